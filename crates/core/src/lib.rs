@@ -1,0 +1,25 @@
+//! The vocabulary that every game at the hearth speaks.
+//!
+//! A game is a set of deterministic rules: [`Game::start`] makes a state from facts, [`Game::legal`] lists what may be
+//! decided, [`Game::check`] says why something may not, [`Game::apply`] carries a decision out and tells what happened.
+//! All chance is drawn outside, once, and stored as a fact in the [`Game::Setup`], so a [`Record`] replays for ever.
+//!
+//! This crate knows no game, no file, no clock and no generator of random numbers.
+
+mod choice;
+mod game;
+mod notation;
+mod record;
+mod rulebook;
+mod seat;
+mod standing;
+mod trace;
+
+pub use choice::{BadOption, Choice, Options, Values};
+pub use game::{Game, Legal, Refusal, Turn};
+pub use notation::{BadText, Notation, Statement, statements};
+pub use record::{BadRecord, Record};
+pub use rulebook::{Rulebook, UnknownRule};
+pub use seat::{Observer, Seat};
+pub use standing::Standing;
+pub use trace::{Json, Trace, over_line, setup_line, step_line};

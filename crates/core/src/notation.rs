@@ -1,0 +1,92 @@
+//! Text that people write and read: positions, and what is set up before a game.
+
+use std::fmt;
+
+use crate::Game;
+
+/// One line of a text, taken apart: what it is about, and the words that follow.
+#[derive(Clone, Copy, Debug)]
+pub struct Statement<'a> {
+    /// Where it stands, counted from one.
+    pub line: usize,
+    /// Its first word.
+    pub key: &'a str,
+    /// All that follows the first word.
+    pub value: &'a str,
+}
+
+impl<'a> Statement<'a> {
+    /// The words of the value.
+    pub fn words(&self) -> impl Iterator<Item = &'a str> + use<'a> {
+        self.value.split_whitespace()
+    }
+
+    /// An error about this statement.
+    pub fn wrong(&self, message: impl fmt::Display) -> BadText {
+        BadText { line: Some(self.line), message: message.to_string() }
+    }
+
+    /// The value as a number within bounds.
+    pub fn number(&self, most: usize) -> Result<usize, BadText> {
+        self.value.parse().ok().filter(|number| *number <= most).ok_or_else(|| {
+            self.wrong(format!("`{}` takes a number from 0 to {most}, not `{}`", self.key, self.value))
+        })
+    }
+}
+
+/// The statements of a text: one a line, or several with `;` between them. What follows a `#` is a remark.
+pub fn statements(text: &str) -> impl Iterator<Item = Statement<'_>> {
+    text.lines().enumerate().flat_map(|(index, line)| {
+        let said = line.split_once('#').map_or(line, |(said, _)| said);
+        said.split(';').filter_map(move |part| {
+            let part = part.trim();
+            let (key, value) = part.split_once(char::is_whitespace).unwrap_or((part, ""));
+            (!key.is_empty()).then_some(Statement { line: index + 1, key, value: value.trim() })
+        })
+    })
+}
+
+/// A text that cannot be read: what is wrong, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BadText {
+    /// The line, counted from one, where one is to blame.
+    pub line: Option<usize>,
+    /// What is wrong with it.
+    pub message: String,
+}
+
+impl BadText {
+    /// A mistake of the text as a whole.
+    pub fn whole(message: impl fmt::Display) -> BadText {
+        BadText { line: None, message: message.to_string() }
+    }
+}
+
+impl fmt::Display for BadText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(line) = self.line {
+            write!(f, "line {line}: ")?;
+        }
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for BadText {}
+
+/// A game whose positions and set-ups can be written down and read again.
+pub trait Notation: Game {
+    /// A whole position. Its first statement is `position` and the game's name.
+    fn write_position(state: &Self::State) -> String;
+
+    /// Reads a position, and refuses one that cannot come about.
+    fn read_position(text: &str) -> Result<Self::State, BadText>;
+
+    /// A set-up as statements, one a line.
+    fn write_setup(setup: &Self::Setup) -> String;
+
+    /// Reads what [`Notation::write_setup`] wrote, and refuses a set-up that the rules do not allow.
+    fn read_setup(statements: &[Statement<'_>]) -> Result<Self::Setup, BadText>;
+
+    /// Every decision that can be said at all, sensible or not.
+    fn sayable() -> impl Iterator<Item = Self::Decision>;
+}

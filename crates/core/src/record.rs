@@ -1,0 +1,104 @@
+//! A game as a person can keep it: what was set up, then one decision after another.
+
+use std::fmt;
+
+use crate::{BadText, Game, Notation, Statement, Turn, statements};
+
+/// A finished or running game. The decisions are the truth; everything else follows from them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record<G: Game> {
+    /// What was fixed before the first decision.
+    pub setup: G::Setup,
+    /// What was decided, in order.
+    pub decisions: Vec<G::Decision>,
+}
+
+/// A record that cannot be read or does not replay.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BadRecord(pub String);
+
+impl fmt::Display for BadRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for BadRecord {}
+
+impl From<BadText> for BadRecord {
+    fn from(error: BadText) -> BadRecord {
+        BadRecord(error.to_string())
+    }
+}
+
+impl<G: Notation> Record<G> {
+    /// A game in which nothing has been decided yet.
+    pub fn new(setup: G::Setup) -> Record<G> {
+        Record { setup, decisions: Vec::new() }
+    }
+
+    /// The record as text. A remark says whose decisions follow; reading passes over it.
+    pub fn write(&self) -> String {
+        let mut text = format!("record {}\n{}decisions\n", G::NAME, G::write_setup(&self.setup));
+        let mut state = G::start(&self.setup);
+        let mut decider = None;
+        for &decision in &self.decisions {
+            if let Turn::Decide(seat) = G::turn(&state)
+                && decider != Some(seat)
+            {
+                text += &format!("# seat {seat}\n");
+                decider = Some(seat);
+            }
+            text += &format!("{decision}\n");
+            G::apply(&mut state, decision, &mut |_| ());
+        }
+        text
+    }
+
+    /// Reads a record and checks every decision in it.
+    pub fn read(text: &str) -> Result<Record<G>, BadRecord> {
+        let all: Vec<Statement<'_>> = statements(text).collect();
+        let Some((first, rest)) = all.split_first() else {
+            return Err(BadRecord("the record is empty".to_owned()));
+        };
+        if (first.key, first.value) != ("record", G::NAME) {
+            return Err(first
+                .wrong(format!("a record of this game begins with `record {}`", G::NAME))
+                .into());
+        }
+        let Some(middle) = rest.iter().position(|statement| statement.key == "decisions") else {
+            return Err(BadRecord(
+                "the record has no line `decisions`, after which the decisions stand".to_owned(),
+            ));
+        };
+        let mut record = Record::new(G::read_setup(&rest[..middle])?);
+        let mut state = G::start(&record.setup);
+        for statement in &rest[middle + 1..] {
+            let said = format!("{} {}", statement.key, statement.value);
+            let decision: G::Decision =
+                said.trim().parse().map_err(|error: BadText| statement.wrong(error.message))?;
+            G::decide(&mut state, decision, &mut |_| ()).map_err(|refusal| {
+                statement.wrong(format!("`{decision}` is not possible here. {refusal}"))
+            })?;
+            record.decisions.push(decision);
+        }
+        Ok(record)
+    }
+
+    /// The name of the game a text is a record or a position of.
+    pub fn name(text: &str) -> Option<&str> {
+        statements(text)
+            .next()
+            .filter(|first| matches!(first.key, "record" | "position"))
+            .map(|first| first.value)
+    }
+
+    /// Where the game stands after the decisions of the record.
+    pub fn state(&self) -> G::State {
+        let mut state = G::start(&self.setup);
+        for &decision in &self.decisions {
+            G::apply(&mut state, decision, &mut |_| ());
+        }
+        state
+    }
+}

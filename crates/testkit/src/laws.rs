@@ -1,0 +1,224 @@
+//! The laws, each over as many random decisions as it is asked for.
+
+use std::collections::HashSet;
+
+use hearth_core::{Game, Notation, Observer, Record, Refusal, Turn};
+use rand::Rng;
+use rand::seq::IndexedRandom;
+
+use crate::{Tables, playout, rng};
+
+/// Shows every state of random games, with the decision that follows, until so many decisions were made.
+fn over_random_games<G: Game>(seed: u64, decisions: usize, mut law: impl FnMut(&G::State, G::Decision)) {
+    let mut chance = rng(seed);
+    let mut tables = Tables::new(rng(!seed));
+    let mut made = 0;
+    while made < decisions {
+        let mut state = G::start(&tables.next_setup::<G>());
+        made += playout::<G>(&mut state, &mut chance, &mut law);
+    }
+}
+
+/// The list of legal decisions and the check of each decision that can be said agree, and nothing is listed twice.
+pub fn generator_agrees_with_checker<G: Notation>(seed: u64, decisions: usize) {
+    let sayable: Vec<G::Decision> = G::sayable().collect();
+    over_random_games::<G>(seed, decisions, |state, _| {
+        let legal = G::legal(state);
+        let once: HashSet<_> = legal.iter().copied().collect();
+        assert_eq!(
+            once.len(),
+            legal.len(),
+            "something is listed twice: {legal:?}\n{}",
+            G::write_position(state)
+        );
+        for &decision in &sayable {
+            assert_eq!(
+                G::check(state, decision).is_ok(),
+                once.contains(&decision),
+                "`{decision}`: {:?}\n{}",
+                G::check(state, decision),
+                G::write_position(state)
+            );
+        }
+    });
+}
+
+/// Every refusal cites a rule of the rulebook and says so at its beginning; a refused decision changes nothing.
+pub fn refusals_cite_rules<G: Notation>(seed: u64, decisions: usize) {
+    let ids: HashSet<&str> = G::RULEBOOK.rules().map(|(id, _)| id).collect();
+    let sayable: Vec<G::Decision> = G::sayable().collect();
+    over_random_games::<G>(seed, decisions, |state, _| {
+        for &decision in &sayable {
+            let mut after = *state;
+            if let Err(refusal) = G::decide(&mut after, decision, &mut |_| ()) {
+                assert!(ids.contains(refusal.rule()), "{refusal} cites a rule that nobody knows");
+                assert!(refusal.to_string().starts_with(&format!("{}: ", refusal.rule())), "{refusal}");
+                assert_eq!(after, *state, "`{decision}` was refused but had an effect");
+            }
+        }
+    });
+}
+
+/// What must hold in every state, whatever was decided: the game's own test.
+pub fn states_are_sound<G: Game>(seed: u64, decisions: usize, sound: impl Fn(&G::State)) {
+    over_random_games::<G>(seed, decisions, |state, decision| {
+        let mut after = *state;
+        G::apply(&mut after, decision, &mut |_| ());
+        sound(&after);
+    });
+}
+
+/// A position that is written and read again is the same position.
+pub fn notation_round_trips<G: Notation>(seed: u64, decisions: usize) {
+    over_random_games::<G>(seed, decisions, |state, decision| {
+        let mut after = *state;
+        G::apply(&mut after, decision, &mut |_| ());
+        let text = G::write_position(&after);
+        match G::read_position(&text) {
+            Ok(read) => assert_eq!(read, after, "{text}"),
+            Err(error) => panic!("{error}\n{text}"),
+        }
+    });
+}
+
+/// A record that is written and read again replays to the state the live game was in, and every game ends in time.
+pub fn records_replay<G: Notation>(seed: u64, decisions: usize, longest: usize) {
+    let mut chance = rng(seed);
+    let mut tables = Tables::new(rng(!seed));
+    let mut made = 0;
+    while made < decisions {
+        let mut record = Record::<G>::new(tables.next_setup::<G>());
+        let mut live = G::start(&record.setup);
+        made += playout::<G>(&mut live, &mut chance, |_, decision| record.decisions.push(decision));
+        assert!(record.decisions.len() <= longest, "{} decisions", record.decisions.len());
+        assert!(G::standing(&live).is_some(), "a finished game has a standing");
+        let read = Record::<G>::read(&record.write()).expect("what was written can be read");
+        assert_eq!(read, record);
+        assert_eq!(read.state(), live);
+    }
+}
+
+/// A world imagined from a view shows its observer that same view, offers him the same decisions, and could be.
+pub fn imagined_worlds_show_the_same_view<G: Notation>(seed: u64, decisions: usize) {
+    let mut chance = rng(seed.wrapping_add(1));
+    over_random_games::<G>(seed, decisions, |state, _| {
+        for observer in Observer::all(G::players(state)) {
+            let view = G::view(state, observer);
+            let world = G::imagine(&view, &mut chance);
+            assert_eq!(G::view(&world, observer), view);
+            assert_eq!(G::turn(&world), G::turn(state));
+            if let Turn::Decide(seat) = G::turn(state)
+                && observer.sits_at(seat)
+            {
+                assert_eq!(G::legal(&world), G::legal(state));
+            }
+            let text = G::write_position(&world);
+            assert_eq!(G::read_position(&text).as_ref(), Ok(&world), "{text}");
+        }
+    });
+}
+
+/// Two worlds that differ only in what an observer cannot know stay the same to him: equal views, equal legal decisions,
+/// equal events, until an event or an open decision reveals the difference.
+pub fn nobody_learns_what_is_hidden<G: Notation>(seed: u64, decisions: usize) {
+    let mut chance = rng(seed.wrapping_add(1));
+    let mut pairs: Vec<(Observer, G::State)> = Vec::new();
+    let mut steps_together = 0_usize;
+    over_random_games::<G>(seed, decisions, |state, decision| {
+        pairs.retain_mut(|(observer, other)| {
+            let together = step_together::<G>(*observer, state, other, decision, &mut chance);
+            steps_together += usize::from(together);
+            together
+        });
+        for observer in Observer::all(G::players(state)) {
+            if !pairs.iter().any(|(watching, _)| *watching == observer) {
+                let mut after = *state;
+                G::apply(&mut after, decision, &mut |_| ());
+                if G::turn(&after) != Turn::Over {
+                    pairs.push((observer, G::imagine(&G::view(&after, observer), &mut chance)));
+                }
+            }
+        }
+        if is_last::<G>(state, decision) {
+            pairs.clear();
+        }
+    });
+    assert!(steps_together > decisions, "the law was hardly ever put to the test: {steps_together} steps");
+}
+
+fn is_last<G: Game>(state: &G::State, decision: G::Decision) -> bool {
+    let mut after = *state;
+    G::apply(&mut after, decision, &mut |_| ());
+    G::turn(&after) == Turn::Over
+}
+
+/// Makes one step in two worlds that look the same to an observer. `false` once he can tell them apart.
+fn step_together<G: Notation>(
+    observer: Observer,
+    state: &G::State,
+    other: &mut G::State,
+    decision: G::Decision,
+    chance: &mut impl Rng,
+) -> bool {
+    assert_eq!(G::turn(state), G::turn(other), "he sees whose turn it is");
+    let Turn::Decide(seat) = G::turn(state) else { return false };
+    if observer.sits_at(seat) {
+        assert_eq!(
+            G::legal(state),
+            G::legal(other),
+            "{observer:?} can tell two worlds apart by what is legal"
+        );
+    }
+    let secretly = G::decision_seen(decision).is_none() && !observer.sits_at(seat);
+    let decision_there = if secretly {
+        let alike: Vec<G::Decision> =
+            G::legal(other).into_iter().filter(|there| G::decision_seen(*there).is_none()).collect();
+        alike.choose(chance).copied()
+    } else {
+        G::check(other, decision).is_ok().then_some(decision)
+    };
+    let Some(decision_there) = decision_there else {
+        assert!(!secretly, "{observer:?} can tell two worlds apart by a secret decision");
+        return false;
+    };
+    let mut here = *state;
+    let told_here = told::<G>(&mut here, decision, observer);
+    let told_there = told::<G>(other, decision_there, observer);
+    if told_here != told_there {
+        let most = told_here.len().max(told_there.len());
+        let differs = (0..most).find(|at| told_here.get(*at) != told_there.get(*at)).unwrap_or(0);
+        let reveals = [told_here.get(differs), told_there.get(differs)]
+            .into_iter()
+            .flatten()
+            .any(|event| G::reveals(*event, observer));
+        assert!(
+            reveals,
+            "{observer:?} was told {told_here:?} and {told_there:?}\n{}",
+            G::write_position(state)
+        );
+        return false;
+    }
+    assert_eq!(G::view(&here, observer), G::view(other, observer), "{observer:?} after `{decision}`");
+    true
+}
+
+fn told<G: Game>(state: &mut G::State, decision: G::Decision, observer: Observer) -> Vec<G::Event> {
+    let mut events = Vec::new();
+    G::apply(state, decision, &mut |event| events.push(G::event_seen(event, observer)));
+    events
+}
+
+/// Playing games to their end allocates nothing.
+pub fn a_game_allocates_nothing<G: Game>(seed: u64, games: usize) {
+    let mut chance = rng(seed);
+    let mut tables = Tables::new(rng(!seed));
+    for _ in 0..games {
+        let mut state = G::start(&tables.next_setup::<G>());
+        let mut decisions = 0;
+        let measured = allocation_counter::measure(|| {
+            decisions = playout::<G>(&mut state, &mut chance, |_, _| ());
+        });
+        assert!(decisions > 0);
+        assert_eq!(measured.count_total, 0, "a game of {decisions} decisions allocated");
+    }
+}

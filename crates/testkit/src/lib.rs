@@ -1,0 +1,18 @@
+//! Laws that every game must pass, written once and generic over the game.
+//!
+//! - [`laws`]: legality, soundness, replay, notation, termination, hidden information, over random games;
+//! - [`second_model`]: agreement with a second, naive model of the rules;
+//! - [`golden`]: whole games in text, compared line by line;
+//! - [`fuzz`]: the bodies of the fuzz targets, which also run seeded in the ordinary tests;
+//! - [`coverage`]: every rule has a test that names it;
+//! - [`position`]: one position, one decision, what comes of it.
+
+pub mod coverage;
+pub mod fuzz;
+pub mod golden;
+pub mod laws;
+pub mod position;
+mod random;
+pub mod second_model;
+
+pub use random::{Tables, any_options, playout, rng};

@@ -1,0 +1,69 @@
+//! One position, one decision, what comes of it: the helper under the tests of single rules.
+
+use hearth_core::{Game, Legal, Notation, Turn};
+
+/// A position read from text, on which decisions are tried.
+#[derive(Clone, Debug)]
+pub struct Table<G: Game> {
+    /// Where it stands.
+    pub state: G::State,
+    /// What the last decision made happen.
+    pub events: Vec<G::Event>,
+}
+
+impl<G: Notation> Table<G> {
+    /// A position as text. A test that writes an impossible one fails.
+    #[track_caller]
+    pub fn at(text: &str) -> Table<G> {
+        match G::read_position(text) {
+            Ok(state) => Table { state, events: Vec::new() },
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    /// Makes a decision that must be legal.
+    #[track_caller]
+    pub fn decide(&mut self, decision: &str) -> &mut Table<G> {
+        let parsed: G::Decision = decision.parse().unwrap_or_else(|error| panic!("{error}"));
+        let mut events = Vec::new();
+        if let Err(refusal) = G::decide(&mut self.state, parsed, &mut |event| events.push(event)) {
+            panic!("`{decision}` is refused: {refusal}");
+        }
+        self.events = events;
+        self
+    }
+
+    /// The reason why a decision is refused. It must be.
+    #[track_caller]
+    pub fn refusal(&self, decision: &str) -> String {
+        let parsed: G::Decision = decision.parse().unwrap_or_else(|error| panic!("{error}"));
+        match G::check(&self.state, parsed) {
+            Err(refusal) => refusal.to_string(),
+            Ok(()) => panic!("`{decision}` is allowed"),
+        }
+    }
+
+    /// Whether a decision is legal.
+    #[track_caller]
+    pub fn allows(&self, decision: &str) -> bool {
+        let parsed: G::Decision = decision.parse().unwrap_or_else(|error| panic!("{error}"));
+        G::check(&self.state, parsed).is_ok()
+    }
+
+    /// The legal decisions that begin with a word, in the words of the rules, sorted.
+    pub fn legal(&self, word: &str) -> Vec<String> {
+        let legal: Legal<G::Decision> = G::legal(&self.state);
+        let mut said: Vec<String> = legal.iter().map(ToString::to_string).collect();
+        said.retain(|decision| decision.split(' ').next() == Some(word));
+        said.sort();
+        said
+    }
+
+    /// The number of the seat that decides, `None` when the game is over.
+    pub fn decider(&self) -> Option<usize> {
+        match G::turn(&self.state) {
+            Turn::Decide(seat) => Some(seat.number()),
+            Turn::Over => None,
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! Tables and games at random, the same ones for the same seed.
+
+use hearth_core::{Game, Options, Turn, Values};
+use rand::seq::IndexedRandom;
+use rand::{Rng, RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+/// The generator of the tests.
+pub fn rng(seed: u64) -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(seed)
+}
+
+/// Some agreement a table could have: any number of players, any value of every choice that is a list of words.
+pub fn any_options<G: Game>(chance: &mut impl Rng) -> G::Options {
+    let players = chance.random_range(G::PLAYERS);
+    let mut options = G::Options::usual(players).expect("any number of players the game allows is fine");
+    for choice in G::Options::CHOICES {
+        let words: &[&str] = match choice.values {
+            Values::OneOf(words) => words,
+            Values::Switch => &["true", "false"],
+            Values::Text(_) => continue,
+        };
+        if let Some(word) = words.choose(chance).filter(|_| chance.random()) {
+            options.set(choice.name, word).expect("a listed value is a possible one");
+        }
+    }
+    options.checked().expect("listed values go together")
+}
+
+/// Set-ups without end: every table another agreement and another deal.
+pub struct Tables<R> {
+    chance: R,
+}
+
+impl<R: Rng> Tables<R> {
+    /// Tables from this generator.
+    pub fn new(chance: R) -> Tables<R> {
+        Tables { chance }
+    }
+
+    /// The next table.
+    pub fn next_setup<G: Game>(&mut self) -> G::Setup {
+        let options = any_options::<G>(&mut self.chance);
+        G::deal(&options, &mut self.chance)
+    }
+}
+
+/// Plays a game to its end at random and returns how many decisions it took. `each` sees the state before each decision
+/// and the decision.
+pub fn playout<G: Game>(
+    state: &mut G::State,
+    chance: &mut impl Rng,
+    mut each: impl FnMut(&G::State, G::Decision),
+) -> usize {
+    let mut decisions = 0;
+    while let Turn::Decide(_) = G::turn(state) {
+        let legal = G::legal(state);
+        let decision = *legal.choose(chance).expect("somebody has to decide, so something is legal");
+        each(state, decision);
+        G::apply(state, decision, &mut |_| ());
+        decisions += 1;
+    }
+    decisions
+}

@@ -1,0 +1,58 @@
+//! Agreement with a second model of the rules, written without looking at the first.
+
+use hearth_core::{Game, Json, Trace, Turn, over_line, setup_line};
+use serde_json::Value;
+
+use crate::{Tables, rng};
+use rand::seq::IndexedRandom;
+
+/// A second model. It speaks the language of traces, so that it shares no code with the engine.
+pub trait SecondModel {
+    /// Sets the table up from the first line of a trace.
+    fn start(setup: &Value) -> Self;
+
+    /// The number of the seat that decides, `None` when the game is over.
+    fn decider(&self) -> Option<usize>;
+
+    /// Every legal decision, sorted.
+    fn legal(&self) -> Vec<String>;
+
+    /// Carries out a legal decision.
+    fn apply(&mut self, decision: &str);
+
+    /// The state as it stands in a line of a trace. Where an order means nothing it is sorted.
+    fn state(&self) -> Json;
+
+    /// The last line of a trace, once the game is over.
+    fn over(&self) -> Value;
+}
+
+/// The engine and the second model agree on who decides, on what is legal, on the state and on the result.
+pub fn agrees<G: Trace, M: SecondModel>(seed: u64, decisions: usize, normal: impl Fn(Json) -> Json) {
+    let mut chance = rng(seed);
+    let mut tables = Tables::new(rng(!seed));
+    let mut made = 0;
+    while made < decisions {
+        let setup = tables.next_setup::<G>();
+        let mut state = G::start(&setup);
+        let mut model = M::start(&setup_line::<G>(&setup));
+        let mut so_far: Vec<String> = Vec::new();
+        while let Turn::Decide(seat) = G::turn(&state) {
+            let mut legal: Vec<String> = G::legal(&state).iter().map(ToString::to_string).collect();
+            legal.sort();
+            assert_eq!(model.decider(), Some(seat.number()), "after {so_far:?}");
+            assert_eq!(model.legal(), legal, "after {so_far:?}\nof {}", setup_line::<G>(&setup));
+            let decision = *G::legal(&state).choose(&mut chance).expect("something is legal");
+            G::apply(&mut state, decision, &mut |_| ());
+            model.apply(&decision.to_string());
+            so_far.push(decision.to_string());
+            if G::turn(&state) != Turn::Over {
+                assert_eq!(model.state(), normal(G::trace_state(&state)), "after {so_far:?}");
+            }
+            made += 1;
+        }
+        assert_eq!(model.decider(), None, "after {so_far:?}");
+        let standing = <G as Game>::standing(&state).expect("a finished game has a standing");
+        assert_eq!(model.over(), over_line(&standing), "after {so_far:?}");
+    }
+}

@@ -1,0 +1,6 @@
+//! Hunter (K31).
+
+use super::Rule;
+
+/// The draw action draws one card more.
+pub(crate) const RULE: Rule = Rule { extra_draws: 1, ..Rule::PLAIN };

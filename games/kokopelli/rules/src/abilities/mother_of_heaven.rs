@@ -1,0 +1,6 @@
+//! Mother of Heaven (K40).
+
+use super::Rule;
+
+/// Each Kokopelli on one of your ceremonies scores 1, whoever plays it.
+pub(crate) const RULE: Rule = Rule { points_for_kokopelli_on_mine: 1, ..Rule::PLAIN };

@@ -1,0 +1,96 @@
+//! Play areas (K8, K9): which spaces belong to whom, before any ability.
+
+use hearth_core::Seat;
+
+use crate::space::{LETTERS, SEATS, Space, SpaceSet};
+
+const NEAR_LEFT: u8 = 0b00_0011;
+const NEAR_RIGHT: u8 = 0b00_1100;
+const BOARD: u8 = 0b00_1111;
+const FIRST_BELOW: u8 = 0b01_0000;
+const SECOND_BELOW: u8 = 0b10_0000;
+const ALL: u8 = 0b11_1111;
+
+/// What the shape of the table gives to one seat.
+#[derive(Clone, Copy)]
+pub(crate) struct Area {
+    /// All spaces of the own village.
+    pub own: SpaceSet,
+    /// Those of them that lie below the pile.
+    pub below: SpaceSet,
+    /// The one of them that an ability makes usable (K39).
+    pub extra: SpaceSet,
+    /// The play area, without what E3 may add.
+    pub plain: SpaceSet,
+    /// What E3 adds: the neighbours' space below the pile, with three or four players.
+    pub shared_below: SpaceSet,
+    /// The spaces `a b c d` of the neighbours.
+    pub boards: SpaceSet,
+    /// Everything of the neighbours that an ability can bring into reach (K33): with two players all six.
+    pub whole: SpaceSet,
+}
+
+impl Area {
+    /// The area of a seat at a table of this many players.
+    #[inline]
+    pub fn of(seat: Seat, players: usize) -> &'static Area {
+        &AREAS[players - 2][seat.index()]
+    }
+
+    /// The play area under E3.
+    #[inline]
+    pub fn play_area(&self, sun_shared: bool) -> SpaceSet {
+        if sun_shared { self.plain.or(self.shared_below) } else { self.plain }
+    }
+
+    const fn new(seat: Seat, players: usize) -> Area {
+        let (left, right) = (seat.left(players), seat.right(players));
+        let boards = SpaceSet::village(left, BOARD).or(SpaceSet::village(right, BOARD));
+        if players == 2 {
+            let own = SpaceSet::village(seat, ALL);
+            return Area {
+                own,
+                below: SpaceSet::village(seat, FIRST_BELOW | SECOND_BELOW),
+                extra: SpaceSet::village(seat, SECOND_BELOW),
+                plain: own.or(boards),
+                shared_below: SpaceSet::EMPTY,
+                boards,
+                whole: SpaceSet::village(left, ALL),
+            };
+        }
+        let own = SpaceSet::village(seat, BOARD | FIRST_BELOW);
+        Area {
+            own,
+            below: SpaceSet::village(seat, FIRST_BELOW),
+            extra: SpaceSet::village(seat, FIRST_BELOW),
+            plain: own.or(SpaceSet::village(left, NEAR_RIGHT)).or(SpaceSet::village(right, NEAR_LEFT)),
+            shared_below: SpaceSet::village(left, FIRST_BELOW).or(SpaceSet::village(right, FIRST_BELOW)),
+            boards,
+            whole: boards,
+        }
+    }
+}
+
+static AREAS: [[Area; SEATS]; 3] = {
+    let mut table = [[Area::new(Seat::FIRST, 2); SEATS]; 3];
+    let mut players = 2;
+    while players <= SEATS {
+        let mut seat = 0;
+        while seat < players {
+            table[players - 2][seat] = Area::new(Seat::at(seat), players);
+            seat += 1;
+        }
+        players += 1;
+    }
+    table
+};
+
+/// How many spaces a village has: five, and with two players six (K9, K39).
+pub(crate) const fn letters(players: usize) -> usize {
+    if players == 2 { LETTERS } else { LETTERS - 1 }
+}
+
+/// Whether the table has this space at all.
+pub(crate) fn exists(space: Space, players: usize) -> bool {
+    space.seat().index() < players && space.letter() < letters(players)
+}

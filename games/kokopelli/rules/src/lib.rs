@@ -1,0 +1,133 @@
+//! The rules of Kokopelli, a card game by Stefan Feld for two to four players.
+//!
+//! [`Kokopelli`] implements [`Game`]: positions are [`State`]s, decisions are [`Decision`]s in the words of the rules,
+//! every refusal cites the id of a rule, and [`View`] is what one observer may know. The ids are those of the
+//! [rulebook](Game::RULEBOOK).
+
+mod abilities;
+mod area;
+mod card;
+mod cards;
+mod ceremony;
+mod decision;
+mod event;
+mod flow;
+mod imagine;
+mod legality;
+mod notation;
+mod options;
+mod pile;
+mod refusal;
+mod ruleset;
+mod scoring;
+mod setup;
+mod space;
+mod state;
+mod tiles;
+mod trace;
+mod view;
+mod villages;
+
+use std::ops::RangeInclusive;
+
+use hearth_core::{Game, Legal, Observer, Rulebook, Standing, Turn};
+use rand::Rng;
+
+pub use crate::abilities::EmptyHand;
+pub use crate::card::Card;
+pub use crate::cards::Cards;
+pub use crate::ceremony::{Ceremony, CeremonySet};
+pub use crate::decision::Decision;
+pub use crate::event::{DrawCause, Event, Source};
+pub use crate::options::{KokopelliOptions, Selection};
+pub use crate::pile::Pile;
+pub use crate::refusal::Refusal;
+pub use crate::ruleset::{Edition, FireCheck, FireReach, FirstRound, Ruleset};
+pub use crate::scoring::FinalScore;
+pub use crate::setup::Setup;
+pub use crate::space::{Space, SpaceSet};
+pub use crate::state::{EndReason, Question, State, TurnLeft};
+pub use crate::tiles::{Tiles, Token};
+pub use crate::view::{CardsSeen, PileSeen, QuestionSeen, SeatSeen, View};
+pub use crate::villages::{LaidCard, Stack, Villages};
+
+/// The game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Kokopelli;
+
+impl Game for Kokopelli {
+    const NAME: &'static str = "kokopelli";
+    const TITLE: &'static str = "Kokopelli";
+    const PLAYERS: RangeInclusive<usize> = 2..=4;
+    const RULEBOOK: Rulebook = Rulebook(include_str!("../rulebook.en.md"));
+
+    type Options = KokopelliOptions;
+    type Setup = Setup;
+    type State = State;
+    type Decision = Decision;
+    type Event = Event;
+    type Refusal = Refusal;
+    type View = View;
+
+    fn deal<R: Rng + ?Sized>(options: &KokopelliOptions, chance: &mut R) -> Setup {
+        Setup::deal(options, chance)
+    }
+
+    fn start(setup: &Setup) -> State {
+        State::start(setup)
+    }
+
+    fn players(state: &State) -> usize {
+        state.players()
+    }
+
+    #[inline]
+    fn turn(state: &State) -> Turn {
+        match state.question {
+            Question::Over => Turn::Over,
+            _ => Turn::Decide(state.turn.seat),
+        }
+    }
+
+    #[inline]
+    fn legal(state: &State) -> Legal<Decision> {
+        legality::legal(state)
+    }
+
+    fn check(state: &State, decision: Decision) -> Result<(), Refusal> {
+        legality::check(state, decision)
+    }
+
+    #[inline]
+    fn apply(state: &mut State, decision: Decision, tell: &mut impl FnMut(Event)) {
+        debug_assert_eq!(legality::check(state, decision), Ok(()));
+        flow::apply(state, decision, tell);
+    }
+
+    fn standing(state: &State) -> Option<Standing> {
+        scoring::standing(state)
+    }
+
+    fn view(state: &State, observer: Observer) -> View {
+        View::of(state, observer)
+    }
+
+    fn imagine<R: Rng + ?Sized>(view: &View, chance: &mut R) -> State {
+        imagine::imagine(view, chance)
+    }
+
+    fn event_seen(event: Event, observer: Observer) -> Event {
+        event.seen_by(observer)
+    }
+
+    fn reveals(event: Event, observer: Observer) -> bool {
+        event.reveals_to(observer)
+    }
+
+    fn decision_seen(decision: Decision) -> Option<Decision> {
+        match decision {
+            Decision::Under(_) => None,
+            open => Some(open),
+        }
+    }
+}

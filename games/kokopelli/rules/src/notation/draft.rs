@@ -1,0 +1,146 @@
+//! A position while it is being read: cards are lists, some of them still to be filled up from the rest of a deck.
+
+use hearth_core::{BadText, Seat, Statement};
+
+use crate::card::{Card, KINDS};
+use crate::cards::Cards;
+use crate::ceremony::CeremonySet;
+use crate::space::LETTERS;
+
+/// Cards as they were named, and how many more of the rest belong to them.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Named {
+    pub cards: Vec<(Card, Seat)>,
+    pub rest: Rest,
+}
+
+/// How many of the cards that are named nowhere.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) enum Rest {
+    #[default]
+    None,
+    Some(usize),
+    All,
+}
+
+impl Named {
+    /// Five cards of the rest, or all of it: what a place holds of which nothing is said.
+    pub fn rest(rest: Rest) -> Named {
+        Named { cards: Vec::new(), rest }
+    }
+
+    /// `paw kokopelli@2 *3`: the colour is the seat's own unless another is named; `*3` is three cards of the rest, `*`
+    /// all of it. What is filled up stands behind what is named.
+    pub fn read(statement: &Statement<'_>, seat: Seat, players: usize) -> Result<Named, BadText> {
+        let mut named = Named::default();
+        for word in statement.words() {
+            if let Some(count) = word.strip_prefix('*') {
+                named.rest = match count {
+                    "" => Rest::All,
+                    digits => Rest::Some(
+                        digits
+                            .parse()
+                            .map_err(|_| statement.wrong(format!("`{word}`: a number follows the `*`")))?,
+                    ),
+                };
+                continue;
+            }
+            if named.rest != Rest::None {
+                return Err(statement.wrong(format!("`{word}` stands behind a `*`, which must come last")));
+            }
+            let (card, colour) = match word.split_once('@') {
+                None => (word, Some(seat)),
+                Some((card, number)) => (card, number.parse().ok().and_then(Seat::numbered)),
+            };
+            let colour = colour
+                .filter(|colour| colour.index() < players)
+                .ok_or_else(|| statement.wrong(format!("`{word}`: no such seat at a table of {players}")))?;
+            let card = card.parse().map_err(|error: BadText| statement.wrong(error.message))?;
+            named.cards.push((card, colour));
+        }
+        Ok(named)
+    }
+
+    /// Refuses cards of other colours and `*`, where neither makes sense.
+    pub fn only_named(self, statement: &Statement<'_>) -> Result<Vec<(Card, Seat)>, BadText> {
+        if self.rest == Rest::None {
+            Ok(self.cards)
+        } else {
+            Err(statement.wrong("a `*` makes no sense here"))
+        }
+    }
+}
+
+/// One seat of the draft.
+#[derive(Clone, Debug)]
+pub(super) struct SeatDraft {
+    pub points: u16,
+    pub hand: Named,
+    pub pile: Named,
+    pub known: usize,
+    pub stacks: [Vec<(Card, Seat)>; LETTERS],
+    pub discard: Named,
+}
+
+impl SeatDraft {
+    pub fn new() -> SeatDraft {
+        SeatDraft {
+            points: 0,
+            hand: Named::rest(Rest::Some(crate::state::HAND)),
+            pile: Named::rest(Rest::All),
+            known: 0,
+            stacks: Default::default(),
+            discard: Named::rest(Rest::All),
+        }
+    }
+
+    fn named(&self) -> impl Iterator<Item = &(Card, Seat)> {
+        let places = [&self.hand.cards, &self.pile.cards, &self.discard.cards];
+        places.into_iter().chain(&self.stacks).flatten()
+    }
+}
+
+/// Fills up every `*` and accounts for every card of every deck (K2, K5).
+pub(super) fn fill_up(seats: &mut [SeatDraft], ceremonies: CeremonySet) -> Result<(), BadText> {
+    let players = seats.len();
+    for colour in Seat::all(players) {
+        let rest = rest_of(seats, ceremonies, colour)?;
+        let mut rest = rest.iter();
+        let seat = &mut seats[colour.index()];
+        for place in [&mut seat.hand, &mut seat.pile, &mut seat.discard] {
+            let count = match place.rest {
+                Rest::None => 0,
+                Rest::Some(count) => count,
+                Rest::All => usize::MAX,
+            };
+            place.cards.extend(rest.by_ref().take(count).map(|card| (card, colour)));
+        }
+        if let Some(card) = rest.next() {
+            return Err(BadText::whole(format!(
+                "K5: a {card} of seat {colour} lies nowhere; name it, or end its pile or discard with `*`"
+            )));
+        }
+    }
+    Ok(())
+}
+
+/// The cards of a deck that are named nowhere.
+fn rest_of(seats: &[SeatDraft], ceremonies: CeremonySet, colour: Seat) -> Result<Cards, BadText> {
+    let deck = Cards::deck(ceremonies);
+    let mut used = [0_usize; KINDS];
+    for (card, _) in seats.iter().flat_map(SeatDraft::named).filter(|(_, of)| *of == colour) {
+        used[card.index()] += 1;
+    }
+    let too_many = Card::all().find(|card| used[card.index()] > deck.count(*card) as usize);
+    if let Some(card) = too_many {
+        return Err(BadText::whole(match deck.count(card) {
+            0 => format!("K2: {card} is not among the ceremonies of this game"),
+            most => {
+                format!("K5: seat {colour} has {most} {card} cards, but {} are named", used[card.index()])
+            }
+        }));
+    }
+    Ok(Card::all()
+        .flat_map(|card| std::iter::repeat_n(card, deck.count(card) as usize - used[card.index()]))
+        .collect())
+}

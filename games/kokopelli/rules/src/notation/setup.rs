@@ -1,0 +1,60 @@
+//! What is set up before a game, as the head of a record.
+
+use hearth_core::{BadText, Options, Seat, Statement};
+
+use crate::card::Card;
+use crate::options::{KokopelliOptions, read_ceremonies, words_of};
+use crate::setup::Setup;
+
+pub(super) fn write(setup: &Setup) -> String {
+    let mut text = format!("players {}\n", setup.players());
+    for (name, value) in setup.ruleset().words() {
+        text += &format!("{name} {value}\n");
+    }
+    text += &format!("ceremonies {}\n", words_of(setup.ceremonies()));
+    for (seat, deck) in Seat::all(setup.players()).zip(setup.decks()) {
+        let words: Vec<&str> = deck.iter().map(|card| card.word()).collect();
+        text += &format!("deck {seat} {}\n", words.join(" "));
+    }
+    text
+}
+
+pub(super) fn read(statements: &[Statement<'_>]) -> Result<Setup, BadText> {
+    let mut options: Option<KokopelliOptions> = None;
+    let mut ceremonies = None;
+    let mut decks = Vec::new();
+    for statement in statements {
+        match (statement.key, &mut options) {
+            ("players", _) => {
+                let players = statement.number(9)?;
+                options = Some(KokopelliOptions::usual(players).map_err(|error| statement.wrong(error))?);
+            }
+            (_, None) => return Err(statement.wrong("`players` must come first")),
+            ("ceremonies", _) => {
+                ceremonies =
+                    Some(read_ceremonies(statement.words()).map_err(|error| statement.wrong(error))?);
+            }
+            ("deck", _) => decks.push(read_deck(statement, decks.len())?),
+            (name, Some(options)) => {
+                options.set(name, statement.value).map_err(|error| statement.wrong(error))?;
+            }
+        }
+    }
+    let options = options.ok_or_else(|| BadText::whole("the statement `players` is missing"))?;
+    let ceremonies = ceremonies.ok_or_else(|| BadText::whole("the statement `ceremonies` is missing"))?;
+    if decks.len() != options.players {
+        let (have, want) = (decks.len(), options.players);
+        return Err(BadText::whole(format!("there are {have} decks for {want} players")));
+    }
+    Setup::new(options.ruleset, ceremonies, decks).map_err(BadText::whole)
+}
+
+/// `deck 1 paw kokopelli …`: decks come in the order of the seats.
+fn read_deck(statement: &Statement<'_>, before: usize) -> Result<Vec<Card>, BadText> {
+    let mut words = statement.words();
+    let expected = (before + 1).to_string();
+    if words.next() != Some(expected.as_str()) {
+        return Err(statement.wrong(format!("this must be `deck {expected}` and its cards, top card first")));
+    }
+    words.map(|word| word.parse().map_err(|error: BadText| statement.wrong(error.message))).collect()
+}

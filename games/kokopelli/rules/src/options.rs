@@ -1,0 +1,198 @@
+//! What a table agrees on before a game: the points of the rules, and the ceremonies.
+
+use hearth_core::{BadOption, Choice, Game, Options, Values};
+
+use crate::Kokopelli;
+use crate::card::Card;
+use crate::ceremony::{Ceremony, CeremonySet};
+use crate::ruleset::{Edition, FireCheck, FireReach, FirstRound, Ruleset};
+
+/// Which ceremonies are played (K2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Selection {
+    /// Drawn at random.
+    Random,
+    /// These.
+    Chosen(CeremonySet),
+}
+
+/// All that is agreed on at a table of Kokopelli.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct KokopelliOptions {
+    pub(crate) players: usize,
+    pub(crate) ruleset: Ruleset,
+    pub(crate) selection: Selection,
+    pub(crate) count: Option<usize>,
+}
+
+/// How many ceremonies a game has if nothing is said (K2).
+pub(crate) const USUAL_COUNT: usize = 10;
+
+const EDITIONS: [(&str, Edition); 4] = [
+    ("english", Edition::English),
+    ("french", Edition::French),
+    ("polish", Edition::Polish),
+    ("german", Edition::German),
+];
+const SWITCH: [(&str, bool); 2] = [("true", true), ("false", false)];
+const FIRE_REACHES: [(&str, FireReach); 2] = [("near", FireReach::Near), ("board", FireReach::Board)];
+const FIRE_CHECKS: [(&str, FireCheck); 2] = [("area", FireCheck::Area), ("board", FireCheck::Board)];
+const FIRST_ROUNDS: [(&str, FirstRound); 2] = [("both", FirstRound::Both), ("first", FirstRound::First)];
+const COUNTS: [(&str, usize); 3] = [("10", 10), ("11", 11), ("12", 12)];
+
+fn value_of<T: Copy>(words: &[(&str, T)], word: &str) -> Option<T> {
+    words.iter().find(|(known, _)| *known == word).map(|(_, value)| *value)
+}
+
+fn word_of<T: PartialEq>(words: &[(&'static str, T)], value: &T) -> &'static str {
+    words.iter().find(|(_, known)| known == value).map_or("", |(word, _)| *word)
+}
+
+impl Ruleset {
+    /// Sets a point by its name. The edition sets all of them.
+    fn set(&mut self, name: &str, value: &str) -> Option<()> {
+        match name {
+            "edition" => *self = Ruleset::of(value_of(&EDITIONS, value)?),
+            "fire-reach" => self.fire_reach = value_of(&FIRE_REACHES, value)?,
+            "fire-check" => self.fire_check = value_of(&FIRE_CHECKS, value)?,
+            "sun-shared" => self.sun_shared = value_of(&SWITCH, value)?,
+            "birth-finish" => self.birth_finish = value_of(&SWITCH, value)?,
+            "two-player-first-round" => self.two_player_first_round = value_of(&FIRST_ROUNDS, value)?,
+            "vase-for-owner" => self.vase_for_owner = value_of(&SWITCH, value)?,
+            _ => return None,
+        }
+        Some(())
+    }
+
+    /// Every point with its name and value, the edition first.
+    pub fn words(&self) -> [(&'static str, &'static str); 7] {
+        [
+            ("edition", word_of(&EDITIONS, &self.edition)),
+            ("fire-reach", word_of(&FIRE_REACHES, &self.fire_reach)),
+            ("fire-check", word_of(&FIRE_CHECKS, &self.fire_check)),
+            ("sun-shared", word_of(&SWITCH, &self.sun_shared)),
+            ("birth-finish", word_of(&SWITCH, &self.birth_finish)),
+            ("two-player-first-round", word_of(&FIRST_ROUNDS, &self.two_player_first_round)),
+            ("vase-for-owner", word_of(&SWITCH, &self.vase_for_owner)),
+        ]
+    }
+}
+
+/// Reads names of ceremonies, each of them once.
+pub(crate) fn read_ceremonies<'a>(words: impl Iterator<Item = &'a str>) -> Result<CeremonySet, String> {
+    let mut set = CeremonySet::EMPTY;
+    for word in words {
+        let ceremony = word.parse::<Card>().ok().and_then(Card::ceremony).ok_or_else(|| {
+            format!("there is no ceremony `{word}`; the ceremonies are {}", words_of(Ceremony::ALL))
+        })?;
+        if set.has(ceremony) {
+            return Err(format!("{word} is named twice"));
+        }
+        set = set.with(ceremony);
+    }
+    Ok(set)
+}
+
+/// The words of some ceremonies, with spaces between them.
+pub(crate) fn words_of(ceremonies: impl IntoIterator<Item = Ceremony>) -> String {
+    ceremonies.into_iter().map(Ceremony::word).collect::<Vec<_>>().join(" ")
+}
+
+/// Refuses a number of ceremonies that no rule allows (K2, K3).
+pub(crate) fn check_count(count: usize) -> Result<(), String> {
+    if (10..=12).contains(&count) {
+        Ok(())
+    } else {
+        Err(format!("K2, K3: a game has 10, 11 or 12 ceremonies, not {count}"))
+    }
+}
+
+impl Options for KokopelliOptions {
+    const CHOICES: &'static [Choice] = &[
+        Choice {
+            name: "edition",
+            values: Values::OneOf(&["english", "french", "polish", "german"]),
+            help: "Whose rulebook decides where they differ (E1-E5); default: english",
+        },
+        Choice {
+            name: "fire-reach",
+            values: Values::OneOf(&["near", "board"]),
+            help: "E1: Fire opens on the neighbours' spaces of your play area, or on their whole board",
+        },
+        Choice {
+            name: "fire-check",
+            values: Values::OneOf(&["area", "board"]),
+            help: "E2: what Fire opens must be absent from that neighbour's play area, or from his board",
+        },
+        Choice {
+            name: "sun-shared",
+            values: Values::Switch,
+            help: "E3: with 3-4 players Sun's space lies in the neighbours' play areas too",
+        },
+        Choice {
+            name: "birth-finish",
+            values: Values::Switch,
+            help: "E4: a card played by Birth may finish a ceremony",
+        },
+        Choice {
+            name: "two-player-first-round",
+            values: Values::OneOf(&["both", "first"]),
+            help: "E5: who has one action in the first round of a game for two",
+        },
+        Choice {
+            name: "vase-for-owner",
+            values: Values::Switch,
+            help: "KR12: a Vase gives its own owner an extra action too",
+        },
+        Choice {
+            name: "ceremonies",
+            values: Values::Text("first, random, or ten to twelve names with commas between them"),
+            help: "K2: the ceremonies of the game; default: random",
+        },
+        Choice {
+            name: "count",
+            values: Values::OneOf(&["10", "11", "12"]),
+            help: "K2, K3: how many ceremonies are drawn at random; default: 10",
+        },
+    ];
+
+    fn usual(players: usize) -> Result<KokopelliOptions, BadOption> {
+        if !Kokopelli::PLAYERS.contains(&players) {
+            return Err(BadOption(format!("K1: Kokopelli is for 2 to 4 players, not {players}")));
+        }
+        let ruleset = Ruleset::of(Edition::English);
+        Ok(KokopelliOptions { players, ruleset, selection: Selection::Random, count: None })
+    }
+
+    fn set(&mut self, name: &str, value: &str) -> Result<(), BadOption> {
+        let refused = || BadOption::value(Self::CHOICES, name, value);
+        match name {
+            "ceremonies" => {
+                self.selection = match value {
+                    "first" => Selection::Chosen(CeremonySet::FIRST_GAME),
+                    "random" => Selection::Random,
+                    list => {
+                        let words = list.split([',', ' ']).filter(|word| !word.is_empty());
+                        Selection::Chosen(read_ceremonies(words).map_err(BadOption)?)
+                    }
+                }
+            }
+            "count" => self.count = Some(value_of(&COUNTS, value).ok_or_else(refused)?),
+            _ => self.ruleset.set(name, value).ok_or_else(refused)?,
+        }
+        Ok(())
+    }
+
+    fn checked(self) -> Result<KokopelliOptions, BadOption> {
+        if let Selection::Chosen(set) = self.selection {
+            check_count(set.len()).map_err(BadOption)?;
+            if let Some(count) = self.count.filter(|count| *count != set.len()) {
+                let named = set.len();
+                return Err(BadOption(format!(
+                    "{named} ceremonies are named but the count is {count}; name {count}, or choose `random`"
+                )));
+            }
+        }
+        Ok(self)
+    }
+}

@@ -1,0 +1,104 @@
+//! A draw pile: cards leave at the top and come back at the bottom.
+
+use std::fmt;
+
+use crate::card::Card;
+
+/// The most cards a player can have (K5, twelve ceremonies).
+pub(crate) const MOST: usize = 42;
+
+/// A pile, and how many of its lowest cards its owner put there himself and so knows (KR21).
+#[derive(Clone, Copy)]
+pub struct Pile {
+    ring: [Card; MOST],
+    top: u8,
+    len: u8,
+    known: u8,
+}
+
+impl Pile {
+    /// No cards.
+    pub const EMPTY: Pile = Pile { ring: [Card::KOKOPELLI; MOST], top: 0, len: 0, known: 0 };
+
+    /// A pile of these cards, top first, none of them known. It holds 42 at most.
+    pub fn new(cards: impl IntoIterator<Item = Card>) -> Pile {
+        let mut pile = Pile::EMPTY;
+        for card in cards {
+            pile.put_under(card);
+        }
+        pile.known = 0;
+        pile
+    }
+
+    /// The same pile, of which the owner knows this many of the lowest cards.
+    #[must_use]
+    pub fn knowing(mut self, known: usize) -> Pile {
+        self.known = (known as u8).min(self.len);
+        self
+    }
+
+    /// Takes the top card.
+    #[inline]
+    pub fn draw(&mut self) -> Option<Card> {
+        if self.len == 0 {
+            return None;
+        }
+        let card = self.ring[self.top as usize];
+        self.top = if self.top as usize + 1 == MOST { 0 } else { self.top + 1 };
+        self.len -= 1;
+        self.known = self.known.min(self.len);
+        Some(card)
+    }
+
+    /// Puts a card under the pile. Its owner saw it.
+    #[inline]
+    pub fn put_under(&mut self, card: Card) {
+        debug_assert!((self.len as usize) < MOST);
+        let end = self.top as usize + self.len as usize;
+        self.ring[if end >= MOST { end - MOST } else { end }] = card;
+        self.len += 1;
+        self.known += 1;
+    }
+
+    /// How many cards it has.
+    #[inline]
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether it is empty.
+    #[inline]
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// How many of the lowest cards its owner knows.
+    pub const fn known(&self) -> usize {
+        self.known as usize
+    }
+
+    /// The cards, top first.
+    pub fn iter(&self) -> impl Iterator<Item = Card> {
+        (0..self.len()).map(|depth| self.ring[(self.top as usize + depth) % MOST])
+    }
+
+    /// The lowest cards, those its owner knows, in order.
+    pub fn iter_known(&self) -> impl Iterator<Item = Card> {
+        self.iter().skip(self.len() - self.known())
+    }
+}
+
+impl PartialEq for Pile {
+    fn eq(&self, other: &Pile) -> bool {
+        self.known == other.known && self.iter().eq(other.iter())
+    }
+}
+
+impl Eq for Pile {}
+
+impl fmt::Debug for Pile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} known of ", self.known)?;
+        f.debug_list().entries(self.iter()).finish()
+    }
+}

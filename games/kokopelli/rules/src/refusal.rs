@@ -1,0 +1,223 @@
+//! Why a decision is not possible: a closed list, each with the id of the rule that forbids it.
+
+use std::fmt;
+
+use crate::card::Card;
+use crate::ceremony::Ceremony;
+use crate::space::Space;
+
+/// Why a decision is not possible. "You" is the seat whose turn it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// Nothing can be decided any more.
+    GameIsOver,
+    /// An action has begun and is not over.
+    FirstGoOnOrStop,
+    /// Cards must go under the pile first, so many, because of the hand limit.
+    FirstKeepHandLimit(u8),
+    /// Cards must go under the pile first, so many, because of an exchange.
+    FirstExchange(u8),
+    /// No card has to go under the pile now.
+    NothingToPutUnder,
+    /// The card is not in the game.
+    NotInThisGame(Card),
+    /// The card to be opened is not in the hand.
+    NotInHandToOpen(Card),
+    /// The card to be played is not in the hand.
+    NotInHandToPlay(Card),
+    /// The card to be put under the pile is not in the hand, because of the hand limit.
+    NotInHandToKeepLimit(Card),
+    /// The card to be put under the pile is not in the hand, because of an exchange.
+    NotInHandToExchange(Card),
+    /// With three or four players there is no such space.
+    NoSuchSpace(Space),
+    /// With two players there is no such space.
+    NoSuchSpaceForTwo(Space),
+    /// A Kokopelli opens nothing.
+    KokopelliOpensNothing,
+    /// Something lies there.
+    SpaceTaken(Space, Ceremony),
+    /// The space is there only while Sun lies in the village.
+    SpaceNeedsSun(Space),
+    /// Without Sun only one ceremony can be opened below the pile, and one lies there.
+    OneBelowThePile(Space),
+    /// The ceremony lies in your play area.
+    AlreadyInYourArea(Ceremony, Space),
+    /// Opening is for the own village.
+    NotYourVillage(Space),
+    /// Not even an ability opens in the village of somebody who sits opposite.
+    NotANeighbour(Space),
+    /// Nobody opens below another one's pile.
+    BelowAnothersPile(Space),
+    /// The space is not in your play area, and the table agreed that it must be.
+    OpensOnlyInYourArea(Space),
+    /// The ceremony lies in that neighbour's play area.
+    AlreadyInHisArea(Ceremony, Space),
+    /// The ceremony lies on that neighbour's board.
+    AlreadyOnHisBoard(Ceremony, Space),
+    /// No ceremony lies there to be played on.
+    NothingToPlayOn(Space),
+    /// Another ceremony lies there.
+    DoesNotMatch(Card, Space, Ceremony),
+    /// The space is not in your play area, with three or four players.
+    OutOfReach(Space),
+    /// The space is not in your play area, with two players.
+    OutOfReachForTwo(Space),
+    /// The table agreed that the space below a pile belongs to its owner only.
+    BelowPileNotShared(Space),
+    /// Further cards go on the same ceremony.
+    OnlyOnTheSame(Space),
+    /// The second card goes on a different ceremony.
+    OnlyElsewhere(Space),
+    /// Only cards of this draw action can be played now.
+    NotJustDrawn(Card),
+    /// The table agreed that a drawn card does not finish a ceremony.
+    DrawnCardMayNotFinish(Space),
+    /// There is no card to draw.
+    PileIsEmpty,
+    /// There is no card to exchange.
+    HandIsEmpty,
+    /// Only the own ceremonies can be cancelled.
+    NotYoursToCancel(Space),
+    /// No ceremony lies there to be cancelled.
+    NothingToCancel(Space),
+    /// Nothing has begun that could be stopped.
+    NothingToStop,
+    /// The action must be used.
+    MayNotPass,
+}
+
+impl hearth_core::Refusal for Refusal {
+    fn rule(&self) -> &'static str {
+        match self {
+            Refusal::GameIsOver => "K24",
+            Refusal::FirstGoOnOrStop => "K10",
+            Refusal::FirstKeepHandLimit(_)
+            | Refusal::NothingToPutUnder
+            | Refusal::NotInHandToKeepLimit(_) => "K12",
+            Refusal::FirstExchange(_) | Refusal::NotInHandToExchange(_) => "K23",
+            Refusal::NotInThisGame(_) => "K2",
+            Refusal::NotInHandToOpen(_)
+            | Refusal::KokopelliOpensNothing
+            | Refusal::SpaceTaken(..)
+            | Refusal::AlreadyInYourArea(..)
+            | Refusal::NotYourVillage(_) => "K15",
+            Refusal::NotInHandToPlay(_) | Refusal::NothingToPlayOn(_) | Refusal::DoesNotMatch(..) => "K18",
+            Refusal::NoSuchSpace(_) | Refusal::OutOfReach(_) => "K8",
+            Refusal::NoSuchSpaceForTwo(_) | Refusal::OutOfReachForTwo(_) => "K9",
+            Refusal::SpaceNeedsSun(_) => "K39",
+            Refusal::OneBelowThePile(_) => "KR17",
+            Refusal::NotANeighbour(_) => "K32",
+            Refusal::BelowAnothersPile(_) => "KR14",
+            Refusal::OpensOnlyInYourArea(_) => "E1",
+            Refusal::AlreadyInHisArea(..) | Refusal::AlreadyOnHisBoard(..) => "E2",
+            Refusal::BelowPileNotShared(_) => "E3",
+            Refusal::DrawnCardMayNotFinish(_) => "E4",
+            Refusal::OnlyOnTheSame(_) => "K28",
+            Refusal::OnlyElsewhere(_) => "K29",
+            Refusal::NotJustDrawn(_) => "KR11",
+            Refusal::PileIsEmpty | Refusal::HandIsEmpty => "KR4",
+            Refusal::NotYoursToCancel(_) | Refusal::NothingToCancel(_) => "K22",
+            Refusal::NothingToStop | Refusal::MayNotPass => "KR20",
+        }
+    }
+}
+
+/// So many cards, in words.
+struct CardCount(u8);
+
+impl fmt::Display for CardCount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} more card{}", self.0, if self.0 == 1 { "" } else { "s" })
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: ", hearth_core::Refusal::rule(self))?;
+        match *self {
+            Refusal::GameIsOver => write!(f, "the game is over"),
+            Refusal::FirstGoOnOrStop => {
+                write!(f, "your action is not over; play a further card or say `done`")
+            }
+            Refusal::FirstKeepHandLimit(n) => {
+                write!(f, "you hold more than five cards; first put {} under your pile", CardCount(n))
+            }
+            Refusal::FirstExchange(n) => {
+                write!(f, "you are exchanging your hand; first put {} under your pile", CardCount(n))
+            }
+            Refusal::NothingToPutUnder => write!(
+                f,
+                "cards go under your pile only when you exchange, or at the end of your turn above five cards"
+            ),
+            Refusal::NotInThisGame(card) => write!(f, "{} is not in this game", card.title()),
+            Refusal::NotInHandToOpen(card)
+            | Refusal::NotInHandToPlay(card)
+            | Refusal::NotInHandToKeepLimit(card)
+            | Refusal::NotInHandToExchange(card) => write!(f, "you hold no {}", card.title()),
+            Refusal::NoSuchSpace(space) => write!(f, "there is no space {space} at this table"),
+            Refusal::NoSuchSpaceForTwo(space) => write!(f, "there is no space {space} at a table for two"),
+            Refusal::KokopelliOpensNothing => write!(f, "a Kokopelli opens no ceremony"),
+            Refusal::SpaceTaken(space, ceremony) => {
+                write!(f, "{ceremony} lies on {space}; a ceremony opens on an empty space")
+            }
+            Refusal::SpaceNeedsSun(space) => {
+                write!(f, "{space} can be opened only while Sun lies in your village")
+            }
+            Refusal::OneBelowThePile(space) => {
+                write!(
+                    f,
+                    "without Sun only one ceremony can be opened below your pile, and one lies on {space}"
+                )
+            }
+            Refusal::AlreadyInYourArea(ceremony, space) => {
+                write!(f, "{ceremony} already lies in your play area at {space}")
+            }
+            Refusal::NotYourVillage(space) => {
+                write!(f, "{space} is not in your village, and ceremonies open there")
+            }
+            Refusal::NotANeighbour(space) => {
+                write!(f, "{space} is in the village of somebody who is not your neighbour")
+            }
+            Refusal::BelowAnothersPile(space) => {
+                write!(f, "{space} lies below another player's pile; only he opens there")
+            }
+            Refusal::OpensOnlyInYourArea(space) => {
+                write!(f, "{space} is not in your play area, and at this table Fire does not reach further")
+            }
+            Refusal::AlreadyInHisArea(ceremony, space) => {
+                write!(f, "{ceremony} already lies in that neighbour's play area at {space}")
+            }
+            Refusal::AlreadyOnHisBoard(ceremony, space) => {
+                write!(f, "{ceremony} already lies on that neighbour's board at {space}")
+            }
+            Refusal::NothingToPlayOn(space) | Refusal::NothingToCancel(space) => {
+                write!(f, "no ceremony lies on {space}")
+            }
+            Refusal::DoesNotMatch(card, space, ceremony) => {
+                write!(f, "{} does not match {ceremony} on {space}", card.title())
+            }
+            Refusal::OutOfReach(space) | Refusal::OutOfReachForTwo(space) => {
+                write!(f, "{space} is not in your play area")
+            }
+            Refusal::BelowPileNotShared(space) => {
+                write!(f, "{space} lies below a pile, and at this table it belongs to its owner only")
+            }
+            Refusal::OnlyOnTheSame(space) => write!(f, "further cards of this action go on {space}"),
+            Refusal::OnlyElsewhere(space) => {
+                write!(f, "the second card of this action goes on another ceremony than the one on {space}")
+            }
+            Refusal::NotJustDrawn(card) => write!(f, "{} was not drawn by this draw action", card.title()),
+            Refusal::DrawnCardMayNotFinish(space) => {
+                write!(f, "at this table a card played by Birth may not finish a ceremony, as on {space}")
+            }
+            Refusal::PileIsEmpty => write!(f, "your pile is empty"),
+            Refusal::HandIsEmpty => write!(f, "your hand is empty"),
+            Refusal::NotYoursToCancel(space) => write!(f, "{space} is not in your village"),
+            Refusal::NothingToStop => write!(f, "there is nothing that you could stop; choose an action"),
+            Refusal::MayNotPass => {
+                write!(f, "only an extra action may be given up, or any with an empty hand; choose an action")
+            }
+        }
+    }
+}

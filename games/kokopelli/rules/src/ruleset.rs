@@ -1,0 +1,86 @@
+//! Where the rulebooks differ: the editions, and each point by itself (E1-E5, KR12).
+
+/// Which rulebook the table follows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Edition {
+    /// The default.
+    English,
+    /// The French rulebook.
+    French,
+    /// The Polish rulebook.
+    Polish,
+    /// The German short rules.
+    German,
+}
+
+/// E1: where Fire opens on a neighbour's board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FireReach {
+    /// On the neighbours' spaces inside your play area.
+    Near,
+    /// On any space `a`-`d` of a neighbour.
+    Board,
+}
+
+/// E2: where the ceremony that Fire opens must be absent, besides your own play area.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FireCheck {
+    /// From that neighbour's play area.
+    Area,
+    /// From that neighbour's board.
+    Board,
+}
+
+/// E5: who has a single action in the first round of a game for two.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FirstRound {
+    /// Both players.
+    Both,
+    /// The first player only.
+    First,
+}
+
+/// The points on which a table has to agree.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ruleset {
+    /// The rulebook that the points were taken from.
+    pub edition: Edition,
+    /// E1.
+    pub fire_reach: FireReach,
+    /// E2.
+    pub fire_check: FireCheck,
+    /// E3: the space below the pile lies in the neighbours' play areas too, with three or four players.
+    pub sun_shared: bool,
+    /// E4: Birth may finish a ceremony, not only extend it.
+    pub birth_finish: bool,
+    /// E5.
+    pub two_player_first_round: FirstRound,
+    /// KR12: the owner of a Vase profits from it himself.
+    pub vase_for_owner: bool,
+}
+
+impl Ruleset {
+    /// The points as a rulebook has them.
+    pub const fn of(edition: Edition) -> Ruleset {
+        let english = Ruleset {
+            edition,
+            fire_reach: FireReach::Near,
+            fire_check: FireCheck::Area,
+            sun_shared: true,
+            birth_finish: true,
+            two_player_first_round: FirstRound::Both,
+            vase_for_owner: true,
+        };
+        match edition {
+            Edition::English => english,
+            Edition::French => Ruleset {
+                fire_reach: FireReach::Board,
+                fire_check: FireCheck::Board,
+                birth_finish: false,
+                ..english
+            },
+            Edition::Polish => Ruleset { sun_shared: false, ..english },
+            Edition::German => Ruleset { two_player_first_round: FirstRound::First, ..english },
+        }
+    }
+}

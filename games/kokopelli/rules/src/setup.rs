@@ -1,0 +1,86 @@
+//! What is fixed before the first decision: the points of the rules, the ceremonies, and every deck in its order.
+
+use hearth_core::Seat;
+use rand::Rng;
+use rand::seq::SliceRandom;
+
+use crate::card::Card;
+use crate::cards::Cards;
+use crate::ceremony::{Ceremony, CeremonySet};
+use crate::options::{KokopelliOptions, Selection, USUAL_COUNT, check_count};
+use crate::ruleset::Ruleset;
+use crate::tiles;
+
+/// The facts of one game. A shuffle is its outcome, not the seed it came from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    ruleset: Ruleset,
+    ceremonies: CeremonySet,
+    decks: Vec<Vec<Card>>,
+}
+
+impl Setup {
+    /// A set-up from facts, refused if the decks are not what K5 says. Decks are whole, top card first.
+    pub fn new(ruleset: Ruleset, ceremonies: CeremonySet, decks: Vec<Vec<Card>>) -> Result<Setup, String> {
+        check_count(ceremonies.len())?;
+        if !(2..=4).contains(&decks.len()) {
+            return Err(format!("K1: Kokopelli is for 2 to 4 players, not {}", decks.len()));
+        }
+        let whole = Cards::deck(ceremonies);
+        for (seat, deck) in Seat::all(decks.len()).zip(&decks) {
+            let wrong = Card::all().find_map(|card| {
+                let have = deck.iter().filter(|held| **held == card).count();
+                let want = whole.count(card) as usize;
+                (have != want).then(|| format!("K5: deck {seat} has {have} {card}, not {want}"))
+            });
+            if let Some(reason) = wrong {
+                return Err(reason);
+            }
+        }
+        Ok(Setup { ruleset, ceremonies, decks })
+    }
+
+    /// Draws the ceremonies where nobody chose them, and shuffles every deck.
+    pub(crate) fn deal<R: Rng + ?Sized>(options: &KokopelliOptions, chance: &mut R) -> Setup {
+        let ceremonies = match options.selection {
+            Selection::Chosen(set) => set,
+            Selection::Random => {
+                let mut tiles = Ceremony::ALL;
+                tiles.shuffle(chance);
+                tiles.into_iter().take(options.count.unwrap_or(USUAL_COUNT)).collect()
+            }
+        };
+        let shuffled = |_| {
+            let mut deck: Vec<Card> = Cards::deck(ceremonies).iter().collect();
+            deck.shuffle(chance);
+            deck
+        };
+        let decks = Seat::all(options.players).map(shuffled).collect();
+        Setup { ruleset: options.ruleset, ceremonies, decks }
+    }
+
+    /// How many play.
+    pub fn players(&self) -> usize {
+        self.decks.len()
+    }
+
+    /// The points of the rules.
+    pub fn ruleset(&self) -> Ruleset {
+        self.ruleset
+    }
+
+    /// The ceremonies in the game.
+    pub fn ceremonies(&self) -> CeremonySet {
+        self.ceremonies
+    }
+
+    /// Every deck, whole, top card first.
+    pub fn decks(&self) -> &[Vec<Card>] {
+        &self.decks
+    }
+
+    /// The Game End tiles of the game (K6).
+    pub fn end_tiles(&self) -> u8 {
+        tiles::end_tiles(self.players(), self.ceremonies.len())
+    }
+}

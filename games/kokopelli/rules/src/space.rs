@@ -1,0 +1,167 @@
+//! Spaces of the villages, and sets of them.
+
+use std::fmt;
+use std::str::FromStr;
+
+use hearth_core::{BadText, Seat};
+
+/// How many seats a table has at most.
+pub(crate) const SEATS: usize = 4;
+/// How many spaces a village has at most.
+pub(crate) const LETTERS: usize = 6;
+
+/// One space of one village. `a b` lie near the left neighbour, `c d` near the right one, `e f` below the draw pile.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Space(u8);
+
+impl Space {
+    /// A village's space, its letter counted from zero.
+    #[inline]
+    pub const fn new(seat: Seat, letter: usize) -> Space {
+        Space((seat.index() * 8 + letter) as u8)
+    }
+
+    /// Whose village it is in.
+    #[inline]
+    pub const fn seat(self) -> Seat {
+        Seat::at(self.0 as usize / 8)
+    }
+
+    /// Its letter, counted from zero.
+    #[inline]
+    pub const fn letter(self) -> usize {
+        self.0 as usize % 8
+    }
+
+    /// Its letter as it is written.
+    pub const fn letter_name(self) -> char {
+        (b'a' + self.letter() as u8) as char
+    }
+
+    /// Whether it lies below the draw pile.
+    pub const fn is_below_pile(self) -> bool {
+        self.letter() >= 4
+    }
+
+    /// Every space that can be said.
+    pub fn all() -> impl Iterator<Item = Space> {
+        Seat::all(SEATS).flat_map(|seat| (0..LETTERS).map(move |letter| Space::new(seat, letter)))
+    }
+}
+
+impl fmt::Display for Space {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.seat(), self.letter_name())
+    }
+}
+
+impl fmt::Debug for Space {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+impl FromStr for Space {
+    type Err = BadText;
+
+    fn from_str(word: &str) -> Result<Space, BadText> {
+        Space::all().find(|space| space.to_string() == word).ok_or_else(|| {
+            BadText::whole(format!("`{word}` is not a space; a space is a seat and a letter, like `2c`"))
+        })
+    }
+}
+
+/// A set of spaces: one byte a village, one bit a space.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct SpaceSet(u32);
+
+impl SpaceSet {
+    /// No space.
+    pub const EMPTY: SpaceSet = SpaceSet(0);
+
+    /// These spaces of a village, as bits from `a`.
+    pub(crate) const fn village(seat: Seat, letters: u8) -> SpaceSet {
+        SpaceSet((letters as u32) << (seat.index() * 8))
+    }
+
+    /// The set with one more.
+    #[inline]
+    pub const fn with(self, space: Space) -> SpaceSet {
+        SpaceSet(self.0 | 1 << space.0)
+    }
+
+    /// The set less one.
+    #[inline]
+    pub const fn without(self, space: Space) -> SpaceSet {
+        SpaceSet(self.0 & !(1 << space.0))
+    }
+
+    /// Whether it is in the set.
+    #[inline]
+    pub const fn has(self, space: Space) -> bool {
+        self.0 & 1 << space.0 != 0
+    }
+
+    /// What is in both.
+    #[inline]
+    pub const fn and(self, other: SpaceSet) -> SpaceSet {
+        SpaceSet(self.0 & other.0)
+    }
+
+    /// What is in either.
+    #[inline]
+    pub const fn or(self, other: SpaceSet) -> SpaceSet {
+        SpaceSet(self.0 | other.0)
+    }
+
+    /// What is here but not there.
+    #[inline]
+    pub const fn minus(self, other: SpaceSet) -> SpaceSet {
+        SpaceSet(self.0 & !other.0)
+    }
+
+    /// Whether nothing is in it.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many are in it.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+}
+
+impl IntoIterator for SpaceSet {
+    type Item = Space;
+    type IntoIter = Members;
+
+    #[inline]
+    fn into_iter(self) -> Members {
+        Members(self.0)
+    }
+}
+
+/// The spaces of a set, village by village.
+#[derive(Clone, Debug)]
+pub struct Members(u32);
+
+impl Iterator for Members {
+    type Item = Space;
+
+    #[inline]
+    fn next(&mut self) -> Option<Space> {
+        if self.0 == 0 {
+            return None;
+        }
+        let space = Space(self.0.trailing_zeros() as u8);
+        self.0 &= self.0 - 1;
+        Some(space)
+    }
+}
+
+impl fmt::Debug for SpaceSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}

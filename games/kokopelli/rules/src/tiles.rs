@@ -1,0 +1,78 @@
+//! The selection tiles with their tokens (K4, K20), and the Game End tiles (K6, KR18).
+
+use crate::ceremony::Ceremony;
+
+/// What a finished ceremony is worth now: its tile's top token, or nothing but a point from the bank.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Token {
+    /// The first finisher's.
+    Four,
+    /// The second finisher's.
+    Three,
+    /// Both are gone.
+    None,
+}
+
+impl Token {
+    /// The points the finisher takes (K20).
+    pub const fn points(self) -> u8 {
+        match self {
+            Token::Four => 4,
+            Token::Three => 3,
+            Token::None => 1,
+        }
+    }
+}
+
+/// How often a token was taken from each tile, two bits a ceremony, and the Game End tiles not yet placed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tiles {
+    taken: u32,
+    end_tiles: u8,
+}
+
+impl Tiles {
+    /// All tokens lie there.
+    pub const fn new(end_tiles: u8) -> Tiles {
+        Tiles { taken: 0, end_tiles }
+    }
+
+    /// Game End tiles not yet placed.
+    #[inline]
+    pub const fn end_tiles(&self) -> u8 {
+        self.end_tiles
+    }
+
+    /// The token on top of a tile.
+    #[inline]
+    pub const fn top(&self, ceremony: Ceremony) -> Token {
+        match self.taken >> (ceremony.index() * 2) & 3 {
+            0 => Token::Four,
+            1 => Token::Three,
+            _ => Token::None,
+        }
+    }
+
+    /// Takes the top token, if there is one.
+    #[inline]
+    pub const fn take(&mut self, ceremony: Ceremony) -> Token {
+        let token = self.top(ceremony);
+        if !matches!(token, Token::None) {
+            self.taken += 1 << (ceremony.index() * 2);
+        }
+        token
+    }
+
+    /// Places a Game End tile, if one is left.
+    #[inline]
+    pub const fn place_end_tile(&mut self) -> bool {
+        let placed = self.end_tiles > 0;
+        self.end_tiles -= placed as u8;
+        placed
+    }
+}
+
+/// How many Game End tiles a game has (K6).
+pub(crate) const fn end_tiles(players: usize, ceremonies: usize) -> u8 {
+    (if players == 2 { ceremonies } else { ceremonies - 1 }) as u8
+}

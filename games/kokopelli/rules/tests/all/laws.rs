@@ -1,0 +1,51 @@
+//! The laws that every game must pass, for Kokopelli.
+
+use hearth_core::{Game, Seat};
+use hearth_testkit::laws;
+use kokopelli_rules::{Cards, Kokopelli};
+
+const MILLION: usize = 1_000_000;
+
+#[test]
+fn generator_agrees_with_checker() {
+    laws::generator_agrees_with_checker::<Kokopelli>(1, MILLION);
+}
+
+#[test]
+fn refusals_cite_rules() {
+    laws::refusals_cite_rules::<Kokopelli>(2, 10_000);
+}
+
+#[test]
+fn no_card_is_lost_or_made() {
+    laws::states_are_sound::<Kokopelli>(3, MILLION, |state| {
+        for seat in Seat::all(Kokopelli::players(state)) {
+            assert_eq!(state.all_cards(seat), Cards::deck(state.ceremonies()));
+        }
+    });
+}
+
+#[test]
+fn notation_round_trips() {
+    laws::notation_round_trips::<Kokopelli>(4, MILLION);
+}
+
+#[test]
+fn records_replay() {
+    laws::records_replay::<Kokopelli>(5, MILLION, 10_000);
+}
+
+#[test]
+fn imagined_worlds_show_the_same_view() {
+    laws::imagined_worlds_show_the_same_view::<Kokopelli>(6, 200_000);
+}
+
+#[test]
+fn nobody_learns_what_is_hidden() {
+    laws::nobody_learns_what_is_hidden::<Kokopelli>(7, MILLION);
+}
+
+#[test]
+fn a_game_allocates_nothing() {
+    laws::a_game_allocates_nothing::<Kokopelli>(8, 1_000);
+}
