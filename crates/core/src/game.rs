@@ -51,7 +51,8 @@ pub trait Game: Copy + Eq + Debug + 'static {
     type Event: Copy + Eq + Debug;
     /// Why a decision is not possible.
     type Refusal: Refusal;
-    /// What one observer knows of a position: all a person could know there, and nothing more.
+    /// A position with gaps, as one observer has it before him: everything is in it that he is entitled to, and nothing
+    /// more. Two kinds are made of a position, the one with more gaps than the other: [`Game::view`] and [`Game::known`].
     type View: Copy + Eq + Debug;
 
     /// Draws the chance of one game.
@@ -89,10 +90,16 @@ pub trait Game: Copy + Eq + Debug + 'static {
     /// The final scores, once the game is over.
     fn standing(state: &Self::State) -> Option<Standing>;
 
-    /// What an observer knows.
+    /// What an observer is shown: what lies open at this moment, and his own secrets. It is for pages and people.
     fn view(state: &Self::State, observer: Observer) -> Self::View;
 
-    /// A position that this view could be of, each hidden card drawn at random.
+    /// What an observer knows who saw the whole game and forgot nothing. It is for bots. Everything that is shown is
+    /// known; in a game in which nothing is covered up again, the two are the same.
+    fn known(state: &Self::State, observer: Observer) -> Self::View {
+        Self::view(state, observer)
+    }
+
+    /// A position that this view, of either kind, could be of, each hidden card drawn at random.
     fn imagine<R: Rng + ?Sized>(view: &Self::View, chance: &mut R) -> Self::State;
 
     /// An event as an observer is told it.

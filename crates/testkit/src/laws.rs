@@ -98,68 +98,85 @@ pub fn records_replay<G: Notation>(seed: u64, decisions: usize, longest: usize) 
     }
 }
 
-/// A world imagined from a view shows its observer that same view, offers him the same decisions, and could be.
+/// One of the two kinds of view: what is shown, and what is known.
+type Kind<G> = fn(&<G as Game>::State, Observer) -> <G as Game>::View;
+
+/// The kinds of view that differ in this position. What is shown follows from what is known, so a world that agrees with
+/// the second has to agree with the first as well.
+fn kinds<G: Game>(state: &G::State, observer: Observer) -> impl Iterator<Item = Kind<G>> + use<G> {
+    let differ = G::known(state, observer) != G::view(state, observer);
+    [Some(G::view as Kind<G>), differ.then_some(G::known as Kind<G>)].into_iter().flatten()
+}
+
+/// A world imagined from a view, of either kind, gives its observer that same view, shows him the same, offers him the
+/// same decisions, and could be.
 pub fn imagined_worlds_show_the_same_view<G: Notation>(seed: u64, decisions: usize) {
     let mut chance = rng(seed.wrapping_add(1));
     over_random_games::<G>(seed, decisions, |state, _| {
         for observer in Observer::all(G::players(state)) {
-            let view = G::view(state, observer);
-            let world = G::imagine(&view, &mut chance);
-            assert_eq!(G::view(&world, observer), view);
-            assert_eq!(G::turn(&world), G::turn(state));
-            if let Turn::Decide(seat) = G::turn(state)
-                && observer.sits_at(seat)
-            {
-                assert_eq!(G::legal(&world), G::legal(state));
+            for kind in kinds::<G>(state, observer) {
+                let view = kind(state, observer);
+                let world = G::imagine(&view, &mut chance);
+                assert_eq!(kind(&world, observer), view);
+                assert_eq!(G::view(&world, observer), G::view(state, observer));
+                assert_eq!(G::turn(&world), G::turn(state));
+                if let Turn::Decide(seat) = G::turn(state)
+                    && observer.sits_at(seat)
+                {
+                    assert_eq!(G::legal(&world), G::legal(state));
+                }
+                let text = G::write_position(&world);
+                assert_eq!(G::read_position(&text).as_ref(), Ok(&world), "{text}");
             }
-            let text = G::write_position(&world);
-            assert_eq!(G::read_position(&text).as_ref(), Ok(&world), "{text}");
         }
     });
 }
 
+/// A second world, which an observer cannot tell from the first by this kind of view.
+struct Alike<G: Game> {
+    observer: Observer,
+    kind: Kind<G>,
+    world: G::State,
+}
+
 /// Two worlds that differ only in what an observer cannot know stay the same to him: equal views, equal legal decisions,
-/// equal events, until an event or an open decision reveals the difference.
+/// equal events, until an event or an open decision reveals the difference. So for both kinds of view.
 pub fn nobody_learns_what_is_hidden<G: Notation>(seed: u64, decisions: usize) {
     let mut chance = rng(seed.wrapping_add(1));
-    let mut pairs: Vec<(Observer, G::State)> = Vec::new();
+    let mut pairs: Vec<Alike<G>> = Vec::new();
     let mut steps_together = 0_usize;
     over_random_games::<G>(seed, decisions, |state, decision| {
-        pairs.retain_mut(|(observer, other)| {
-            let together = step_together::<G>(*observer, state, other, decision, &mut chance);
+        pairs.retain_mut(|pair| {
+            let together = step_together::<G>(pair, state, decision, &mut chance);
             steps_together += usize::from(together);
             together
         });
-        for observer in Observer::all(G::players(state)) {
-            if !pairs.iter().any(|(watching, _)| *watching == observer) {
-                let mut after = *state;
-                G::apply(&mut after, decision, &mut |_| ());
-                if G::turn(&after) != Turn::Over {
-                    pairs.push((observer, G::imagine(&G::view(&after, observer), &mut chance)));
-                }
-            }
-        }
-        if is_last::<G>(state, decision) {
+        let mut after = *state;
+        G::apply(&mut after, decision, &mut |_| ());
+        if G::turn(&after) == Turn::Over {
             pairs.clear();
+            return;
+        }
+        for observer in Observer::all(G::players(state)) {
+            if !pairs.iter().any(|pair| pair.observer == observer) {
+                pairs.extend(kinds::<G>(&after, observer).map(|kind| {
+                    let world = G::imagine(&kind(&after, observer), &mut chance);
+                    Alike { observer, kind, world }
+                }));
+            }
         }
     });
     assert!(steps_together > decisions, "the law was hardly ever put to the test: {steps_together} steps");
 }
 
-fn is_last<G: Game>(state: &G::State, decision: G::Decision) -> bool {
-    let mut after = *state;
-    G::apply(&mut after, decision, &mut |_| ());
-    G::turn(&after) == Turn::Over
-}
-
 /// Makes one step in two worlds that look the same to an observer. `false` once he can tell them apart.
 fn step_together<G: Notation>(
-    observer: Observer,
+    pair: &mut Alike<G>,
     state: &G::State,
-    other: &mut G::State,
     decision: G::Decision,
     chance: &mut impl Rng,
 ) -> bool {
+    let Alike { observer, kind, world: ref mut other } = *pair;
     assert_eq!(G::turn(state), G::turn(other), "he sees whose turn it is");
     let Turn::Decide(seat) = G::turn(state) else { return false };
     if observer.sits_at(seat) {
@@ -199,6 +216,7 @@ fn step_together<G: Notation>(
         return false;
     }
     assert_eq!(G::view(&here, observer), G::view(other, observer), "{observer:?} after `{decision}`");
+    assert_eq!(kind(&here, observer), kind(other, observer), "{observer:?} after `{decision}`");
     true
 }
 
