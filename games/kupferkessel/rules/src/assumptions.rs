@@ -1,0 +1,56 @@
+//! The assumptions: data that is printed on the cards and that no source we have gives in words. They stand in this one
+//! table, so that whoever owns the cards can put it right in one place.
+//!
+//! The rulebook names the ids: A1 the families, A2 the plants, A3 the symbols, A4 the symbols of the option.
+
+use crate::colour::Colour;
+use crate::symbol::Symbol;
+
+/// What is assumed of one family.
+pub(crate) struct Assumed {
+    /// What is typed and stored.
+    pub word: &'static str,
+    /// What is printed.
+    pub title: &'static str,
+    /// A1.
+    pub colour: Colour,
+    /// A2. The names of the plants are in the rulebook; which of the two families of their colour they are is not.
+    pub plant: bool,
+    /// A3, A4: the symbol on the card of value 2, if it has one.
+    pub symbol: Symbol,
+    /// A3, A4: the symbol is there only with the option `symbols-on-all-twos`.
+    pub by_option: bool,
+}
+
+/// The value of the cards that carry symbols (A3).
+pub(crate) const VALUE_WITH_SYMBOL: u8 = 2;
+
+const fn plant(word: &'static str, title: &'static str, colour: Colour) -> Assumed {
+    Assumed { word, title, colour, plant: true, symbol: Symbol::Hat, by_option: false }
+}
+
+const fn other(word: &'static str, title: &'static str, colour: Colour) -> Assumed {
+    Assumed { word, title, colour, plant: false, symbol: Symbol::Explosion, by_option: false }
+}
+
+const fn figure(word: &'static str, title: &'static str, colour: Colour, symbol: Symbol) -> Assumed {
+    Assumed { word, title, colour, plant: false, symbol, by_option: true }
+}
+
+/// The fourteen families.
+pub(crate) const FAMILIES: [Assumed; 14] = [
+    plant("pumpkin", "Pumpkin", Colour::Green),
+    other("newt-eyes", "Newt Eyes", Colour::Green),
+    plant("mushroom", "Mushroom", Colour::Orange),
+    other("dragon-blood", "Dragon Blood", Colour::Orange),
+    plant("moss", "Moss", Colour::Blue),
+    other("moon-dew", "Moon Dew", Colour::Blue),
+    plant("root", "Root", Colour::Grey),
+    other("cat-whisker", "Cat Whisker", Colour::Grey),
+    plant("vine", "Vine", Colour::Violet),
+    other("snake-powder", "Snake Powder", Colour::Violet),
+    figure("bat", "Bat", Colour::Black, Symbol::Hat),
+    figure("raven-feather", "Raven Feather", Colour::Black, Symbol::Explosion),
+    figure("cobweb", "Cobweb", Colour::White, Symbol::Hat),
+    figure("bone", "Bone", Colour::White, Symbol::Explosion),
+];

@@ -1,0 +1,128 @@
+//! A set of cards.
+
+use std::fmt;
+
+use crate::card::{CARDS, Card, Value};
+use crate::colour::Colour;
+use crate::family::Family;
+use crate::symbol::Symbol;
+
+/// Some of the 56 cards: one bit each, so that what families hold is four bits side by side.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub struct CardSet(pub(crate) u64);
+
+impl CardSet {
+    /// No cards.
+    pub const EMPTY: CardSet = CardSet(0);
+    /// All cards (C1).
+    pub const ALL: CardSet = CardSet((1 << CARDS) - 1);
+
+    /// These cards and one more.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, card: Card) -> CardSet {
+        CardSet(self.0 | 1 << card.index())
+    }
+
+    /// These cards but one.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, card: Card) -> CardSet {
+        CardSet(self.0 & !(1 << card.index()))
+    }
+
+    /// The cards in either set.
+    #[inline]
+    #[must_use]
+    pub const fn or(self, other: CardSet) -> CardSet {
+        CardSet(self.0 | other.0)
+    }
+
+    /// The cards in both sets.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: CardSet) -> CardSet {
+        CardSet(self.0 & other.0)
+    }
+
+    /// The cards of this set that are not in the other.
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, other: CardSet) -> CardSet {
+        CardSet(self.0 & !other.0)
+    }
+
+    /// Whether a card is in it.
+    #[inline]
+    pub const fn has(self, card: Card) -> bool {
+        self.0 & 1 << card.index() != 0
+    }
+
+    /// How many.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// What is held of a family: one bit a value, the lowest value lowest.
+    #[inline]
+    pub const fn of_family(self, family: Family) -> usize {
+        (self.0 >> (4 * family.index())) as usize & 0b1111
+    }
+
+    /// All cards of a value.
+    pub const fn of_value(value: Value) -> CardSet {
+        let mut set = CardSet::EMPTY;
+        let mut index = value.number() as usize - 1;
+        while index < CARDS {
+            set = set.with(Card::from_index(index));
+            index += 4;
+        }
+        set
+    }
+
+    /// All cards of a colour.
+    pub fn of_colour(colour: Colour) -> CardSet {
+        Card::all().filter(|card| card.colour() == colour).collect()
+    }
+
+    /// All cards that carry a symbol.
+    pub const fn of_symbol(symbol: Symbol, all_twos: bool) -> CardSet {
+        let mut set = CardSet::EMPTY;
+        let mut index = 0;
+        while index < CARDS {
+            let card = Card::from_index(index);
+            match (card.symbol(all_twos), symbol) {
+                (Some(Symbol::Hat), Symbol::Hat) | (Some(Symbol::Explosion), Symbol::Explosion) => {
+                    set = set.with(card);
+                }
+                _ => (),
+            }
+            index += 1;
+        }
+        set
+    }
+
+    /// The cards, by family and value.
+    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
+        Card::all().filter(move |card| self.has(*card))
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
+        cards.into_iter().fold(CardSet::EMPTY, CardSet::with)
+    }
+}
+
+impl fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}

@@ -1,0 +1,200 @@
+//! A place of the square, and sets of them.
+
+use std::fmt;
+use std::str::FromStr;
+
+use hearth_core::BadText;
+
+/// How many cells the square has (C2): six by six without its corners.
+pub(crate) const CELLS: usize = 32;
+/// Cells of a row, with its corners.
+pub(crate) const SIDE: usize = 6;
+
+/// A cell, row by row from the top, from the left within a row.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell(u8);
+
+impl Cell {
+    /// All of them, row by row.
+    pub fn all() -> impl Iterator<Item = Cell> + Clone {
+        (0..CELLS as u8).map(Cell)
+    }
+
+    /// The cell in a column and a row, both counted from zero, unless that is a corner or outside.
+    pub const fn at(column: usize, row: usize) -> Option<Cell> {
+        if column >= SIDE || row >= SIDE {
+            return None;
+        }
+        let edge = column == 0 || column == SIDE - 1;
+        match row {
+            0 | 5 if edge => None,
+            0 => Some(Cell(column as u8 - 1)),
+            5 => Some(Cell((27 + column) as u8)),
+            _ => Some(Cell((SIDE * row - 2 + column) as u8)),
+        }
+    }
+
+    /// Its place counted from zero, row by row.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its column, counted from zero from the left.
+    pub const fn column(self) -> usize {
+        match self.index() {
+            index @ 0..4 => index + 1,
+            index @ 28.. => index - 27,
+            index => (index + 2) % SIDE,
+        }
+    }
+
+    /// Its row, counted from zero from the top.
+    pub const fn row(self) -> usize {
+        match self.index() {
+            0..4 => 0,
+            28.. => 5,
+            index => (index + 2) / SIDE,
+        }
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.column() as u8), self.row() + 1)
+    }
+}
+
+impl fmt::Debug for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Cell {
+    type Err = BadText;
+
+    fn from_str(word: &str) -> Result<Cell, BadText> {
+        let cell = match *word.as_bytes() {
+            [column @ b'a'..=b'f', row @ b'1'..=b'6'] => {
+                Cell::at(usize::from(column - b'a'), usize::from(row - b'1'))
+            }
+            _ => None,
+        };
+        cell.ok_or_else(|| {
+            BadText::whole(format!(
+                "there is no cell `{word}`; a cell is a column from a to f and a row from 1 to 6, as in `c4`, and the \
+                 corners a1, f1, a6, f6 hold no cards"
+            ))
+        })
+    }
+}
+
+/// Some cells.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub struct CellSet(u32);
+
+impl CellSet {
+    /// None.
+    pub const EMPTY: CellSet = CellSet(0);
+    /// All of them.
+    pub const ALL: CellSet = CellSet(u32::MAX);
+
+    /// These cells and one more.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, cell: Cell) -> CellSet {
+        CellSet(self.0 | 1 << cell.0)
+    }
+
+    /// These cells but one.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, cell: Cell) -> CellSet {
+        CellSet(self.0 & !(1 << cell.0))
+    }
+
+    /// The cells in both sets.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: CellSet) -> CellSet {
+        CellSet(self.0 & other.0)
+    }
+
+    /// Whether a cell is in it.
+    #[inline]
+    pub const fn has(self, cell: Cell) -> bool {
+        self.0 & 1 << cell.0 != 0
+    }
+
+    /// How many.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// One bit a cell, in the order of [`Cell::all`].
+    #[inline]
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+}
+
+impl IntoIterator for CellSet {
+    type Item = Cell;
+    type IntoIter = Cells;
+
+    #[inline]
+    fn into_iter(self) -> Cells {
+        Cells(self.0)
+    }
+}
+
+/// The cells of a set, one after the other.
+#[derive(Clone, Debug)]
+pub struct Cells(u32);
+
+impl Iterator for Cells {
+    type Item = Cell;
+
+    #[inline]
+    fn next(&mut self) -> Option<Cell> {
+        if self.0 == 0 {
+            return None;
+        }
+        let cell = Cell(self.0.trailing_zeros() as u8);
+        self.0 &= self.0 - 1;
+        Some(cell)
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = self.0.count_ones() as usize;
+        (len, Some(len))
+    }
+}
+
+impl fmt::Debug for CellSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Cell;
+
+    #[test]
+    fn columns_and_rows_name_each_cell_once() {
+        for cell in Cell::all() {
+            assert_eq!(Cell::at(cell.column(), cell.row()), Some(cell));
+            assert_eq!(cell.to_string().parse(), Ok(cell));
+        }
+    }
+}

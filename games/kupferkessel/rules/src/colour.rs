@@ -1,0 +1,73 @@
+//! The seven colours of families and figures.
+
+use std::fmt;
+
+/// A colour.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Colour {
+    /// Neutral.
+    Green,
+    /// Neutral.
+    Orange,
+    /// Neutral.
+    Blue,
+    /// Neutral.
+    Grey,
+    /// Neutral.
+    Violet,
+    /// The colour of the figure that starts at corner 11.
+    Black,
+    /// The colour of the figure that begins.
+    White,
+}
+
+impl Colour {
+    /// All of them.
+    pub const ALL: [Colour; 7] = [
+        Colour::Green,
+        Colour::Orange,
+        Colour::Blue,
+        Colour::Grey,
+        Colour::Violet,
+        Colour::Black,
+        Colour::White,
+    ];
+
+    /// What the third figure can be (C30), by what is typed.
+    pub const NEUTRAL: [&'static str; 5] = ["orange", "violet", "grey", "green", "blue"];
+
+    /// What is typed and printed.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Colour::Green => "green",
+            Colour::Orange => "orange",
+            Colour::Blue => "blue",
+            Colour::Grey => "grey",
+            Colour::Violet => "violet",
+            Colour::Black => "black",
+            Colour::White => "white",
+        }
+    }
+
+    /// The colour with this name.
+    pub fn named(word: &str) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|colour| colour.word() == word)
+    }
+
+    /// The neutral colour with this name.
+    pub fn neutral(word: &str) -> Option<Colour> {
+        Colour::named(word).filter(|_| Colour::NEUTRAL.contains(&word))
+    }
+}
+
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+impl fmt::Debug for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}

@@ -1,0 +1,248 @@
+//! Reads a position. What is not said is filled in; what cannot come about is refused.
+
+use hearth_core::{BadText, Options, Seat, Statement, statements};
+
+use super::draft::{Draft, Named, Place};
+use super::{read_card, read_recipes, row_places, sound};
+use crate::cell::{Cell, SIDE};
+use crate::options::KupferkesselOptions;
+use crate::recipe::RecipeSet;
+use crate::ring::Position;
+use crate::stacks::Stacks;
+use crate::state::{EndReason, IDLE_TURNS, Question, State};
+
+pub(super) fn position(text: &str) -> Result<State, BadText> {
+    let mut statements = statements(text);
+    let head = statements.next().filter(|first| (first.key, first.value) == ("position", "kupferkessel"));
+    if head.is_none() {
+        return Err(BadText::whole("a position of this game begins with `position kupferkessel`"));
+    }
+    let players = statements.next().filter(|second| second.key == "players").ok_or_else(|| {
+        BadText::whole("the second statement of a position must be `players 2` or `players 3`")
+    })?;
+    let options = KupferkesselOptions::usual(players.number(9)?).map_err(|error| players.wrong(error))?;
+    let mut reader = Reader::new(options);
+    for statement in statements {
+        reader.read(&statement)?;
+    }
+    let state = reader.finish()?;
+    sound::check(&state)?;
+    Ok(state)
+}
+
+struct Reader {
+    options: KupferkesselOptions,
+    draft: Draft,
+    known: usize,
+    turn: Seat,
+    second: bool,
+    idle: Option<usize>,
+    question: Question,
+    end: Option<EndReason>,
+    positions: Vec<Option<Position>>,
+    recipes: Vec<RecipeSet>,
+    /// The seat that the statements are about.
+    current: Option<Seat>,
+    /// What has been said, to refuse it a second time.
+    said: Vec<(Option<Seat>, String)>,
+}
+
+impl Reader {
+    fn new(options: KupferkesselOptions) -> Reader {
+        let players = options.players;
+        Reader {
+            options,
+            draft: Draft::new(players),
+            known: 0,
+            turn: Seat::FIRST,
+            second: false,
+            idle: None,
+            question: Question::Take,
+            end: None,
+            positions: vec![None; players],
+            recipes: vec![RecipeSet::EMPTY; players],
+            current: None,
+            said: Vec::new(),
+        }
+    }
+
+    fn read(&mut self, statement: &Statement<'_>) -> Result<(), BadText> {
+        if statement.key == "seat" {
+            self.current = Some(self.read_seat(statement, statement.value)?);
+        }
+        let about = if statement.key == "row" { statement.words().next().unwrap_or_default() } else { "" };
+        let said = (self.current, format!("{} {about}", statement.key));
+        if self.said.contains(&said) {
+            return Err(statement.wrong(format!("`{}` is said a second time", said.1.trim())));
+        }
+        self.said.push(said);
+        match self.current {
+            None => self.read_table(statement),
+            Some(_) if statement.key == "seat" => Ok(()),
+            Some(seat) => self.read_at_seat(statement, seat),
+        }
+    }
+
+    fn read_seat(&self, statement: &Statement<'_>, word: &str) -> Result<Seat, BadText> {
+        let players = self.options.players;
+        word.parse()
+            .ok()
+            .and_then(Seat::numbered)
+            .filter(|seat| seat.index() < players)
+            .ok_or_else(|| statement.wrong(format!("`{word}` is not a seat; the seats are 1 to {players}")))
+    }
+
+    /// What is said of the table as a whole.
+    fn read_table(&mut self, statement: &Statement<'_>) -> Result<(), BadText> {
+        match statement.key {
+            "row" => self.read_row(statement)?,
+            "pile" => self.draft.pile = Some(Named::read(statement)?),
+            "out" => self.draft.out = Some(Named::read(statement)?),
+            "known" => self.known = statement.number(56)?,
+            "turn" => self.turn = self.read_seat(statement, statement.value)?,
+            "second" => {
+                self.second =
+                    statement.value.parse().map_err(|_| statement.wrong("`second` is `true` or `false`"))?;
+            }
+            "idle" => self.idle = Some(statement.number(usize::from(IDLE_TURNS))?),
+            "question" => self.question = self.read_question(statement)?,
+            "end" => self.end = Some(self.read_end(statement)?),
+            name if KupferkesselOptions::CHOICES.iter().any(|choice| choice.name == name) => {
+                self.options.set(name, statement.value).map_err(|error| statement.wrong(error))?;
+            }
+            cell if cell.parse::<Cell>().is_ok() => {
+                let place = Place::read(statement, statement.value)?;
+                if let Ok(cell) = cell.parse::<Cell>() {
+                    self.draft.square[cell.index()] = place;
+                }
+            }
+            other => {
+                return Err(statement.wrong(format!(
+                    "`{other}` is not known here; known are row, the cells, pile, known, out, turn, second, idle, question, \
+                     end, seat and the options of a table"
+                )));
+            }
+        }
+        Ok(())
+    }
+
+    /// `row 2 bat-1 . * …`: from the left, without corners.
+    fn read_row(&mut self, statement: &Statement<'_>) -> Result<(), BadText> {
+        let mut words = statement.words();
+        let row: usize = words
+            .next()
+            .and_then(|word| word.parse().ok())
+            .filter(|row| (1..=SIDE).contains(row))
+            .ok_or_else(|| statement.wrong("a row has a number from 1 to 6, then its cards from the left"))?;
+        let places =
+            words.map(|word| Place::read(statement, word)).collect::<Result<Vec<Place>, BadText>>()?;
+        let wanted = row_places(row - 1);
+        if places.len() != wanted {
+            return Err(statement.wrong(format!(
+                "C2: row {row} has {wanted} cells, but {} are described; a gap is `.`, any card `*`",
+                places.len()
+            )));
+        }
+        let cells = Cell::all().filter(|cell| cell.row() == row - 1);
+        for (cell, place) in cells.zip(places) {
+            self.draft.square[cell.index()] = place;
+        }
+        Ok(())
+    }
+
+    fn read_question(&mut self, statement: &Statement<'_>) -> Result<Question, BadText> {
+        let cell = |word: &str| word.parse().map_err(|error: BadText| statement.wrong(error.message));
+        let words: Vec<&str> = statement.words().collect();
+        match words[..] {
+            ["take"] => Ok(Question::Take),
+            ["symbol", from] => Ok(Question::Symbol { from: cell(from)? }),
+            ["last", from, card] => {
+                let card = read_card(statement, card)?;
+                self.draft.waiting = Some(card);
+                Ok(Question::Last { from: cell(from)?, card })
+            }
+            ["over"] => Ok(Question::Over),
+            _ => Err(statement.wrong("a question is `take`, `symbol CELL`, `last CELL CARD` or `over`")),
+        }
+    }
+
+    fn read_end(&self, statement: &Statement<'_>) -> Result<EndReason, BadText> {
+        match statement.words().collect::<Vec<_>>()[..] {
+            ["line", seat] => Ok(EndReason::Line(self.read_seat(statement, seat)?)),
+            ["dry"] => Ok(EndReason::Dry),
+            _ => Err(statement.wrong("`end` is `line SEAT` or `dry`")),
+        }
+    }
+
+    /// What is said of one seat.
+    fn read_at_seat(&mut self, statement: &Statement<'_>, seat: Seat) -> Result<(), BadText> {
+        match statement.key {
+            "at" => {
+                let position = statement.value.parse().ok().and_then(Position::numbered);
+                self.positions[seat.index()] = Some(
+                    position.ok_or_else(|| statement.wrong("a figure stands at a position from 1 to 20"))?,
+                );
+            }
+            "kettle" => {
+                let cards = statement.words().map(|word| read_card(statement, word));
+                self.draft.kettles[seat.index()] = cards.collect::<Result<_, _>>()?;
+            }
+            "recipes" => {
+                self.recipes[seat.index()] =
+                    read_recipes(statement, statement.value, &self.options.own, self.options.players)?;
+            }
+            other => {
+                return Err(
+                    statement.wrong(format!("`{other}` is not known here; known are at, kettle and recipes"))
+                );
+            }
+        }
+        Ok(())
+    }
+
+    fn finish(mut self) -> Result<State, BadText> {
+        let options = self.options.checked().map_err(BadText::whole)?;
+        self.draft.fill_up(options.ruleset.bases(options.players))?;
+        let mut state = State::empty(options.players, options.ruleset, options.own);
+        state.turn.seat = self.turn;
+        state.turn.second = self.second;
+        let implied = if self.end == Some(EndReason::Dry) { IDLE_TURNS } else { 0 };
+        state.turn.idle = self.idle.map_or(implied, |idle| idle as u8);
+        state.question = self.question;
+        state.end = self.end;
+        for (at, said) in state.positions.iter_mut().zip(&self.positions) {
+            *at = said.unwrap_or(*at);
+        }
+        for (hand, said) in state.recipes.iter_mut().zip(&self.recipes) {
+            *hand = *said;
+        }
+        for (cell, place) in Cell::all().zip(self.draft.square) {
+            if let Place::Named(card) = place {
+                state.square.lay(card, cell);
+            }
+        }
+        state.stacks = self.stacks()?;
+        Ok(state)
+    }
+
+    fn stacks(&self) -> Result<Stacks, BadText> {
+        let mut stacks = Stacks::EMPTY;
+        for (seat, kettle) in Seat::all(self.options.players).zip(&self.draft.kettles) {
+            for &card in kettle {
+                stacks.put_on(seat, card);
+            }
+        }
+        for &card in self.draft.pile.iter().flat_map(|named| &named.cards) {
+            stacks.put_under(card);
+        }
+        if self.known > stacks.pile_len() {
+            return Err(BadText::whole(format!(
+                "CR7: {} cards cannot be known of a pile of {}",
+                self.known,
+                stacks.pile_len()
+            )));
+        }
+        stacks.know_lowest(self.known);
+        Ok(stacks)
+    }
+}

@@ -1,0 +1,109 @@
+//! What is set up before a game, as the head of a record.
+
+use hearth_core::{BadText, Options, Seat, Statement};
+
+use super::{read_card, read_recipes, row_places, write_recipes};
+use crate::card::Card;
+use crate::cell::SIDE;
+use crate::options::KupferkesselOptions;
+use crate::recipe::RecipeSet;
+use crate::setup::Setup;
+
+pub(super) fn write(setup: &Setup) -> String {
+    let mut text = format!("players {}\n", setup.players());
+    for (name, value) in setup.ruleset().switches() {
+        text += &format!("{name} {value}\n");
+    }
+    if setup.players() > 2 {
+        text += &format!("third {}\n", setup.ruleset().third);
+    }
+    if !setup.own_recipes().is_empty() {
+        text += &format!("own-recipes {}\n", setup.own_recipes());
+    }
+    let mut square = setup.square();
+    for row in 0..SIDE {
+        let (cards, below) = square.split_at(row_places(row));
+        text += &format!("row {} {}\n", row + 1, words(cards));
+        square = below;
+    }
+    text += &format!("pile {}\n", words(setup.pile()));
+    for (seat, recipes) in Seat::all(setup.players()).zip(setup.recipes()).filter(|(_, set)| !set.is_empty())
+    {
+        text += &format!("dealt {seat} {}\n", write_recipes(*recipes));
+    }
+    text
+}
+
+fn words(cards: &[Card]) -> String {
+    cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+pub(super) fn read(statements: &[Statement<'_>]) -> Result<Setup, BadText> {
+    let mut options: Option<KupferkesselOptions> = None;
+    let (mut square, mut rows) = (Vec::new(), 0);
+    let mut pile = None;
+    let mut dealt = Vec::new();
+    for statement in statements {
+        match (statement.key, &mut options) {
+            ("players", None) => {
+                let players = statement.number(9)?;
+                options = Some(KupferkesselOptions::usual(players).map_err(|error| statement.wrong(error))?);
+            }
+            (_, None) => return Err(statement.wrong("`players` must come first")),
+            ("row", _) => {
+                square.extend(read_row(statement, rows)?);
+                rows += 1;
+            }
+            ("pile", _) if pile.is_some() => return Err(statement.wrong("`pile` is said a second time")),
+            ("pile", _) => {
+                pile =
+                    Some(statement.words().map(|word| read_card(statement, word)).collect::<Result<_, _>>()?);
+            }
+            ("dealt", Some(options)) => dealt.push(read_dealt(statement, options, dealt.len())?),
+            (name, Some(options)) => {
+                options.set(name, statement.value).map_err(|error| statement.wrong(error))?;
+            }
+        }
+    }
+    let options = options.ok_or_else(|| BadText::whole("the statement `players` is missing"))?;
+    let options = options.checked().map_err(BadText::whole)?;
+    let pile = pile.ok_or_else(|| BadText::whole("the statement `pile` is missing"))?;
+    if dealt.len() > options.players {
+        let (have, want) = (dealt.len(), options.players);
+        return Err(BadText::whole(format!("recipes are dealt to {have} seats, but {want} play")));
+    }
+    dealt.resize(options.players, RecipeSet::EMPTY);
+    Setup::new(options, square, pile, dealt).map_err(BadText::whole)
+}
+
+/// `row 1 bat-1 …`: rows come in their order.
+fn read_row(statement: &Statement<'_>, before: usize) -> Result<Vec<Card>, BadText> {
+    let mut words = statement.words();
+    let expected = (before + 1).to_string();
+    if before >= SIDE || words.next() != Some(expected.as_str()) {
+        return Err(
+            statement.wrong("there are rows 1 to 6, in this order, each with its cards from the left")
+        );
+    }
+    let cards = words.map(|word| read_card(statement, word)).collect::<Result<Vec<Card>, BadText>>()?;
+    if cards.len() != row_places(before) {
+        let wanted = row_places(before);
+        return Err(statement.wrong(format!("C2: row {expected} has {wanted} cards, not {}", cards.len())));
+    }
+    Ok(cards)
+}
+
+/// `dealt 1 both orange, last`: seats come in their order.
+fn read_dealt(
+    statement: &Statement<'_>,
+    options: &KupferkesselOptions,
+    before: usize,
+) -> Result<RecipeSet, BadText> {
+    let (seat, names) = statement.value.split_once(' ').unwrap_or((statement.value, ""));
+    let expected = (before + 1).to_string();
+    if seat != expected {
+        return Err(statement
+            .wrong(format!("this must be `dealt {expected}` and its recipes with commas between them")));
+    }
+    read_recipes(statement, names, &options.own, options.players)
+}

@@ -1,0 +1,97 @@
+//! What a table agrees on before a game.
+
+use hearth_core::{BadOption, Choice, Game, Options, Values};
+
+use crate::Kupferkessel;
+use crate::colour::Colour;
+use crate::recipe::OwnRecipes;
+use crate::ruleset::Ruleset;
+
+/// All that is agreed on at a table of Kupferkessel Co.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct KupferkesselOptions {
+    pub(crate) players: usize,
+    pub(crate) ruleset: Ruleset,
+    pub(crate) own: OwnRecipes,
+}
+
+impl Options for KupferkesselOptions {
+    const CHOICES: &'static [Choice] = &[
+        Choice {
+            name: "recipes",
+            values: Values::Switch,
+            help: "C20: recipes are dealt and scored; default: false",
+        },
+        Choice {
+            name: "own-recipes",
+            values: Values::Text(
+                "up to five recipes with `|` between them, as in `12: at least 2 full families`",
+            ),
+            help: "C29: recipes of your own, dealt with the others; they switch `recipes` on",
+        },
+        Choice {
+            name: "any-line-ends",
+            values: Values::Switch,
+            help: "CR1: emptying any line ends the game, not only the one you stand at; default: false",
+        },
+        Choice {
+            name: "symbols-on-all-twos",
+            values: Values::Switch,
+            help: "A4: black and white cards of value 2 carry symbols too; default: false",
+        },
+        Choice {
+            name: "open-kettles",
+            values: Values::Switch,
+            help: "CR7: everybody is shown all collected cards; default: false",
+        },
+        Choice {
+            name: "children-scoring",
+            values: Values::Switch,
+            help: "CR8: cards for families instead of points; default: false",
+        },
+        Choice {
+            name: "third",
+            values: Values::OneOf(&Colour::NEUTRAL),
+            help: "C30: the colour of the third figure, with three players; default: orange",
+        },
+    ];
+
+    fn usual(players: usize) -> Result<KupferkesselOptions, BadOption> {
+        if !Kupferkessel::PLAYERS.contains(&players) {
+            return Err(BadOption(format!("C1: Kupferkessel Co. is for 2 or 3 players, not {players}")));
+        }
+        Ok(KupferkesselOptions { players, ruleset: Ruleset::USUAL, own: OwnRecipes::NONE })
+    }
+
+    fn set(&mut self, name: &str, value: &str) -> Result<(), BadOption> {
+        let refused = || BadOption::value(Self::CHOICES, name, value);
+        match name {
+            "third" => {
+                let colour = Colour::neutral(value).ok_or_else(refused)?;
+                // With two players there is no such figure: what is said about it makes no difference.
+                if self.players > 2 {
+                    self.ruleset.third = colour;
+                }
+            }
+            "own-recipes" => {
+                self.own = OwnRecipes::read(value).map_err(|error| {
+                    BadOption(format!("own-recipes, {error}\n  {value}\n  {:>1$}", "^", error.column))
+                })?;
+                self.ruleset.recipes |= !self.own.is_empty();
+            }
+            _ => {
+                let value = value.parse().map_err(|_| refused())?;
+                *self.ruleset.switch(name).ok_or_else(refused)? = value;
+            }
+        }
+        Ok(())
+    }
+
+    fn checked(self) -> Result<KupferkesselOptions, BadOption> {
+        if self.own.is_empty() || self.ruleset.recipes {
+            Ok(self)
+        } else {
+            Err(BadOption("C29: own recipes are written down, but `recipes` is false".to_owned()))
+        }
+    }
+}

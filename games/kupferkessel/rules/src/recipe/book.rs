@@ -1,0 +1,169 @@
+//! The recipes of one table: the thirteen of the box, and up to five of the players' own (C20, C29).
+
+use std::fmt;
+
+use hearth_core::BadText;
+
+use super::stock::{BLANK, COMPILED, STOCK};
+use super::{BadRecipe, Recipe};
+
+/// The blank recipes in the box (C29).
+const BLANKS: usize = 5;
+/// The recipes that three players use: those behind the plants (C32).
+const FOR_THREE: usize = 8;
+
+/// A recipe by its number: those of the box first, then those of the players.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RecipeId(u8);
+
+/// The players' own recipes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OwnRecipes {
+    recipes: [Recipe; BLANKS],
+    len: u8,
+}
+
+/// Some recipes, as those of a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub struct RecipeSet(u32);
+
+impl RecipeId {
+    /// Its name: that of the box, or `own 1`.
+    pub fn name(self) -> String {
+        let index = usize::from(self.0);
+        STOCK
+            .get(index)
+            .map_or_else(|| format!("own {}", index + 1 - STOCK.len()), |stock| stock.name.to_owned())
+    }
+
+    /// The recipe, given the players' own.
+    pub fn recipe(self, own: &OwnRecipes) -> Recipe {
+        let index = usize::from(self.0);
+        match index.checked_sub(STOCK.len()) {
+            None => COMPILED[index],
+            Some(place) => own.recipes[place],
+        }
+    }
+
+    /// Whether players wrote it.
+    pub fn is_own(self) -> bool {
+        usize::from(self.0) >= STOCK.len()
+    }
+}
+
+impl fmt::Display for RecipeId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name())
+    }
+}
+
+impl fmt::Debug for RecipeId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl OwnRecipes {
+    /// None.
+    pub const NONE: OwnRecipes = OwnRecipes { recipes: [BLANK; BLANKS], len: 0 };
+
+    /// Reads recipes with `|` between them. Columns count from the beginning of the text.
+    pub fn read(text: &str) -> Result<OwnRecipes, BadRecipe> {
+        let mut own = OwnRecipes::NONE;
+        let mut column = 0;
+        for part in text.split('|').filter(|_| !text.trim().is_empty()) {
+            let lead = part.chars().take_while(|c| c.is_whitespace()).count();
+            let at = |place: usize| column + lead + place;
+            let recipe: Recipe = part
+                .trim()
+                .parse()
+                .map_err(|error: BadRecipe| BadRecipe { column: at(error.column), message: error.message })?;
+            if usize::from(own.len) == BLANKS {
+                let message = format!("C29: there are {BLANKS} blank recipes, and this would be one more");
+                return Err(BadRecipe { column: at(1), message });
+            }
+            own.recipes[usize::from(own.len)] = recipe;
+            own.len += 1;
+            column += part.chars().count() + 1;
+        }
+        Ok(own)
+    }
+
+    /// The recipes in order.
+    pub fn iter(&self) -> impl Iterator<Item = &Recipe> {
+        self.recipes[..usize::from(self.len)].iter()
+    }
+
+    /// Whether there are none.
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Every recipe that is dealt from at a table (C20, C29, C32).
+    pub fn dealt_from(&self, players: usize) -> impl Iterator<Item = RecipeId> + Clone + use<> {
+        let first = if players == 2 { 0 } else { FOR_THREE };
+        (first as u8..STOCK.len() as u8 + self.len).map(RecipeId)
+    }
+
+    /// The recipe with this name, if it is dealt from at such a table.
+    pub(crate) fn named(&self, name: &str, players: usize) -> Result<RecipeId, BadText> {
+        self.dealt_from(players).find(|id| id.name() == name).ok_or_else(|| {
+            let names: Vec<String> = self.dealt_from(players).map(RecipeId::name).collect();
+            BadText::whole(format!(
+                "there is no recipe `{name}` at this table; the recipes are {}",
+                names.join(", ")
+            ))
+        })
+    }
+}
+
+impl fmt::Display for OwnRecipes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let texts: Vec<String> = self.iter().map(ToString::to_string).collect();
+        f.write_str(&texts.join(" | "))
+    }
+}
+
+impl RecipeSet {
+    /// None.
+    pub const EMPTY: RecipeSet = RecipeSet(0);
+
+    /// These recipes and one more.
+    #[must_use]
+    pub const fn with(self, id: RecipeId) -> RecipeSet {
+        RecipeSet(self.0 | 1 << id.0)
+    }
+
+    /// Whether a recipe is among them.
+    pub const fn has(self, id: RecipeId) -> bool {
+        self.0 & 1 << id.0 != 0
+    }
+
+    /// How many.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The recipes, by number.
+    pub fn iter(self) -> impl Iterator<Item = RecipeId> {
+        (0..u32::BITS as u8).map(RecipeId).filter(move |id| self.has(*id))
+    }
+}
+
+impl FromIterator<RecipeId> for RecipeSet {
+    fn from_iter<I: IntoIterator<Item = RecipeId>>(ids: I) -> RecipeSet {
+        ids.into_iter().fold(RecipeSet::EMPTY, RecipeSet::with)
+    }
+}
+
+impl fmt::Debug for RecipeSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}

@@ -1,0 +1,61 @@
+//! Why a decision is not possible: a closed list, each with the id of the rule that forbids it.
+
+use std::fmt;
+
+use crate::card::Card;
+use crate::cell::Cell;
+use crate::ring::Position;
+use crate::symbol::Symbol;
+
+/// Why a decision is not possible. "You" is the seat whose turn it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// Nothing can be decided any more.
+    GameIsOver,
+    /// A symbol waits to be used or skipped.
+    FirstUseOrSkip(Symbol),
+    /// A card waits to be kept or left.
+    FirstKeepOrLeave(Card),
+    /// The cell is not on the line at which you stand.
+    NotOnYourLine(Cell, Position),
+    /// The cell is on your line, but it is a gap.
+    NothingThere(Cell),
+    /// No symbol waits to be used.
+    NoSymbolWaits,
+    /// No last card waits to be kept.
+    NoLastCardWaits,
+}
+
+impl hearth_core::Refusal for Refusal {
+    fn rule(&self) -> &'static str {
+        match self {
+            Refusal::GameIsOver | Refusal::FirstKeepOrLeave(_) | Refusal::NoLastCardWaits => "C15",
+            Refusal::FirstUseOrSkip(_) | Refusal::NoSymbolWaits => "C11",
+            Refusal::NotOnYourLine(..) => "C8",
+            Refusal::NothingThere(_) => "C14",
+        }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: ", hearth_core::Refusal::rule(self))?;
+        match *self {
+            Refusal::GameIsOver => write!(f, "the game is over"),
+            Refusal::FirstUseOrSkip(symbol) => {
+                write!(f, "you took a card with a symbol; first `use` the {} or `skip` it", symbol.word())
+            }
+            Refusal::FirstKeepOrLeave(card) => {
+                write!(f, "{card} was the last card of the line; `keep` it or `leave` it")
+            }
+            Refusal::NotOnYourLine(cell, position) => {
+                write!(f, "{cell} is not on the line at position {position}, where you stand")
+            }
+            Refusal::NothingThere(cell) => write!(f, "no card lies on {cell} any more"),
+            Refusal::NoSymbolWaits => write!(f, "no symbol waits to be used; take a card of your line"),
+            Refusal::NoLastCardWaits => {
+                write!(f, "only the last card of a line is kept or left; take a card of your line")
+            }
+        }
+    }
+}

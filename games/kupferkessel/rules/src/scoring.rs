@@ -1,0 +1,125 @@
+//! The final scoring (C16-C19, C21-C28, C33, CR6, CR8). It follows from the last position and is not stored in it.
+
+use hearth_core::{Seat, Standing};
+
+use crate::card::Value;
+use crate::cards::CardSet;
+use crate::family::Family;
+use crate::recipe::Kettles;
+use crate::stacks::SEATS;
+use crate::state::{EndReason, State};
+
+/// For the most cards of value 1 (C18).
+const MOST_ONES: i8 = 5;
+/// For a whole family, besides its cards (C16).
+const WHOLE_FAMILY: i8 = 5;
+
+/// How one seat's score comes about. With children's scoring only the families count, and they count in cards (CR8).
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct FinalScore {
+    /// For each family (C16, C17, CR8).
+    pub families: [i8; Family::COUNT],
+    /// For the most cards of value 1 (C18).
+    pub ones: i8,
+    /// For recipes (C20).
+    pub recipes: i16,
+}
+
+impl FinalScore {
+    /// All of it.
+    pub fn total(&self) -> i32 {
+        let families: i32 = self.families.iter().map(|points| i32::from(*points)).sum();
+        families + i32::from(self.ones) + i32::from(self.recipes)
+    }
+}
+
+/// What a family counts, by the cards one has of it: one bit a value (C16, C17).
+const fn family_points(own_colour: bool) -> [i8; 16] {
+    let mut points = [0; 16];
+    let mut held = 1_usize;
+    while held < 16 {
+        let (mut sum, mut value) = (0, 1);
+        while value <= 4 {
+            if held & 1 << (value - 1) != 0 {
+                sum += value as i8;
+            }
+            value += 1;
+        }
+        let times = if own_colour { 2 } else { 1 };
+        points[held] = match held.count_ones() {
+            1 => -times * sum,
+            2 => 0,
+            3 => times * sum,
+            _ => times * sum + WHOLE_FAMILY,
+        };
+        held += 1;
+    }
+    points
+}
+
+const PLAIN: [i8; 16] = family_points(false);
+const OWN_COLOUR: [i8; 16] = family_points(true);
+/// CR8.
+const CHILDREN: [i8; 5] = [0, -1, 0, 1, 2];
+
+/// The score of each seat if the game ended here. Seats that nobody sits at have nothing.
+pub(crate) fn final_scores(state: &State) -> [FinalScore; SEATS] {
+    let held = state.stacks.all_held();
+    let mut scores = [FinalScore::default(); SEATS];
+    for seat in Seat::all(state.players()) {
+        let (score, held) = (&mut scores[seat.index()], held[seat.index()]);
+        let colour = state.ruleset.colour(seat, state.players());
+        for family in Family::all() {
+            let cards = held.of_family(family);
+            score.families[family.index()] = if state.ruleset.children_scoring {
+                CHILDREN[cards.count_ones() as usize]
+            } else if family.colour() == colour {
+                OWN_COLOUR[cards]
+            } else {
+                PLAIN[cards]
+            };
+        }
+    }
+    if !state.ruleset.children_scoring {
+        if let Some(seat) = most_ones(&held) {
+            scores[seat.index()].ones = MOST_ONES;
+        }
+        if state.ruleset.recipes {
+            add_recipes(state, &mut scores);
+        }
+    }
+    scores
+}
+
+/// The sole leader (C18, C33).
+fn most_ones(held: &[CardSet; SEATS]) -> Option<Seat> {
+    const ONES: CardSet = CardSet::of_value(Value::ALL[0]);
+    let counts = held.map(|cards| cards.and(ONES).len());
+    let most = counts.into_iter().max()?;
+    let mut leaders = (0..SEATS).filter(|seat| counts[*seat] == most).map(Seat::at);
+    leaders.next().filter(|_| leaders.next().is_none())
+}
+
+fn add_recipes(state: &State, scores: &mut [FinalScore; SEATS]) {
+    let kettles = Kettles {
+        held: state.stacks.all_held(),
+        players: state.players(),
+        all_twos: state.ruleset.symbols_on_all_twos,
+        ended_by: match state.end {
+            Some(EndReason::Line(seat)) => Some(seat),
+            _ => None,
+        },
+    };
+    for seat in Seat::all(state.players()) {
+        let recipes = state.recipes(seat).iter().map(|id| id.recipe(&state.own));
+        let fulfilled = recipes.filter(|recipe| recipe.fulfilled(seat, &kettles));
+        scores[seat.index()].recipes = fulfilled.map(|recipe| i16::from(recipe.points())).sum();
+    }
+}
+
+/// How a finished game stands.
+pub(crate) fn standing(state: &State) -> Option<Standing> {
+    let reason = state.end?;
+    let scores = final_scores(state)[..state.players()].iter().map(FinalScore::total).collect();
+    Some(Standing { scores, reason: reason.word() })
+}

@@ -1,0 +1,141 @@
+//! What is fixed before the first decision: the agreement, every card in its order, and the recipes.
+
+use hearth_core::Seat;
+use rand::Rng;
+use rand::seq::SliceRandom;
+
+use crate::card::Card;
+use crate::cards::CardSet;
+use crate::cell::CELLS;
+use crate::options::KupferkesselOptions;
+use crate::recipe::{OwnRecipes, RecipeId, RecipeSet};
+use crate::ruleset::Ruleset;
+use crate::stacks::Stacks;
+
+/// The facts of one game. A shuffle is its outcome, not the seed it came from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    options: KupferkesselOptions,
+    square: Vec<Card>,
+    pile: Vec<Card>,
+    recipes: Vec<RecipeSet>,
+}
+
+/// How many recipes a seat is dealt (C20, C32).
+pub(crate) const fn recipes_each(ruleset: Ruleset, players: usize) -> usize {
+    match (ruleset.recipes, players) {
+        (false, _) => 0,
+        (true, 2) => 2,
+        (true, _) => 1,
+    }
+}
+
+impl Setup {
+    /// A set-up from facts, refused if the rules do not allow it. The square is written row by row; the pile is that from
+    /// which the bases of the kettles are still to be drawn, top card first.
+    pub(crate) fn new(
+        options: KupferkesselOptions,
+        square: Vec<Card>,
+        pile: Vec<Card>,
+        recipes: Vec<RecipeSet>,
+    ) -> Result<Setup, String> {
+        if square.len() != CELLS {
+            return Err(format!("C2: {CELLS} cards lie in the square, not {}", square.len()));
+        }
+        let mut seen = CardSet::EMPTY;
+        for &card in square.iter().chain(&pile) {
+            if seen.has(card) {
+                return Err(format!("C1: there is one {card}, but two are named"));
+            }
+            seen = seen.with(card);
+        }
+        if let Some(card) = CardSet::ALL.minus(seen).iter().next() {
+            return Err(format!("C1: {card} lies nowhere"));
+        }
+        let each = recipes_each(options.ruleset, options.players);
+        let mut dealt = RecipeSet::EMPTY;
+        for (seat, hand) in Seat::all(options.players).zip(&recipes) {
+            if hand.len() != each {
+                return Err(format!("C20, C32: seat {seat} has {} recipes, not {each}", hand.len()));
+            }
+            if let Some(twice) = hand.iter().find(|id| dealt.has(*id)) {
+                return Err(format!("C20: the recipe `{twice}` is dealt twice"));
+            }
+            dealt = hand.iter().fold(dealt, RecipeSet::with);
+        }
+        let bases = options.ruleset.bases(options.players);
+        if pile.iter().filter(|card| bases.has(**card)).count() < options.players {
+            return Err("C4: the pile has too few cards that can be the base of a kettle".to_owned());
+        }
+        Ok(Setup { options, square, pile, recipes })
+    }
+
+    /// Shuffles the cards and deals the recipes.
+    pub(crate) fn deal<R: Rng + ?Sized>(options: &KupferkesselOptions, chance: &mut R) -> Setup {
+        let players = options.players;
+        let mut recipes: Vec<RecipeId> = options.own.dealt_from(players).collect();
+        recipes.shuffle(chance);
+        let each = recipes_each(options.ruleset, players);
+        let hands: Vec<RecipeSet> =
+            (0..players).map(|seat| recipes.iter().copied().skip(each * seat).take(each).collect()).collect();
+        let mut cards: Vec<Card> = Card::all().collect();
+        loop {
+            cards.shuffle(chance);
+            let (square, pile) = cards.split_at(CELLS);
+            // Almost never all cards of the pile are refused, and nobody could begin (C4).
+            if let Ok(setup) = Setup::new(*options, square.to_vec(), pile.to_vec(), hands.clone()) {
+                return setup;
+            }
+        }
+    }
+
+    /// The pile and the kettles once every seat has drawn its base: refused cards go under the pile (C4, C31).
+    pub(crate) fn stacks(&self) -> Stacks {
+        let mut stacks = Stacks::EMPTY;
+        for &card in &self.pile {
+            stacks.put_under(card);
+        }
+        stacks.know_lowest(0);
+        let bases = self.options.ruleset.bases(self.players());
+        for seat in Seat::all(self.players()) {
+            while let Some(card) = stacks.draw() {
+                if bases.has(card) {
+                    stacks.put_on(seat, card);
+                    break;
+                }
+                stacks.put_under(card);
+            }
+        }
+        stacks
+    }
+
+    /// How many play.
+    pub fn players(&self) -> usize {
+        self.options.players
+    }
+
+    /// The points of the rules.
+    pub fn ruleset(&self) -> Ruleset {
+        self.options.ruleset
+    }
+
+    /// The players' own recipes.
+    pub fn own_recipes(&self) -> OwnRecipes {
+        self.options.own
+    }
+
+    /// The cards of the square, row by row.
+    pub fn square(&self) -> &[Card] {
+        &self.square
+    }
+
+    /// The pile before the bases of the kettles are drawn, top card first.
+    pub fn pile(&self) -> &[Card] {
+        &self.pile
+    }
+
+    /// The recipes of each seat.
+    pub fn recipes(&self) -> &[RecipeSet] {
+        &self.recipes
+    }
+}

@@ -1,0 +1,20 @@
+//! The two symbols that an ingredient can carry.
+
+/// What the player who just took the card may do once (C11).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Symbol {
+    /// C13: another turn.
+    Hat,
+    /// C12: the opponents lose their top card.
+    Explosion,
+}
+
+impl Symbol {
+    /// What is printed.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Symbol::Hat => "hat",
+            Symbol::Explosion => "explosion",
+        }
+    }
+}

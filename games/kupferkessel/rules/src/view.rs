@@ -1,0 +1,216 @@
+//! A position with gaps, as one observer has it before him. Two kinds are made: what is shown, and what is known to one
+//! who saw the whole game and forgot nothing (C10, CR7). They differ in what lies covered in kettles and pile.
+//!
+//! Every field is named here: a new field of [`State`] is hidden until somebody shows it.
+
+use std::fmt;
+
+use hearth_core::{Observer, Seat};
+
+use crate::card::{CARDS, Card};
+use crate::cards::CardSet;
+use crate::recipe::{OwnRecipes, RecipeSet};
+use crate::ring::Position;
+use crate::ruleset::Ruleset;
+use crate::scoring::{FinalScore, final_scores};
+use crate::square::Square;
+use crate::stacks::SEATS;
+use crate::state::{EndReason, Question, State, TurnNow};
+
+/// A position as an observer has it before him.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct View {
+    /// Who looks.
+    pub observer: Observer,
+    /// The points of the rules.
+    pub ruleset: Ruleset,
+    /// The players' own recipes, as they were written down for all.
+    pub own: OwnRecipes,
+    /// What lies open.
+    pub square: Square,
+    /// Whose turn it is.
+    pub turn: TurnNow,
+    /// What is to be decided.
+    pub question: Question,
+    /// What ended the game.
+    pub end: Option<EndReason>,
+    /// The pile, top card first.
+    pub pile: StackSeen,
+    /// The cards that are out of the game, as far as they are known.
+    pub out: CardSet,
+    /// How many cards are out of the game.
+    pub out_count: usize,
+    players: u8,
+    seats: [SeatSeen; SEATS],
+}
+
+/// One seat as an observer has it before him.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SeatSeen {
+    /// Where the figure stands.
+    pub position: Position,
+    /// The kettle, base first. The top card is always there.
+    pub kettle: StackSeen,
+    /// The recipes.
+    pub recipes: RecipesSeen,
+    /// How its score comes about, once the game is over.
+    pub score: Option<FinalScore>,
+}
+
+/// Cards that lie on each other. How many is public, which ones not always.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct StackSeen {
+    cards: [Option<Card>; CARDS],
+    len: u8,
+}
+
+/// The recipes of a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RecipesSeen {
+    /// These.
+    Open(RecipeSet),
+    /// So many.
+    Hidden(usize),
+}
+
+impl StackSeen {
+    const EMPTY: StackSeen = StackSeen { cards: [None; CARDS], len: 0 };
+
+    /// A stack, from one end to the other; `None` is a card that is not known.
+    pub fn new(cards: impl IntoIterator<Item = Option<Card>>) -> StackSeen {
+        let mut stack = StackSeen::EMPTY;
+        for (place, card) in stack.cards.iter_mut().zip(cards) {
+            *place = card;
+            stack.len += 1;
+        }
+        stack
+    }
+
+    /// The cards in order; `None` is a card that is not known.
+    pub fn cards(&self) -> &[Option<Card>] {
+        &self.cards[..self.len()]
+    }
+
+    /// Forgets the card at a place.
+    pub fn forget(&mut self, place: usize) {
+        if let Some(card) = self.cards.get_mut(place) {
+            *card = None;
+        }
+    }
+
+    /// How many cards.
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether there are none.
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The cards that are known.
+    pub fn known(&self) -> CardSet {
+        self.cards().iter().copied().flatten().collect()
+    }
+}
+
+impl fmt::Debug for StackSeen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let shown = |card: &Option<Card>| card.map_or("?".to_owned(), |card| card.to_string());
+        f.debug_list()
+            .entries(self.cards().iter().map(|card| fmt::from_fn(move |f| f.write_str(&shown(card)))))
+            .finish()
+    }
+}
+
+/// What an observer remembers.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Memory {
+    /// Nothing: he has what lies open now.
+    None,
+    /// All that he has ever seen.
+    Perfect,
+}
+
+impl View {
+    /// How many play.
+    pub fn players(&self) -> usize {
+        self.players as usize
+    }
+
+    /// A seat at the table.
+    pub fn seat(&self, seat: Seat) -> &SeatSeen {
+        &self.seats[seat.index()]
+    }
+
+    /// A seat at the table, for a bot that forgets.
+    pub fn seat_mut(&mut self, seat: Seat) -> &mut SeatSeen {
+        &mut self.seats[seat.index()]
+    }
+
+    /// What an observer is shown.
+    pub(crate) fn shown(state: &State, observer: Observer) -> View {
+        View::of(state, observer, Memory::None)
+    }
+
+    /// What an observer knows who forgot nothing.
+    pub(crate) fn known(state: &State, observer: Observer) -> View {
+        View::of(state, observer, Memory::Perfect)
+    }
+
+    fn of(state: &State, observer: Observer, memory: Memory) -> View {
+        let over = state.question == Question::Over;
+        let remembers = memory == Memory::Perfect;
+        let scores = final_scores(state);
+        let see = |seat: Seat| {
+            let open = remembers || over || state.ruleset.open_kettles;
+            let size = state.stacks.held(seat).len();
+            let mut kettle = StackSeen { len: size as u8, ..StackSeen::EMPTY };
+            for (depth, card) in state.stacks.kettle(seat).enumerate() {
+                kettle.cards[size - 1 - depth] = (open || depth == 0).then_some(card);
+            }
+            let recipes = state.recipes(seat);
+            SeatSeen {
+                position: state.position(seat),
+                kettle,
+                recipes: if over || observer.sits_at(seat) {
+                    RecipesSeen::Open(recipes)
+                } else {
+                    RecipesSeen::Hidden(recipes.len())
+                },
+                score: over.then(|| scores[seat.index()]),
+            }
+        };
+        let nobody = SeatSeen {
+            position: state.positions[0],
+            kettle: StackSeen::EMPTY,
+            recipes: RecipesSeen::Hidden(0),
+            score: None,
+        };
+        let mut seats = [nobody; SEATS];
+        for seat in Seat::all(state.players()) {
+            seats[seat.index()] = see(seat);
+        }
+        let hidden = state.stacks.pile_len() - if remembers { state.stacks.pile_known() } else { 0 };
+        let pile = state
+            .stacks
+            .pile()
+            .enumerate()
+            .map(|(depth, card)| (depth >= hidden && remembers).then_some(card));
+        let out = state.out();
+        View {
+            observer,
+            ruleset: state.ruleset,
+            own: state.own,
+            square: state.square,
+            turn: state.turn,
+            question: state.question,
+            end: state.end,
+            pile: StackSeen::new(pile),
+            out: if remembers { out } else { CardSet::EMPTY },
+            out_count: out.len(),
+            players: state.players,
+            seats,
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! The laws that every game must pass, for Kupferkessel Co.
+
+use hearth_core::{Game, Seat};
+use hearth_testkit::laws;
+use kupferkessel_rules::{CardSet, Kupferkessel, Question, State};
+
+const MILLION: usize = 1_000_000;
+
+/// More decisions than any game of random play comes near to: every turn takes a card, and only explosions bring cards
+/// back.
+const LONGEST: usize = 400;
+
+#[test]
+fn generator_agrees_with_checker() {
+    laws::generator_agrees_with_checker::<Kupferkessel>(1, MILLION);
+}
+
+#[test]
+fn refusals_cite_rules() {
+    laws::refusals_cite_rules::<Kupferkessel>(2, 20_000);
+}
+
+#[test]
+fn no_card_is_lost_or_made() {
+    laws::states_are_sound::<Kupferkessel>(3, MILLION, |state: &State| {
+        let mut seen = state.out();
+        let mut count = seen.len();
+        let waiting = match state.question() {
+            Question::Last { card, .. } => CardSet::EMPTY.with(card),
+            _ => CardSet::EMPTY,
+        };
+        let mut heaps = vec![state.square().cards(), state.stacks().pile().collect(), waiting];
+        for seat in Seat::all(Kupferkessel::players(state)) {
+            let kettle: CardSet = state.stacks().kettle(seat).collect();
+            assert_eq!(kettle, state.stacks().held(seat));
+            assert_eq!(state.stacks().kettle(seat).next(), state.stacks().kettle_top(seat));
+            heaps.push(kettle);
+        }
+        for heap in heaps {
+            seen = seen.or(heap);
+            count += heap.len();
+        }
+        assert_eq!((seen, count), (CardSet::ALL, 56));
+        assert_eq!(state.stacks().pile().count(), state.stacks().pile_len());
+    });
+}
+
+#[test]
+fn notation_round_trips() {
+    laws::notation_round_trips::<Kupferkessel>(4, MILLION);
+}
+
+#[test]
+fn records_replay() {
+    laws::records_replay::<Kupferkessel>(5, MILLION, LONGEST);
+}
+
+#[test]
+fn imagined_worlds_show_the_same_view() {
+    laws::imagined_worlds_show_the_same_view::<Kupferkessel>(6, 50_000);
+}
+
+#[test]
+fn nobody_learns_what_is_hidden() {
+    laws::nobody_learns_what_is_hidden::<Kupferkessel>(7, MILLION);
+}
+
+#[test]
+fn a_game_allocates_nothing() {
+    laws::a_game_allocates_nothing::<Kupferkessel>(8, 1_000);
+}

@@ -1,0 +1,3 @@
+//! All tests of the rules of Kupferkessel Co., as one binary.
+
+mod laws;
