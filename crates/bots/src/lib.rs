@@ -1,1 +1,39 @@
-//! x
+//! Opponents. A bot is given what its seat may know, a view, and what is legal; it never sees a state.
+
+mod random;
+
+use std::fmt;
+
+use hearth_core::Game;
+use rand::Rng;
+
+pub use random::Random;
+
+/// Somebody who decides for a seat.
+pub trait Bot<G: Game> {
+    /// One of the legal decisions. There is always at least one.
+    fn choose(&mut self, view: &G::View, legal: &[G::Decision]) -> G::Decision;
+}
+
+/// What the bots are called.
+pub const NAMES: &[&str] = &["random"];
+
+/// The bot of this name, with chance of its own.
+pub fn named<G: Game>(name: &str, chance: impl Rng + 'static) -> Result<Box<dyn Bot<G>>, UnknownBot> {
+    match name {
+        "random" => Ok(Box::new(Random::new(chance))),
+        _ => Err(UnknownBot(name.to_owned())),
+    }
+}
+
+/// A name that no bot has.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownBot(String);
+
+impl fmt::Display for UnknownBot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no bot `{}`; the bots are {}", self.0, NAMES.join(", "))
+    }
+}
+
+impl std::error::Error for UnknownBot {}

@@ -1,0 +1,6 @@
+//! x
+use crate::failure::Failure;
+use clap::ArgMatches;
+pub(super) fn run(_: &ArgMatches) -> Result<(), Failure> {
+    Ok(())
+}
