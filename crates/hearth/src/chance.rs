@@ -31,6 +31,11 @@ impl Chance {
         self.stream(1 + index as u64)
     }
 
+    /// What decides who sits where.
+    pub fn seating(self) -> ChaCha8Rng {
+        self.stream(STREAMS - 1)
+    }
+
     fn stream(self, stream: u64) -> ChaCha8Rng {
         let mut generator = ChaCha8Rng::seed_from_u64(self.seed);
         generator.set_stream(self.game * STREAMS + stream);

@@ -5,6 +5,7 @@ mod chance;
 mod commands;
 mod failure;
 mod input;
+mod screen;
 
 use std::process::ExitCode;
 

@@ -1,6 +1,6 @@
 //! Tables and games at random, the same ones for the same seed.
 
-use hearth_core::{Game, Options, Turn, Values};
+use hearth_core::{Game, Legal, Options, Turn, Values};
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -53,8 +53,10 @@ pub fn playout<G: Game>(
     mut each: impl FnMut(&G::State, G::Decision),
 ) -> usize {
     let mut decisions = 0;
+    let mut legal = Legal::new();
     while let Turn::Decide(_) = G::turn(state) {
-        let legal = G::legal(state);
+        legal.clear();
+        G::list_legal(state, &mut legal);
         let decision = *legal.choose(chance).expect("somebody has to decide, so something is legal");
         each(state, decision);
         G::apply(state, decision, &mut |_| ());

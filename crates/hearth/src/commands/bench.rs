@@ -8,7 +8,7 @@ use std::io::Write;
 use clap::ArgMatches;
 use cpu_time::ProcessTime;
 use hearth_catalogue::Visitor;
-use hearth_core::{Game, Options, Turn};
+use hearth_core::{Game, Legal, Options, Turn};
 use hearth_terminal::Terminal;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -43,7 +43,10 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     let mut out = anstream::stdout().lock();
     writeln!(out, "random play on one core, every legal decision listed before each decision")?;
     writeln!(out, "{:<26}{:>10}{:>14}{:>20}{:>10}", "", "games", "decisions", "decisions/CPU-s", "ratio")?;
-    let yardstick = yardstick(until);
+    #[cfg(feature = "yardstick")]
+    let yardstick = Some(measure(until, chess::play));
+    #[cfg(not(feature = "yardstick"))]
+    let yardstick: Option<Measured> = None;
     if let Some(chess) = &yardstick {
         line(&mut out, "chess (shakmaty)", chess, None)?;
     }
@@ -75,16 +78,6 @@ fn line(
         measured.rate() / 1e6
     )?;
     Ok(())
-}
-
-#[cfg(feature = "yardstick")]
-fn yardstick(until: Until) -> Option<Measured> {
-    Some(measure(until, chess::play))
-}
-
-#[cfg(not(feature = "yardstick"))]
-fn yardstick(_: Until) -> Option<Measured> {
-    None
 }
 
 struct Measure(Until);
@@ -125,8 +118,10 @@ fn measure(until: Until, mut play: impl FnMut(&mut Xoshiro256PlusPlus) -> u64) -
 fn play<G: Game>(options: &G::Options, chance: &mut impl Rng) -> u64 {
     let mut state = G::start(&G::deal(options, chance));
     let mut decisions = 0;
+    let mut legal = Legal::new();
     while let Turn::Decide(_) = G::turn(&state) {
-        let legal = G::legal(&state);
+        legal.clear();
+        G::list_legal(&state, &mut legal);
         let decision = legal[chance.random_range(0..legal.len())];
         G::apply(&mut state, decision, &mut |_| ());
         decisions += 1;
