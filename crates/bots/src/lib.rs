@@ -1,13 +1,15 @@
 //! Opponents. A bot is given what its seat may know, a view, and what is legal; it never sees a state.
 
 mod random;
+mod temper;
 
 use std::fmt;
 
-use hearth_core::Game;
+use hearth_core::{Game, Seat};
 use rand::Rng;
 
 pub use random::Random;
+pub use temper::Temper;
 
 /// Somebody who decides for a seat.
 pub trait Bot<G: Game> {
@@ -18,10 +20,19 @@ pub trait Bot<G: Game> {
 /// What the bots are called.
 pub const NAMES: &[&str] = &["random"];
 
-/// The bot of this name, with chance of its own.
-pub fn named<G: Game>(name: &str, chance: impl Rng + 'static) -> Result<Box<dyn Bot<G>>, UnknownBot> {
+/// The bot of this name for a seat. All bots of a table are given the same `table`, so that they can agree on something;
+/// `own` is this one's alone.
+pub fn named<G: Game>(
+    name: &str,
+    seat: Seat,
+    mut table: impl Rng,
+    own: impl Rng + 'static,
+) -> Result<Box<dyn Bot<G>>, UnknownBot> {
     match name {
-        "random" => Ok(Box::new(Random::new(chance))),
+        "random" => {
+            let tempers = Temper::table(&mut table);
+            Ok(Box::new(Random::new(tempers[seat.index() % tempers.len()], own)))
+        }
         _ => Err(UnknownBot(name.to_owned())),
     }
 }

@@ -109,6 +109,9 @@ pub trait Game: Copy + Eq + Debug + 'static {
     /// Whether an event shows an observer something that was hidden from him until now.
     fn reveals(event: Self::Event, observer: Observer) -> bool;
 
+    /// What sort of decision it is, a number below sixteen: to draw, to play, to pass.
+    fn sort(decision: Self::Decision) -> usize;
+
     /// A decision of another seat as everybody sees it, `None` for one that is made in secret.
     fn decision_seen(decision: Self::Decision) -> Option<Self::Decision>;
 }

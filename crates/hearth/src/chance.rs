@@ -1,5 +1,6 @@
 //! Where chance comes from: named streams of one generator, so that a seed gives the same games on every machine.
 
+use hearth_core::Seat;
 use rand::TryRng;
 use rand::rngs::SysRng;
 use rand_chacha::ChaCha8Rng;
@@ -26,9 +27,14 @@ impl Chance {
         self.stream(0)
     }
 
+    /// What all bots of the table draw alike.
+    pub fn table(self) -> ChaCha8Rng {
+        self.stream(1)
+    }
+
     /// What the one at a seat decides with.
-    pub fn seat(self, index: usize) -> ChaCha8Rng {
-        self.stream(1 + index as u64)
+    pub fn seat(self, seat: Seat) -> ChaCha8Rng {
+        self.stream(2 + seat.index() as u64)
     }
 
     /// What decides who sits where.

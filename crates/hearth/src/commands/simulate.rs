@@ -74,8 +74,9 @@ fn play<G: Game>(
 ) -> Result<Standing, Failure> {
     let mut state = G::start(setup);
     let players = G::players(&state);
-    let bots: Result<Vec<_>, _> =
-        (0..players).map(|seat| hearth_bots::named::<G>(bot, chance.seat(seat))).collect();
+    let bots: Result<Vec<_>, _> = Seat::all(players)
+        .map(|seat| hearth_bots::named::<G>(bot, seat, chance.table(), chance.seat(seat)))
+        .collect();
     let mut bots = bots.map_err(Failure::input)?;
     witness.begins(setup)?;
     while let Turn::Decide(seat) = G::turn(&state) {

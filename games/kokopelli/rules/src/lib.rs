@@ -124,6 +124,19 @@ impl Game for Kokopelli {
         event.reveals_to(observer)
     }
 
+    fn sort(decision: Decision) -> usize {
+        match decision {
+            Decision::Draw => 0,
+            Decision::Open(..) => 1,
+            Decision::Play(..) => 2,
+            Decision::Cancel(_) => 3,
+            Decision::Exchange => 4,
+            Decision::Under(_) => 5,
+            Decision::Done => 6,
+            Decision::Pass => 7,
+        }
+    }
+
     fn decision_seen(decision: Decision) -> Option<Decision> {
         match decision {
             Decision::Under(_) => None,

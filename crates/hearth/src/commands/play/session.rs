@@ -49,7 +49,9 @@ impl<T: Terminal> Session<T> {
         let sit = |(index, who): (usize, Who)| match who {
             Who::Person => Ok(Sitter::Person { log: Vec::new(), read: 0 }),
             Who::Bot(name) => {
-                hearth_bots::named(&name, chance.seat(index)).map(Sitter::Bot).map_err(Failure::input)
+                let seat = Seat::at(index);
+                let bot = hearth_bots::named(&name, seat, chance.table(), chance.seat(seat));
+                bot.map(Sitter::Bot).map_err(Failure::input)
             }
         };
         let sitters = sitting.into_iter().enumerate().map(sit).collect::<Result<_, _>>()?;
