@@ -2,13 +2,15 @@
 
 use std::fmt;
 
-use crate::{BadText, Game, Notation, Statement, Turn, statements};
+use crate::{BadText, Game, Notation, Seat, Statement, Turn, statements};
 
 /// A finished or running game. The decisions are the truth; everything else follows from them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record<G: Game> {
     /// What was fixed before the first decision.
     pub setup: G::Setup,
+    /// Who sat where, a word or two a seat. Empty if nobody said.
+    pub sitting: Vec<String>,
     /// What was decided, in order.
     pub decisions: Vec<G::Decision>,
 }
@@ -34,12 +36,16 @@ impl From<BadText> for BadRecord {
 impl<G: Notation> Record<G> {
     /// A game in which nothing has been decided yet.
     pub fn new(setup: G::Setup) -> Record<G> {
-        Record { setup, decisions: Vec::new() }
+        Record { setup, sitting: Vec::new(), decisions: Vec::new() }
     }
 
     /// The record as text. A remark says whose decisions follow; reading passes over it.
     pub fn write(&self) -> String {
-        let mut text = format!("record {}\n{}decisions\n", G::NAME, G::write_setup(&self.setup));
+        let mut text = format!("record {}\n{}", G::NAME, G::write_setup(&self.setup));
+        for (index, who) in self.sitting.iter().enumerate() {
+            text += &format!("sits {} {who}\n", Seat::at(index));
+        }
+        text += "decisions\n";
         let mut state = G::start(&self.setup);
         let mut decider = None;
         for &decision in &self.decisions {
@@ -71,7 +77,10 @@ impl<G: Notation> Record<G> {
                 "the record has no line `decisions`, after which the decisions stand".to_owned(),
             ));
         };
-        let mut record = Record::new(G::read_setup(&rest[..middle])?);
+        let (sitting, setup): (Vec<_>, Vec<_>) =
+            rest[..middle].iter().partition(|statement| statement.key == "sits");
+        let mut record = Record::new(G::read_setup(&setup)?);
+        record.sitting = read_sitting(&sitting, G::players(&record.state()))?;
         let mut state = G::start(&record.setup);
         for statement in &rest[middle + 1..] {
             let said = format!("{} {}", statement.key, statement.value);
@@ -85,14 +94,6 @@ impl<G: Notation> Record<G> {
         Ok(record)
     }
 
-    /// The name of the game a text is a record or a position of.
-    pub fn name(text: &str) -> Option<&str> {
-        statements(text)
-            .next()
-            .filter(|first| matches!(first.key, "record" | "position"))
-            .map(|first| first.value)
-    }
-
     /// Where the game stands after the decisions of the record.
     pub fn state(&self) -> G::State {
         let mut state = G::start(&self.setup);
@@ -100,5 +101,24 @@ impl<G: Notation> Record<G> {
             G::apply(&mut state, decision, &mut |_| ());
         }
         state
+    }
+}
+
+/// `sits 1 person`: all seats in their order, or none.
+fn read_sitting(statements: &[Statement<'_>], players: usize) -> Result<Vec<String>, BadText> {
+    let mut sitting = Vec::new();
+    for statement in statements {
+        let expected = sitting.len() + 1;
+        match statement.value.split_once(char::is_whitespace) {
+            Some((number, who)) if number == expected.to_string() && expected <= players => {
+                sitting.push(who.trim().to_owned());
+            }
+            _ => return Err(statement.wrong(format!("this must be `sits {expected}` and who sits there"))),
+        }
+    }
+    if sitting.is_empty() || sitting.len() == players {
+        Ok(sitting)
+    } else {
+        Err(BadText::whole(format!("`sits` names {} of {players} seats", sitting.len())))
     }
 }

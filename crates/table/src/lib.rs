@@ -1,1 +1,95 @@
-//! x
+//! One running table, without input or output: decisions in, events or a refusal out.
+//!
+//! The record is the truth; the state follows from it.
+
+use std::fmt;
+
+use hearth_core::{Game, Notation, Observer, Record, Seat, Turn};
+
+/// One running table.
+#[derive(Clone, Debug)]
+pub struct Table<G: Game> {
+    record: Record<G>,
+    state: G::State,
+    /// How many of the last decisions may be taken back, all of the seat that decides now.
+    free: usize,
+}
+
+/// Why nothing can be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoUndo {
+    /// It is somebody else's turn.
+    NotYourTurn,
+    /// Nothing was decided in this turn, or something hidden was seen since.
+    NothingFree,
+}
+
+impl fmt::Display for NoUndo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            NoUndo::NotYourTurn => "only your own turn can be taken back, while it lasts",
+            NoUndo::NothingFree => {
+                "there is nothing to take back: in this turn nothing was decided since a hidden card was seen"
+            }
+        })
+    }
+}
+
+impl std::error::Error for NoUndo {}
+
+impl<G: Notation> Table<G> {
+    /// A table at which a record goes on. What the record holds is not taken back any more.
+    pub fn new(record: Record<G>) -> Table<G> {
+        let state = record.state();
+        Table { record, state, free: 0 }
+    }
+
+    /// Where the game stands. For those who may know everything.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// Everything that was decided so far.
+    pub fn record(&self) -> &Record<G> {
+        &self.record
+    }
+
+    /// Whose turn it is.
+    pub fn turn(&self) -> Turn {
+        G::turn(&self.state)
+    }
+
+    /// What an observer knows.
+    pub fn view(&self, observer: Observer) -> G::View {
+        G::view(&self.state, observer)
+    }
+
+    /// Makes a decision for the seat whose turn it is: what happened, or why it is not possible.
+    pub fn decide(&mut self, decision: G::Decision) -> Result<Vec<G::Event>, G::Refusal> {
+        let before = self.turn();
+        let mut events = Vec::new();
+        G::decide(&mut self.state, decision, &mut |event| events.push(event))?;
+        self.record.decisions.push(decision);
+        let saw_something_hidden = match before {
+            Turn::Decide(seat) => events.iter().any(|event| G::reveals(*event, Observer::Seat(seat))),
+            Turn::Over => true,
+        };
+        let goes_on = self.turn() == before && !saw_something_hidden;
+        self.free = if goes_on { self.free + 1 } else { 0 };
+        Ok(events)
+    }
+
+    /// Takes the last decision of a seat back.
+    pub fn undo(&mut self, seat: Seat) -> Result<G::Decision, NoUndo> {
+        if self.turn() != Turn::Decide(seat) {
+            return Err(NoUndo::NotYourTurn);
+        }
+        if self.free == 0 {
+            return Err(NoUndo::NothingFree);
+        }
+        let taken_back = self.record.decisions.pop().ok_or(NoUndo::NothingFree)?;
+        self.free -= 1;
+        self.state = self.record.state();
+        Ok(taken_back)
+    }
+}

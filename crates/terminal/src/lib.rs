@@ -4,22 +4,32 @@
 //! stands alone: what it says, a letter or a word says too.
 
 use anstyle::{AnsiColor, Style};
-use hearth_core::{Game, Seat};
+use hearth_core::{Game, Notation, Seat, Trace};
 
-/// A game that can be drawn in a terminal. It is given views, never states.
-pub trait Terminal: Game {
+/// How a game is drawn in a terminal. It is given views, never states.
+pub trait Terminal: 'static {
+    /// The game that is drawn.
+    type Game: Notation + Trace;
+
     /// The table as an observer sees it, at most 100 columns wide.
-    fn draw(view: &Self::View, names: &Names) -> String;
+    fn draw(view: &View<Self>, names: &Names) -> String;
 
     /// What happened, as lines of a log: one sentence for each decision, with all that it brought.
-    fn tell(events: &[Self::Event], names: &Names) -> Vec<String>;
+    fn tell(events: &[Event<Self>], names: &Names) -> Vec<String>;
 
     /// What a decision would do here, in a short sentence.
-    fn explain(decision: Self::Decision, view: &Self::View, names: &Names) -> String;
+    fn explain(decision: Decision<Self>, view: &View<Self>, names: &Names) -> String;
 
     /// How the score of each seat came about, once the game is over.
-    fn account(view: &Self::View, names: &Names) -> String;
+    fn account(view: &View<Self>, names: &Names) -> String;
 }
+
+/// A view of the game that is drawn.
+pub type View<T> = <<T as Terminal>::Game as Game>::View;
+/// A decision of the game that is drawn.
+pub type Decision<T> = <<T as Terminal>::Game as Game>::Decision;
+/// An event of the game that is drawn.
+pub type Event<T> = <<T as Terminal>::Game as Game>::Event;
 
 /// What the seats are called.
 #[derive(Clone, Debug)]

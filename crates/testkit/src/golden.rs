@@ -7,7 +7,7 @@ use std::path::Path;
 use hearth_core::{Notation, Observer, Record, Trace, Turn, over_line};
 
 /// How often the whole position and every view are written out.
-const EVERY: usize = 20;
+const EVERY: usize = 50;
 
 /// A game as it went: its record, and for each decision who made it, what was legal and what happened.
 pub fn playthrough<G: Notation + Trace>(record: &Record<G>) -> String {

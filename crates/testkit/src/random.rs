@@ -1,6 +1,7 @@
 //! Tables and games at random, the same ones for the same seed.
 
-use hearth_core::{Game, Options, Turn, Values};
+use hearth_bots::Temper;
+use hearth_core::{Game, Legal, Options, Turn, Values};
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -45,17 +46,20 @@ impl<R: Rng> Tables<R> {
     }
 }
 
-/// Plays a game to its end at random and returns how many decisions it took. `each` sees the state before each decision
-/// and the decision.
+/// Plays a game to its end at random, every seat with a temper of its own, and returns how many decisions it took. `each`
+/// sees the state before each decision and the decision.
 pub fn playout<G: Game>(
     state: &mut G::State,
     chance: &mut impl Rng,
     mut each: impl FnMut(&G::State, G::Decision),
 ) -> usize {
+    let tempers = Temper::table(chance);
     let mut decisions = 0;
-    while let Turn::Decide(_) = G::turn(state) {
-        let legal = G::legal(state);
-        let decision = *legal.choose(chance).expect("somebody has to decide, so something is legal");
+    let mut legal = Legal::new();
+    while let Turn::Decide(seat) = G::turn(state) {
+        legal.clear();
+        G::list_legal(state, &mut legal);
+        let decision = tempers[seat.index() % tempers.len()].choose::<G>(&legal, chance);
         each(state, decision);
         G::apply(state, decision, &mut |_| ());
         decisions += 1;

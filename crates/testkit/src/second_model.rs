@@ -1,10 +1,10 @@
 //! Agreement with a second model of the rules, written without looking at the first.
 
+use hearth_bots::Temper;
 use hearth_core::{Game, Json, Trace, Turn, over_line, setup_line};
 use serde_json::Value;
 
 use crate::{Tables, rng};
-use rand::seq::IndexedRandom;
 
 /// A second model. It speaks the language of traces, so that it shares no code with the engine.
 pub trait SecondModel {
@@ -37,12 +37,13 @@ pub fn agrees<G: Trace, M: SecondModel>(seed: u64, decisions: usize, normal: imp
         let mut state = G::start(&setup);
         let mut model = M::start(&setup_line::<G>(&setup));
         let mut so_far: Vec<String> = Vec::new();
+        let tempers = Temper::table(&mut chance);
         while let Turn::Decide(seat) = G::turn(&state) {
             let mut legal: Vec<String> = G::legal(&state).iter().map(ToString::to_string).collect();
             legal.sort();
             assert_eq!(model.decider(), Some(seat.number()), "after {so_far:?}");
             assert_eq!(model.legal(), legal, "after {so_far:?}\nof {}", setup_line::<G>(&setup));
-            let decision = *G::legal(&state).choose(&mut chance).expect("something is legal");
+            let decision = tempers[seat.index() % tempers.len()].choose::<G>(&G::legal(&state), &mut chance);
             G::apply(&mut state, decision, &mut |_| ());
             model.apply(&decision.to_string());
             so_far.push(decision.to_string());

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::card::Card;
+
 /// One of the sixteen ceremonies.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -123,10 +125,10 @@ impl CeremonySet {
         CeremonySet(self.0 | 1 << ceremony as u16)
     }
 
-    /// The set less one.
+    /// Whether the ceremony of a card is in the set. A Kokopelli, the kind after the last ceremony, never is.
     #[inline]
-    pub const fn without(self, ceremony: Ceremony) -> CeremonySet {
-        CeremonySet(self.0 & !(1 << ceremony as u16))
+    pub(crate) const fn has_card(self, card: Card) -> bool {
+        self.0 as u32 & 1 << card.index() != 0
     }
 
     /// Whether it is in the set.
@@ -151,6 +153,18 @@ impl CeremonySet {
     #[inline]
     pub const fn minus(self, other: CeremonySet) -> CeremonySet {
         CeremonySet(self.0 & !other.0)
+    }
+
+    /// The set whose bits these are, the first ceremony being the lowest.
+    #[inline]
+    pub(crate) const fn from_bits(bits: u16) -> CeremonySet {
+        CeremonySet(bits)
+    }
+
+    /// One bit a ceremony, the first being the lowest.
+    #[inline]
+    pub(crate) const fn bits(self) -> u16 {
+        self.0
     }
 
     /// All the others.

@@ -10,10 +10,10 @@ use crate::cards::Cards;
 use crate::ceremony::Ceremony;
 use crate::decision::Decision;
 use crate::event::{DrawCause, Event, Source};
-use crate::legality::plays;
+use crate::legality::can_play;
 use crate::scoring::{FinalScore, final_scores};
 use crate::space::Space;
-use crate::state::{EndReason, HAND, Question, ROUNDS, State, TurnLeft};
+use crate::state::{Drawn, EndReason, HAND, Question, ROUNDS, State, TurnLeft};
 use crate::tiles::Token;
 use crate::villages::LaidCard;
 
@@ -96,7 +96,7 @@ impl<T: FnMut(Event)> Flow<'_, T> {
         let abilities = self.abilities();
         let drawn = self.draw(1 + sum(abilities.extra_draws()), DrawCause::Action);
         if abilities.drawn_cards_may_be_played() {
-            self.state.question = Question::DrawnCards(drawn);
+            self.state.question = Question::DrawnCards(Drawn::new(drawn));
         }
     }
 
@@ -138,10 +138,7 @@ impl<T: FnMut(Event)> Flow<'_, T> {
                 Question::MoreCards { on, same: true, elsewhere: false }
             }
             Question::MoreCards { .. } => Question::Action,
-            Question::DrawnCards(mut drawn) => {
-                drawn.remove(card);
-                Question::DrawnCards(drawn)
-            }
+            Question::DrawnCards(drawn) => Question::DrawnCards(drawn.without(card)),
             _ => {
                 self.spend();
                 let same = abilities.more_cards_on_the_same();
@@ -266,7 +263,7 @@ impl<T: FnMut(Event)> Flow<'_, T> {
     fn go_on(&mut self) {
         match self.state.question {
             Question::MoreCards { .. } | Question::DrawnCards(_) => {
-                if plays(self.state).any(self.state) {
+                if can_play(self.state) {
                     self.tell(Event::MayGoOn { seat: self.seat });
                     return;
                 }

@@ -6,10 +6,10 @@ use rand::seq::SliceRandom;
 
 use crate::card::Card;
 use crate::cards::Cards;
-use crate::legality::plays;
+use crate::legality::can_play;
 use crate::pile::{MOST, Pile};
 use crate::space::SEATS;
-use crate::state::{Question, State};
+use crate::state::{Drawn, Question, State};
 use crate::view::{CardsSeen, PileSeen, QuestionSeen, View};
 
 /// A shuffled world is taken if it fits the question that is being asked; if none of so many fits, one is mended.
@@ -29,7 +29,7 @@ pub(crate) fn imagine<R: Rng + ?Sized>(view: &View, chance: &mut R) -> State {
     };
     if asked_in_secret {
         for _ in 0..TRIES {
-            if plays(&state).any(&state) {
+            if can_play(&state) {
                 return state;
             }
             deal(&mut state, view, view.turn.seat, chance);
@@ -62,8 +62,8 @@ fn open_part(view: &View) -> State {
         question: match view.question {
             QuestionSeen::Action => Question::Action,
             QuestionSeen::MoreCards { on, same, elsewhere } => Question::MoreCards { on, same, elsewhere },
-            QuestionSeen::DrawnCards(CardsSeen::Open(cards)) => Question::DrawnCards(cards),
-            QuestionSeen::DrawnCards(CardsSeen::Hidden(_)) => Question::DrawnCards(Cards::NONE),
+            QuestionSeen::DrawnCards(CardsSeen::Open(cards)) => Question::DrawnCards(Drawn::new(cards)),
+            QuestionSeen::DrawnCards(CardsSeen::Hidden(_)) => Question::DrawnCards(Drawn::new(Cards::NONE)),
             QuestionSeen::Exchange { draws } => Question::Exchange { draws },
             QuestionSeen::HandLimit => Question::HandLimit,
             QuestionSeen::Over => Question::Over,
@@ -100,7 +100,8 @@ fn deal<R: Rng + ?Sized>(state: &mut State, view: &View, seat: Seat, chance: &mu
     if let QuestionSeen::DrawnCards(CardsSeen::Hidden(count)) = view.question
         && seat == view.turn.seat
     {
-        state.question = Question::DrawnCards(in_hand[..count].iter().copied().collect());
+        let drawn = in_hand[..count].iter().copied().collect();
+        state.question = Question::DrawnCards(Drawn::new(drawn));
     }
 }
 
@@ -116,13 +117,15 @@ fn mend(state: &mut State) {
             let cards = pile.iter().enumerate().map(|(at, card)| if at == place { given } else { card });
             changed.piles[seat] = Pile::new(cards).knowing(pile.known());
             if let Question::DrawnCards(drawn) = &mut changed.question {
-                if !drawn.has(given) {
+                let mut cards = drawn.cards();
+                if !cards.has(given) {
                     continue;
                 }
-                drawn.remove(given);
-                drawn.add(wanted);
+                cards.remove(given);
+                cards.add(wanted);
+                *drawn = Drawn::new(cards);
             }
-            if plays(&changed).any(&changed) {
+            if can_play(&changed) {
                 *state = changed;
                 return;
             }

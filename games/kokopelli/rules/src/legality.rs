@@ -1,10 +1,11 @@
-//! What may be decided. Written once: the list of legal decisions and the check of a single one both ask [`opens_on`] and
-//! [`plays`]; why something may not be decided is found afterwards, in [`reasons`].
+//! What may be decided. Written once: the list of legal decisions and the check of a single one both ask the same
+//! questions of a [`Moment`]; why something may not be decided is found afterwards, in [`reasons`].
 //!
 //! Nothing here names a ceremony.
 
 use hearth_core::{Legal, Seat};
 
+use crate::abilities::Abilities;
 use crate::area::Area;
 use crate::card::Card;
 use crate::cards::Cards;
@@ -17,29 +18,14 @@ use crate::state::{HAND, Question, State};
 
 mod reasons;
 
-/// Every legal decision, each once.
-pub(crate) fn legal(state: &State) -> Legal<Decision> {
-    let mut list = Legal::new();
+/// Puts every legal decision, each once, into a list.
+#[inline]
+pub(crate) fn list_legal(state: &State, list: &mut Legal<Decision>) {
     match state.question {
-        Question::Action => {
-            if may_draw(state) {
-                list.push(Decision::Draw);
-            }
-            for board in boards(state) {
-                opens_on(state, board)
-                    .each(state.hand(), |card, space| list.push(Decision::Open(card, space)));
-            }
-            plays(state).each(state, |card, space| list.push(Decision::Play(card, space)));
-            list.extend(cancels(state).into_iter().map(Decision::Cancel));
-            if may_exchange(state) {
-                list.push(Decision::Exchange);
-            }
-            if may_pass(state) {
-                list.push(Decision::Pass);
-            }
-        }
+        Question::Action => list_actions(&Moment::of(state), list),
         Question::MoreCards { .. } | Question::DrawnCards(_) => {
-            plays(state).each(state, |card, space| list.push(Decision::Play(card, space)));
+            let moment = Moment::of(state);
+            moment.plays().each(&moment, |card, space| list.push(Decision::Play(card, space)));
             list.push(Decision::Done);
         }
         Question::Exchange { .. } | Question::HandLimit => {
@@ -47,12 +33,33 @@ pub(crate) fn legal(state: &State) -> Legal<Decision> {
         }
         Question::Over => (),
     }
-    list
+}
+
+fn list_actions(moment: &Moment<'_>, list: &mut Legal<Decision>) {
+    if moment.may_draw() {
+        list.push(Decision::Draw);
+    }
+    moment.opens_at_home().each(moment.hand, |card, space| list.push(Decision::Open(card, space)));
+    for neighbour in moment.neighbours_to_open_on() {
+        let opens = moment.opens_abroad(neighbour);
+        opens.each(moment.hand, |card, space| list.push(Decision::Open(card, space)));
+    }
+    moment.plays().each(moment, |card, space| list.push(Decision::Play(card, space)));
+    for space in moment.cancels() {
+        list.push(Decision::Cancel(space));
+    }
+    if moment.may_exchange() {
+        list.push(Decision::Exchange);
+    }
+    if moment.may_pass() {
+        list.push(Decision::Pass);
+    }
 }
 
 /// Whether a decision is legal, and why not.
 pub(crate) fn check(state: &State, decision: Decision) -> Result<(), Refusal> {
-    let hand = state.hand();
+    let moment = Moment::of(state);
+    let hand = moment.hand;
     let allowed_or = |allowed: bool, refusal: Refusal| if allowed { Ok(()) } else { Err(refusal) };
     match (state.question, decision) {
         (Question::Over, _) => Err(Refusal::GameIsOver),
@@ -66,49 +73,177 @@ pub(crate) fn check(state: &State, decision: Decision) -> Result<(), Refusal> {
         (Question::Exchange { .. }, _) => Err(Refusal::FirstExchange(hand.len() as u8)),
         (Question::HandLimit, _) => Err(Refusal::FirstKeepHandLimit((hand.len() - HAND) as u8)),
 
-        (_, Decision::Play(card, space)) if plays(state).allow(state, card, space) => Ok(()),
-        (_, Decision::Play(card, space)) => Err(reasons::against_playing(state, card, space)),
+        (_, Decision::Play(card, space)) if moment.plays().allow(&moment, card, space) => Ok(()),
+        (_, Decision::Play(card, space)) => Err(reasons::against_playing(&moment, card, space)),
 
         (Question::MoreCards { .. } | Question::DrawnCards(_), Decision::Done) => Ok(()),
         (Question::MoreCards { .. } | Question::DrawnCards(_), _) => Err(Refusal::FirstGoOnOrStop),
 
-        (Question::Action, Decision::Draw) => allowed_or(may_draw(state), Refusal::PileIsEmpty),
+        (Question::Action, Decision::Draw) => allowed_or(moment.may_draw(), Refusal::PileIsEmpty),
         (Question::Action, Decision::Open(card, space)) => {
-            let allowed = boards(state).any(|board| opens_on(state, board).allow(hand, card, space));
-            if allowed { Ok(()) } else { Err(reasons::against_opening(state, card, space)) }
+            let allowed = moment.opens_at_home().allow(hand, card, space)
+                || moment
+                    .neighbours_to_open_on()
+                    .any(|neighbour| moment.opens_abroad(neighbour).allow(hand, card, space));
+            if allowed { Ok(()) } else { Err(reasons::against_opening(&moment, card, space)) }
         }
         (Question::Action, Decision::Cancel(space)) => {
-            if cancels(state).has(space) {
+            if moment.cancels().has(space) {
                 Ok(())
             } else {
-                Err(reasons::against_cancelling(state, space))
+                Err(reasons::against_cancelling(&moment, space))
             }
         }
-        (Question::Action, Decision::Exchange) => allowed_or(may_exchange(state), Refusal::HandIsEmpty),
-        (Question::Action, Decision::Pass) => allowed_or(may_pass(state), Refusal::MayNotPass),
+        (Question::Action, Decision::Exchange) => allowed_or(moment.may_exchange(), Refusal::HandIsEmpty),
+        (Question::Action, Decision::Pass) => allowed_or(moment.may_pass(), Refusal::MayNotPass),
         (Question::Action, Decision::Under(_)) => Err(Refusal::NothingToPutUnder),
         (Question::Action, Decision::Done) => Err(Refusal::NothingToStop),
     }
 }
 
-/// K14, KR4.
-fn may_draw(state: &State) -> bool {
-    !state.piles[state.turn.seat.index()].is_empty()
+/// Whether the active seat can play anything at this moment.
+pub(crate) fn can_play(state: &State) -> bool {
+    let moment = Moment::of(state);
+    let mut any = false;
+    moment.plays().each(&moment, |_, _| any = true);
+    any
 }
 
-/// K23, KR4.
-fn may_exchange(state: &State) -> bool {
-    !state.hand().is_empty()
+/// The active seat before its decision, with what all questions need.
+struct Moment<'a> {
+    state: &'a State,
+    seat: Seat,
+    hand: Cards,
+    abilities: Abilities,
+    area: &'static Area,
+    play_area: SpaceSet,
+    occupied: SpaceSet,
 }
 
-/// KR4, KR20.
-fn may_pass(state: &State) -> bool {
-    state.turn.regular == 0 || state.hand().is_empty()
-}
+impl<'a> Moment<'a> {
+    #[inline]
+    fn of(state: &'a State) -> Moment<'a> {
+        let seat = state.turn.seat;
+        let area = Area::of(seat, state.players());
+        Moment {
+            state,
+            seat,
+            hand: state.hand(),
+            abilities: state.abilities(seat),
+            area,
+            play_area: area.play_area(state.ruleset.sun_shared),
+            occupied: state.villages.occupied(),
+        }
+    }
 
-/// The spaces that can be cleared (K22).
-fn cancels(state: &State) -> SpaceSet {
-    Area::of(state.turn.seat, state.players()).own.and(state.villages.occupied())
+    /// K14, KR4.
+    fn may_draw(&self) -> bool {
+        !self.state.piles[self.seat.index()].is_empty()
+    }
+
+    /// K23, KR4.
+    fn may_exchange(&self) -> bool {
+        !self.hand.is_empty()
+    }
+
+    /// KR4, KR20.
+    fn may_pass(&self) -> bool {
+        self.state.turn.regular == 0 || self.hand.is_empty()
+    }
+
+    /// The spaces that can be cleared (K22).
+    fn cancels(&self) -> SpaceSet {
+        self.area.own.and(self.occupied)
+    }
+
+    /// What may be opened in the own village (K15).
+    #[inline]
+    fn opens_at_home(&self) -> Opens {
+        Opens { spaces: self.own_spaces().minus(self.occupied), absent: self.absent_from(self.play_area) }
+    }
+
+    /// What may be opened on the board of a neighbour, by one who may open there (K32, KR14, E1, E2).
+    fn opens_abroad(&self, neighbour: Seat) -> Opens {
+        let his = Area::of(neighbour, self.state.players()).own;
+        Opens {
+            spaces: self.fire_reach().and(his).minus(self.occupied),
+            absent: self.absent_from(self.play_area.or(self.fire_check(neighbour))),
+        }
+    }
+
+    fn absent_from(&self, spaces: SpaceSet) -> CeremonySet {
+        self.state.villages.ceremonies_on(spaces).complement()
+    }
+
+    /// The spaces of the own village that exist at this moment: one more with an ability, and without it only one ceremony
+    /// can be opened below the pile (K39, KR17).
+    fn own_spaces(&self) -> SpaceSet {
+        let Area { own, extra, below, .. } = *self.area;
+        if self.abilities.extra_space() {
+            own
+        } else if extra.and(self.occupied).is_empty() {
+            own.minus(extra)
+        } else {
+            own.minus(below)
+        }
+    }
+
+    /// The neighbours on whose boards the active seat may open, if it has the ability to (K32).
+    fn neighbours_to_open_on(&self) -> impl Iterator<Item = Seat> {
+        let neighbours = self.neighbours();
+        let different = if neighbours[0] == neighbours[1] { 1 } else { 2 };
+        neighbours.into_iter().take(if self.abilities.opens_on_neighbours() { different } else { 0 })
+    }
+
+    fn neighbours(&self) -> [Seat; 2] {
+        [self.seat.left(self.state.players()), self.seat.right(self.state.players())]
+    }
+
+    /// The neighbours' spaces that an ability to open there reaches (E1, KR14).
+    fn fire_reach(&self) -> SpaceSet {
+        match self.state.ruleset.fire_reach {
+            FireReach::Near => self.area.boards.and(self.play_area),
+            FireReach::Board => self.area.boards,
+        }
+    }
+
+    /// Where a ceremony must be absent, besides the own play area, to be opened on a neighbour's board (E2).
+    fn fire_check(&self, neighbour: Seat) -> SpaceSet {
+        match self.state.ruleset.fire_check {
+            FireCheck::Area => self.state.play_area(neighbour),
+            FireCheck::Board => Area::of(neighbour, self.state.players()).own,
+        }
+    }
+
+    /// The spaces the active seat may play on: its play area, and with an ability all of its neighbours (K33, KR22).
+    #[inline]
+    fn reach(&self) -> SpaceSet {
+        if self.abilities.plays_on_all_of_neighbours() {
+            self.play_area.or(self.area.whole)
+        } else {
+            self.play_area
+        }
+    }
+
+    /// What may be played (K18, K28-K30, KR9-KR11, E4).
+    #[inline]
+    fn plays(&self) -> Plays {
+        let reach = self.reach().and(self.occupied);
+        match self.state.question {
+            Question::Action => Plays { cards: self.hand, spaces: reach, may_finish: true },
+            Question::MoreCards { on, same, elsewhere } => {
+                let there = if same { SpaceSet::EMPTY.with(on) } else { SpaceSet::EMPTY };
+                let others = if elsewhere { reach.without(on) } else { SpaceSet::EMPTY };
+                Plays { cards: self.hand, spaces: reach.and(there).or(others), may_finish: true }
+            }
+            Question::DrawnCards(drawn) => {
+                Plays { cards: drawn.cards(), spaces: reach, may_finish: self.state.ruleset.birth_finish }
+            }
+            Question::Exchange { .. } | Question::HandLimit | Question::Over => {
+                Plays { cards: Cards::NONE, spaces: SpaceSet::EMPTY, may_finish: false }
+            }
+        }
+    }
 }
 
 /// What may be opened on one board: these ceremonies, on these spaces.
@@ -124,7 +259,7 @@ impl Opens {
             return;
         }
         for card in hand.kinds() {
-            if card.ceremony().is_some_and(|ceremony| self.absent.has(ceremony)) {
+            if self.absent.has_card(card) {
                 for space in self.spaces {
                     found(card, space);
                 }
@@ -133,79 +268,12 @@ impl Opens {
     }
 
     fn allow(&self, hand: Cards, card: Card, space: Space) -> bool {
-        hand.has(card)
-            && card.ceremony().is_some_and(|ceremony| self.absent.has(ceremony))
-            && self.spaces.has(space)
+        hand.has(card) && self.absent.has_card(card) && self.spaces.has(space)
     }
-}
-
-/// The boards on which the active seat may open: its own, and with an ability its neighbours'.
-#[inline]
-fn boards(state: &State) -> impl Iterator<Item = Seat> {
-    let seat = state.turn.seat;
-    let (left, right) = (seat.left(state.players()), seat.right(state.players()));
-    let abroad = state.abilities(seat).opens_on_neighbours();
-    let left_too = abroad.then_some(left);
-    let right_too = (abroad && right != left).then_some(right);
-    [Some(seat), left_too, right_too].into_iter().flatten()
-}
-
-/// What the active seat may open on a board that it may open on (K15, K32, K39, KR14, KR17, E1, E2).
-#[inline]
-fn opens_on(state: &State, board: Seat) -> Opens {
-    let seat = state.turn.seat;
-    let occupied = state.villages.occupied();
-    let own_area = state.play_area(seat);
-    if board == seat {
-        return Opens {
-            spaces: own_spaces(state).minus(occupied),
-            absent: lying(state, own_area).complement(),
-        };
-    }
-    let checked = own_area.or(fire_check(state, board));
-    Opens {
-        spaces: fire_reach(state).and(Area::of(board, state.players()).own).minus(occupied),
-        absent: lying(state, checked).complement(),
-    }
-}
-
-/// The spaces of the own village that exist at this moment: one more with an ability, and without it only one ceremony
-/// can be opened below the pile (K39, KR17).
-fn own_spaces(state: &State) -> SpaceSet {
-    let area = Area::of(state.turn.seat, state.players());
-    if state.abilities(state.turn.seat).extra_space() {
-        area.own
-    } else if area.extra.and(state.villages.occupied()).is_empty() {
-        area.own.minus(area.extra)
-    } else {
-        area.own.minus(area.extra).minus(area.below)
-    }
-}
-
-/// The neighbours' spaces that an ability to open there reaches (E1, KR14).
-fn fire_reach(state: &State) -> SpaceSet {
-    let boards = Area::of(state.turn.seat, state.players()).boards;
-    match state.ruleset.fire_reach {
-        FireReach::Near => boards.and(state.play_area(state.turn.seat)),
-        FireReach::Board => boards,
-    }
-}
-
-/// Where a ceremony must be absent, besides the own play area, to be opened on a neighbour's board (E2).
-fn fire_check(state: &State, board: Seat) -> SpaceSet {
-    match state.ruleset.fire_check {
-        FireCheck::Area => state.play_area(board),
-        FireCheck::Board => Area::of(board, state.players()).own,
-    }
-}
-
-#[inline]
-fn lying(state: &State, spaces: SpaceSet) -> CeremonySet {
-    state.villages.ceremonies_on(spaces)
 }
 
 /// What may be played: these cards, on these spaces.
-pub(crate) struct Plays {
+struct Plays {
     cards: Cards,
     spaces: SpaceSet,
     may_finish: bool,
@@ -213,70 +281,29 @@ pub(crate) struct Plays {
 
 impl Plays {
     #[inline]
-    fn each(&self, state: &State, mut found: impl FnMut(Card, Space)) {
+    fn each(&self, moment: &Moment<'_>, mut found: impl FnMut(Card, Space)) {
         let joker = self.cards.has(Card::KOKOPELLI);
         for space in self.spaces {
-            let card = state.villages.asks_for(space);
-            if self.cards.has(card) && self.height_fits(state, card, space) {
+            let card = moment.state.villages.asks_for(space);
+            if self.cards.has(card) && self.height_fits(moment, card, space) {
                 found(card, space);
             }
-            if joker && self.height_fits(state, Card::KOKOPELLI, space) {
+            if joker && self.height_fits(moment, Card::KOKOPELLI, space) {
                 found(Card::KOKOPELLI, space);
             }
         }
     }
 
-    fn allow(&self, state: &State, card: Card, space: Space) -> bool {
+    fn allow(&self, moment: &Moment<'_>, card: Card, space: Space) -> bool {
         self.cards.has(card)
             && self.spaces.has(space)
-            && (card.is_kokopelli() || card == state.villages.asks_for(space))
-            && self.height_fits(state, card, space)
+            && (card.is_kokopelli() || card == moment.state.villages.asks_for(space))
+            && self.height_fits(moment, card, space)
     }
 
     /// E4.
     #[inline]
-    fn height_fits(&self, state: &State, card: Card, space: Space) -> bool {
-        self.may_finish || !state.finishes(card, space)
-    }
-
-    /// Whether there is anything to play.
-    pub fn any(&self, state: &State) -> bool {
-        let mut any = false;
-        self.each(state, |_, _| any = true);
-        any
-    }
-}
-
-/// What the active seat may play at this moment (K18, K28-K30, KR9-KR11).
-#[inline]
-pub(crate) fn plays(state: &State) -> Plays {
-    let reach = reach(state).and(state.villages.occupied());
-    match state.question {
-        Question::Action => Plays { cards: state.hand(), spaces: reach, may_finish: true },
-        Question::MoreCards { on, same, elsewhere } => {
-            let there = reach.and(SpaceSet::EMPTY.with(on));
-            let others = reach.without(on);
-            let none = SpaceSet::EMPTY;
-            let spaces = (if same { there } else { none }).or(if elsewhere { others } else { none });
-            Plays { cards: state.hand(), spaces, may_finish: true }
-        }
-        Question::DrawnCards(drawn) => {
-            Plays { cards: drawn, spaces: reach, may_finish: state.ruleset.birth_finish }
-        }
-        Question::Exchange { .. } | Question::HandLimit | Question::Over => {
-            Plays { cards: Cards::NONE, spaces: SpaceSet::EMPTY, may_finish: false }
-        }
-    }
-}
-
-/// The spaces the active seat may play on: its play area, and with an ability all of its neighbours (K33, KR22).
-#[inline]
-fn reach(state: &State) -> SpaceSet {
-    let seat = state.turn.seat;
-    let area = state.play_area(seat);
-    if state.abilities(seat).plays_on_all_of_neighbours() {
-        area.or(Area::of(seat, state.players()).whole)
-    } else {
-        area
+    fn height_fits(&self, moment: &Moment<'_>, card: Card, space: Space) -> bool {
+        self.may_finish || !moment.state.finishes(card, space)
     }
 }

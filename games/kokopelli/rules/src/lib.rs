@@ -46,7 +46,7 @@ pub use crate::ruleset::{Edition, FireCheck, FireReach, FirstRound, Ruleset};
 pub use crate::scoring::FinalScore;
 pub use crate::setup::Setup;
 pub use crate::space::{Space, SpaceSet};
-pub use crate::state::{EndReason, Question, State, TurnLeft};
+pub use crate::state::{Drawn, EndReason, Question, State, TurnLeft};
 pub use crate::tiles::{Tiles, Token};
 pub use crate::view::{CardsSeen, PileSeen, QuestionSeen, SeatSeen, View};
 pub use crate::villages::{LaidCard, Stack, Villages};
@@ -90,8 +90,8 @@ impl Game for Kokopelli {
     }
 
     #[inline]
-    fn legal(state: &State) -> Legal<Decision> {
-        legality::legal(state)
+    fn list_legal(state: &State, list: &mut Legal<Decision>) {
+        legality::list_legal(state, list);
     }
 
     fn check(state: &State, decision: Decision) -> Result<(), Refusal> {
@@ -122,6 +122,19 @@ impl Game for Kokopelli {
 
     fn reveals(event: Event, observer: Observer) -> bool {
         event.reveals_to(observer)
+    }
+
+    fn sort(decision: Decision) -> usize {
+        match decision {
+            Decision::Draw => 0,
+            Decision::Open(..) => 1,
+            Decision::Play(..) => 2,
+            Decision::Cancel(_) => 3,
+            Decision::Exchange => 4,
+            Decision::Under(_) => 5,
+            Decision::Done => 6,
+            Decision::Pass => 7,
+        }
     }
 
     fn decision_seen(decision: Decision) -> Option<Decision> {

@@ -50,12 +50,11 @@ impl Setup {
                 tiles.into_iter().take(options.count.unwrap_or(USUAL_COUNT)).collect()
             }
         };
-        let shuffled = |_| {
-            let mut deck: Vec<Card> = Cards::deck(ceremonies).iter().collect();
+        let sorted: Vec<Card> = Cards::deck(ceremonies).iter().collect();
+        let mut decks = vec![sorted; options.players];
+        for deck in &mut decks {
             deck.shuffle(chance);
-            deck
-        };
-        let decks = Seat::all(options.players).map(shuffled).collect();
+        }
         Setup { ruleset: options.ruleset, ceremonies, decks }
     }
 

@@ -33,6 +33,12 @@ impl Space {
         self.0 as usize % 8
     }
 
+    /// Its place among all spaces of a table, without gaps.
+    #[inline]
+    pub(crate) const fn slot(self) -> usize {
+        self.seat().index() * LETTERS + self.letter()
+    }
+
     /// Its letter as it is written.
     pub const fn letter_name(self) -> char {
         (b'a' + self.letter() as u8) as char
@@ -82,6 +88,14 @@ impl SpaceSet {
     /// These spaces of a village, as bits from `a`.
     pub(crate) const fn village(seat: Seat, letters: u8) -> SpaceSet {
         SpaceSet((letters as u32) << (seat.index() * 8))
+    }
+
+    /// The villages of which this letter is in the set: bit 0, 16, 32 or 48.
+    #[inline]
+    pub(crate) const fn villages_with_letter(self, letter: usize) -> u64 {
+        let every_eighth = (self.0 >> letter & 0x0101_0101) as u64;
+        let halves = (every_eighth | every_eighth << 16) & 0x0000_ffff_0000_ffff;
+        (halves | halves << 8) & 0x0001_0001_0001_0001
     }
 
     /// The set with one more.

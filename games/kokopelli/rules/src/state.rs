@@ -36,7 +36,7 @@ pub enum Question {
         elsewhere: bool,
     },
     /// Which of these cards, just drawn, are played at once (K30).
-    DrawnCards(Cards),
+    DrawnCards(Drawn),
     /// Which card goes under the pile next, until the hand is empty and as many are drawn (K23).
     Exchange {
         /// How many will be drawn.
@@ -46,6 +46,31 @@ pub enum Question {
     HandLimit,
     /// Nothing: the game is over.
     Over,
+}
+
+/// The cards of a draw action that may still be played, two at most (K30, K31).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Drawn([Option<Card>; 2]);
+
+impl Drawn {
+    /// The first two of these cards, in the order of their kinds.
+    pub(crate) fn new(cards: Cards) -> Drawn {
+        let mut cards = cards.iter();
+        Drawn([cards.next(), cards.next()])
+    }
+
+    /// The cards.
+    #[inline]
+    pub fn cards(self) -> Cards {
+        self.0.into_iter().flatten().collect()
+    }
+
+    /// The cards less one of them.
+    pub(crate) fn without(self, card: Card) -> Drawn {
+        let mut cards = self.cards();
+        cards.remove(card);
+        Drawn::new(cards)
+    }
 }
 
 /// Why a game ends (K24, KR23).

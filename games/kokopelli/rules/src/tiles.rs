@@ -1,6 +1,6 @@
 //! The selection tiles with their tokens (K4, K20), and the Game End tiles (K6, KR18).
 
-use crate::ceremony::Ceremony;
+use crate::ceremony::{Ceremony, CeremonySet};
 
 /// What a finished ceremony is worth now: its tile's top token, or nothing but a point from the bank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,32 +24,35 @@ impl Token {
     }
 }
 
-/// How often a token was taken from each tile, two bits a ceremony, and the Game End tiles not yet placed.
+/// From which tiles the tokens are gone, and the Game End tiles not yet placed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tiles {
-    taken: u32,
-    end_tiles: u8,
+    four_gone: CeremonySet,
+    three_gone: CeremonySet,
+    ends: u8,
 }
 
 impl Tiles {
     /// All tokens lie there.
     pub const fn new(end_tiles: u8) -> Tiles {
-        Tiles { taken: 0, end_tiles }
+        Tiles { four_gone: CeremonySet::EMPTY, three_gone: CeremonySet::EMPTY, ends: end_tiles }
     }
 
     /// Game End tiles not yet placed.
     #[inline]
     pub const fn end_tiles(&self) -> u8 {
-        self.end_tiles
+        self.ends
     }
 
     /// The token on top of a tile.
     #[inline]
     pub const fn top(&self, ceremony: Ceremony) -> Token {
-        match self.taken >> (ceremony.index() * 2) & 3 {
-            0 => Token::Four,
-            1 => Token::Three,
-            _ => Token::None,
+        if !self.four_gone.has(ceremony) {
+            Token::Four
+        } else if !self.three_gone.has(ceremony) {
+            Token::Three
+        } else {
+            Token::None
         }
     }
 
@@ -57,8 +60,10 @@ impl Tiles {
     #[inline]
     pub const fn take(&mut self, ceremony: Ceremony) -> Token {
         let token = self.top(ceremony);
-        if !matches!(token, Token::None) {
-            self.taken += 1 << (ceremony.index() * 2);
+        match token {
+            Token::Four => self.four_gone = self.four_gone.with(ceremony),
+            Token::Three => self.three_gone = self.three_gone.with(ceremony),
+            Token::None => (),
         }
         token
     }
@@ -66,8 +71,8 @@ impl Tiles {
     /// Places a Game End tile, if one is left.
     #[inline]
     pub const fn place_end_tile(&mut self) -> bool {
-        let placed = self.end_tiles > 0;
-        self.end_tiles -= placed as u8;
+        let placed = self.ends > 0;
+        self.ends -= placed as u8;
         placed
     }
 }

@@ -168,11 +168,11 @@ impl View {
                 Question::MoreCards { on, same, elsewhere } => {
                     QuestionSeen::MoreCards { on, same, elsewhere }
                 }
-                Question::DrawnCards(cards) => {
+                Question::DrawnCards(drawn) => {
                     QuestionSeen::DrawnCards(if observer.sits_at(state.turn.seat) {
-                        CardsSeen::Open(cards)
+                        CardsSeen::Open(drawn.cards())
                     } else {
-                        CardsSeen::Hidden(cards.len())
+                        CardsSeen::Hidden(drawn.cards().len())
                     })
                 }
                 Question::Exchange { draws } => QuestionSeen::Exchange { draws },

@@ -79,18 +79,26 @@ impl fmt::Debug for Stack {
 /// All villages of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Villages {
-    stacks: [[Stack; LETTERS]; SEATS],
+    stacks: [Stack; LETTERS * SEATS],
     occupied: SpaceSet,
-    abilities: [CeremonySet; SEATS],
+    lying: [Lanes; REGIONS],
+}
+
+/// The spaces of a village in pairs: `a b`, `c d`, `e f`. Every play area is made of whole pairs.
+const REGIONS: usize = LETTERS / 2;
+
+/// The ceremonies that lie in one region, sixteen bits a village. They could be read off the stacks; kept beside them,
+/// what lies in a play area is found without looking at a single stack.
+type Lanes = u64;
+
+const fn lane(seat: Seat) -> u32 {
+    seat.index() as u32 * 16
 }
 
 impl Villages {
     /// Nothing lies on the table.
-    pub const EMPTY: Villages = Villages {
-        stacks: [[Stack::EMPTY; LETTERS]; SEATS],
-        occupied: SpaceSet::EMPTY,
-        abilities: [CeremonySet::EMPTY; SEATS],
-    };
+    pub const EMPTY: Villages =
+        Villages { stacks: [Stack::EMPTY; LETTERS * SEATS], occupied: SpaceSet::EMPTY, lying: [0; REGIONS] };
 
     /// The spaces where a ceremony lies.
     #[inline]
@@ -101,13 +109,14 @@ impl Villages {
     /// The abilities a seat has: those of the ceremonies in its village (K16).
     #[inline]
     pub fn abilities(&self, seat: Seat) -> CeremonySet {
-        self.abilities[seat.index()]
+        let lying = self.lying[0] | self.lying[1] | self.lying[2];
+        CeremonySet::from_bits((lying >> lane(seat)) as u16)
     }
 
     /// What lies on a space.
     #[inline]
     pub fn stack(&self, space: Space) -> &Stack {
-        &self.stacks[space.seat().index()][space.letter()]
+        &self.stacks[space.slot()]
     }
 
     /// The card that a space asks for. Only spaces that are occupied ask for one.
@@ -122,10 +131,16 @@ impl Villages {
         self.stack(space).height
     }
 
-    /// The ceremonies that lie on some of these spaces.
+    /// The ceremonies that lie on some of these spaces, which must be whole regions.
     #[inline]
-    pub fn ceremonies_on(&self, spaces: SpaceSet) -> CeremonySet {
-        spaces.and(self.occupied).into_iter().filter_map(|space| self.asks_for(space).ceremony()).collect()
+    pub(crate) fn ceremonies_on(&self, spaces: SpaceSet) -> CeremonySet {
+        let mut lying = 0;
+        for (region, lanes) in self.lying.iter().enumerate() {
+            lying |= lanes & (spaces.villages_with_letter(region * 2) * u64::from(u16::MAX));
+        }
+        lying |= lying >> 32;
+        lying |= lying >> 16;
+        CeremonySet::from_bits(lying as u16)
     }
 
     /// The first of these spaces where a ceremony lies.
@@ -137,18 +152,18 @@ impl Villages {
     #[inline]
     pub fn open(&mut self, ceremony: Ceremony, colour: Seat, space: Space) {
         debug_assert!(!self.occupied.has(space));
-        let stack = &mut self.stacks[space.seat().index()][space.letter()];
+        let stack = &mut self.stacks[space.slot()];
         stack.cards[0] = LaidCard::new(Card::of(ceremony), colour);
         stack.height = 1;
         self.occupied = self.occupied.with(space);
-        let abilities = &mut self.abilities[space.seat().index()];
-        *abilities = abilities.with(ceremony);
+        self.lying[space.letter() / 2] |=
+            u64::from(CeremonySet::of(&[ceremony]).bits()) << lane(space.seat());
     }
 
     /// Lays a further card that does not finish the ceremony.
     #[inline]
     pub fn extend(&mut self, laid: LaidCard, space: Space) {
-        let stack = &mut self.stacks[space.seat().index()][space.letter()];
+        let stack = &mut self.stacks[space.slot()];
         debug_assert!((1..HIGHEST).contains(&(stack.height as usize)));
         stack.cards[stack.height as usize] = laid;
         stack.height += 1;
@@ -157,11 +172,11 @@ impl Villages {
     /// Takes everything off a space. The ability is gone with it.
     #[inline]
     pub fn clear(&mut self, space: Space) -> Stack {
-        let taken = std::mem::replace(&mut self.stacks[space.seat().index()][space.letter()], Stack::EMPTY);
+        let taken = std::mem::replace(&mut self.stacks[space.slot()], Stack::EMPTY);
         self.occupied = self.occupied.without(space);
         if let Some(ceremony) = taken.ceremony() {
-            let abilities = &mut self.abilities[space.seat().index()];
-            *abilities = abilities.without(ceremony);
+            self.lying[space.letter() / 2] &=
+                !(u64::from(CeremonySet::of(&[ceremony]).bits()) << lane(space.seat()));
         }
         taken
     }

@@ -6,17 +6,15 @@ use crate::decision::Decision;
 use crate::refusal::Refusal;
 use crate::state::{Question, State};
 
-/// Every legal decision, each once.
+/// Puts every legal decision, each once, into a list.
 #[inline]
-pub(crate) fn legal(state: &State) -> Legal<Decision> {
-    let mut list = Legal::new();
+pub(crate) fn list_legal(state: &State, list: &mut Legal<Decision>) {
     match state.question {
         Question::Take => list.extend(state.line().into_iter().map(Decision::Take)),
         Question::Symbol { .. } => list.extend([Decision::Use, Decision::Skip]),
         Question::Last { .. } => list.extend([Decision::Keep, Decision::Leave]),
         Question::Over => (),
     }
-    list
 }
 
 /// Whether a decision is legal, and why not.

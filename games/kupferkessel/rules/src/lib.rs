@@ -96,8 +96,8 @@ impl Game for Kupferkessel {
     }
 
     #[inline]
-    fn legal(state: &State) -> Legal<Decision> {
-        legality::legal(state)
+    fn list_legal(state: &State, list: &mut Legal<Decision>) {
+        legality::list_legal(state, list);
     }
 
     fn check(state: &State, decision: Decision) -> Result<(), Refusal> {
@@ -132,6 +132,16 @@ impl Game for Kupferkessel {
 
     fn reveals(event: Event, observer: Observer) -> bool {
         event.reveals_to(observer)
+    }
+
+    fn sort(decision: Decision) -> usize {
+        match decision {
+            Decision::Take(_) => 0,
+            Decision::Use => 1,
+            Decision::Skip => 2,
+            Decision::Keep => 3,
+            Decision::Leave => 4,
+        }
     }
 
     fn decision_seen(decision: Decision) -> Option<Decision> {

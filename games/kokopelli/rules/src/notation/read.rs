@@ -12,7 +12,7 @@ use crate::options::{KokopelliOptions, check_count, read_ceremonies};
 use crate::pile::Pile;
 use crate::ruleset::Ruleset;
 use crate::space::Space;
-use crate::state::{EndReason, Question, ROUNDS, State, TurnLeft};
+use crate::state::{Drawn, EndReason, Question, ROUNDS, State, TurnLeft};
 use crate::tiles::{Tiles, Token, end_tiles};
 use crate::villages::{HIGHEST, LaidCard};
 
@@ -158,7 +158,7 @@ impl Reader {
             }
             ["drawn", ref cards @ ..] if (1..=2).contains(&cards.len()) => {
                 let cards: Result<Cards, BadText> = cards.iter().map(|word| word.parse::<Card>()).collect();
-                Ok(Question::DrawnCards(cards.map_err(|error| statement.wrong(error.message))?))
+                Ok(Question::DrawnCards(Drawn::new(cards.map_err(|error| statement.wrong(error.message))?)))
             }
             ["exchange", draws] if draws.parse::<u8>().is_ok_and(|draws| draws as usize <= crate::pile::MOST) => {
                 Ok(Question::Exchange { draws: draws.parse().unwrap_or_default() })

@@ -3,7 +3,7 @@
 use hearth_core::{BadText, Seat};
 
 use crate::cards::Cards;
-use crate::legality::plays;
+use crate::legality::can_play;
 use crate::state::{EndReason, HAND, Question, ROUNDS, State};
 
 pub(super) fn check(state: &State) -> Result<(), BadText> {
@@ -64,10 +64,10 @@ fn about_question(state: &State) -> Option<String> {
     let actions = state.turn.actions();
     match state.question {
         Question::Action if actions == 0 => Some("K10: there is no action left to choose".to_owned()),
-        Question::DrawnCards(drawn) if !contains(hand, drawn) => {
+        Question::DrawnCards(drawn) if !contains(hand, drawn.cards()) => {
             Some("KR11: the cards just drawn must be in the hand".to_owned())
         }
-        Question::MoreCards { .. } | Question::DrawnCards(_) if !plays(state).any(state) => {
+        Question::MoreCards { .. } | Question::DrawnCards(_) if !can_play(state) => {
             Some("nothing can be played on, so nobody would be asked; leave the question out".to_owned())
         }
         Question::Exchange { draws } if hand.is_empty() || hand.len() > draws as usize => {

@@ -60,8 +60,8 @@ fn question(text: &mut Text, question: Question) {
             let elsewhere = if elsewhere { " elsewhere" } else { "" };
             text.line("question", format!("more {on}{same}{elsewhere}"));
         }
-        Question::DrawnCards(cards) => {
-            let words: Vec<&str> = cards.iter().map(Card::word).collect();
+        Question::DrawnCards(drawn) => {
+            let words: Vec<&str> = drawn.cards().iter().map(Card::word).collect();
             text.line("question", format!("drawn {}", words.join(" ")));
         }
         Question::Exchange { draws } => text.line("question", format!("exchange {draws}")),

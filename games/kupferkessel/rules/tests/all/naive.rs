@@ -316,7 +316,7 @@ impl Naive {
     }
 
     fn count(&self, seat: usize, wanted: impl Fn(&str) -> bool) -> i32 {
-        self.kettles[seat].iter().filter(|card| wanted(card)).count() as i32
+        self.kettles[seat].iter().filter(|card| wanted(card)).map(|_| 1).sum()
     }
 
     /// Whether a seat has less of something than each opponent.

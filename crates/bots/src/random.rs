@@ -1,0 +1,26 @@
+//! A bot that decides at random. Every legal decision is possible; how likely it is depends on the bot's temper.
+
+use hearth_core::Game;
+use rand::Rng;
+
+use crate::{Bot, Temper};
+
+/// Decides at random.
+#[derive(Clone, Debug)]
+pub struct Random<R> {
+    temper: Temper,
+    chance: R,
+}
+
+impl<R: Rng> Random<R> {
+    /// A bot of a temper that draws from this generator.
+    pub fn new(temper: Temper, chance: R) -> Random<R> {
+        Random { temper, chance }
+    }
+}
+
+impl<G: Game, R: Rng> Bot<G> for Random<R> {
+    fn choose(&mut self, _view: &G::View, legal: &[G::Decision]) -> G::Decision {
+        self.temper.choose::<G>(legal, &mut self.chance)
+    }
+}

@@ -1,0 +1,49 @@
+//! What sorts of decisions somebody likes. Games in which everybody likes everything alike are much the same; with tempers
+//! random games also come to hoarding, to stalling and to a quick end.
+
+use hearth_core::Game;
+use rand::{Rng, RngExt};
+
+/// So many sorts of decisions there can be ([`Game::sort`]).
+const SORTS: usize = 16;
+
+/// So many seats a table can have.
+const SEATS: usize = 8;
+
+/// How much each sort of decision is liked: at least a little.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Temper([u16; SORTS]);
+
+impl Temper {
+    /// Everything is liked alike.
+    pub const EVEN: Temper = Temper([1; SORTS]);
+
+    /// Every other temper is even; the others like some sorts up to a thousand times as much as others.
+    pub fn any(chance: &mut (impl Rng + ?Sized)) -> Temper {
+        if chance.random() {
+            Temper::EVEN
+        } else {
+            Temper([0; SORTS].map(|_| 1 << chance.random_range(0..=10)))
+        }
+    }
+
+    /// The tempers of a table: at every other one all are of the same.
+    pub fn table(chance: &mut (impl Rng + ?Sized)) -> [Temper; SEATS] {
+        let common = chance.random::<bool>().then(|| Temper::any(chance));
+        [(); SEATS].map(|()| common.unwrap_or_else(|| Temper::any(chance)))
+    }
+
+    /// One of the legal decisions, of which there is at least one.
+    pub fn choose<G: Game>(&self, legal: &[G::Decision], chance: &mut (impl Rng + ?Sized)) -> G::Decision {
+        let liking = |decision: &G::Decision| u32::from(self.0[G::sort(*decision) % SORTS]);
+        let mut left = chance.random_range(0..legal.iter().map(liking).sum());
+        for decision in legal {
+            let liked = liking(decision);
+            if left < liked {
+                return *decision;
+            }
+            left -= liked;
+        }
+        legal[legal.len() - 1]
+    }
+}

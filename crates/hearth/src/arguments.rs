@@ -1,0 +1,227 @@
+//! The command line. What can be agreed on at a table comes from the games' own lists.
+
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use hearth_catalogue::Visitor;
+use hearth_core::{Choice, Game, Options, Values};
+use hearth_terminal::Terminal;
+
+use crate::failure::Failure;
+
+const ABOUT: &str = "A table for two modern card games: play, simulate, check";
+const AFTER: &str = "Without a command a game begins at once.\n\n\
+    Examples:\n  \
+    hearth play kokopelli --players 3\n  \
+    hearth simulate kokopelli --players 4 --seed 1 --games 2 --trace\n  \
+    hearth check position.txt 'open hunter 1a'\n\n\
+    Exit codes: 0 done, 1 the decision asked about is not possible, 2 what was given cannot be used.";
+
+/// The whole command line.
+pub(crate) fn command() -> Command {
+    Command::new("hearth")
+        .about(ABOUT)
+        .after_help(AFTER)
+        .version(env!("CARGO_PKG_VERSION"))
+        .subcommand_required(false)
+        .subcommand(for_each_game(
+            Command::new("play").about("Play in the terminal, against bots or with others at one keyboard"),
+            play_arguments,
+        ))
+        .subcommand(for_each_game(
+            Command::new("simulate")
+                .about("Let bots play games; a summary, or with --trace every step as JSON lines"),
+            simulate_arguments,
+        ))
+        .subcommand(
+            Command::new("trace")
+                .about("Write a record as a trace: JSON lines, one a decision")
+                .arg(record_argument()),
+        )
+        .subcommand(
+            Command::new("replay").about("Step through a record").arg(record_argument()).arg(
+                Arg::new("seat")
+                    .long("seat")
+                    .value_name("N")
+                    .value_parser(value_parser!(usize))
+                    .help("See what this seat saw; without it, what a spectator saw"),
+            ),
+        )
+        .subcommand(
+            Command::new("check")
+                .about("Say what a decision would do in a position, or why it is not possible")
+                .arg(Arg::new("position").required(true).value_name("POSITION").help(
+                    "A file, `-` for standard input, or the position itself with `;` between its statements",
+                ))
+                .arg(
+                    Arg::new("decision")
+                        .value_name("DECISION")
+                        .num_args(0..)
+                        .trailing_var_arg(true)
+                        .help("Such as `open hunter 1a`; without one, all legal decisions are listed"),
+                ),
+        )
+        .subcommand(for_each_game(
+            Command::new("rules").about("Read the rules, all or one by its id"),
+            |command| command.arg(Arg::new("id").value_name("ID").help("Such as K15")),
+        ))
+        .subcommand(
+            Command::new("bench")
+                .about("Measure how fast random games are played, beside random chess as a yardstick")
+                .arg(
+                    Arg::new("seconds")
+                        .long("seconds")
+                        .value_name("S")
+                        .default_value("2")
+                        .value_parser(value_parser!(u64).range(1..=600))
+                        .help("CPU seconds for each line"),
+                )
+                .arg(
+                    Arg::new("games")
+                        .long("games")
+                        .value_name("N")
+                        .value_parser(value_parser!(u64).range(1..))
+                        .help("So many games for each line instead, for counting instructions"),
+                ),
+        )
+}
+
+fn record_argument() -> Arg {
+    Arg::new("record").required(true).value_name("RECORD").help("A file, or `-` for standard input")
+}
+
+/// A command with one subcommand for each game.
+fn for_each_game(command: Command, arguments: fn(Command) -> Command) -> Command {
+    struct Describe(fn(Command) -> Command);
+    impl Visitor for Describe {
+        type Output = Command;
+
+        fn visit<T: Terminal>(&mut self) -> Command {
+            let command = Command::new(T::Game::NAME).about(T::Game::TITLE);
+            let command = (self.0)(command);
+            if command.get_arguments().any(|argument| argument.get_id() == "players") {
+                command.args(<T::Game as Game>::Options::CHOICES.iter().map(choice_argument))
+            } else {
+                command
+            }
+        }
+    }
+    command
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .subcommand_value_name("GAME")
+        .subcommand_help_heading("Games")
+        .subcommands(hearth_catalogue::each(Describe(arguments)))
+}
+
+fn choice_argument(choice: &Choice) -> Arg {
+    let argument =
+        Arg::new(choice.name).long(choice.name).help(choice.help).help_heading("What the table agrees on");
+    match choice.values {
+        Values::OneOf(words) => argument.value_parser(PossibleValuesParser::new(words)),
+        Values::Switch => argument
+            .value_name("true|false")
+            .num_args(0..=1)
+            .default_missing_value("true")
+            .value_parser(["true", "false"])
+            .hide_possible_values(true),
+        Values::Text(shape) => argument.value_name("TEXT").help(format!("{} ({shape})", choice.help)),
+    }
+}
+
+fn table_arguments(command: Command) -> Command {
+    command
+        .arg(
+            Arg::new("players")
+                .long("players")
+                .short('p')
+                .value_name("N")
+                .value_parser(value_parser!(usize))
+                .help("How many play"),
+        )
+        .arg(
+            Arg::new("seed")
+                .long("seed")
+                .value_name("S")
+                .value_parser(value_parser!(u64))
+                .help("The same number gives the same game; without it each game is new"),
+        )
+        .arg(
+            Arg::new("bots")
+                .long("bots")
+                .value_name("BOT")
+                .value_parser(PossibleValuesParser::new(hearth_bots::NAMES))
+                .default_value("random")
+                .help("Who plays where no person does"),
+        )
+}
+
+fn play_arguments(command: Command) -> Command {
+    table_arguments(command)
+        .arg(
+            Arg::new("people")
+                .long("people")
+                .value_name("N")
+                .default_value("1")
+                .value_parser(value_parser!(usize))
+                .help("How many people share this keyboard; bots sit at the other seats"),
+        )
+        .arg(
+            Arg::new("seat")
+                .long("seat")
+                .value_name("N")
+                .value_parser(value_parser!(usize))
+                .help("Where the (first) person sits; without it, anywhere"),
+        )
+        .arg(
+            Arg::new("save")
+                .long("save")
+                .value_name("FILE")
+                .help("Where the game is kept after every decision; without it, in your data folder"),
+        )
+        .arg(
+            Arg::new("resume")
+                .long("resume")
+                .value_name("FILE")
+                .num_args(0..=1)
+                .default_missing_value("")
+                .help("Go on with a saved game; without a file, with the last one"),
+        )
+}
+
+fn simulate_arguments(command: Command) -> Command {
+    table_arguments(command)
+        .arg(
+            Arg::new("games")
+                .long("games")
+                .short('n')
+                .value_name("M")
+                .default_value("1")
+                .value_parser(value_parser!(u64))
+                .help("How many games"),
+        )
+        .arg(
+            Arg::new("trace")
+                .long("trace")
+                .action(ArgAction::SetTrue)
+                .help("Write every step as a JSON line"),
+        )
+        .arg(
+            Arg::new("record")
+                .long("record")
+                .action(ArgAction::SetTrue)
+                .conflicts_with("trace")
+                .help("Write every game as a record"),
+        )
+}
+
+/// What was agreed on, from the command line. The first number of players that the game allows is the usual one.
+pub(crate) fn options<G: Game>(matches: &ArgMatches) -> Result<G::Options, Failure> {
+    let players = matches.get_one::<usize>("players").copied().unwrap_or(*G::PLAYERS.start());
+    let mut options = G::Options::usual(players).map_err(Failure::input)?;
+    for choice in G::Options::CHOICES {
+        if let Some(value) = matches.get_one::<String>(choice.name) {
+            options.set(choice.name, value).map_err(Failure::input)?;
+        }
+    }
+    options.checked().map_err(Failure::input)
+}

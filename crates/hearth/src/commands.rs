@@ -1,0 +1,52 @@
+//! The commands, one file each.
+
+mod bench;
+mod check;
+mod play;
+mod replay;
+mod rules;
+mod simulate;
+mod trace;
+
+use std::io::{IsTerminal, stdin};
+
+use clap::ArgMatches;
+
+use crate::arguments;
+use crate::failure::Failure;
+
+/// Does what the command line asks for.
+pub(crate) fn run() -> Result<(), Failure> {
+    let matches = arguments::command().get_matches();
+    match matches.subcommand() {
+        Some(("play", matches)) => with_game(matches, play::run),
+        Some(("simulate", matches)) => with_game(matches, simulate::run),
+        Some(("rules", matches)) => with_game(matches, rules::run),
+        Some(("trace", matches)) => trace::run(matches),
+        Some(("replay", matches)) => replay::run(matches),
+        Some(("check", matches)) => check::run(matches),
+        Some(("bench", matches)) => bench::run(matches),
+        _ if stdin().is_terminal() => play_at_once(),
+        _ => {
+            anstream::println!("{}", arguments::command().render_help().ansi());
+            Ok(())
+        }
+    }
+}
+
+fn with_game(matches: &ArgMatches, run: fn(&str, &ArgMatches) -> Result<(), Failure>) -> Result<(), Failure> {
+    match matches.subcommand() {
+        Some((game, matches)) => run(game, matches),
+        None => Err(Failure::input("name a game")),
+    }
+}
+
+/// The first game of the catalogue, as if it had been asked for.
+fn play_at_once() -> Result<(), Failure> {
+    let game = hearth_catalogue::NAMES[0];
+    let matches = arguments::command().get_matches_from(["hearth", "play", game]);
+    match matches.subcommand() {
+        Some((_, matches)) => with_game(matches, play::run),
+        None => Ok(()),
+    }
+}

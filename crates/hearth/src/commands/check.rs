@@ -1,0 +1,75 @@
+//! `hearth check`: what a decision would do in a position, or why it is not possible.
+
+use std::io::Write;
+
+use clap::ArgMatches;
+use hearth_catalogue::Visitor;
+use hearth_core::{BadText, Game, Notation, Observer, Turn};
+use hearth_terminal::{Decision, Names, Terminal};
+
+use crate::failure::Failure;
+use crate::input;
+
+struct Check<'a> {
+    position: &'a str,
+    decision: &'a str,
+}
+
+pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
+    let given = matches.get_one::<String>("position").map_or("-", String::as_str);
+    let position = input::text_or_file(given, "position")?;
+    let words: Vec<&str> =
+        matches.get_many::<String>("decision").into_iter().flatten().map(String::as_str).collect();
+    let decision = words.join(" ");
+    let game = input::game_of(&position, "position")?;
+    hearth_catalogue::find(game, Check { position: &position, decision: &decision })?
+}
+
+impl Visitor for Check<'_> {
+    type Output = Result<(), Failure>;
+
+    fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
+        let state = T::Game::read_position(self.position)
+            .map_err(|error| Failure::input(format!("this position cannot be: {error}")))?;
+        let names = Names::new((1..=T::Game::players(&state)).map(|seat| format!("Seat {seat}")).collect());
+        let mut out = anstream::stdout().lock();
+        if self.decision.is_empty() {
+            return list::<T>(&state, &names, &mut out);
+        }
+        let decision: Decision<T> = self.decision.parse().map_err(|error: BadText| Failure::input(error))?;
+        let mut after = state;
+        let mut events = Vec::new();
+        match T::Game::decide(&mut after, decision, &mut |event| events.push(event)) {
+            Err(refusal) => {
+                writeln!(out, "`{decision}` is not possible.\n{refusal}")?;
+                Err(Failure::Refused)
+            }
+            Ok(()) => {
+                writeln!(out, "`{decision}` is legal.")?;
+                for line in T::tell(&events, &names) {
+                    writeln!(out, "{line}")?;
+                }
+                write!(out, "\n{}", T::Game::write_position(&after))?;
+                Ok(())
+            }
+        }
+    }
+}
+
+/// Everything that may be decided.
+fn list<T: Terminal>(
+    state: &<T::Game as Game>::State,
+    names: &Names,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let Turn::Decide(seat) = T::Game::turn(state) else {
+        writeln!(out, "The game is over.")?;
+        return Ok(());
+    };
+    let view = T::Game::view(state, Observer::Seat(seat));
+    writeln!(out, "{} may decide:", names.of(seat))?;
+    for decision in T::Game::legal(state) {
+        writeln!(out, "  {decision:<26} {}", T::explain(decision, &view, names))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,117 @@
+//! `hearth replay`: step through a record.
+
+use std::io::{BufRead, IsTerminal, Write, stdin};
+
+use clap::ArgMatches;
+use hearth_catalogue::Visitor;
+use hearth_core::{Game, Observer, Record, Seat, Turn};
+use hearth_terminal::{Names, Terminal};
+
+use crate::failure::Failure;
+use crate::input;
+use crate::screen::{clear, seat_names};
+
+const HELP: &str = "Enter goes on, `b` back, a number to that decision, `end` to the last, `q` quits.";
+
+struct Replay<'a> {
+    text: &'a str,
+    seat: Option<usize>,
+}
+
+pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
+    let text = input::read(matches.get_one::<String>("record").map_or("-", String::as_str))?;
+    let seat = matches.get_one("seat").copied();
+    hearth_catalogue::find(input::game_of(&text, "record")?, Replay { text: &text, seat })?
+}
+
+impl Visitor for Replay<'_> {
+    type Output = Result<(), Failure>;
+
+    fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
+        let record = Record::<T::Game>::read(self.text).map_err(Failure::input)?;
+        let players = T::Game::players(&T::Game::start(&record.setup));
+        let observer = match self.seat {
+            None => Observer::Spectator,
+            Some(number) => {
+                Observer::Seat(Seat::numbered(number).filter(|seat| seat.index() < players).ok_or_else(
+                    || Failure::input(format!("there is no seat {number}; the seats are 1 to {players}")),
+                )?)
+            }
+        };
+        let film = Film::<T> { record, observer, names: seat_names(players) };
+        if stdin().is_terminal() { film.step_through() } else { film.print() }
+    }
+}
+
+/// A record as one observer saw it.
+struct Film<T: Terminal> {
+    record: Record<T::Game>,
+    observer: Observer,
+    names: Names,
+}
+
+impl<T: Terminal> Film<T> {
+    /// The state after so many decisions, and what the last of them brought.
+    fn at(&self, decisions: usize) -> (<T::Game as Game>::State, Vec<String>) {
+        let mut state = T::Game::start(&self.record.setup);
+        let mut events = Vec::new();
+        for &decision in &self.record.decisions[..decisions] {
+            events.clear();
+            T::Game::apply(&mut state, decision, &mut |event| {
+                events.push(T::Game::event_seen(event, self.observer));
+            });
+        }
+        (state, T::tell(&events, &self.names))
+    }
+
+    fn show(&self, at: usize, out: &mut impl Write) -> Result<(), Failure> {
+        let (state, log) = self.at(at);
+        let view = T::Game::view(&state, self.observer);
+        writeln!(out, "{}", T::draw(&view, &self.names))?;
+        for line in log {
+            writeln!(out, "{line}")?;
+        }
+        if T::Game::turn(&state) == Turn::Over {
+            writeln!(out, "{}", T::account(&view, &self.names))?;
+        }
+        Ok(())
+    }
+
+    /// The log of the whole game, then the table at its end.
+    fn print(&self) -> Result<(), Failure> {
+        let mut out = anstream::stdout().lock();
+        for at in 1..=self.record.decisions.len() {
+            for line in self.at(at).1 {
+                writeln!(out, "{line}")?;
+            }
+        }
+        writeln!(out)?;
+        self.show(self.record.decisions.len(), &mut out)
+    }
+
+    fn step_through(&self) -> Result<(), Failure> {
+        let last = self.record.decisions.len();
+        let mut out = anstream::stdout().lock();
+        let mut lines = stdin().lock().lines();
+        let mut at = 0;
+        let mut remark = HELP.to_owned();
+        loop {
+            clear(&mut out)?;
+            self.show(at, &mut out)?;
+            write!(out, "\n{remark}\ndecision {at} of {last} > ")?;
+            out.flush()?;
+            let Some(Ok(line)) = lines.next() else { return Ok(()) };
+            HELP.clone_into(&mut remark);
+            match line.trim() {
+                "" => at = (at + 1).min(last),
+                "b" | "back" => at = at.saturating_sub(1),
+                "end" => at = last,
+                "q" | "quit" => return Ok(()),
+                other => match other.parse::<usize>() {
+                    Ok(number) if number <= last => at = number,
+                    _ => remark = format!("`{other}` is neither a command nor a number up to {last}. {HELP}"),
+                },
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! `hearth rules`: the rules in words.
+
+use std::io::Write;
+
+use anstyle::Style;
+use clap::ArgMatches;
+use hearth_catalogue::Visitor;
+use hearth_core::{Game, Rulebook};
+use hearth_terminal::{Terminal, paint};
+
+use crate::failure::Failure;
+
+struct Book;
+
+impl Visitor for Book {
+    type Output = Rulebook;
+
+    fn visit<T: Terminal>(&mut self) -> Rulebook {
+        T::Game::RULEBOOK
+    }
+}
+
+pub(super) fn run(game: &str, matches: &ArgMatches) -> Result<(), Failure> {
+    let book = hearth_catalogue::find(game, Book)?;
+    let mut out = anstream::stdout().lock();
+    let bold = Style::new().bold();
+    if let Some(id) = matches.get_one::<String>("id") {
+        let text = book.rule(id).map_err(Failure::input)?;
+        writeln!(out, "{} {text}", paint(bold, &id.to_uppercase()))?;
+        return Ok(());
+    }
+    for line in book.0.lines() {
+        match (line.strip_prefix("# "), line.split_once(' ')) {
+            (Some(heading), _) => writeln!(out, "\n{}", paint(bold.underline(), heading))?,
+            (None, Some((id, text))) => writeln!(out, "{} {text}", paint(bold, id))?,
+            (None, None) => writeln!(out, "{line}")?,
+        }
+    }
+    Ok(())
+}

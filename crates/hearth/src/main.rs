@@ -1,0 +1,17 @@
+//! The one binary: play in the terminal, simulate, trace, replay, check, measure.
+
+mod arguments;
+mod chance;
+mod commands;
+mod failure;
+mod input;
+mod screen;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    match commands::run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}

@@ -1,0 +1,67 @@
+//! Undo, and that a table is nothing but its record.
+
+use hearth_core::{Game, Record, Seat, Turn};
+use hearth_table::{NoUndo, Table};
+use hearth_testkit::{Tables, rng};
+use kokopelli_rules::Kokopelli;
+
+fn table() -> Table<Kokopelli> {
+    Table::new(Record::new(Tables::new(rng(3)).next_setup::<Kokopelli>()))
+}
+
+fn decide_first(table: &mut Table<Kokopelli>, word: &str) {
+    let legal = Kokopelli::legal(table.state());
+    let decision = legal.iter().find(|decision| decision.to_string().starts_with(word)).expect("it is legal");
+    table.decide(*decision).expect("it is legal");
+}
+
+/// Plays until the first seat has a whole turn before it.
+fn second_round() -> Table<Kokopelli> {
+    let mut table = table();
+    for first_seat_decides in [true, false] {
+        while (table.turn() == Turn::Decide(Seat::FIRST)) == first_seat_decides {
+            let legal = Kokopelli::legal(table.state());
+            table.decide(legal[0]).expect("it is legal");
+        }
+    }
+    table
+}
+
+#[test]
+fn what_was_decided_in_the_open_can_be_taken_back() {
+    let mut table = second_round();
+    let before = *table.state();
+    decide_first(&mut table, "open");
+    assert_eq!(
+        table.undo(Seat::FIRST).map(|decision| decision.to_string()[..4].to_owned()),
+        Ok("open".to_owned())
+    );
+    assert_eq!(*table.state(), before);
+    assert_eq!(table.undo(Seat::FIRST), Err(NoUndo::NothingFree));
+}
+
+#[test]
+fn a_drawn_card_cannot_be_put_back() {
+    let mut table = second_round();
+    decide_first(&mut table, "open");
+    let mut drawn = second_round();
+    decide_first(&mut drawn, "draw");
+    assert_eq!(drawn.undo(Seat::FIRST), Err(NoUndo::NothingFree));
+    decide_first(&mut table, "draw");
+    assert!(table.undo(Seat::FIRST).is_err(), "the turn is over or a card was seen");
+}
+
+#[test]
+fn nobody_takes_back_for_another() {
+    let mut table = second_round();
+    decide_first(&mut table, "open");
+    assert_eq!(table.undo(Seat::at(1)), Err(NoUndo::NotYourTurn));
+}
+
+#[test]
+fn a_refused_decision_leaves_no_trace_in_the_record() {
+    let mut table = table();
+    let before = table.record().clone();
+    table.decide("done".parse().expect("a decision")).expect_err("nothing is to be stopped");
+    assert_eq!(*table.record(), before);
+}
