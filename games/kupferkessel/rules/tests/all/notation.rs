@@ -1,0 +1,77 @@
+//! Positions as text: what is filled in, and what is refused because it cannot come about.
+
+use hearth_core::Notation;
+use kupferkessel_rules::Kupferkessel;
+
+#[track_caller]
+fn refused(text: &str) -> String {
+    Kupferkessel::read_position(text).expect_err("it is impossible").to_string()
+}
+
+fn with(table: &str, white: &str, black: &str) -> String {
+    format!("position kupferkessel; players 2; {table}\nseat 1; {white}\nseat 2; {black}")
+}
+
+#[test]
+fn little_has_to_be_said() {
+    let state = Kupferkessel::read_position(&with("", "at 3", "at 9")).expect("a position");
+    assert_eq!(state.square().occupied().len(), 32);
+    assert_eq!(state.stacks().pile_len(), 22);
+}
+
+#[test]
+fn a_position_names_its_game_and_its_players() {
+    assert!(refused("players 2").contains("begins with `position kupferkessel`"));
+    assert!(refused("position kupferkessel").contains("`players 2` or `players 3`"));
+    assert!(refused("position kupferkessel; players 4").contains("C1: "));
+}
+
+#[test]
+fn what_is_not_known_is_refused_with_what_is() {
+    assert!(refused(&with("colour red", "at 3", "at 9")).contains("known are row, the cells, pile"));
+    assert!(refused(&with("", "at 3; hand bat-1", "at 9")).contains("known are at, kettle and recipes"));
+    assert!(refused(&with("a1 bat-1", "at 3", "at 9")).contains("`a1` is not known here"));
+    assert!(refused(&with("turn 1; turn 2", "at 3", "at 9")).contains("`turn` is said a second time"));
+    assert!(
+        refused(&with("row 1 * * * *; row 1 * * * *", "at 3", "at 9"))
+            .contains("`row 1` is said a second time")
+    );
+    assert!(refused(&with("row 2 * * * *", "at 3", "at 9")).contains("C2: row 2 has 6 cells"));
+    assert!(refused(&with("own-recipes 12: any gold card", "at 3", "at 9")).contains("column 9"));
+}
+
+#[test]
+fn impossible_positions_are_refused_with_the_reason() {
+    let impossible = [
+        ("c1 bat-1; c2 bat-1", "at 3", "at 9", "C1: there is one bat-1"),
+        ("pile bat-1", "at 3", "at 9", "lies nowhere"),
+        ("", "at 3", "at 3", "C7: two figures"),
+        ("", "at 3; kettle bat-1", "at 9", "C4, C31: bat-1"),
+        ("", "at 1", "at 9", "C9, CR2: there is no card to take"),
+        ("c1 .; pile *", "at 3", "at 9", "C14: the square has 1 gaps"),
+        ("pile; out *", "at 1", "at 9", "C9, CR2"),
+        ("pile bat-1; out *", "at 3", "at 9", "C12: no card is out"),
+        ("known 23", "at 3", "at 9", "CR7: 23 cards"),
+        ("idle 20", "at 3", "at 9", "CR3: after 20 turns"),
+        ("question symbol c1; c1 .", "at 3; kettle moss-1 moss-3", "at 9", "C11: "),
+        ("question symbol c1; c1 .", "at 3; kettle moss-2", "at 9", "C4: a symbol on the base"),
+        ("question symbol d1; d1 .", "at 3; kettle moss-1 root-2", "at 9", "C8: d1 must be a gap"),
+        ("question last c1 bat-1; c1 .", "at 3", "at 9", "C15: c1 was not the last card"),
+        ("question over", "at 3", "at 9", "C15: nothing has ended the game"),
+        ("question over; end line 1", "at 3", "at 9", "C15: seat 1 did not empty"),
+        ("question over; end dry", "at 3", "at 9", "CR3: the game runs dry"),
+        ("end dry; idle 0", "at 3", "at 9", "C15: the game has ended"),
+        ("recipes true", "at 3", "at 9", "C20, C32: seat 1 has 0 recipes, not 2"),
+        (
+            "recipes true",
+            "at 3; recipes last, plants",
+            "at 9; recipes last, one black",
+            "C20: the recipe `last`",
+        ),
+        ("any-line-ends true; a2 .; b2 .; c2 .; d2 .; e2 .; f2 .", "at 3", "at 9", "CR1: a line is empty"),
+    ];
+    for (table, white, black, reason) in impossible {
+        let error = refused(&with(table, white, black));
+        assert!(error.contains(reason), "{table}: {error}");
+    }
+}
