@@ -6,35 +6,80 @@ use crate::ending::{Ending, NO_CARD, Now, ONES, Rules};
 /// Lowest bit of each family's four.
 const LOWEST: u64 = 0x0011_1111_1111_1111;
 
-/// The least and the most that a family can come to, for the first player less the second.
-type Range = (i8, i8);
+/// So many fractions make a point.
+pub(crate) const FRACTIONS: i16 = 16;
 
-/// The ranges of every family, by whose its cards are: one bit for each card that is the first player's or still to be
+/// Three numbers that are added up together: how much the difference of a family can still fall, how much it can still
+/// rise, and by how much, in fractions of a point, it may well change.
+#[derive(Clone, Copy, Default, Debug)]
+struct Change(i64);
+
+impl Change {
+    const BITS: u32 = 20;
+
+    fn new(fall: i64, rise: i64, likely: i64) -> Change {
+        Change(fall + (rise << Change::BITS) + (likely << (2 * Change::BITS)))
+    }
+
+    /// The three sums. What is below zero has borrowed from its neighbour, which gets it back.
+    #[inline]
+    fn parts(self) -> (i16, i16, i16) {
+        const LOWEST: u32 = i64::BITS - Change::BITS;
+        let fall = self.0 << LOWEST >> LOWEST;
+        let rest = (self.0 - fall) >> Change::BITS;
+        let rise = rest << LOWEST >> LOWEST;
+        let likely = (rest - rise) >> Change::BITS;
+        (fall as i16, rise as i16, likely as i16)
+    }
+}
+
+/// What can become of every family, by whose its cards are: one bit for each card that is the first player's or still to be
 /// had, four more for those that are the second player's or still to be had.
 #[derive(Debug)]
 pub(crate) struct Bounds {
     /// Families that count alike share a table.
-    kinds: Vec<[Range; 256]>,
-    kind: [u8; 16],
+    changes: Vec<Change>,
+    /// Where the table of each family begins.
+    kind: [u16; 16],
 }
 
 /// What the rest of the game can still change, for both players.
+#[derive(Clone, Copy)]
 pub(crate) struct Open {
     /// Families of which cards are still to be had, or could still be lost: all four bits of each.
     pub live: u64,
     /// The cards that are still to be had or could still be lost.
     cards: u64,
+    /// Those of them that are in a kettle and could be lost.
+    exposed: u64,
+}
+
+/// What the final margin can still be, for the first player.
+#[derive(Clone, Copy)]
+pub(crate) struct Outlook {
+    pub low: i16,
+    pub high: i16,
+    /// What it may well be, in fractions of a point.
+    pub likely: i16,
+}
+
+impl Outlook {
+    /// The same for the player on a side.
+    #[inline]
+    pub fn for_side(self, side: u8) -> Outlook {
+        if side == 0 { self } else { Outlook { low: -self.high, high: -self.low, likely: -self.likely } }
+    }
 }
 
 impl Open {
     /// What can still change in a position.
     #[inline]
     pub fn of(ending: &Ending, now: &Now) -> Open {
-        if now.pile.0 != now.pile.1 {
+        if !now.pile_is_empty() {
             // What explodes comes back by the pile: nothing is settled.
-            return Open { live: u64::MAX, cards: u64::MAX };
+            return Open { live: u64::MAX >> 8, cards: u64::MAX >> 8, exposed: now.held[0] | now.held[1] };
         }
-        let mut cards = now.lying;
+        let mut exposed = 0;
         let explosions = (now.lying & ending.rules.explosions).count_ones();
         for top in now.top {
             let mut card = top;
@@ -44,12 +89,13 @@ impl Open {
                 if below == NO_CARD {
                     break;
                 }
-                cards |= 1 << (card & 63);
+                exposed |= 1 << (card & 63);
                 card = below;
             }
         }
+        let cards = now.lying | exposed;
         let any = (cards | cards >> 1 | cards >> 2 | cards >> 3) & LOWEST;
-        Open { live: any * 15, cards }
+        Open { live: any * 15, cards, exposed }
     }
 
     /// How many cards of value 1 can still change hands.
@@ -61,62 +107,71 @@ impl Open {
 
 impl Bounds {
     pub fn new(rules: &Rules) -> Bounds {
-        let mut bounds = Bounds { kinds: Vec::new(), kind: [0; 16] };
+        let mut bounds = Bounds { changes: Vec::new(), kind: [0; 16] };
         let mut seen: Vec<([i8; 16], [i8; 16])> = Vec::new();
         for family in 0..14 {
             let points = (rules.points[0][family], rules.points[1][family]);
             let kind = seen.iter().position(|known| *known == points).unwrap_or_else(|| {
                 seen.push(points);
-                bounds.kinds.push(ranges(&points.0, &points.1));
+                bounds.changes.extend(changes(&points.0, &points.1));
                 seen.len() - 1
             });
-            bounds.kind[family] = kind as u8;
+            bounds.kind[family] = (kind * 256) as u16;
         }
         bounds
     }
 
-    /// The lowest and the highest final margin for the first player that is still possible.
+    /// What the final margin can still be.
     #[inline]
-    pub fn range(&self, rules: &Rules, now: &Now, open: &Open) -> (i16, i16) {
+    pub fn outlook(&self, rules: &Rules, now: &Now, open: &Open) -> Outlook {
         let (first, second) = (now.held[0] | open.cards, now.held[1] | open.cards);
-        let (mut low, mut high) = (now.families, now.families);
+        let mut sum = 0;
         let mut live = open.live;
         while live != 0 {
             let shift = live.trailing_zeros();
-            let whose = |first: u64, second: u64| {
-                (first >> shift) as usize & 15 | ((second >> shift) as usize & 15) << 4
-            };
-            let ranges = &self.kinds[usize::from(self.kind[(shift / 4) as usize & 15])];
-            let counted = i16::from(ranges[whose(now.held[0], now.held[1])].0);
-            let (least, most) = ranges[whose(first, second)];
-            low += i16::from(least) - counted;
-            high += i16::from(most) - counted;
+            let whose = (first >> shift) as usize & 15 | ((second >> shift) as usize & 15) << 4;
+            sum += self.changes[usize::from(self.kind[(shift / 4) as usize & 15]) + whose].0;
             live &= !(15 << shift);
         }
+        let (fall, rise, likely) = Change(sum).parts();
+        // The tables count from families without the cards that could be lost.
+        let families = now.families - rules.worth_of(now, open.exposed);
         let ones = open.ones();
-        (low + rules.ones(now.ones - ones), high + rules.ones(now.ones + ones))
+        let lead =
+            rules.ones(1) * FRACTIONS * i16::from(now.ones.clamp(-ones - 1, ones + 1)) / i16::from(ones + 1);
+        Outlook {
+            low: families + fall + rules.ones(now.ones - ones),
+            high: families + rise + rules.ones(now.ones + ones),
+            likely: families * FRACTIONS + likely + lead,
+        }
     }
 }
 
-/// The ranges of a family that counts like this for the two players.
-fn ranges(first: &[i8; 16], second: &[i8; 16]) -> [Range; 256] {
-    let mut ranges = [(0, 0); 256];
-    for (whose, range) in ranges.iter_mut().enumerate() {
+/// What can become of a family that counts like this for the two players.
+fn changes(first: &[i8; 16], second: &[i8; 16]) -> [Change; 256] {
+    let mut changes = [Change::default(); 256];
+    for (whose, change) in changes.iter_mut().enumerate() {
         let (a, b) = (whose & 15, whose >> 4);
         let open = a & b;
         let (a, b) = (a & !open, b & !open);
-        let (mut low, mut high) = (i8::MAX, i8::MIN);
-        // Each open card goes to the first player, to the second, or to nobody.
+        let now = i64::from(first[a] - second[b]);
+        let (mut least, mut most) = (i64::MAX, i64::MIN);
+        let (mut sum, mut weights) = (0, 0);
+        // Each open card goes to the first player, to the second, or to nobody, which is half as likely.
         for to_first in 0..16_usize {
             for to_second in 0..16_usize {
                 if to_first & !open == 0 && to_second & !open == 0 && to_first & to_second == 0 {
-                    let difference = first[a | to_first] - second[b | to_second];
-                    low = low.min(difference);
-                    high = high.max(difference);
+                    let difference = i64::from(first[a | to_first] - second[b | to_second]);
+                    least = least.min(difference);
+                    most = most.max(difference);
+                    let weight = 1 << (to_first | to_second).count_ones();
+                    sum += weight * difference;
+                    weights += weight;
                 }
             }
         }
-        *range = (low, high);
+        let likely = sum * i64::from(FRACTIONS) / weights - now * i64::from(FRACTIONS);
+        *change = Change::new(least - now, most - now, likely);
     }
-    ranges
+    changes
 }

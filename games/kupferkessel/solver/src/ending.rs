@@ -37,6 +37,13 @@ pub(crate) struct Now {
     pub pile: (u8, u8),
 }
 
+impl Now {
+    #[inline]
+    pub fn pile_is_empty(&self) -> bool {
+        self.pile.0 == self.pile.1
+    }
+}
+
 /// A decision with all that follows at once: taking a card, what is done with its symbol, who moves on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Step {
@@ -60,34 +67,14 @@ pub(crate) enum Then {
     Leave,
 }
 
-impl Step {
-    /// No step, where a place for one is needed.
-    pub const NONE: Step = Step {
-        after: Now {
-            lying: 0,
-            held: [0; 2],
-            refilled: 0,
-            cells: 0,
-            families: 0,
-            ones: 0,
-            top: [NO_CARD; 2],
-            at: [0; 2],
-            side: 0,
-            second: false,
-            over: true,
-            pile: (0, 0),
-        },
-        cell: 0,
-        then: Then::Nothing,
-        card: 0,
-        lost: NO_CARD,
-        refill: NO_CARD,
-    };
-}
-
 /// A move as one byte.
 pub(crate) const fn packed(cell: u8, then: Then) -> u8 {
     cell | (then as u8) << 5
+}
+
+/// The cell of a packed move.
+pub(crate) const fn cell_of(packed: u8) -> u8 {
+    packed & 31
 }
 
 /// What is overwritten while a step is tried, to be put back.
@@ -195,6 +182,25 @@ impl Rules {
         i16::from(points[after & 15]) - i16::from(points[before])
     }
 
+    /// What some cards in the kettles count, together with the others of their families: the first player's less the
+    /// second's.
+    #[inline]
+    pub fn worth_of(&self, now: &Now, cards: u64) -> i16 {
+        let mut worth = 0;
+        let mut rest = cards;
+        while rest != 0 {
+            let shift = rest.trailing_zeros() & !3;
+            let family = (shift / 4) as usize & 15;
+            let points = |player: usize, held: u64| {
+                i16::from(self.points[player][family][(held >> shift) as usize & 15])
+            };
+            worth += points(0, now.held[0]) - points(0, now.held[0] & !cards);
+            worth -= points(1, now.held[1]) - points(1, now.held[1] & !cards);
+            rest &= !(15 << shift);
+        }
+        worth
+    }
+
     /// The points for the most cards of value 1, by their difference (C18).
     #[inline]
     pub fn ones(&self, difference: i8) -> i16 {
@@ -275,9 +281,17 @@ impl Ending {
         (head..tail).map(|place| self.pile[usize::from(place)])
     }
 
-    /// Shows every step that can be made by taking the card of a cell.
+    /// Shows every step that can be made by taking a card from one of these cells.
     #[inline]
-    pub fn steps(&self, now: &Now, cell: u8, mut show: impl FnMut(Step)) {
+    pub fn all_steps(&self, now: &Now, mut cells: u32, mut show: impl FnMut(Step)) {
+        while cells != 0 {
+            self.steps(now, cells.trailing_zeros() as u8, &mut show);
+            cells &= cells - 1;
+        }
+    }
+
+    #[inline]
+    fn steps(&self, now: &Now, cell: u8, show: &mut impl FnMut(Step)) {
         let me = usize::from(now.side & 1);
         let card = self.card(cell);
         let mut taken = *now;

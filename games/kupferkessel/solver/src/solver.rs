@@ -3,7 +3,7 @@
 use std::fmt;
 
 use hearth_core::{Game, Seat, Turn};
-use kupferkessel_rules::{Decision, Kupferkessel, State};
+use kupferkessel_rules::{Card, Cell, Decision, Kupferkessel, State};
 
 use crate::ending::{self, Ending, Now, Rules};
 use crate::search::Search;
@@ -18,7 +18,7 @@ pub enum Unsolvable {
     NotTwo,
     /// Recipes are secret.
     Recipes,
-    /// So many cards were searched that it was given up.
+    /// So many positions were searched that it was given up.
     GaveUp,
 }
 
@@ -62,7 +62,7 @@ pub struct Solution {
 pub struct Solver {
     table: Table,
     /// What the table is about.
-    about: Option<(Rules, [Option<kupferkessel_rules::Card>; 32])>,
+    about: Option<(Rules, [Option<Card>; 32])>,
     limit: u64,
 }
 
@@ -77,6 +77,12 @@ impl Solver {
     pub fn giving_up_after(mut self, nodes: u64) -> Solver {
         self.limit = nodes;
         self
+    }
+
+    /// Forgets what it searched.
+    pub fn forget(&mut self) {
+        self.table.clear();
+        self.about = None;
     }
 
     /// Who wins, and how many positions had to be searched.
@@ -96,7 +102,10 @@ impl Solver {
         let mut nodes = 0;
         let margin = self.value(state, &mut nodes, Look::AtMargin)?;
         let seat = checked(state)?;
-        for decision in Kupferkessel::legal(state) {
+        let remembered = self.remembered(state);
+        let mut legal = Kupferkessel::legal(state);
+        legal.sort_unstable_by_key(|decision| Some(*decision) != remembered);
+        for decision in legal {
             let value = self.after(state, seat, decision, &mut nodes, Look::Reaches(margin))?;
             if value >= margin {
                 return Ok(Solution { margin: i32::from(margin), decision, nodes });
@@ -163,11 +172,18 @@ impl Solver {
         if search.gave_up() { Err(Unsolvable::GaveUp) } else { Ok(value) }
     }
 
+    /// The decision that the table has for a position: the best one, if the position was just searched.
+    fn remembered(&mut self, state: &State) -> Option<Decision> {
+        let (ending, now) = Ending::of(state);
+        let cell = Search::new(ending, &mut self.table, 0).remembered(&now)?;
+        Cell::all().nth(cell).map(Decision::Take)
+    }
+
     /// Keeps what is in the table if it is about the same cards in the same places.
     fn remember(&mut self, state: &State, ending: &Ending) {
         let square = state.square();
         let cards: [_; 32] = std::array::from_fn(|index| {
-            let cell = kupferkessel_rules::Cell::all().nth(index);
+            let cell = Cell::all().nth(index);
             cell.and_then(|cell| square.card(cell))
         });
         let same = self.about.as_ref().is_some_and(|(rules, known)| {
@@ -177,7 +193,9 @@ impl Solver {
         if same {
             self.table.grow_older();
         } else {
-            self.table.clear();
+            if self.about.is_some() {
+                self.table.clear();
+            }
             self.about = Some((ending.rules.clone(), cards));
         }
     }
@@ -215,24 +233,13 @@ impl Look {
     }
 }
 
-/// Who wins first, then by how much: null windows from a guess, each of which the table makes cheaper.
+/// Who wins first, then by how much: what is left to be searched is then known to lie on one side.
 fn exact(search: &mut Search<'_>, now: &Now) -> i16 {
-    let mut guess = search.value(now, -1, 1);
-    let (mut low, mut high) = match guess {
-        ..0 => (-UNBOUNDED, guess),
-        0 => (0, 0),
-        1.. => (guess, UNBOUNDED),
-    };
-    while low < high && !search.gave_up() {
-        let beta = if guess == low { guess + 1 } else { guess };
-        guess = search.value(now, beta - 1, beta);
-        if guess < beta {
-            high = guess;
-        } else {
-            low = guess;
-        }
+    match search.value(now, -1, 1) {
+        0 => 0,
+        won @ 1.. => search.value(now, won - 1, UNBOUNDED),
+        lost => search.value(now, -UNBOUNDED, lost + 1),
     }
-    guess
 }
 
 /// Who decides in a position that can be solved.
