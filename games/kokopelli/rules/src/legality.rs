@@ -5,15 +5,17 @@
 
 use hearth_core::{Legal, Seat};
 
+use crate::abilities::Abilities;
 use crate::area::Area;
 use crate::card::Card;
 use crate::cards::Cards;
 use crate::ceremony::CeremonySet;
 use crate::decision::Decision;
 use crate::refusal::Refusal;
-use crate::ruleset::{FireCheck, FireReach};
+use crate::ruleset::{FireCheck, FireReach, Ruleset};
 use crate::space::{Space, SpaceSet};
 use crate::state::{HAND, Question, State};
+use crate::villages::Villages;
 
 mod reasons;
 
@@ -172,10 +174,16 @@ fn opens_on(state: &State, board: Seat) -> Opens {
 /// The spaces of the own village that exist at this moment: one more with an ability, and without it only one ceremony
 /// can be opened below the pile (K39, KR17).
 fn own_spaces(state: &State) -> SpaceSet {
-    let area = Area::of(state.turn.seat, state.players());
-    if state.abilities(state.turn.seat).extra_space() {
+    spaces_of(state.turn.seat, state.players(), &state.villages)
+}
+
+/// The same for any village.
+#[inline]
+pub(crate) fn spaces_of(seat: Seat, players: usize, villages: &Villages) -> SpaceSet {
+    let area = Area::of(seat, players);
+    if Abilities(villages.abilities(seat)).extra_space() {
         area.own
-    } else if area.extra.and(state.villages.occupied()).is_empty() {
+    } else if area.extra.and(villages.occupied()).is_empty() {
         area.own.minus(area.extra)
     } else {
         area.own.minus(area.extra).minus(area.below)
@@ -269,14 +277,20 @@ pub(crate) fn plays(state: &State) -> Plays {
     }
 }
 
-/// The spaces the active seat may play on: its play area, and with an ability all of its neighbours (K33, KR22).
+/// The spaces the active seat may play on.
 #[inline]
 fn reach(state: &State) -> SpaceSet {
-    let seat = state.turn.seat;
-    let area = state.play_area(seat);
-    if state.abilities(seat).plays_on_all_of_neighbours() {
-        area.or(Area::of(seat, state.players()).whole)
+    reach_of(state.turn.seat, state.players(), state.ruleset, &state.villages)
+}
+
+/// The spaces a seat may play on: its play area, and with an ability all of its neighbours (K33, KR22).
+#[inline]
+pub(crate) fn reach_of(seat: Seat, players: usize, ruleset: Ruleset, villages: &Villages) -> SpaceSet {
+    let area = Area::of(seat, players);
+    let play_area = area.play_area(ruleset.sun_shared);
+    if Abilities(villages.abilities(seat)).plays_on_all_of_neighbours() {
+        play_area.or(area.whole)
     } else {
-        area
+        play_area
     }
 }

@@ -4,12 +4,14 @@
 
 use hearth_core::{Observer, Seat};
 
+use crate::area::Area;
 use crate::cards::Cards;
 use crate::ceremony::CeremonySet;
+use crate::legality::{reach_of, spaces_of};
 use crate::pile::Pile;
 use crate::ruleset::Ruleset;
 use crate::scoring::{FinalScore, final_scores};
-use crate::space::{SEATS, Space};
+use crate::space::{SEATS, Space, SpaceSet};
 use crate::state::{EndReason, Question, State, TurnLeft};
 use crate::tiles::Tiles;
 use crate::villages::Villages;
@@ -127,6 +129,17 @@ impl View {
     /// A seat at the table.
     pub fn seat(&self, seat: Seat) -> &SeatSeen {
         &self.seats[seat.index()]
+    }
+
+    /// The spaces of a village: where something lies, and where its owner could open (K9, K39, KR17).
+    pub fn village(&self, seat: Seat) -> SpaceSet {
+        let lying = Area::of(seat, self.players()).own.and(self.villages.occupied());
+        spaces_of(seat, self.players(), &self.villages).or(lying)
+    }
+
+    /// The spaces a seat may play on: its play area, and what an ability adds (K8, K9, K33, KR22).
+    pub fn reach(&self, seat: Seat) -> SpaceSet {
+        reach_of(seat, self.players(), self.ruleset, &self.villages)
     }
 
     /// What an observer knows of a position.
