@@ -15,7 +15,7 @@ use crate::tiles::Tiles;
 use crate::villages::{LaidCard, Villages};
 
 /// Cards in a starting hand (K5), and the most a hand may have when a turn ends (K12).
-pub(crate) const HAND: usize = 5;
+pub const HAND: usize = 5;
 /// After so many rounds the game ends (KR23).
 pub(crate) const ROUNDS: u8 = 100;
 
