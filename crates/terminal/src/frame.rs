@@ -1,6 +1,6 @@
 //! Boxes of lines.
 
-use crate::{fit, pad, width};
+use crate::{cut, fit, pad, width};
 
 /// Lines in a box with a title. What does not fit in is cut.
 #[derive(Clone, Debug)]
@@ -60,16 +60,12 @@ impl Frame {
 
 /// A border with a title in it.
 fn edge([left, right]: [char; 2], edge: char, title: &str, inner: usize) -> String {
-    let most = inner.saturating_sub(4);
-    let title = match width(title) {
-        0 => String::new(),
-        wide if wide > most => format!(" {} ", fit(title, most)),
-        _ => format!(" {title} "),
+    let title = match cut(title, inner.saturating_sub(4)) {
+        none if none.is_empty() => none,
+        title => format!("{edge} {title} "),
     };
-    let filled = if title.is_empty() { 0 } else { 1 + width(&title) };
-    let begin = if title.is_empty() { String::new() } else { edge.to_string() };
-    let rest = edge.to_string().repeat(inner.saturating_sub(filled));
-    format!("{left}{begin}{title}{rest}{right}")
+    let rest = edge.to_string().repeat(inner.saturating_sub(width(&title)));
+    format!("{left}{title}{rest}{right}")
 }
 
 /// Blocks of lines side by side, standing on the same ground, with a gap between them.

@@ -90,21 +90,24 @@ pub fn pad(text: &str, to: usize) -> String {
     format!("{text}{}", " ".repeat(to.saturating_sub(width(text))))
 }
 
-/// A text of exactly this width: filled up with spaces, or cut with `…` at its end.
-pub fn fit(text: &str, to: usize) -> String {
-    if width(text) <= to {
-        return pad(text, to);
-    }
+/// A text that is at most this wide: a longer one is cut, with `…` at its end.
+pub fn cut(text: &str, most: usize) -> String {
+    let wide = width(text);
     let mut column = 0;
-    let cut = shown(text).filter_map(|(c, visible)| {
+    let left = shown(text).filter_map(|(c, visible)| {
         column += usize::from(visible);
-        match (visible, column) {
-            (true, column) if column > to => None,
-            (true, column) if column == to => Some('…'),
+        match (visible && wide > most, column) {
+            (true, column) if column > most => None,
+            (true, column) if column == most => Some('…'),
             _ => Some(c),
         }
     });
-    cut.collect()
+    left.collect()
+}
+
+/// A text of exactly this width, cut or filled up.
+pub fn fit(text: &str, to: usize) -> String {
+    pad(&cut(text, to), to)
 }
 
 #[cfg(test)]
