@@ -1,6 +1,6 @@
 //! Kokopelli in a terminal: the table drawn as text, a log, a menu, the final account.
 //!
-//! Everything here is made from a [`View`](kokopelli_rules::View) and from events as an observer is told them: what is
+//! Everything here is made from a [`View`] and from events as an observer is told them: what is
 //! hidden from him cannot be shown by mistake. No rule is written here a second time: what a decision would bring is
 //! found by making it in an imagined world.
 

@@ -6,13 +6,14 @@ use kokopelli_rules::{Card, DrawCause, EndReason, Event, Source};
 
 use crate::signs::{count, list};
 
-/// A sentence: who did what, then what it brought him, the token first, then what it brought others.
+/// A sentence: who did what, then what it brought him, then what it brought others; what finishing brought comes first.
 /// `Green plays Kokopelli on Yellow's Hunter: finished, 4 points; Yellow 1 point`
 pub(crate) fn sentence(deed: &str, more: &[String], events: &[Event], actor: Seat, names: &Names) -> String {
     let mut own = more.to_vec();
     let mut others: Vec<(Seat, Vec<String>)> = Vec::new();
-    let (finishing, other): (Vec<Event>, Vec<Event>) =
-        events.iter().partition(|event| matches!(event, Event::Scored { source: Source::Finishing(_), .. }));
+    let (finishing, other): (Vec<Event>, Vec<Event>) = events.iter().partition(|event| {
+        matches!(event, Event::Scored { source: Source::Finishing(_) | Source::OwnersPoint(_), .. })
+    });
     let phrases = finishing.chunk_by(one_phrase).chain(other.chunk_by(one_phrase));
     for (seat, phrase) in phrases.filter_map(|events| phrase(events, names)) {
         if seat.is_none_or(|seat| seat == actor) {

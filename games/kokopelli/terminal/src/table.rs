@@ -32,7 +32,8 @@ pub(crate) fn draw(view: &View, names: &Names) -> String {
     }
     lines.extend(own.draw());
     lines.extend(last_round(view));
-    lines.push(cut(&asked(view, names), WIDEST));
+    let question = cut(&asked(view, names), WIDEST);
+    lines.push(if view.observer.sits_at(view.turn.seat) { strong(&question) } else { question });
     lines.join("\n")
 }
 

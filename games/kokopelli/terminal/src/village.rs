@@ -70,11 +70,7 @@ pub(crate) fn wide(view: &View, seat: Seat, across: bool, wide: usize, names: &N
             lines.push(text(&|space| faint(&format!("    {}", does(view, space)))));
         }
     }
-    let mut sizes = format!(" · {}", sizes(view, seat, " · "));
-    if view.observer.sits_at(seat) {
-        sizes = format!(" (you){sizes}");
-    }
-    let title = title(view, seat, &sizes, wide, names);
+    let title = title(view, seat, &format!(" · {}", sizes(view, seat, " · ")), wide, names);
     Frame { title, width: wide, strong: acts(view, seat), lines }
 }
 
@@ -88,12 +84,10 @@ fn title(view: &View, seat: Seat, sizes: &str, wide: usize, names: &Names) -> St
     let seen = view.seat(seat);
     let points = seen.score.map_or(i32::from(seen.points), |score| score.total());
     let points = count(usize::try_from(points).unwrap_or(0), "point");
-    let room = Frame::inner(wide).saturating_sub(4 + 3 + width(&points) + width(sizes));
-    let name = cut(&names.of(seat), room);
-    match sizes.strip_prefix(" (you)") {
-        Some(sizes) => format!("{name} (you) · {}{sizes}", strong(&points)),
-        None => format!("{name} · {}{sizes}", strong(&points)),
-    }
+    let you = if view.observer.sits_at(seat) { " (you)" } else { "" };
+    let rest = format!("{you} · {}{sizes}", strong(&points));
+    let room = Frame::inner(wide).saturating_sub(4 + width(&rest));
+    format!("{}{rest}", cut(&names.of(seat), room))
 }
 
 /// How many cards a seat has where.

@@ -140,7 +140,7 @@ fn the_account_adds_up_and_names_the_winner() {
 fn every_decision_is_told_and_the_account_agrees_with_the_standing() {
     let mut chance = rng(3);
     let mut tables = Tables::new(rng(4));
-    for _ in 0..30 {
+    for _ in 0..10 {
         let mut state = Kokopelli::start(&tables.next_setup::<Kokopelli>());
         playout::<Kokopelli>(&mut state, &mut chance, |state, decision| {
             for observer in Observer::all(Kokopelli::players(state)) {

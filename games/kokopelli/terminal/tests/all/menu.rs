@@ -17,13 +17,12 @@ fn menu(statements: &str, decision: &str) -> String {
 
 #[test]
 fn playing_says_which_card_it_is_and_what_it_brings() {
-    let three = "seat 1; hand kokopelli hunter paw; a paw\n seat 2; c hunter kokopelli hunter; d hunter@1";
-    let three = three.replace("; d hunter@1", "");
+    let three = "seat 1; hand kokopelli hunter paw; a paw\n seat 2; c hunter kokopelli hunter";
     assert_eq!(
-        menu(&three, "play kokopelli 2c"),
+        menu(three, "play kokopelli 2c"),
         "play Kokopelli on Green's Hunter (2c): the 4th card finishes it, 4 points, 1 point for Paw; Green 1 point"
     );
-    assert_eq!(menu(&three, "play paw 1a"), "play Paw on your Paw (1a): the 2nd card of 4");
+    assert_eq!(menu(three, "play paw 1a"), "play Paw on your Paw (1a): the 2nd card of 4");
     let snake = "seat 1; hand kokopelli hunter; a snake-dance; b paw paw";
     assert_eq!(
         menu(snake, "play kokopelli 1b"),
@@ -69,7 +68,7 @@ fn the_other_decisions_are_explained() {
 fn every_legal_decision_is_explained_in_one_line_to_whoever_asks() {
     let mut chance = rng(5);
     let mut tables = Tables::new(rng(6));
-    for _ in 0..20 {
+    for _ in 0..5 {
         let mut state = Kokopelli::start(&tables.next_setup::<Kokopelli>());
         playout::<Kokopelli>(&mut state, &mut chance, |state, _| {
             let Turn::Decide(seat) = Kokopelli::turn(state) else { return };

@@ -24,7 +24,7 @@ fn the_table_is_never_too_wide_and_shows_nobody_what_is_hidden_from_him() {
     let mut chance = rng(1);
     let mut worlds = rng(2);
     let mut tables = Tables::new(rng(!1));
-    for _ in 0..12 {
+    for _ in 0..6 {
         let mut state = Kokopelli::start(&tables.next_setup::<Kokopelli>());
         let mut check = |state: &_| {
             for observer in Observer::all(Kokopelli::players(state)) {
