@@ -175,17 +175,9 @@ impl<'a> Moment<'a> {
         self.state.villages.ceremonies_on(spaces).complement()
     }
 
-    /// The spaces of the own village that exist at this moment: one more with an ability, and without it only one ceremony
-    /// can be opened below the pile (K39, KR17).
+    /// The spaces of the own village that can be used.
     fn own_spaces(&self) -> SpaceSet {
-        let Area { own, extra, below, .. } = *self.area;
-        if self.abilities.extra_space() {
-            own
-        } else if extra.and(self.occupied).is_empty() {
-            own.minus(extra)
-        } else {
-            own.minus(below)
-        }
+        self.area.village(self.abilities, self.occupied)
     }
 
     /// The neighbours on whose boards the active seat may open, if it has the ability to (K32).
@@ -215,14 +207,10 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// The spaces the active seat may play on: its play area, and with an ability all of its neighbours (K33, KR22).
+    /// The spaces that can be played on.
     #[inline]
     fn reach(&self) -> SpaceSet {
-        if self.abilities.plays_on_all_of_neighbours() {
-            self.play_area.or(self.area.whole)
-        } else {
-            self.play_area
-        }
+        self.area.reach(self.abilities, self.state.ruleset.sun_shared)
     }
 
     /// What may be played (K18, K28-K30, KR9-KR11, E4).
