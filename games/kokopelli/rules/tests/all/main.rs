@@ -1,5 +1,7 @@
 //! All tests of the rules of Kokopelli, as one binary.
 
+mod coverage;
 mod laws;
 mod naive;
+mod rules;
 mod second_model;
