@@ -113,7 +113,11 @@ impl Reader {
             }
             "tokens" => {
                 for word in statement.words() {
-                    self.tokens.push(read_token(statement, word)?);
+                    let (card, top) = read_token(statement, word)?;
+                    if self.tokens.iter().any(|(named, _)| *named == card) {
+                        return Err(statement.wrong(format!("{card} is named twice")));
+                    }
+                    self.tokens.push((card, top));
                 }
             }
             "end-tiles" => self.end_tiles = Some(statement.number(12)?),
