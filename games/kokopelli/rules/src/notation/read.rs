@@ -127,7 +127,11 @@ impl Reader {
             "extra" => self.extra = statement.number(4)?,
             "vases" => {
                 for word in statement.words() {
-                    self.vases |= 1 << self.read_seat(statement, word)?.index();
+                    let seat = self.read_seat(statement, word)?;
+                    if self.vases & 1 << seat.index() != 0 {
+                        return Err(statement.wrong(format!("seat {seat} is named twice")));
+                    }
+                    self.vases |= 1 << seat.index();
                 }
             }
             "question" => self.question = self.read_question(statement)?,
