@@ -8,9 +8,8 @@ use crate::area::exists;
 use crate::card::Card;
 use crate::cards::Cards;
 use crate::ceremony::CeremonySet;
-use crate::options::{KokopelliOptions, check_count, read_ceremonies};
+use crate::options::{KokopelliOptions, check_count, is_point, read_ceremonies};
 use crate::pile::Pile;
-use crate::ruleset::Ruleset;
 use crate::space::Space;
 use crate::state::{EndReason, Question, ROUNDS, State, TurnLeft};
 use crate::tiles::{Tiles, Token, end_tiles};
@@ -136,11 +135,7 @@ impl Reader {
             }
             "question" => self.question = self.read_question(statement)?,
             "end" => self.end = Some(read_end(statement)?),
-            name if Ruleset::of(self.options.ruleset.edition)
-                .words()
-                .iter()
-                .any(|(known, _)| *known == name) =>
-            {
+            name if is_point(name) => {
                 self.options.set(name, statement.value).map_err(|error| statement.wrong(error))?;
             }
             other => {
