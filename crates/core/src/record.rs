@@ -71,6 +71,11 @@ impl<G: Notation> Record<G> {
                 "the record has no line `decisions`, after which the decisions stand".to_owned(),
             ));
         };
+        if !rest[middle].value.is_empty() {
+            return Err(rest[middle]
+                .wrong("`decisions` stands alone; what was decided follows, one decision a line")
+                .into());
+        }
         let mut record = Record::new(G::read_setup(&rest[..middle])?);
         let mut state = G::start(&record.setup);
         for statement in &rest[middle + 1..] {
