@@ -3,5 +3,6 @@
 mod coverage;
 mod laws;
 mod naive;
+mod notation;
 mod rules;
 mod second_model;
