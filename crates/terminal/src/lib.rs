@@ -23,7 +23,7 @@ pub trait Terminal {
     /// What happened, as lines of a log: one sentence for each decision, with all that it brought.
     fn tell(events: &[EventOf<Self>], names: &Names) -> Vec<String>;
 
-    /// What a decision would do here, in a short sentence.
+    /// What a decision would bring here, in a few words that stand beside it and do not repeat it.
     fn explain(decision: DecisionOf<Self>, view: &ViewOf<Self>, names: &Names) -> String;
 
     /// How the score of each seat came about, once the game is over.

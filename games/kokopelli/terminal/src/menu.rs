@@ -1,4 +1,4 @@
-//! The menu: what a decision would do here, in a short sentence.
+//! The menu: what a decision would bring here, in a few words. The decision itself stands beside it.
 
 use hearth_terminal::Names;
 use kokopelli_rules::{Decision, Event, QuestionSeen, Space, View};
@@ -26,38 +26,31 @@ pub(crate) fn explain(decision: Decision, view: &View, names: &Names) -> String 
             let cards = events.iter().filter(|event| matches!(event, Event::Drew { .. })).count();
             let ends = events.iter().any(|event| matches!(event, Event::EndTriggered { .. }));
             let last = if ends { ", the last of your pile: the game ends with this round" } else { "" };
-            format!("draw {}{last}", count(cards.max(1), "card"))
+            format!("{}{last}", count(cards.max(1), "card"))
         }
-        Decision::Open(card, space) => {
-            let deed = format!("open {} on {space}", card.title());
-            if space.seat() == seat {
-                let gives = card.ceremony().map(|ceremony| ability(ceremony).to_owned());
-                tell(&deed, gives.as_slice())
-            } else {
-                tell(&format!("{deed}, in {}'s village", names.of(space.seat())), &[])
-            }
-        }
-        Decision::Play(card, space) => {
+        Decision::Open(card, space) if space.seat() == seat => tell(card.ceremony().map_or("", ability), &[]),
+        Decision::Open(_, space) => tell(&format!("in {}'s village", names.of(space.seat())), &[]),
+        Decision::Play(_, space) => {
             let on = view.villages.stack(space).ceremony();
             let on =
                 on.map(|ceremony| whose(ceremony, space.seat(), seat, "your", names)).unwrap_or_default();
-            tell(&format!("play {} on {on} ({space})", card.title()), &[effect(space, events, view)])
+            tell(&format!("on {on}"), &[effect(space, events, view)])
         }
         Decision::Cancel(space) => {
             let what = view.villages.stack(space).ceremony().map_or("", |ceremony| ceremony.title());
             let cards = count(view.villages.height(space) as usize, "card");
-            format!("cancel your {what} ({space}): {cards} to your discard pile")
+            format!("your {what}: {cards} to your discard pile")
         }
         Decision::Exchange => {
             let cards = count(view.seat(seat).hand.len(), "card");
-            format!("exchange your hand: {cards} under your pile, then draw as many")
+            format!("{cards} under your pile, then draw as many")
         }
-        Decision::Under(card) => tell(&format!("put {} under your pile", card.title()), &[]),
+        Decision::Under(_) => tell("to the bottom of your pile", &[]),
         Decision::Done => match view.question {
             QuestionSeen::DrawnCards(_) => "keep what you have drawn".to_owned(),
             _ => "play no further card".to_owned(),
         },
-        Decision::Pass => "pass: give this action up".to_owned(),
+        Decision::Pass => "give this action up".to_owned(),
     }
 }
 

@@ -3,13 +3,13 @@
 use std::io::{StdinLock, Write, stdin};
 use std::path::Path;
 
-use anstyle::Style;
 use hearth_bots::Bot;
 use hearth_core::{Game, Observer, Rulebook, Seat, Turn};
 use hearth_table::Table;
-use hearth_terminal::{DecisionOf, Names, Terminal, paint};
+use hearth_terminal::{DecisionOf, Names, Terminal};
 
 use super::keeper::{self, Keeper};
+use super::menu;
 use super::sitting::Who;
 use super::word::{HELP, Word};
 use crate::chance::Chance;
@@ -128,10 +128,9 @@ impl<T: Terminal> Session<T> {
         writeln!(self.out, "{}", T::draw(&view, &self.names))?;
         self.tell_news(seat)?;
         writeln!(self.out, "\nYou are {}. You may:", self.names.of(seat))?;
-        let dim = Style::new().dimmed();
-        for (index, decision) in legal.iter().enumerate() {
-            let explained = paint(dim, &T::explain(*decision, &view, &self.names));
-            writeln!(self.out, "{:>4}  {:<28} {explained}", index + 1, decision.to_string())?;
+        let explain = |decision: &DecisionOf<T>| T::explain(*decision, &view, &self.names);
+        for line in menu::lines(legal, explain) {
+            writeln!(self.out, "{line}")?;
         }
         Ok(())
     }
