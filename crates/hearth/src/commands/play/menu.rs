@@ -14,13 +14,16 @@ struct Group {
 }
 
 impl Group {
-    fn text(&self) -> String {
+    fn decision(&self) -> String {
+        format!("{} {}", self.head, self.last_words.join(" ")).trim().to_owned()
+    }
+
+    fn text(&self, width: usize) -> String {
         let last = self.first + self.last_words.len() - 1;
         let numbers =
             if last == self.first { format!("{}", self.first) } else { format!("{}-{last}", self.first) };
-        let decision = format!("{} {}", self.head, self.last_words.join(" "));
         let brings = paint(Style::new().dimmed(), &self.brings);
-        format!("{numbers:>5}  {:<26} {brings}", decision.trim())
+        format!("{numbers:>5}  {:<width$}  {brings}", self.decision())
     }
 }
 
@@ -43,7 +46,8 @@ pub(super) fn lines<D: Display>(legal: &[D], brings: impl Fn(&D) -> String) -> V
             }),
         }
     }
-    groups.iter().map(Group::text).collect()
+    let width = groups.iter().map(|group| group.decision().len()).max().unwrap_or(0);
+    groups.iter().map(|group| group.text(width)).collect()
 }
 
 #[cfg(test)]
