@@ -35,7 +35,7 @@ use rand::Rng;
 
 pub use crate::abilities::EmptyHand;
 pub use crate::card::Card;
-pub use crate::cards::Cards;
+pub use crate::cards::{Cards, Kinds};
 pub use crate::ceremony::{Ceremony, CeremonySet};
 pub use crate::decision::Decision;
 pub use crate::event::{DrawCause, Event, Source};

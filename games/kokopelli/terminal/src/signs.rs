@@ -55,7 +55,7 @@ pub(crate) fn list(cards: impl Iterator<Item = Card>) -> String {
 
 /// A heap of cards: `Hunter, 2 Paw`.
 pub(crate) fn heap(cards: Cards) -> String {
-    let kinds = cards.kinds().map(|card| match cards.count(card) {
+    let kinds = cards.kinds().into_iter().map(|card| match cards.count(card) {
         1 => card.title().to_owned(),
         count => format!("{count} {}", card.title()),
     });

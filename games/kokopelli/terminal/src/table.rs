@@ -95,7 +95,7 @@ fn hand(view: &View, seat: Seat) -> Vec<Line> {
     let CardsSeen::Open(cards) = seen.hand else { return Vec::new() };
     let legend = faint("▹ in your reach  ▸ and you hold its card");
     let mut lines = vec![Line::Rule(format!("Your hand: {}  {legend}", count(cards.len(), "card")))];
-    lines.extend(cards.kinds().map(|card| Line::Text(held(view, seat, cards, card))));
+    lines.extend(cards.kinds().into_iter().map(|card| Line::Text(held(view, seat, cards, card))));
     if let PileSeen::Open(known) = seen.under
         && !known.is_empty()
     {
