@@ -54,7 +54,9 @@ impl Cards {
 
     const fn from_planes([ones, twos, fours]: [u32; 3]) -> Cards {
         let len = ones.count_ones() + 2 * twos.count_ones() + 4 * fours.count_ones();
-        Cards(ones as u64 | (twos as u64) << PLANE | (fours as u64) << (2 * PLANE) | len as u64 * ONE_IN_ALL)
+        Cards(
+            ones as u64 | (twos as u64) << PLANE | (fours as u64) << (2 * PLANE) | (len as u64 * ONE_IN_ALL),
+        )
     }
 
     /// How many of a kind.
