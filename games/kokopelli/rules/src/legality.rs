@@ -8,11 +8,10 @@ use hearth_core::{Legal, Seat};
 use crate::abilities::Abilities;
 use crate::area::Area;
 use crate::card::Card;
-use crate::cards::Cards;
-use crate::ceremony::CeremonySet;
+use crate::cards::{Cards, Kinds};
 use crate::decision::Decision;
 use crate::refusal::Refusal;
-use crate::ruleset::{FireCheck, FireReach};
+use crate::ruleset::{CheckAbroad, ReachAbroad};
 use crate::space::{Space, SpaceSet};
 use crate::state::{HAND, Question, State};
 
@@ -29,7 +28,7 @@ pub(crate) fn list_legal(state: &State, list: &mut Legal<Decision>) {
             list.push(Decision::Done);
         }
         Question::Exchange { .. } | Question::HandLimit => {
-            list.extend(state.hand().kinds().map(Decision::Under));
+            list.extend(state.hand().kinds().into_iter().map(Decision::Under));
         }
         Question::Over => (),
     }
@@ -39,10 +38,12 @@ fn list_actions(moment: &Moment<'_>, list: &mut Legal<Decision>) {
     if moment.may_draw() {
         list.push(Decision::Draw);
     }
-    moment.opens_at_home().each(moment.hand, |card, space| list.push(Decision::Open(card, space)));
-    for neighbour in moment.neighbours_to_open_on() {
-        let opens = moment.opens_abroad(neighbour);
-        opens.each(moment.hand, |card, space| list.push(Decision::Open(card, space)));
+    moment.opens_at_home().each(|card, space| list.push(Decision::Open(card, space)));
+    if moment.abilities.opens_on_neighbours() {
+        for neighbour in moment.neighbours() {
+            let opens = moment.opens_abroad(neighbour);
+            opens.each(|card, space| list.push(Decision::Open(card, space)));
+        }
     }
     moment.plays().each(moment, |card, space| list.push(Decision::Play(card, space)));
     for space in moment.cancels() {
@@ -81,10 +82,9 @@ pub(crate) fn check(state: &State, decision: Decision) -> Result<(), Refusal> {
 
         (Question::Action, Decision::Draw) => allowed_or(moment.may_draw(), Refusal::PileIsEmpty),
         (Question::Action, Decision::Open(card, space)) => {
-            let allowed = moment.opens_at_home().allow(hand, card, space)
-                || moment
-                    .neighbours_to_open_on()
-                    .any(|neighbour| moment.opens_abroad(neighbour).allow(hand, card, space));
+            let allowed = moment.opens_at_home().allow(card, space)
+                || moment.abilities.opens_on_neighbours()
+                    && moment.neighbours().any(|neighbour| moment.opens_abroad(neighbour).allow(card, space));
             if allowed { Ok(()) } else { Err(reasons::against_opening(&moment, card, space)) }
         }
         (Question::Action, Decision::Cancel(space)) => {
@@ -131,7 +131,7 @@ impl<'a> Moment<'a> {
             hand: state.hand(),
             abilities: state.abilities(seat),
             area,
-            play_area: area.play_area(state.ruleset.sun_shared),
+            play_area: area.play_area(state.ruleset.below_pile_shared),
             occupied: state.villages.occupied(),
         }
     }
@@ -159,70 +159,53 @@ impl<'a> Moment<'a> {
     /// What may be opened in the own village (K15).
     #[inline]
     fn opens_at_home(&self) -> Opens {
-        Opens { spaces: self.own_spaces().minus(self.occupied), absent: self.absent_from(self.play_area) }
+        Opens { cards: self.held_but_not_on(self.play_area), spaces: self.own_spaces().minus(self.occupied) }
     }
 
     /// What may be opened on the board of a neighbour, by one who may open there (K32, KR14, E1, E2).
     fn opens_abroad(&self, neighbour: Seat) -> Opens {
         let his = Area::of(neighbour, self.state.players()).own;
         Opens {
-            spaces: self.fire_reach().and(his).minus(self.occupied),
-            absent: self.absent_from(self.play_area.or(self.fire_check(neighbour))),
+            cards: self.held_but_not_on(self.play_area.or(self.check_abroad(neighbour))),
+            spaces: self.reach_abroad().and(his).minus(self.occupied),
         }
     }
 
-    fn absent_from(&self, spaces: SpaceSet) -> CeremonySet {
-        self.state.villages.ceremonies_on(spaces).complement()
+    fn held_but_not_on(&self, spaces: SpaceSet) -> Kinds {
+        self.hand.kinds().ceremonies().minus(self.state.villages.ceremonies_on(spaces))
     }
 
-    /// The spaces of the own village that exist at this moment: one more with an ability, and without it only one ceremony
-    /// can be opened below the pile (K39, KR17).
+    /// The spaces of the own village that can be used.
     fn own_spaces(&self) -> SpaceSet {
-        let Area { own, extra, below, .. } = *self.area;
-        if self.abilities.extra_space() {
-            own
-        } else if extra.and(self.occupied).is_empty() {
-            own.minus(extra)
-        } else {
-            own.minus(below)
-        }
+        self.area.village(self.abilities, self.occupied)
     }
 
-    /// The neighbours on whose boards the active seat may open, if it has the ability to (K32).
-    fn neighbours_to_open_on(&self) -> impl Iterator<Item = Seat> {
-        let neighbours = self.neighbours();
-        let different = if neighbours[0] == neighbours[1] { 1 } else { 2 };
-        neighbours.into_iter().take(if self.abilities.opens_on_neighbours() { different } else { 0 })
-    }
-
-    fn neighbours(&self) -> [Seat; 2] {
-        [self.seat.left(self.state.players()), self.seat.right(self.state.players())]
+    /// The neighbours, each once.
+    fn neighbours(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (left, right) = (self.seat.left(self.state.players()), self.seat.right(self.state.players()));
+        [left, right].into_iter().take(if left == right { 1 } else { 2 })
     }
 
     /// The neighbours' spaces that an ability to open there reaches (E1, KR14).
-    fn fire_reach(&self) -> SpaceSet {
-        match self.state.ruleset.fire_reach {
-            FireReach::Near => self.area.boards.and(self.play_area),
-            FireReach::Board => self.area.boards,
+    fn reach_abroad(&self) -> SpaceSet {
+        match self.state.ruleset.reach_abroad {
+            ReachAbroad::Near => self.area.boards.and(self.play_area),
+            ReachAbroad::Board => self.area.boards,
         }
     }
 
     /// Where a ceremony must be absent, besides the own play area, to be opened on a neighbour's board (E2).
-    fn fire_check(&self, neighbour: Seat) -> SpaceSet {
-        match self.state.ruleset.fire_check {
-            FireCheck::Area => self.state.play_area(neighbour),
-            FireCheck::Board => Area::of(neighbour, self.state.players()).own,
+    fn check_abroad(&self, neighbour: Seat) -> SpaceSet {
+        match self.state.ruleset.check_abroad {
+            CheckAbroad::Area => self.state.play_area(neighbour),
+            CheckAbroad::Board => Area::of(neighbour, self.state.players()).own,
         }
     }
 
-    /// The spaces the active seat may play on: its play area, and with an ability all of its neighbours (K33, KR22).
+    /// The spaces that can be played on.
     #[inline]
     fn reach(&self) -> SpaceSet {
-        if self.abilities.plays_on_all_of_neighbours() {
-            self.play_area.or(self.area.whole)
-        } else {
-            self.play_area
-        }
+        self.area.reach(self.abilities, self.state.ruleset.below_pile_shared)
     }
 
     /// What may be played (K18, K28-K30, KR9-KR11, E4).
@@ -236,9 +219,11 @@ impl<'a> Moment<'a> {
                 let others = if elsewhere { reach.without(on) } else { SpaceSet::EMPTY };
                 Plays { cards: self.hand, spaces: reach.and(there).or(others), may_finish: true }
             }
-            Question::DrawnCards(drawn) => {
-                Plays { cards: drawn.cards(), spaces: reach, may_finish: self.state.ruleset.birth_finish }
-            }
+            Question::DrawnCards(drawn) => Plays {
+                cards: drawn.cards(),
+                spaces: reach,
+                may_finish: self.state.ruleset.drawn_cards_may_finish,
+            },
             Question::Exchange { .. } | Question::HandLimit | Question::Over => {
                 Plays { cards: Cards::NONE, spaces: SpaceSet::EMPTY, may_finish: false }
             }
@@ -246,29 +231,27 @@ impl<'a> Moment<'a> {
     }
 }
 
-/// What may be opened on one board: these ceremonies, on these spaces.
+/// What may be opened on one board: these cards, on these spaces.
 struct Opens {
+    cards: Kinds,
     spaces: SpaceSet,
-    absent: CeremonySet,
 }
 
 impl Opens {
     #[inline]
-    fn each(&self, hand: Cards, mut found: impl FnMut(Card, Space)) {
+    fn each(&self, mut found: impl FnMut(Card, Space)) {
         if self.spaces.is_empty() {
             return;
         }
-        for card in hand.kinds() {
-            if self.absent.has_card(card) {
-                for space in self.spaces {
-                    found(card, space);
-                }
+        for card in self.cards {
+            for space in self.spaces {
+                found(card, space);
             }
         }
     }
 
-    fn allow(&self, hand: Cards, card: Card, space: Space) -> bool {
-        hand.has(card) && self.absent.has_card(card) && self.spaces.has(space)
+    fn allow(&self, card: Card, space: Space) -> bool {
+        self.cards.has(card) && self.spaces.has(space)
     }
 }
 
@@ -282,10 +265,11 @@ struct Plays {
 impl Plays {
     #[inline]
     fn each(&self, moment: &Moment<'_>, mut found: impl FnMut(Card, Space)) {
-        let joker = self.cards.has(Card::KOKOPELLI);
+        let kinds = self.cards.kinds();
+        let joker = kinds.has(Card::KOKOPELLI);
         for space in self.spaces {
             let card = moment.state.villages.asks_for(space);
-            if self.cards.has(card) && self.height_fits(moment, card, space) {
+            if kinds.has(card) && self.height_fits(moment, card, space) {
                 found(card, space);
             }
             if joker && self.height_fits(moment, Card::KOKOPELLI, space) {

@@ -38,7 +38,7 @@ pub enum Refusal {
     /// Something lies there.
     SpaceTaken(Space, Ceremony),
     /// The space is there only while Sun lies in the village.
-    SpaceNeedsSun(Space),
+    ExtraSpaceNotThere(Space),
     /// Without Sun only one ceremony can be opened below the pile, and one lies there.
     OneBelowThePile(Space),
     /// The ceremony lies in your play area.
@@ -105,7 +105,7 @@ impl hearth_core::Refusal for Refusal {
             Refusal::NotInHandToPlay(_) | Refusal::NothingToPlayOn(_) | Refusal::DoesNotMatch(..) => "K18",
             Refusal::NoSuchSpace(_) | Refusal::OutOfReach(_) => "K8",
             Refusal::NoSuchSpaceForTwo(_) | Refusal::OutOfReachForTwo(_) => "K9",
-            Refusal::SpaceNeedsSun(_) => "K39",
+            Refusal::ExtraSpaceNotThere(_) => "K39",
             Refusal::OneBelowThePile(_) => "KR17",
             Refusal::NotANeighbour(_) => "K32",
             Refusal::BelowAnothersPile(_) => "KR14",
@@ -148,7 +148,7 @@ impl fmt::Display for Refusal {
             }
             Refusal::NothingToPutUnder => write!(
                 f,
-                "cards go under your pile only when you exchange, or at the end of your turn above five cards"
+                "cards go under your pile only when you exchange, or above five cards at the end of your turn"
             ),
             Refusal::NotInThisGame(card) => write!(f, "{} is not in this game", card.title()),
             Refusal::NotInHandToOpen(card)
@@ -161,7 +161,7 @@ impl fmt::Display for Refusal {
             Refusal::SpaceTaken(space, ceremony) => {
                 write!(f, "{ceremony} lies on {space}; a ceremony opens on an empty space")
             }
-            Refusal::SpaceNeedsSun(space) => {
+            Refusal::ExtraSpaceNotThere(space) => {
                 write!(f, "{space} can be opened only while Sun lies in your village")
             }
             Refusal::OneBelowThePile(space) => {
@@ -174,7 +174,7 @@ impl fmt::Display for Refusal {
                 write!(f, "{ceremony} already lies in your play area at {space}")
             }
             Refusal::NotYourVillage(space) => {
-                write!(f, "{space} is not in your village, and ceremonies open there")
+                write!(f, "{space} is not in your village, and you may open only there")
             }
             Refusal::NotANeighbour(space) => {
                 write!(f, "{space} is in the village of somebody who is not your neighbour")
@@ -209,7 +209,10 @@ impl fmt::Display for Refusal {
             }
             Refusal::NotJustDrawn(card) => write!(f, "{} was not drawn by this draw action", card.title()),
             Refusal::DrawnCardMayNotFinish(space) => {
-                write!(f, "at this table a card played by Birth may not finish a ceremony, as on {space}")
+                write!(
+                    f,
+                    "at this table a card played by Birth may not finish a ceremony, as it would on {space}"
+                )
             }
             Refusal::PileIsEmpty => write!(f, "your pile is empty"),
             Refusal::HandIsEmpty => write!(f, "your hand is empty"),

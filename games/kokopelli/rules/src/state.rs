@@ -15,11 +15,9 @@ use crate::tiles::Tiles;
 use crate::villages::{LaidCard, Villages};
 
 /// Cards in a starting hand (K5), and the most a hand may have when a turn ends (K12).
-pub(crate) const HAND: usize = 5;
+pub const HAND: usize = 5;
 /// After so many rounds the game ends (KR23).
 pub(crate) const ROUNDS: u8 = 100;
-/// Cards that finish a ceremony (K19).
-const FINISHING: u8 = 4;
 
 /// What the seat whose turn it is has to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -104,8 +102,8 @@ pub struct TurnLeft {
     pub regular: u8,
     /// Extra actions left. They are used after the regular ones (KR20).
     pub extra: u8,
-    /// The seats whose Vase has given an extra action this turn, as bits (K38).
-    pub vases: u8,
+    /// The seats whose ability has given an extra action this turn, as bits (K38).
+    pub given: u8,
 }
 
 impl TurnLeft {
@@ -113,7 +111,7 @@ impl TurnLeft {
     pub(crate) fn new(seat: Seat, round: u8, players: usize, ruleset: Ruleset) -> TurnLeft {
         let both = players > 2 || ruleset.two_player_first_round == FirstRound::Both;
         let single = round == 1 && (seat.index() == 0 || seat.index() == 1 && both);
-        TurnLeft { seat, regular: if single { 1 } else { 2 }, extra: 0, vases: 0 }
+        TurnLeft { seat, regular: if single { 1 } else { 2 }, extra: 0, given: 0 }
     }
 
     /// Actions left, of either kind.
@@ -195,7 +193,7 @@ impl State {
     /// A seat's play area (K8, K9, E3).
     #[inline]
     pub(crate) fn play_area(&self, seat: Seat) -> SpaceSet {
-        Area::of(seat, self.players()).play_area(self.ruleset.sun_shared)
+        Area::of(seat, self.players()).play_area(self.ruleset.below_pile_shared)
     }
 
     /// For how many cards a card of a seat counts at the moment it is played (K43, KR8).
@@ -207,7 +205,7 @@ impl State {
     /// Whether a card that the active seat lays there finishes the ceremony (K19, K41, KR8, KR16).
     #[inline]
     pub(crate) fn finishes(&self, card: Card, space: Space) -> bool {
-        let needed = FINISHING - sum(self.abilities(space.seat()).fewer_cards_to_finish());
+        let needed = self.villages.finished_with(space.seat());
         self.villages.height(space) + self.counts(card, self.turn.seat) >= needed
     }
 
