@@ -77,6 +77,11 @@ impl<G: Notation> Record<G> {
                 "the record has no line `decisions`, after which the decisions stand".to_owned(),
             ));
         };
+        if !rest[middle].value.is_empty() {
+            return Err(rest[middle]
+                .wrong("`decisions` stands alone; what was decided follows, one decision a line")
+                .into());
+        }
         let (sitting, setup): (Vec<_>, Vec<_>) =
             rest[..middle].iter().partition(|statement| statement.key == "sits");
         let mut record = Record::new(G::read_setup(&setup)?);

@@ -110,6 +110,8 @@ fn for_each_game(command: Command, arguments: fn(Command) -> Command) -> Command
         .arg_required_else_help(true)
         .subcommand_value_name("GAME")
         .subcommand_help_heading("Games")
+        // The catalogue's own answer to an unknown game lists the known ones.
+        .allow_external_subcommands(true)
         .subcommands(hearth_catalogue::each(Describe(arguments)))
 }
 

@@ -3,33 +3,39 @@
 //! Text comes with colours as escape sequences; whoever prints it takes them out where nobody sees them. Colour never
 //! stands alone: what it says, a letter or a word says too.
 
+mod frame;
+
 use anstyle::{AnsiColor, Style};
 use hearth_core::{Game, Notation, Seat, Trace};
 
-/// How a game is drawn in a terminal. It is given views, never states.
-pub trait Terminal: 'static {
+pub use crate::frame::{Frame, Line, beside};
+
+/// A game that can be played in a terminal. It is given views, never states.
+///
+/// It is implemented by a type of the crate that draws, so that the rules know nothing of terminals.
+pub trait Terminal {
     /// The game that is drawn.
     type Game: Notation + Trace;
 
     /// The table as an observer sees it, at most 100 columns wide.
-    fn draw(view: &View<Self>, names: &Names) -> String;
+    fn draw(view: &ViewOf<Self>, names: &Names) -> String;
 
     /// What happened, as lines of a log: one sentence for each decision, with all that it brought.
-    fn tell(events: &[Event<Self>], names: &Names) -> Vec<String>;
+    fn tell(events: &[EventOf<Self>], names: &Names) -> Vec<String>;
 
-    /// What a decision would do here, in a short sentence.
-    fn explain(decision: Decision<Self>, view: &View<Self>, names: &Names) -> String;
+    /// What a decision would bring here, in a few words that stand beside it and do not repeat it.
+    fn explain(decision: DecisionOf<Self>, view: &ViewOf<Self>, names: &Names) -> String;
 
     /// How the score of each seat came about, once the game is over.
-    fn account(view: &View<Self>, names: &Names) -> String;
+    fn account(view: &ViewOf<Self>, names: &Names) -> String;
 }
 
-/// A view of the game that is drawn.
-pub type View<T> = <<T as Terminal>::Game as Game>::View;
-/// A decision of the game that is drawn.
-pub type Decision<T> = <<T as Terminal>::Game as Game>::Decision;
-/// An event of the game that is drawn.
-pub type Event<T> = <<T as Terminal>::Game as Game>::Event;
+/// What an observer knows in the game that a terminal draws.
+pub type ViewOf<T> = <<T as Terminal>::Game as Game>::View;
+/// What happens in the game that a terminal draws.
+pub type EventOf<T> = <<T as Terminal>::Game as Game>::Event;
+/// What is decided in the game that a terminal draws.
+pub type DecisionOf<T> = <<T as Terminal>::Game as Game>::Decision;
 
 /// What the seats are called.
 #[derive(Clone, Debug)]
@@ -64,18 +70,55 @@ pub fn paint(style: Style, text: &str) -> String {
     format!("{style}{text}{style:#}")
 }
 
-/// How wide a text is when it is shown: escape sequences take no room.
-pub fn width(text: &str) -> usize {
+/// The characters of a text, and whether each of them is shown: those of escape sequences are not.
+fn shown(text: &str) -> impl Iterator<Item = (char, bool)> {
     let mut inside_escape = false;
-    let shown = text.chars().filter(|&c| {
+    text.chars().map(move |c| {
         let visible = !inside_escape && c != '\u{1b}';
         inside_escape = if inside_escape { c != 'm' } else { c == '\u{1b}' };
-        visible
-    });
-    shown.count()
+        (c, visible)
+    })
+}
+
+/// How wide a text is when it is shown: escape sequences take no room.
+pub fn width(text: &str) -> usize {
+    shown(text).filter(|(_, visible)| *visible).count()
 }
 
 /// A text filled up with spaces to a width.
 pub fn pad(text: &str, to: usize) -> String {
     format!("{text}{}", " ".repeat(to.saturating_sub(width(text))))
+}
+
+/// A text that is at most this wide: a longer one is cut, with `…` at its end.
+pub fn cut(text: &str, most: usize) -> String {
+    let wide = width(text);
+    let mut column = 0;
+    let left = shown(text).filter_map(|(c, visible)| {
+        column += usize::from(visible);
+        match (visible && wide > most, column) {
+            (true, column) if column > most => None,
+            (true, column) if column == most => Some('…'),
+            _ => Some(c),
+        }
+    });
+    left.collect()
+}
+
+/// A text of exactly this width, cut or filled up.
+pub fn fit(text: &str, to: usize) -> String {
+    pad(&cut(text, to), to)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_cut_and_filled_up_and_keeps_its_colours() {
+        let red = paint(seat_style(Seat::FIRST), "Kokopelli");
+        assert_eq!((width(&red), width(&fit(&red, 4)), width(&fit(&red, 12))), (9, 4, 12));
+        assert_eq!(fit("Kokopelli", 4), "Kok…");
+        assert!(fit(&red, 4).ends_with("\u{1b}[0m"));
+    }
 }

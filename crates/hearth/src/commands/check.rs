@@ -5,7 +5,7 @@ use std::io::Write;
 use clap::ArgMatches;
 use hearth_catalogue::Visitor;
 use hearth_core::{BadText, Game, Notation, Observer, Turn};
-use hearth_terminal::{Decision, Names, Terminal};
+use hearth_terminal::{DecisionOf, Names, Terminal};
 
 use crate::failure::Failure;
 use crate::input;
@@ -36,7 +36,8 @@ impl Visitor for Check<'_> {
         if self.decision.is_empty() {
             return list::<T>(&state, &names, &mut out);
         }
-        let decision: Decision<T> = self.decision.parse().map_err(|error: BadText| Failure::input(error))?;
+        let decision: DecisionOf<T> =
+            self.decision.parse().map_err(|error: BadText| Failure::input(error))?;
         let mut after = state;
         let mut events = Vec::new();
         match T::Game::decide(&mut after, decision, &mut |event| events.push(event)) {

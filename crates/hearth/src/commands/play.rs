@@ -1,6 +1,7 @@
 //! `hearth play`: a game in the terminal, against bots or with others at one keyboard.
 
 mod keeper;
+mod menu;
 mod session;
 mod sitting;
 mod word;

@@ -1,1 +1,8 @@
-//! x
+//! The binary as a person or a script uses it.
+
+mod check;
+mod play;
+mod records;
+mod run;
+mod simulate;
+mod wrong_input;

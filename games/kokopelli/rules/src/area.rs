@@ -1,7 +1,8 @@
-//! Play areas (K8, K9): which spaces belong to whom, before any ability.
+//! Play areas (K8, K9): which spaces belong to whom, and what abilities add.
 
 use hearth_core::Seat;
 
+use crate::abilities::Abilities;
 use crate::space::{LETTERS, SEATS, Space, SpaceSet};
 
 const NEAR_LEFT: u8 = 0b00_0011;
@@ -41,6 +42,26 @@ impl Area {
     #[inline]
     pub fn play_area(&self, sun_shared: bool) -> SpaceSet {
         if sun_shared { self.plain.or(self.shared_below) } else { self.plain }
+    }
+
+    /// The spaces of the own village that can be used at this moment: one more with an ability, and without it only one
+    /// ceremony can be opened below the pile (K39, KR17).
+    #[inline]
+    pub fn village(&self, abilities: Abilities, occupied: SpaceSet) -> SpaceSet {
+        if abilities.extra_space() {
+            self.own
+        } else if self.extra.and(occupied).is_empty() {
+            self.own.minus(self.extra)
+        } else {
+            self.own.minus(self.below)
+        }
+    }
+
+    /// The spaces the seat may play on: its play area, and with an ability all of its neighbours (K33, KR22).
+    #[inline]
+    pub fn reach(&self, abilities: Abilities, sun_shared: bool) -> SpaceSet {
+        let play_area = self.play_area(sun_shared);
+        if abilities.plays_on_all_of_neighbours() { play_area.or(self.whole) } else { play_area }
     }
 
     const fn new(seat: Seat, players: usize) -> Area {

@@ -5,22 +5,14 @@ use std::fmt;
 use crate::card::{Card, KINDS};
 use crate::ceremony::CeremonySet;
 
-/// Three bits count each kind (no player has more than six of one), the top byte counts all.
+/// How many there are of each kind, as three planes of bits: the ones, the twos and the fours (no player has more than six
+/// of a kind). Which kinds there are is then a matter of two shifts. The top byte counts all.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct Cards(u64);
 
-const BITS: usize = 3;
+const PLANE: usize = KINDS;
+const ALL_KINDS: u32 = (1 << KINDS) - 1;
 const ONE_IN_ALL: u64 = 1 << 56;
-/// The lowest bit of every kind.
-const LOWEST: u64 = {
-    let mut bits = 0;
-    let mut kind = 0;
-    while kind < KINDS {
-        bits |= 1 << (kind * BITS);
-        kind += 1;
-    }
-    bits
-};
 
 impl Cards {
     /// No card.
@@ -32,34 +24,59 @@ impl Cards {
         kinds.flat_map(|card| std::iter::repeat_n(card, card.copies() as usize)).collect()
     }
 
-    #[inline]
-    const fn one(card: Card) -> u64 {
-        (1 << (card.index() * BITS)) + ONE_IN_ALL
-    }
-
     /// Puts a card in.
     #[inline]
     pub const fn add(&mut self, card: Card) {
-        self.0 += Self::one(card);
+        let one = 1 << card.index();
+        let two = (self.0 & one) << PLANE;
+        let four = (self.0 & two) << PLANE;
+        self.0 = (self.0 ^ one ^ two ^ four) + ONE_IN_ALL;
     }
 
     /// Takes out a card that is there.
     #[inline]
     pub fn remove(&mut self, card: Card) {
         debug_assert!(self.has(card), "{card} is not among {self:?}");
-        self.0 -= Self::one(card);
+        let one = 1 << card.index();
+        let two = (!self.0 & one) << PLANE;
+        let four = (!self.0 & two) << PLANE;
+        self.0 = (self.0 ^ one ^ two ^ four) - ONE_IN_ALL;
+    }
+
+    /// The ones, the twos and the fours, one bit a kind.
+    const fn planes(self) -> [u32; 3] {
+        [
+            self.0 as u32 & ALL_KINDS,
+            (self.0 >> PLANE) as u32 & ALL_KINDS,
+            (self.0 >> (2 * PLANE)) as u32 & ALL_KINDS,
+        ]
+    }
+
+    const fn from_planes([ones, twos, fours]: [u32; 3]) -> Cards {
+        let len = ones.count_ones() + 2 * twos.count_ones() + 4 * fours.count_ones();
+        Cards(
+            ones as u64 | (twos as u64) << PLANE | (fours as u64) << (2 * PLANE) | (len as u64 * ONE_IN_ALL),
+        )
     }
 
     /// How many of a kind.
     #[inline]
     pub const fn count(self, card: Card) -> u8 {
-        (self.0 >> (card.index() * BITS)) as u8 & 7
+        let [ones, twos, fours] = self.planes();
+        let at = card.index();
+        ((ones >> at & 1) | (twos >> at & 1) << 1 | (fours >> at & 1) << 2) as u8
+    }
+
+    /// The kinds there are.
+    #[inline]
+    pub const fn kinds(self) -> Kinds {
+        Kinds((self.0 | self.0 >> PLANE | self.0 >> (2 * PLANE)) as u32 & ALL_KINDS)
     }
 
     /// Whether there is one of a kind.
     #[inline]
     pub const fn has(self, card: Card) -> bool {
-        self.count(card) != 0
+        self.kinds().has(card)
     }
 
     /// How many in all.
@@ -76,31 +93,77 @@ impl Cards {
 
     /// Both heaps together. No kind may come to more than seven.
     pub const fn plus(self, other: Cards) -> Cards {
-        Cards(self.0 + other.0)
+        let (a, b) = (self.planes(), other.planes());
+        let carry = a[0] & b[0];
+        let carry_again = a[1] & b[1] | carry & (a[1] ^ b[1]);
+        Cards::from_planes([a[0] ^ b[0], a[1] ^ b[1] ^ carry, a[2] ^ b[2] ^ carry_again])
     }
 
     /// What is left when the cards of another heap are taken out, `None` if some are not there.
-    pub fn less(self, other: Cards) -> Option<Cards> {
-        Card::all().all(|card| self.count(card) >= other.count(card)).then(|| Cards(self.0 - other.0))
-    }
-
-    /// The kinds there are, each once, the joker last.
-    #[inline]
-    pub fn kinds(self) -> impl Iterator<Item = Card> {
-        let mut left = (self.0 | self.0 >> 1 | self.0 >> 2) & LOWEST;
-        std::iter::from_fn(move || {
-            if left == 0 {
-                return None;
-            }
-            let kind = left.trailing_zeros() as usize / BITS;
-            left &= left - 1;
-            Some(Card::from_index(kind))
-        })
+    pub const fn less(self, other: Cards) -> Option<Cards> {
+        let (a, b) = (self.planes(), other.planes());
+        let borrow = !a[0] & b[0];
+        let borrow_again = !a[1] & (b[1] | borrow) | b[1] & borrow;
+        let missing = !a[2] & (b[2] | borrow_again) | b[2] & borrow_again;
+        if missing & ALL_KINDS != 0 {
+            return None;
+        }
+        Some(Cards::from_planes([a[0] ^ b[0], a[1] ^ b[1] ^ borrow, a[2] ^ b[2] ^ borrow_again]))
     }
 
     /// Every card, equal ones one after the other.
     pub fn iter(self) -> impl Iterator<Item = Card> {
-        self.kinds().flat_map(move |card| std::iter::repeat_n(card, self.count(card) as usize))
+        self.kinds().into_iter().flat_map(move |card| std::iter::repeat_n(card, self.count(card) as usize))
+    }
+}
+
+/// A set of kinds of card, one bit each, the joker being the highest.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Kinds(u32);
+
+impl Kinds {
+    /// Whether a kind is in the set.
+    #[inline]
+    pub const fn has(self, card: Card) -> bool {
+        self.0 >> card.index() & 1 != 0
+    }
+
+    /// The kinds that are not the card of one of these ceremonies.
+    #[inline]
+    pub const fn minus(self, ceremonies: CeremonySet) -> Kinds {
+        Kinds(self.0 & !(ceremonies.bits() as u32))
+    }
+
+    /// The kinds that are ceremonies.
+    #[inline]
+    pub const fn ceremonies(self) -> Kinds {
+        Kinds(self.0 & (u16::MAX as u32))
+    }
+}
+
+impl IntoIterator for Kinds {
+    type Item = Card;
+    type IntoIter = KindsIter;
+
+    #[inline]
+    fn into_iter(self) -> KindsIter {
+        KindsIter(self.0)
+    }
+}
+
+/// The kinds of a set, the joker last.
+#[derive(Clone, Debug)]
+pub struct KindsIter(u32);
+
+impl Iterator for KindsIter {
+    type Item = Card;
+
+    #[inline]
+    fn next(&mut self) -> Option<Card> {
+        let without_lowest = self.0 & self.0.checked_sub(1)?;
+        let lowest = self.0.trailing_zeros() as usize;
+        self.0 = without_lowest;
+        Some(Card::from_index(lowest))
     }
 }
 
@@ -129,11 +192,37 @@ mod tests {
         let deck = Cards::deck(CeremonySet::FIRST_GAME);
         assert_eq!(deck.len(), 36);
         assert_eq!(deck.iter().count(), 36);
-        assert_eq!(deck.kinds().count(), 11);
+        assert_eq!(deck.kinds().into_iter().count(), 11);
+        assert_eq!(
+            deck.kinds().minus(CeremonySet::FIRST_GAME).into_iter().collect::<Vec<_>>(),
+            [Card::KOKOPELLI]
+        );
         assert_eq!(deck.iter().collect::<Cards>(), deck);
-        assert_eq!(deck.less(deck), Some(Cards::NONE));
-        let sun = Cards::from_iter([Card::of(Ceremony::Sun)]);
-        assert_eq!(deck.less(sun), None);
-        assert_eq!(deck.plus(sun).count(Card::of(Ceremony::Sun)), 1);
+        let mut emptied = deck;
+        for card in deck.iter() {
+            let before = emptied.count(card);
+            emptied.remove(card);
+            assert_eq!(emptied.count(card), before - 1);
+        }
+        assert_eq!(emptied, Cards::NONE);
+    }
+
+    /// So many Hunters and so many Kokopelli.
+    fn heap(hunters: usize, jokers: usize) -> Cards {
+        let hunter = Card::of(Ceremony::Hunter);
+        std::iter::repeat_n(hunter, hunters).chain(std::iter::repeat_n(Card::KOKOPELLI, jokers)).collect()
+    }
+
+    #[test]
+    fn heaps_are_added_and_taken_apart_kind_by_kind() {
+        for a in 0..8 {
+            for b in 0..8 {
+                if a + b < 8 {
+                    assert_eq!(heap(a, b).plus(heap(b, a)), heap(a + b, a + b));
+                }
+                let left = (a >= b).then(|| heap(a - b, 0));
+                assert_eq!(heap(a, b).less(heap(b, b)), left, "{a} less {b}");
+            }
+        }
     }
 }

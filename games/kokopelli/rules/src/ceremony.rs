@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use crate::card::Card;
-
 /// One of the sixteen ceremonies.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -125,12 +123,6 @@ impl CeremonySet {
         CeremonySet(self.0 | 1 << ceremony as u16)
     }
 
-    /// Whether the ceremony of a card is in the set. A Kokopelli, the kind after the last ceremony, never is.
-    #[inline]
-    pub(crate) const fn has_card(self, card: Card) -> bool {
-        self.0 as u32 & 1 << card.index() != 0
-    }
-
     /// Whether it is in the set.
     #[inline]
     pub const fn has(self, ceremony: Ceremony) -> bool {
@@ -165,12 +157,6 @@ impl CeremonySet {
     #[inline]
     pub(crate) const fn bits(self) -> u16 {
         self.0
-    }
-
-    /// All the others.
-    #[inline]
-    pub const fn complement(self) -> CeremonySet {
-        CeremonySet(!self.0)
     }
 
     /// Whether nothing is in it.

@@ -8,8 +8,7 @@ use hearth_core::{Legal, Seat};
 use crate::abilities::Abilities;
 use crate::area::Area;
 use crate::card::Card;
-use crate::cards::Cards;
-use crate::ceremony::CeremonySet;
+use crate::cards::{Cards, Kinds};
 use crate::decision::Decision;
 use crate::refusal::Refusal;
 use crate::ruleset::{FireCheck, FireReach};
@@ -29,7 +28,7 @@ pub(crate) fn list_legal(state: &State, list: &mut Legal<Decision>) {
             list.push(Decision::Done);
         }
         Question::Exchange { .. } | Question::HandLimit => {
-            list.extend(state.hand().kinds().map(Decision::Under));
+            list.extend(state.hand().kinds().into_iter().map(Decision::Under));
         }
         Question::Over => (),
     }
@@ -39,10 +38,12 @@ fn list_actions(moment: &Moment<'_>, list: &mut Legal<Decision>) {
     if moment.may_draw() {
         list.push(Decision::Draw);
     }
-    moment.opens_at_home().each(moment.hand, |card, space| list.push(Decision::Open(card, space)));
-    for neighbour in moment.neighbours_to_open_on() {
-        let opens = moment.opens_abroad(neighbour);
-        opens.each(moment.hand, |card, space| list.push(Decision::Open(card, space)));
+    moment.opens_at_home().each(|card, space| list.push(Decision::Open(card, space)));
+    if moment.abilities.opens_on_neighbours() {
+        for neighbour in moment.neighbours() {
+            let opens = moment.opens_abroad(neighbour);
+            opens.each(|card, space| list.push(Decision::Open(card, space)));
+        }
     }
     moment.plays().each(moment, |card, space| list.push(Decision::Play(card, space)));
     for space in moment.cancels() {
@@ -81,10 +82,9 @@ pub(crate) fn check(state: &State, decision: Decision) -> Result<(), Refusal> {
 
         (Question::Action, Decision::Draw) => allowed_or(moment.may_draw(), Refusal::PileIsEmpty),
         (Question::Action, Decision::Open(card, space)) => {
-            let allowed = moment.opens_at_home().allow(hand, card, space)
-                || moment
-                    .neighbours_to_open_on()
-                    .any(|neighbour| moment.opens_abroad(neighbour).allow(hand, card, space));
+            let allowed = moment.opens_at_home().allow(card, space)
+                || moment.abilities.opens_on_neighbours()
+                    && moment.neighbours().any(|neighbour| moment.opens_abroad(neighbour).allow(card, space));
             if allowed { Ok(()) } else { Err(reasons::against_opening(&moment, card, space)) }
         }
         (Question::Action, Decision::Cancel(space)) => {
@@ -159,44 +159,31 @@ impl<'a> Moment<'a> {
     /// What may be opened in the own village (K15).
     #[inline]
     fn opens_at_home(&self) -> Opens {
-        Opens { spaces: self.own_spaces().minus(self.occupied), absent: self.absent_from(self.play_area) }
+        Opens { cards: self.held_but_not_on(self.play_area), spaces: self.own_spaces().minus(self.occupied) }
     }
 
     /// What may be opened on the board of a neighbour, by one who may open there (K32, KR14, E1, E2).
     fn opens_abroad(&self, neighbour: Seat) -> Opens {
         let his = Area::of(neighbour, self.state.players()).own;
         Opens {
+            cards: self.held_but_not_on(self.play_area.or(self.fire_check(neighbour))),
             spaces: self.fire_reach().and(his).minus(self.occupied),
-            absent: self.absent_from(self.play_area.or(self.fire_check(neighbour))),
         }
     }
 
-    fn absent_from(&self, spaces: SpaceSet) -> CeremonySet {
-        self.state.villages.ceremonies_on(spaces).complement()
+    fn held_but_not_on(&self, spaces: SpaceSet) -> Kinds {
+        self.hand.kinds().ceremonies().minus(self.state.villages.ceremonies_on(spaces))
     }
 
-    /// The spaces of the own village that exist at this moment: one more with an ability, and without it only one ceremony
-    /// can be opened below the pile (K39, KR17).
+    /// The spaces of the own village that can be used.
     fn own_spaces(&self) -> SpaceSet {
-        let Area { own, extra, below, .. } = *self.area;
-        if self.abilities.extra_space() {
-            own
-        } else if extra.and(self.occupied).is_empty() {
-            own.minus(extra)
-        } else {
-            own.minus(below)
-        }
+        self.area.village(self.abilities, self.occupied)
     }
 
-    /// The neighbours on whose boards the active seat may open, if it has the ability to (K32).
-    fn neighbours_to_open_on(&self) -> impl Iterator<Item = Seat> {
-        let neighbours = self.neighbours();
-        let different = if neighbours[0] == neighbours[1] { 1 } else { 2 };
-        neighbours.into_iter().take(if self.abilities.opens_on_neighbours() { different } else { 0 })
-    }
-
-    fn neighbours(&self) -> [Seat; 2] {
-        [self.seat.left(self.state.players()), self.seat.right(self.state.players())]
+    /// The neighbours, each once.
+    fn neighbours(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (left, right) = (self.seat.left(self.state.players()), self.seat.right(self.state.players()));
+        [left, right].into_iter().take(if left == right { 1 } else { 2 })
     }
 
     /// The neighbours' spaces that an ability to open there reaches (E1, KR14).
@@ -215,14 +202,10 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// The spaces the active seat may play on: its play area, and with an ability all of its neighbours (K33, KR22).
+    /// The spaces that can be played on.
     #[inline]
     fn reach(&self) -> SpaceSet {
-        if self.abilities.plays_on_all_of_neighbours() {
-            self.play_area.or(self.area.whole)
-        } else {
-            self.play_area
-        }
+        self.area.reach(self.abilities, self.state.ruleset.sun_shared)
     }
 
     /// What may be played (K18, K28-K30, KR9-KR11, E4).
@@ -246,29 +229,27 @@ impl<'a> Moment<'a> {
     }
 }
 
-/// What may be opened on one board: these ceremonies, on these spaces.
+/// What may be opened on one board: these cards, on these spaces.
 struct Opens {
+    cards: Kinds,
     spaces: SpaceSet,
-    absent: CeremonySet,
 }
 
 impl Opens {
     #[inline]
-    fn each(&self, hand: Cards, mut found: impl FnMut(Card, Space)) {
+    fn each(&self, mut found: impl FnMut(Card, Space)) {
         if self.spaces.is_empty() {
             return;
         }
-        for card in hand.kinds() {
-            if self.absent.has_card(card) {
-                for space in self.spaces {
-                    found(card, space);
-                }
+        for card in self.cards {
+            for space in self.spaces {
+                found(card, space);
             }
         }
     }
 
-    fn allow(&self, hand: Cards, card: Card, space: Space) -> bool {
-        hand.has(card) && self.absent.has_card(card) && self.spaces.has(space)
+    fn allow(&self, card: Card, space: Space) -> bool {
+        self.cards.has(card) && self.spaces.has(space)
     }
 }
 
@@ -282,10 +263,11 @@ struct Plays {
 impl Plays {
     #[inline]
     fn each(&self, moment: &Moment<'_>, mut found: impl FnMut(Card, Space)) {
-        let joker = self.cards.has(Card::KOKOPELLI);
+        let kinds = self.cards.kinds();
+        let joker = kinds.has(Card::KOKOPELLI);
         for space in self.spaces {
             let card = moment.state.villages.asks_for(space);
-            if self.cards.has(card) && self.height_fits(moment, card, space) {
+            if kinds.has(card) && self.height_fits(moment, card, space) {
                 found(card, space);
             }
             if joker && self.height_fits(moment, Card::KOKOPELLI, space) {

@@ -35,7 +35,7 @@ use rand::Rng;
 
 pub use crate::abilities::EmptyHand;
 pub use crate::card::Card;
-pub use crate::cards::Cards;
+pub use crate::cards::{Cards, Kinds};
 pub use crate::ceremony::{Ceremony, CeremonySet};
 pub use crate::decision::Decision;
 pub use crate::event::{DrawCause, Event, Source};
@@ -46,7 +46,7 @@ pub use crate::ruleset::{Edition, FireCheck, FireReach, FirstRound, Ruleset};
 pub use crate::scoring::FinalScore;
 pub use crate::setup::Setup;
 pub use crate::space::{Space, SpaceSet};
-pub use crate::state::{Drawn, EndReason, Question, State, TurnLeft};
+pub use crate::state::{Drawn, EndReason, HAND, Question, State, TurnLeft};
 pub use crate::tiles::{Tiles, Token};
 pub use crate::view::{CardsSeen, PileSeen, QuestionSeen, SeatSeen, View};
 pub use crate::villages::{LaidCard, Stack, Villages};

@@ -78,6 +78,11 @@ impl Ruleset {
     }
 }
 
+/// Whether this is the name of a point of the rules, the edition among them.
+pub(crate) fn is_point(name: &str) -> bool {
+    Ruleset::of(Edition::English).words().iter().any(|(known, _)| *known == name)
+}
+
 /// Reads names of ceremonies, each of them once.
 pub(crate) fn read_ceremonies<'a>(words: impl Iterator<Item = &'a str>) -> Result<CeremonySet, String> {
     let mut set = CeremonySet::EMPTY;

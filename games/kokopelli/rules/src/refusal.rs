@@ -148,7 +148,7 @@ impl fmt::Display for Refusal {
             }
             Refusal::NothingToPutUnder => write!(
                 f,
-                "cards go under your pile only when you exchange, or at the end of your turn above five cards"
+                "cards go under your pile only when you exchange, or above five cards at the end of your turn"
             ),
             Refusal::NotInThisGame(card) => write!(f, "{} is not in this game", card.title()),
             Refusal::NotInHandToOpen(card)
@@ -174,7 +174,7 @@ impl fmt::Display for Refusal {
                 write!(f, "{ceremony} already lies in your play area at {space}")
             }
             Refusal::NotYourVillage(space) => {
-                write!(f, "{space} is not in your village, and ceremonies open there")
+                write!(f, "{space} is not in your village, and you may open only there")
             }
             Refusal::NotANeighbour(space) => {
                 write!(f, "{space} is in the village of somebody who is not your neighbour")
@@ -209,7 +209,10 @@ impl fmt::Display for Refusal {
             }
             Refusal::NotJustDrawn(card) => write!(f, "{} was not drawn by this draw action", card.title()),
             Refusal::DrawnCardMayNotFinish(space) => {
-                write!(f, "at this table a card played by Birth may not finish a ceremony, as on {space}")
+                write!(
+                    f,
+                    "at this table a card played by Birth may not finish a ceremony, as it would on {space}"
+                )
             }
             Refusal::PileIsEmpty => write!(f, "your pile is empty"),
             Refusal::HandIsEmpty => write!(f, "your hand is empty"),

@@ -15,11 +15,9 @@ use crate::tiles::Tiles;
 use crate::villages::{LaidCard, Villages};
 
 /// Cards in a starting hand (K5), and the most a hand may have when a turn ends (K12).
-pub(crate) const HAND: usize = 5;
+pub const HAND: usize = 5;
 /// After so many rounds the game ends (KR23).
 pub(crate) const ROUNDS: u8 = 100;
-/// Cards that finish a ceremony (K19).
-const FINISHING: u8 = 4;
 
 /// What the seat whose turn it is has to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -207,7 +205,7 @@ impl State {
     /// Whether a card that the active seat lays there finishes the ceremony (K19, K41, KR8, KR16).
     #[inline]
     pub(crate) fn finishes(&self, card: Card, space: Space) -> bool {
-        let needed = FINISHING - sum(self.abilities(space.seat()).fewer_cards_to_finish());
+        let needed = self.villages.finished_with(space.seat());
         self.villages.height(space) + self.counts(card, self.turn.seat) >= needed
     }
 

@@ -4,12 +4,14 @@
 
 use hearth_core::{Observer, Seat};
 
+use crate::abilities::Abilities;
+use crate::area::Area;
 use crate::cards::Cards;
 use crate::ceremony::CeremonySet;
 use crate::pile::Pile;
 use crate::ruleset::Ruleset;
 use crate::scoring::{FinalScore, final_scores};
-use crate::space::{SEATS, Space};
+use crate::space::{SEATS, Space, SpaceSet};
 use crate::state::{EndReason, Question, State, TurnLeft};
 use crate::tiles::Tiles;
 use crate::villages::Villages;
@@ -127,6 +129,19 @@ impl View {
     /// A seat at the table.
     pub fn seat(&self, seat: Seat) -> &SeatSeen {
         &self.seats[seat.index()]
+    }
+
+    /// The spaces of a village: where something lies, and where its owner could open (K9, K39, KR17).
+    pub fn village(&self, seat: Seat) -> SpaceSet {
+        let area = Area::of(seat, self.players());
+        let occupied = self.villages.occupied();
+        area.village(Abilities(self.villages.abilities(seat)), occupied).or(area.own.and(occupied))
+    }
+
+    /// The spaces a seat may play on: its play area, and what an ability adds (K8, K9, K33, KR22).
+    pub fn reach(&self, seat: Seat) -> SpaceSet {
+        let abilities = Abilities(self.villages.abilities(seat));
+        Area::of(seat, self.players()).reach(abilities, self.ruleset.sun_shared)
     }
 
     /// What an observer knows of a position.

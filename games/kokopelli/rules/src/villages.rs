@@ -4,6 +4,7 @@ use std::fmt;
 
 use hearth_core::Seat;
 
+use crate::abilities::{Abilities, sum};
 use crate::card::Card;
 use crate::ceremony::{Ceremony, CeremonySet};
 use crate::space::{LETTERS, SEATS, Space, SpaceSet};
@@ -38,6 +39,8 @@ impl fmt::Debug for LaidCard {
     }
 }
 
+/// Cards that finish a ceremony (K19).
+const FINISHING: u8 = 4;
 /// The most cards that can lie on a space: the fourth finishes the ceremony (K19).
 pub(crate) const HIGHEST: usize = 3;
 
@@ -111,6 +114,12 @@ impl Villages {
     pub fn abilities(&self, seat: Seat) -> CeremonySet {
         let lying = self.lying[0] | self.lying[1] | self.lying[2];
         CeremonySet::from_bits((lying >> lane(seat)) as u16)
+    }
+
+    /// How many cards finish a ceremony of a seat (K19, K41).
+    #[inline]
+    pub fn finished_with(&self, seat: Seat) -> u8 {
+        FINISHING - sum(Abilities(self.abilities(seat)).fewer_cards_to_finish())
     }
 
     /// What lies on a space.

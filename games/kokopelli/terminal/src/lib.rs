@@ -1,27 +1,43 @@
-//! Kokopelli in a terminal.
+//! Kokopelli in a terminal: the table drawn as text, a log, a menu, the final account.
+//!
+//! Everything here is made from a [`View`] and from events as an observer is told them: what is
+//! hidden from him cannot be shown by mistake. No rule is written here a second time: what a decision would bring is
+//! found by making it in an imagined world.
+
+mod abilities;
+mod account;
+mod foresight;
+mod log;
+mod menu;
+mod outcome;
+mod question;
+mod signs;
+mod table;
+mod village;
 
 use hearth_terminal::{Names, Terminal};
 use kokopelli_rules::{Decision, Event, Kokopelli, View};
 
 /// Draws Kokopelli.
+#[derive(Clone, Copy, Debug)]
 pub struct KokopelliTerminal;
 
 impl Terminal for KokopelliTerminal {
     type Game = Kokopelli;
 
-    fn draw(view: &View, _names: &Names) -> String {
-        format!("{view:?}")
+    fn draw(view: &View, names: &Names) -> String {
+        table::draw(view, names)
     }
 
-    fn tell(events: &[Event], _names: &Names) -> Vec<String> {
-        events.iter().map(|event| format!("{event:?}")).collect()
+    fn tell(events: &[Event], names: &Names) -> Vec<String> {
+        log::tell(events, names)
     }
 
-    fn explain(decision: Decision, _view: &View, _names: &Names) -> String {
-        decision.to_string()
+    fn explain(decision: Decision, view: &View, names: &Names) -> String {
+        menu::explain(decision, view, names)
     }
 
-    fn account(view: &View, _names: &Names) -> String {
-        format!("{view:?}")
+    fn account(view: &View, names: &Names) -> String {
+        account::account(view, names)
     }
 }

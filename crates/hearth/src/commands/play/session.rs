@@ -3,13 +3,13 @@
 use std::io::{StdinLock, Write, stdin};
 use std::path::Path;
 
-use anstyle::Style;
 use hearth_bots::Bot;
 use hearth_core::{Game, Observer, Rulebook, Seat, Turn};
 use hearth_table::Table;
-use hearth_terminal::{Decision, Event, Names, Terminal, paint};
+use hearth_terminal::{DecisionOf, Names, Terminal};
 
 use super::keeper::{self, Keeper};
+use super::menu;
 use super::sitting::Who;
 use super::word::{HELP, Word};
 use crate::chance::Chance;
@@ -20,8 +20,8 @@ type Output = anstream::AutoStream<std::io::StdoutLock<'static>>;
 
 /// Somebody at a seat.
 enum Sitter<G: Game> {
-    /// A person, with what he has been told so far and how much of it he has read.
-    Person { log: Vec<String>, read: usize },
+    /// A person, with what he was told so far and how much of it he has read.
+    Person { told: Vec<G::Event>, read: usize },
     /// A bot.
     Bot(Box<dyn Bot<G>>),
 }
@@ -36,6 +36,8 @@ pub(super) struct Session<T: Terminal> {
     lines: std::io::Lines<StdinLock<'static>>,
     /// Who looked at the screen last.
     looking: Option<Seat>,
+    /// Something to be said when the table is shown next.
+    news: Option<String>,
 }
 
 impl<T: Terminal> Session<T> {
@@ -47,7 +49,7 @@ impl<T: Terminal> Session<T> {
     ) -> Result<Session<T>, Failure> {
         let names = seat_names(sitting.len());
         let sit = |(index, who): (usize, Who)| match who {
-            Who::Person => Ok(Sitter::Person { log: Vec::new(), read: 0 }),
+            Who::Person => Ok(Sitter::Person { told: Vec::new(), read: 0 }),
             Who::Bot(name) => {
                 let seat = Seat::at(index);
                 let bot = hearth_bots::named(&name, seat, chance.table(), chance.seat(seat));
@@ -56,7 +58,7 @@ impl<T: Terminal> Session<T> {
         };
         let sitters = sitting.into_iter().enumerate().map(sit).collect::<Result<_, _>>()?;
         let out = anstream::stdout().lock();
-        Ok(Session { table, sitters, names, keeper, out, lines: stdin().lines(), looking: None })
+        Ok(Session { table, sitters, names, keeper, out, lines: stdin().lines(), looking: None, news: None })
     }
 
     /// Plays until the game is over or the person leaves.
@@ -82,7 +84,7 @@ impl<T: Terminal> Session<T> {
     }
 
     /// Makes a decision, tells every person what he may know of it, and keeps the game. A refusal is only shown.
-    fn decide(&mut self, decision: Decision<T>) -> Result<bool, Failure> {
+    fn decide(&mut self, decision: DecisionOf<T>) -> Result<bool, Failure> {
         let events = match self.table.decide(decision) {
             Ok(events) => events,
             Err(refusal) => {
@@ -91,11 +93,9 @@ impl<T: Terminal> Session<T> {
             }
         };
         for (index, sitter) in self.sitters.iter_mut().enumerate() {
-            if let Sitter::Person { log, .. } = sitter {
+            if let Sitter::Person { told, .. } = sitter {
                 let observer = Observer::Seat(Seat::at(index));
-                let seen: Vec<Event<T>> =
-                    events.iter().map(|event| T::Game::event_seen(*event, observer)).collect();
-                log.extend(T::tell(&seen, &self.names));
+                told.extend(events.iter().map(|event| T::Game::event_seen(*event, observer)));
             }
         }
         self.keep()?;
@@ -115,7 +115,7 @@ impl<T: Terminal> Session<T> {
     }
 
     /// Shows the table to a person: with several at one keyboard only after a curtain.
-    fn show(&mut self, seat: Seat, legal: &[Decision<T>]) -> Result<(), Failure> {
+    fn show(&mut self, seat: Seat, legal: &[DecisionOf<T>]) -> Result<(), Failure> {
         if self.people() > 1 && self.looking != Some(seat) {
             clear(&mut self.out)?;
             write!(self.out, "{} is next. Pass the keyboard and press Enter.", self.names.of(seat))?;
@@ -126,23 +126,17 @@ impl<T: Terminal> Session<T> {
         clear(&mut self.out)?;
         let view = self.table.view(Observer::Seat(seat));
         writeln!(self.out, "{}", T::draw(&view, &self.names))?;
-        if let Sitter::Person { log, read } = &mut self.sitters[seat.index()] {
-            for line in &log[*read..] {
-                writeln!(self.out, "{line}")?;
-            }
-            *read = log.len();
-        }
+        self.tell_news(seat)?;
         writeln!(self.out, "\nYou are {}. You may:", self.names.of(seat))?;
-        let dim = Style::new().dimmed();
-        for (index, decision) in legal.iter().enumerate() {
-            let explained = paint(dim, &T::explain(*decision, &view, &self.names));
-            writeln!(self.out, "{:>4}  {:<28} {explained}", index + 1, decision.to_string())?;
+        let explain = |decision: &DecisionOf<T>| T::explain(*decision, &view, &self.names);
+        for line in menu::lines(legal, explain) {
+            writeln!(self.out, "{line}")?;
         }
         Ok(())
     }
 
     /// Asks until a person has made a decision or taken one back. `false` if he leaves.
-    fn ask(&mut self, seat: Seat, legal: &[Decision<T>]) -> Result<bool, Failure> {
+    fn ask(&mut self, seat: Seat, legal: &[DecisionOf<T>]) -> Result<bool, Failure> {
         loop {
             write!(self.out, "{} > ", self.names.of(seat))?;
             self.out.flush()?;
@@ -155,7 +149,7 @@ impl<T: Terminal> Session<T> {
                     }
                     None => writeln!(self.out, "The numbers go from 1 to {}.", legal.len())?,
                 },
-                Word::Decision(text) => match text.to_lowercase().parse::<Decision<T>>() {
+                Word::Decision(text) => match text.to_lowercase().parse::<DecisionOf<T>>() {
                     Ok(decision) => {
                         if self.decide(decision)? {
                             return Ok(true);
@@ -168,7 +162,7 @@ impl<T: Terminal> Session<T> {
                 Word::Undo => match self.table.undo(seat) {
                     Ok(decision) => {
                         self.keep()?;
-                        self.note(seat, format!("({decision} was taken back)"));
+                        self.news = Some(format!("`{decision}` was taken back."));
                         return Ok(true);
                     }
                     Err(error) => writeln!(self.out, "{error}")?,
@@ -183,14 +177,8 @@ impl<T: Terminal> Session<T> {
         }
     }
 
-    fn note(&mut self, seat: Seat, line: String) {
-        if let Sitter::Person { log, .. } = &mut self.sitters[seat.index()] {
-            log.push(line);
-        }
-    }
-
     fn why(&mut self, seat: Seat, text: &str) -> Result<(), Failure> {
-        match text.to_lowercase().parse::<Decision<T>>() {
+        match text.to_lowercase().parse::<DecisionOf<T>>() {
             Err(error) => writeln!(self.out, "{error}")?,
             Ok(decision) => match T::Game::check(self.table.state(), decision) {
                 Err(refusal) => writeln!(self.out, "Not possible. {refusal}")?,
@@ -231,10 +219,24 @@ impl<T: Terminal> Session<T> {
     }
 
     fn log(&mut self, seat: Seat) -> Result<(), Failure> {
-        if let Sitter::Person { log, .. } = &self.sitters[seat.index()] {
-            for line in log {
+        if let Sitter::Person { told, .. } = &self.sitters[seat.index()] {
+            for line in T::tell(told, &self.names) {
                 writeln!(self.out, "{line}")?;
             }
+        }
+        Ok(())
+    }
+
+    /// What a person has not read yet.
+    fn tell_news(&mut self, seat: Seat) -> Result<(), Failure> {
+        if let Sitter::Person { told, read } = &mut self.sitters[seat.index()] {
+            for line in T::tell(&told[*read..], &self.names) {
+                writeln!(self.out, "{line}")?;
+            }
+            *read = told.len();
+        }
+        if let Some(news) = self.news.take() {
+            writeln!(self.out, "{news}")?;
         }
         Ok(())
     }
@@ -260,12 +262,8 @@ impl<T: Terminal> Session<T> {
         let observer = self.looking.map_or(Observer::Spectator, Observer::Seat);
         let view = self.table.view(observer);
         writeln!(self.out, "{}", T::draw(&view, &self.names))?;
-        let unread = self.sitters.iter().enumerate().find_map(|(index, sitter)| match sitter {
-            Sitter::Person { log, read } if Some(Seat::at(index)) == self.looking => Some(&log[*read..]),
-            _ => None,
-        });
-        for line in unread.into_iter().flatten() {
-            writeln!(self.out, "{line}")?;
+        if let Some(seat) = self.looking {
+            self.tell_news(seat)?;
         }
         writeln!(self.out, "\n{}", T::account(&view, &self.names))?;
         if let Some(file) = self.keeper.file() {

@@ -37,7 +37,7 @@ impl Moment<'_> {
     fn against_foreign_space(&self, space: Space) -> Option<Refusal> {
         if !self.abilities.opens_on_neighbours() {
             Some(Refusal::NotYourVillage(space))
-        } else if !self.neighbours().contains(&space.seat()) {
+        } else if !self.neighbours().any(|neighbour| neighbour == space.seat()) {
             Some(Refusal::NotANeighbour(space))
         } else if space.is_below_pile() {
             Some(Refusal::BelowAnothersPile(space))

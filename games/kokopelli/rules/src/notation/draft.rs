@@ -19,12 +19,15 @@ pub(super) struct Named {
 pub(super) enum Rest {
     #[default]
     None,
+    /// Exactly so many.
     Some(usize),
+    /// So many, or what is left.
+    UpTo(usize),
     All,
 }
 
 impl Named {
-    /// Five cards of the rest, or all of it: what a place holds of which nothing is said.
+    /// Nothing but cards of the rest: what a place holds of which nothing is said.
     pub fn rest(rest: Rest) -> Named {
         Named { cards: Vec::new(), rest }
     }
@@ -34,6 +37,9 @@ impl Named {
     pub fn read(statement: &Statement<'_>, seat: Seat, players: usize) -> Result<Named, BadText> {
         let mut named = Named::default();
         for word in statement.words() {
+            if named.rest != Rest::None {
+                return Err(statement.wrong(format!("`{word}` stands behind a `*`, which must come last")));
+            }
             if let Some(count) = word.strip_prefix('*') {
                 named.rest = match count {
                     "" => Rest::All,
@@ -44,9 +50,6 @@ impl Named {
                     ),
                 };
                 continue;
-            }
-            if named.rest != Rest::None {
-                return Err(statement.wrong(format!("`{word}` stands behind a `*`, which must come last")));
             }
             let (card, colour) = match word.split_once('@') {
                 None => (word, Some(seat)),
@@ -61,7 +64,7 @@ impl Named {
         Ok(named)
     }
 
-    /// Refuses cards of other colours and `*`, where neither makes sense.
+    /// Refuses a `*` where it makes no sense.
     pub fn only_named(self, statement: &Statement<'_>) -> Result<Vec<(Card, Seat)>, BadText> {
         if self.rest == Rest::None {
             Ok(self.cards)
@@ -86,7 +89,7 @@ impl SeatDraft {
     pub fn new() -> SeatDraft {
         SeatDraft {
             points: 0,
-            hand: Named::rest(Rest::Some(crate::state::HAND)),
+            hand: Named::rest(Rest::UpTo(crate::state::HAND)),
             pile: Named::rest(Rest::All),
             known: 0,
             stacks: Default::default(),
@@ -110,10 +113,17 @@ pub(super) fn fill_up(seats: &mut [SeatDraft], ceremonies: CeremonySet) -> Resul
         for place in [&mut seat.hand, &mut seat.pile, &mut seat.discard] {
             let count = match place.rest {
                 Rest::None => 0,
-                Rest::Some(count) => count,
+                Rest::Some(count) | Rest::UpTo(count) => count,
                 Rest::All => usize::MAX,
             };
+            let before = place.cards.len();
             place.cards.extend(rest.by_ref().take(count).map(|card| (card, colour)));
+            let filled = place.cards.len() - before;
+            if place.rest == Rest::Some(count) && filled < count {
+                return Err(BadText::whole(format!(
+                    "K5: only {filled} cards of seat {colour} are left where `*{count}` asks for more"
+                )));
+            }
         }
         if let Some(card) = rest.next() {
             return Err(BadText::whole(format!(

@@ -8,9 +8,8 @@ use crate::area::exists;
 use crate::card::Card;
 use crate::cards::Cards;
 use crate::ceremony::CeremonySet;
-use crate::options::{KokopelliOptions, check_count, read_ceremonies};
+use crate::options::{KokopelliOptions, check_count, is_point, read_ceremonies};
 use crate::pile::Pile;
-use crate::ruleset::Ruleset;
 use crate::space::Space;
 use crate::state::{Drawn, EndReason, Question, ROUNDS, State, TurnLeft};
 use crate::tiles::{Tiles, Token, end_tiles};
@@ -113,7 +112,11 @@ impl Reader {
             }
             "tokens" => {
                 for word in statement.words() {
-                    self.tokens.push(read_token(statement, word)?);
+                    let (card, top) = read_token(statement, word)?;
+                    if self.tokens.iter().any(|(named, _)| *named == card) {
+                        return Err(statement.wrong(format!("{card} is named twice")));
+                    }
+                    self.tokens.push((card, top));
                 }
             }
             "end-tiles" => self.end_tiles = Some(statement.number(12)?),
@@ -123,16 +126,16 @@ impl Reader {
             "extra" => self.extra = statement.number(4)?,
             "vases" => {
                 for word in statement.words() {
-                    self.vases |= 1 << self.read_seat(statement, word)?.index();
+                    let seat = self.read_seat(statement, word)?;
+                    if self.vases & 1 << seat.index() != 0 {
+                        return Err(statement.wrong(format!("seat {seat} is named twice")));
+                    }
+                    self.vases |= 1 << seat.index();
                 }
             }
             "question" => self.question = self.read_question(statement)?,
             "end" => self.end = Some(read_end(statement)?),
-            name if Ruleset::of(self.options.ruleset.edition)
-                .words()
-                .iter()
-                .any(|(known, _)| *known == name) =>
-            {
+            name if is_point(name) => {
                 self.options.set(name, statement.value).map_err(|error| statement.wrong(error))?;
             }
             other => {

@@ -3,7 +3,7 @@
 use hearth_core::{BadText, Options, Seat, Statement};
 
 use crate::card::Card;
-use crate::options::{KokopelliOptions, read_ceremonies, words_of};
+use crate::options::{KokopelliOptions, is_point, read_ceremonies, words_of};
 use crate::setup::Setup;
 
 pub(super) fn write(setup: &Setup) -> String {
@@ -23,8 +23,12 @@ pub(super) fn read(statements: &[Statement<'_>]) -> Result<Setup, BadText> {
     let mut options: Option<KokopelliOptions> = None;
     let mut ceremonies = None;
     let mut decks = Vec::new();
-    for statement in statements {
-        match (statement.key, &mut options) {
+    for (before, statement) in statements.iter().enumerate() {
+        let key = statement.key;
+        if key != "deck" && statements[..before].iter().any(|earlier| earlier.key == key) {
+            return Err(statement.wrong(format!("`{key}` is said a second time")));
+        }
+        match (key, &mut options) {
             ("players", _) => {
                 let players = statement.number(9)?;
                 options = Some(KokopelliOptions::usual(players).map_err(|error| statement.wrong(error))?);
@@ -35,8 +39,14 @@ pub(super) fn read(statements: &[Statement<'_>]) -> Result<Setup, BadText> {
                     Some(read_ceremonies(statement.words()).map_err(|error| statement.wrong(error))?);
             }
             ("deck", _) => decks.push(read_deck(statement, decks.len())?),
-            (name, Some(options)) => {
+            (name, Some(options)) if is_point(name) => {
                 options.set(name, statement.value).map_err(|error| statement.wrong(error))?;
+            }
+            (other, _) => {
+                return Err(statement.wrong(format!(
+                    "`{other}` is not known here; known are `players`, `ceremonies`, `deck`, `edition` and the points of \
+                     the rules"
+                )));
             }
         }
     }

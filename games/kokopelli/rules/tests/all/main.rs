@@ -1,7 +1,10 @@
 //! All tests of the rules of Kokopelli, as one binary.
 
+mod coverage;
 mod fuzz;
 mod golden;
 mod laws;
 mod naive;
+mod notation;
+mod rules;
 mod second_model;

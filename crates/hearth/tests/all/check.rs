@@ -1,0 +1,42 @@
+//! `check`: the effect of a decision, or the reason against it.
+
+use crate::run::{file, hearth, hearth_typing};
+
+const POSITION: &str = "position kokopelli; players 2; seat 1; hand hunter paw kokopelli; seat 2; c hunter";
+
+#[test]
+fn a_legal_decision_tells_its_effect_and_the_position_after_it() {
+    let run = hearth(&["check", POSITION, "open paw 1a"]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(run.out.contains("`open paw 1a` is legal."), "{}", run.out);
+    assert!(run.out.contains("\na paw\n"), "{}", run.out);
+}
+
+#[test]
+fn an_illegal_decision_tells_the_rule() {
+    let run = hearth(&["check", POSITION, "open", "hunter", "1a"]);
+    assert_eq!(run.code, Some(1), "{}", run.err);
+    assert!(run.out.contains("K15: Hunter already lies in your play area at 2c"), "{}", run.out);
+}
+
+#[test]
+fn a_position_can_stand_in_a_file_or_come_from_standard_input() {
+    let in_file = hearth(&["check", &file("two.position", POSITION), "draw"]);
+    let typed = hearth_typing(&["check", "-", "draw"], POSITION);
+    assert_eq!(in_file.code, Some(0), "{}", in_file.err);
+    assert_eq!(typed.out, in_file.out);
+}
+
+#[test]
+fn without_a_decision_all_legal_ones_are_listed() {
+    let run = hearth(&["check", POSITION]);
+    assert!(run.out.contains("play kokopelli 2c"), "{}", run.out);
+    assert!(!run.out.contains("open hunter"), "{}", run.out);
+}
+
+#[test]
+fn an_impossible_position_is_refused_with_the_reason() {
+    let run = hearth(&["check", "position kokopelli; players 2; seat 1; hand paw paw paw paw", "draw"]);
+    assert_eq!(run.code, Some(2));
+    assert!(run.err.contains("K5: seat 1 has 3 paw cards, but 4 are named"), "{}", run.err);
+}

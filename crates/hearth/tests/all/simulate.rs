@@ -1,0 +1,103 @@
+//! `simulate` and `trace`: JSON lines for people who check us with a program of their own.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use crate::run::{file, hearth};
+
+fn lines(text: &str) -> Vec<Value> {
+    text.lines().map(|line| serde_json::from_str(line).expect("every line is an object")).collect()
+}
+
+#[test]
+fn a_trace_has_a_line_for_the_set_up_for_each_decision_and_for_the_end() {
+    let run = hearth(&["simulate", "kokopelli", "--players", "3", "--seed", "5", "--games", "2", "--trace"]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let lines = lines(&run.out);
+    let heads: Vec<_> = lines.iter().filter(|line| line.get("game").is_some()).collect();
+    assert_eq!(heads.len(), 2);
+    let head = heads[0];
+    assert_eq!(
+        (&head["game"], &head["players"], &head["end_tiles"]),
+        (&"kokopelli".into(), &3.into(), &9.into())
+    );
+    assert_eq!(head["options"]["edition"], "english");
+    assert_eq!(head["options"]["fire-reach"], "near");
+    assert_eq!(head["options"]["sun-shared"], true);
+    assert_eq!(head["ceremonies"].as_array().map(Vec::len), Some(10));
+    assert_eq!(head["decks"][2].as_array().map(Vec::len), Some(36));
+    assert_eq!(lines.iter().filter(|line| line["over"] == true).count(), 2);
+    for step in lines.iter().filter(|line| line.get("decision").is_some()) {
+        let legal: Vec<&str> =
+            step["legal"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+        let once: BTreeSet<&str> = legal.iter().copied().collect();
+        assert_eq!(once.len(), legal.len());
+        assert!(once.contains(step["decision"].as_str().expect("a decision is text")));
+        for key in ["points", "hands", "piles", "villages"] {
+            assert_eq!(step[key].as_array().map(Vec::len), Some(3), "{key}");
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_games() {
+    let arguments = ["simulate", "kokopelli", "--seed", "9", "--games", "3", "--trace"];
+    assert_eq!(hearth(&arguments).out, hearth(&arguments).out);
+    let other = ["simulate", "kokopelli", "--seed", "10", "--games", "3", "--trace"];
+    assert_ne!(hearth(&arguments).out, hearth(&other).out);
+}
+
+#[test]
+fn every_option_can_be_given_by_its_name() {
+    let run = hearth(&[
+        "simulate",
+        "kokopelli",
+        "--players",
+        "2",
+        "--seed",
+        "1",
+        "--trace",
+        "--edition",
+        "polish",
+        "--fire-reach",
+        "board",
+        "--fire-check",
+        "board",
+        "--sun-shared",
+        "--birth-finish",
+        "false",
+        "--two-player-first-round",
+        "first",
+        "--vase-for-owner",
+        "false",
+        "--ceremonies",
+        "random",
+        "--count",
+        "12",
+    ]);
+    let head = &lines(&run.out)[0];
+    let wanted = serde_json::json!({
+        "edition": "polish", "fire-reach": "board", "fire-check": "board", "sun-shared": true, "birth-finish": false,
+        "two-player-first-round": "first", "vase-for-owner": false,
+    });
+    assert_eq!(head["options"], wanted);
+    assert_eq!(head["end_tiles"], 12);
+}
+
+#[test]
+fn a_record_traces_to_the_same_lines() {
+    let game = ["simulate", "kokopelli", "--players", "4", "--seed", "2"];
+    let record = hearth(&[&game[..], &["--record"]].concat());
+    let trace = hearth(&[&game[..], &["--trace"]].concat());
+    let traced = hearth(&["trace", &file("four.record", &record.out)]);
+    assert_eq!(traced.code, Some(0), "{}", traced.err);
+    assert_eq!(traced.out, trace.out);
+}
+
+#[test]
+fn a_summary_counts_games_and_wins() {
+    let run = hearth(&["simulate", "kokopelli", "--games", "10", "--seed", "4"]);
+    assert!(run.out.contains("10 games"), "{}", run.out);
+    assert!(run.out.contains("ended by: "), "{}", run.out);
+}

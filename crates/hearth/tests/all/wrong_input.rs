@@ -1,0 +1,62 @@
+//! What cannot be used gets a clear answer and exit code 2.
+
+use crate::run::{file, hearth};
+
+fn refused(arguments: &[&str]) -> String {
+    let run = hearth(arguments);
+    assert_eq!(run.code, Some(2), "{arguments:?} printed {}", run.out);
+    assert!(!run.err.contains("panicked"), "{}", run.err);
+    run.err
+}
+
+#[test]
+fn wrong_arguments_say_what_is_possible() {
+    for (arguments, answer) in [
+        (&["play", "chess"][..], "kokopelli"),
+        (&["simulate", "kokopelli", "--edition", "klingon"], "english"),
+        (&["simulate", "kokopelli", "--players", "5"], "K1: Kokopelli is for 2 to 4 players, not 5"),
+        (&["simulate", "kokopelli", "--players", "0"], "K1"),
+        (&["simulate", "kokopelli", "--ceremonies", "sun,moon"], "there is no ceremony `moon`"),
+        (&["simulate", "kokopelli", "--ceremonies", "sun,sun"], "sun is named twice"),
+        (&["simulate", "kokopelli", "--ceremonies", "sun,paw"], "10, 11 or 12 ceremonies, not 2"),
+        (&["simulate", "kokopelli", "--ceremonies", "first", "--count", "11"], "10 ceremonies are named"),
+        (&["simulate", "kokopelli", "--bots", "deep-thought"], "random"),
+        (&["play", "kokopelli", "--people", "3"], "do not fit"),
+        (&["play", "kokopelli", "--seat", "3"], "the seats are 1 to 2"),
+        (&["play", "kokopelli", "--resume", "no-such-file"], "`no-such-file` cannot be read"),
+        (&["trace", "no-such-file"], "cannot be read"),
+        (&["check", "no-such-file", "draw"], "cannot be read"),
+        (&["frobnicate"], "unrecognized subcommand"),
+    ] {
+        let err = refused(arguments);
+        assert!(err.contains(answer), "{arguments:?} was answered: {err}");
+    }
+}
+
+#[test]
+fn damaged_records_say_what_is_wrong_and_where() {
+    let good = hearth(&["simulate", "kokopelli", "--seed", "8", "--record"]).out;
+    let no_decisions = good.replace("decisions\n", "");
+    let other_game = good.replace("record kokopelli", "record chess");
+    let unknown = good.replace("decisions\n", "decisions\nfly me to the moon\n");
+    let illegal = good.replace("decisions\n", "decisions\ndone\n");
+    let short_deck = good.replacen("deck 1 ", "deck 1 kokopelli ", 1);
+    for (name, text, answer) in [
+        ("empty", String::new(), "this is no record"),
+        ("no-decisions", no_decisions, "no line `decisions`"),
+        ("other-game", other_game, "there is no game `chess`"),
+        ("unknown", unknown, "line 14: `fly me to the moon` is not a decision"),
+        ("illegal", illegal, "line 14: `done` is not possible here. KR20"),
+        ("deck", short_deck, "K5: deck 1 has 7 kokopelli, not 6"),
+    ] {
+        let err = refused(&["trace", &file(name, &text)]);
+        assert!(err.contains(answer), "{name} was answered: {err}");
+    }
+}
+
+#[test]
+fn a_file_that_is_no_text_is_refused() {
+    let path = file("binary", "");
+    std::fs::write(&path, [0xff, 0xfe, 0x00]).expect("a file can be written");
+    assert!(refused(&["replay", &path]).contains("is not a text"));
+}

@@ -1,0 +1,186 @@
+//! Records: a set-up, then decisions.
+
+use hearth_core::{Game, Options, Record};
+use hearth_testkit::rng;
+use kokopelli_rules::{Kokopelli, KokopelliOptions};
+
+/// A record without decisions, as it is written.
+fn fresh() -> String {
+    let mut options = KokopelliOptions::usual(2).expect("two can play");
+    options.set("ceremonies", "first").expect("the first-game set is a value");
+    Record::<Kokopelli>::new(Kokopelli::deal(&options, &mut rng(1))).write()
+}
+
+fn error(text: &str) -> String {
+    Record::<Kokopelli>::read(text).expect_err(text).to_string()
+}
+
+/// The fresh record with its line that begins like this changed, or left out.
+#[track_caller]
+fn with_line(begins: &str, change: impl Fn(&str) -> String) -> String {
+    let text = fresh();
+    assert_eq!(text.lines().filter(|line| line.starts_with(begins)).count(), 1, "{begins}");
+    text.lines()
+        .map(|line| if line.starts_with(begins) { change(line) } else { line.to_owned() } + "\n")
+        .collect()
+}
+
+#[track_caller]
+fn without_line(begins: &str) -> String {
+    with_line(begins, |_| String::new())
+}
+
+#[test]
+fn a_record_says_everything_that_is_fixed_before_the_first_decision() {
+    let text = fresh();
+    let keys: Vec<&str> = text.lines().map(|line| line.split(' ').next().unwrap_or(line)).collect();
+    assert_eq!(
+        keys,
+        [
+            "record",
+            "players",
+            "edition",
+            "fire-reach",
+            "fire-check",
+            "sun-shared",
+            "birth-finish",
+            "two-player-first-round",
+            "vase-for-owner",
+            "ceremonies",
+            "deck",
+            "deck",
+            "decisions",
+        ]
+    );
+    let record = Record::<Kokopelli>::read(&text).expect("what was written can be read");
+    assert_eq!(record.write(), text);
+}
+
+#[test]
+fn decisions_follow_with_a_remark_whose_they_are() {
+    let mut record = Record::<Kokopelli>::read(&(fresh() + "draw\n")).expect("drawing is legal");
+    let full_hand = record.write();
+    assert!(full_hand.ends_with("decisions\n# seat 1\ndraw\n"), "{full_hand}");
+    let under = Kokopelli::legal(&record.state())[0];
+    record.decisions.push(under);
+    record.decisions.push("draw".parse().expect("a decision"));
+    let text = record.write();
+    assert!(text.ends_with(&format!("# seat 1\ndraw\n{under}\n# seat 2\ndraw\n")), "{text}");
+    assert_eq!(Record::read(&text), Ok(record));
+}
+
+#[test]
+fn the_points_of_the_edition_may_be_left_out() {
+    let points = [
+        "edition",
+        "fire-reach",
+        "fire-check",
+        "sun-shared",
+        "birth-finish",
+        "two-player-first-round",
+        "vase-for-owner",
+    ];
+    let whole = fresh();
+    let short: Vec<&str> =
+        whole.lines().filter(|line| !points.iter().any(|point| line.starts_with(point))).collect();
+    assert_eq!(Record::<Kokopelli>::read(&short.join("\n")), Record::read(&whole));
+}
+
+#[test]
+fn a_record_has_its_head_and_its_middle() {
+    assert_eq!(error(""), "the record is empty");
+    let head = "line 1: a record of this game begins with `record kokopelli`";
+    assert_eq!(error("position kokopelli; players 2"), head);
+    assert_eq!(error("record chess"), head);
+    assert_eq!(
+        error(&without_line("decisions")),
+        "the record has no line `decisions`, after which the decisions stand"
+    );
+    assert_eq!(
+        error(&with_line("decisions", |line| format!("{line} draw"))),
+        "line 13: `decisions` stands alone; what was decided follows, one decision a line"
+    );
+}
+
+#[test]
+fn no_statement_is_missing() {
+    assert_eq!(error("record kokopelli\ndecisions"), "the statement `players` is missing");
+    assert_eq!(error(&without_line("players")), "line 3: `players` must come first");
+    assert_eq!(error(&without_line("ceremonies")), "the statement `ceremonies` is missing");
+    assert_eq!(error(&without_line("deck 2")), "there are 1 decks for 2 players");
+    assert_eq!(
+        error(&without_line("deck 1")),
+        "line 12: this must be `deck 1` and its cards, top card first"
+    );
+}
+
+#[test]
+fn no_statement_is_said_twice_or_unknown() {
+    for (key, line) in [("players", 3), ("edition", 4), ("ceremonies", 11), ("sun-shared", 7)] {
+        let twice = with_line(key, |said| format!("{said}\n{said}"));
+        assert_eq!(error(&twice), format!("line {line}: `{key}` is said a second time"));
+    }
+    let known = "`players`, `ceremonies`, `deck`, `edition` and the points of the rules";
+    for unknown in ["count 10", "colour red"] {
+        let key = unknown.split(' ').next().expect("a word");
+        let text = with_line("edition", |said| format!("{unknown}\n{said}"));
+        assert_eq!(error(&text), format!("line 3: `{key}` is not known here; known are {known}"));
+    }
+    assert_eq!(
+        error(&with_line("edition", |_| "edition italian".to_owned())),
+        "line 3: `italian` is not a value of edition; possible: english, french, polish, german"
+    );
+}
+
+#[test]
+fn every_deck_is_whole() {
+    let short = with_line("deck 2", |line| line.replacen(" paw", "", 1));
+    assert_eq!(error(&short), "K5: deck 2 has 2 paw, not 3");
+    let other = with_line("deck 1", |line| line.replacen(" paw", " kokopelli", 1));
+    assert_eq!(error(&other), "K5: deck 1 has 2 paw, not 3");
+    let long = with_line("deck 1", |line| format!("{line} kokopelli"));
+    assert_eq!(error(&long), "K5: deck 1 has 7 kokopelli, not 6");
+    let foreign = with_line("deck 1", |line| format!("{line} sun"));
+    assert_eq!(error(&foreign), "K5: deck 1 has 1 sun, not 0");
+    let third = with_line("deck 2", |line| format!("{line}\n{}", line.replacen('2', "3", 1)));
+    assert_eq!(error(&third), "there are 3 decks for 2 players");
+    let few = with_line("ceremonies", |_| "ceremonies sun paw".to_owned());
+    assert_eq!(error(&few), "K2, K3: a game has 10, 11 or 12 ceremonies, not 2");
+    let players = with_line("players", |_| "players 5".to_owned());
+    assert_eq!(error(&players), "line 2: K1: Kokopelli is for 2 to 4 players, not 5");
+}
+
+#[test]
+fn an_illegal_decision_is_refused_with_its_line() {
+    assert_eq!(
+        error(&(fresh() + "draw\npass\n")),
+        "line 15: `pass` is not possible here. K12: you hold more than five cards; first put 1 more card under your \
+         pile"
+    );
+    assert_eq!(
+        error(&(fresh() + "# a remark\nplay kokopelli 1a")),
+        "line 15: `play kokopelli 1a` is not possible here. K18: you hold no Kokopelli"
+    );
+    assert_eq!(
+        error(&(fresh() + "jump\n")),
+        "line 14: `jump` is not a decision; say draw, open CARD SPACE, play CARD SPACE, cancel SPACE, exchange, under \
+         CARD, done or pass"
+    );
+    assert_eq!(
+        error(&(fresh() + "open paw 9z\n")),
+        "line 14: `9z` is not a space; a space is a seat and a letter, like `2c`"
+    );
+}
+
+#[test]
+fn who_sat_where_is_kept() {
+    let sitting = "sits 1 person\nsits 2 bot random\n";
+    let text = fresh().replace("decisions\n", &format!("{sitting}decisions\n"));
+    let record = Record::<Kokopelli>::read(&text).expect("a record");
+    assert_eq!(record.sitting, ["person", "bot random"]);
+    assert_eq!(record.write(), text);
+    let alone = text.replace("sits 2 bot random\n", "");
+    assert_eq!(error(&alone), "`sits` names 1 of 2 seats");
+    let twisted = text.replace("sits 1", "sits 2");
+    assert_eq!(error(&twisted), "line 13: this must be `sits 1` and who sits there");
+}

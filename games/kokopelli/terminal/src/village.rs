@@ -1,0 +1,137 @@
+//! One village: narrow, as a column at the side of the table, or wide, as two columns across it.
+
+use hearth_core::{Observer, Seat};
+use hearth_terminal::{Frame, Line, Names, cut, fit, pad, width};
+use kokopelli_rules::{Card, CardsSeen, QuestionSeen, Space, View};
+
+use crate::abilities::ability;
+use crate::signs::{NAME, count, faint, pips, short, strong};
+
+/// From here on a cell has room for words.
+const ROOMY: usize = 34;
+
+/// The letters of a village, counted from zero.
+const A: usize = 0;
+const B: usize = 1;
+const C: usize = 2;
+const D: usize = 3;
+const E: usize = 4;
+const F: usize = 5;
+
+/// Where a village lies, seen from the chair of the one who looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Side {
+    /// At the left: the right hand of who sits there is near.
+    Left,
+    /// On the far side.
+    Across,
+    /// At the right: the left hand of who sits there is near.
+    Right,
+}
+
+/// A village as a column. What lies near the one who looks stands below.
+pub(crate) fn narrow(view: &View, seat: Seat, side: Side, wide: usize, names: &Names) -> Vec<String> {
+    let inner = Frame::inner(wide);
+    let (far, near) = match side {
+        Side::Left | Side::Across => ([A, B], [C, D]),
+        Side::Right => ([D, C], [B, A]),
+    };
+    let cells = |letters: &[usize]| -> Vec<Line> {
+        let spaces = letters.iter().map(|letter| Space::new(seat, *letter));
+        let there = spaces.filter(|space| view.village(seat).has(*space));
+        there.map(|space| Line::Text(cell(view, space, inner))).collect()
+    };
+    let mut lines = cells(&far);
+    lines.push(Line::Text(faint(&format!(" {}", sizes(view, seat, " ")))));
+    lines.extend(cells(&[E, F]));
+    lines.extend(cells(&near));
+    let title = title(view, seat, "", wide, names);
+    Frame { title, width: wide, strong: acts(view, seat), lines }.draw()
+}
+
+/// A village in two columns, from the near side or from across the table.
+pub(crate) fn wide(view: &View, seat: Seat, across: bool, wide: usize, names: &Names) -> Frame {
+    let rows = if across { [[E, F], [C, A], [D, B]] } else { [[A, C], [B, D], [E, F]] };
+    let column = (Frame::inner(wide) - 1) / 2;
+    let mut lines = Vec::new();
+    for row in rows {
+        let spaces =
+            row.map(|letter| Some(Space::new(seat, letter)).filter(|space| view.village(seat).has(*space)));
+        if spaces.iter().all(Option::is_none) {
+            continue;
+        }
+        let text = |part: &dyn Fn(Space) -> String| {
+            let [left, right] = spaces.map(|space| fit(&space.map(part).unwrap_or_default(), column));
+            Line::Text(format!("{left}{}{right}", faint("│")))
+        };
+        lines.push(text(&|space| cell(view, space, column)));
+        let lies = |space: &Space| view.villages.occupied().has(*space);
+        if !across && spaces.iter().flatten().any(lies) {
+            lines.push(text(&|space| faint(&format!("    {}", does(view, space)))));
+        }
+    }
+    let title = title(view, seat, &format!(" · {}", sizes(view, seat, " · ")), wide, names);
+    Frame { title, width: wide, strong: acts(view, seat), lines }
+}
+
+/// Whether it is this seat's turn.
+fn acts(view: &View, seat: Seat) -> bool {
+    seat == view.turn.seat && view.question != QuestionSeen::Over
+}
+
+/// `Green · 12 points`, the name being cut where it must.
+fn title(view: &View, seat: Seat, sizes: &str, wide: usize, names: &Names) -> String {
+    let seen = view.seat(seat);
+    let points = seen.score.map_or(i32::from(seen.points), |score| score.total());
+    let points = count(usize::try_from(points).unwrap_or(0), "point");
+    let you = if view.observer.sits_at(seat) { " (you)" } else { "" };
+    let rest = format!("{you} · {}{sizes}", strong(&points));
+    let room = Frame::inner(wide).saturating_sub(4 + width(&rest));
+    format!("{}{rest}", cut(&names.of(seat), room))
+}
+
+/// How many cards a seat has where.
+fn sizes(view: &View, seat: Seat, between: &str) -> String {
+    let seen = view.seat(seat);
+    let discards: usize = seen.discards.iter().map(|cards| cards.len()).sum();
+    format!("hand {}{between}pile {}{between}disc. {discards}", seen.hand.len(), seen.pile)
+}
+
+/// One space: whether it is in reach, what lies there, how far it is, what finishing it is worth.
+fn cell(view: &View, space: Space, wide: usize) -> String {
+    let ceremony = view.villages.stack(space).ceremony();
+    let (reached, mark) = match view.observer {
+        Observer::Spectator => (true, ' '),
+        Observer::Seat(seat) if !view.reach(seat).has(space) => (false, ' '),
+        Observer::Seat(seat) if ceremony.is_some_and(|lying| holds(view, seat, Card::of(lying))) => {
+            (true, '▸')
+        }
+        Observer::Seat(seat) => (true, if seat == space.seat() { ' ' } else { '▹' }),
+    };
+    let Some(ceremony) = ceremony else {
+        return format!("{mark}{}", faint(&format!("{space} empty")));
+    };
+    let name = pad(short(ceremony), NAME);
+    let pips = pad(&pips(view, space), 4);
+    let worth = view.tiles.top(ceremony).points();
+    let state = if wide >= ROOMY {
+        format!(" {pips}  {}", count(worth as usize, "point"))
+    } else {
+        format!("{pips} {worth}")
+    };
+    if reached {
+        format!("{mark}{space} {} {state}", strong(&name))
+    } else {
+        faint(&format!("{mark}{space} {name} {state}"))
+    }
+}
+
+/// Whether a seat is seen to hold such a card.
+fn holds(view: &View, seat: Seat, card: Card) -> bool {
+    matches!(view.seat(seat).hand, CardsSeen::Open(cards) if cards.has(card))
+}
+
+/// What lies on a space does for its owner.
+fn does(view: &View, space: Space) -> &'static str {
+    view.villages.stack(space).ceremony().map_or("", ability)
+}

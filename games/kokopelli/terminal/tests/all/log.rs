@@ -1,0 +1,165 @@
+//! What the log says of each kind of deed.
+
+use hearth_core::{Game, Observer, Turn};
+use hearth_terminal::Terminal;
+use hearth_testkit::{Tables, playout, rng};
+use kokopelli_rules::Kokopelli;
+use kokopelli_terminal::KokopelliTerminal;
+
+use crate::{RED, log, names, plain, position};
+
+#[test]
+fn a_draw_names_the_cards_to_the_one_who_drew_them() {
+    let hunter = "seat 1; hand paw; pile hunter shaman paw *; a hunter";
+    assert_eq!(log(2, hunter, &["draw"], RED), ["Red draws 2 cards (Hunter, Shaman)"]);
+    assert_eq!(log(2, hunter, &["draw"], Observer::Spectator), ["Red draws 2 cards"]);
+}
+
+#[test]
+fn a_finished_ceremony_is_told_with_all_it_brought() {
+    let four = "seat 1; hand kokopelli paw\n seat 2; a hunter kokopelli hunter";
+    assert_eq!(
+        log(2, four, &["play kokopelli 2a"], RED),
+        ["Red plays Kokopelli on Green's Hunter: finished, 4 points; Green 1 point"]
+    );
+    let three = "tokens hunter:3\n seat 1; hand kokopelli paw; a tortoise; b paw\n seat 2; a hunter kokopelli hunter; b shaman";
+    assert_eq!(
+        log(2, three, &["play kokopelli 2a"], RED),
+        ["Red plays Kokopelli on Green's Hunter: finished, 3 points, 1 point for Paw, \
+          a Game End tile placed (9 left), 1 point for Tortoise; Green 1 point, 1 point for Shaman"]
+    );
+}
+
+#[test]
+fn a_card_on_the_own_village_is_on_their_own() {
+    let own = "seat 1; hand paw hunter; a paw";
+    assert_eq!(log(2, own, &["play paw 1a"], RED), ["Red plays Paw on their own Paw"]);
+    let snake = "seat 1; hand kokopelli hunter; a snake-dance";
+    assert_eq!(
+        log(2, snake, &["play kokopelli 1a"], RED),
+        ["Red plays Kokopelli (counts as two) on their own Snake Dance"]
+    );
+}
+
+#[test]
+fn an_empty_hand_pays_points_and_cards_in_one_phrase() {
+    let last = "seat 1; hand hunter; pile paw shaman drummer *";
+    assert_eq!(
+        log(2, last, &["open hunter 1a"], RED),
+        ["Red opens Hunter on 1a: 1 point and 3 cards for the empty hand (Paw, Shaman, Drummer)"]
+    );
+    assert_eq!(
+        log(2, last, &["open hunter 1a"], Observer::Spectator),
+        ["Red opens Hunter on 1a: 1 point and 3 cards for the empty hand"]
+    );
+}
+
+#[test]
+fn an_extra_action_and_the_cards_of_lizard_are_told() {
+    let set = "ceremonies vase lizard fire sun hunter paw birth drummer shaman tortoise\n";
+    let vase = format!("{set} seat 1; hand vase paw; a lizard\n seat 2; a vase");
+    assert_eq!(
+        log(2, &vase, &["play vase 2a"], Observer::Spectator),
+        ["Red plays Vase on Green's Vase: an extra action from Green's Vase, 1 card for Lizard"]
+    );
+    let fire = format!("{set} seat 1; hand paw sun; a fire");
+    assert_eq!(log(2, &fire, &["open paw 2a"], RED), ["Red opens Paw on 2a, in Green's village"]);
+}
+
+#[test]
+fn an_exchange_is_one_sentence_and_tells_others_only_how_many() {
+    let hand = "seat 1; hand paw hunter; pile shaman drummer *";
+    let decisions = ["exchange", "under hunter", "under paw"];
+    assert_eq!(
+        log(2, hand, &decisions, RED),
+        ["Red exchanges 2 cards: Hunter, Paw under the pile, Shaman, Drummer drawn"]
+    );
+    assert_eq!(log(2, hand, &decisions, Observer::Spectator), ["Red exchanges 2 cards"]);
+}
+
+#[test]
+fn surplus_cards_and_the_next_turn_are_told() {
+    let full = "round 3; actions 1\n seat 1; hand paw paw hunter hunter shaman shaman; a paw";
+    let lines = log(3, full, &["cancel 1a", "under paw"], RED);
+    assert_eq!(lines, ["Red cancels Paw", "Red puts Paw under the pile", "-- Round 3: Green's turn --"]);
+    let lines = log(3, full, &["cancel 1a", "under paw"], Observer::Spectator);
+    assert_eq!(lines[1], "Red puts 1 card under the pile");
+    let first = "round 1\n seat 1; hand paw *4";
+    assert_eq!(
+        log(3, first, &["open paw 1a"], RED),
+        ["Red opens Paw on 1a", "-- Round 1: Green's turn, one action --"]
+    );
+}
+
+#[test]
+fn stopping_and_passing_are_told() {
+    let warrior = "seat 1; hand paw kokopelli hunter; a warrior; b paw";
+    assert_eq!(
+        log(2, warrior, &["play paw 1b", "done"], RED),
+        ["Red plays Paw on their own Paw", "Red plays no further card"]
+    );
+    let extra = "actions 0; extra 1; vases 2\n seat 1; hand paw";
+    assert_eq!(log(2, extra, &["pass"], RED), ["Red passes", "-- Round 2: Green's turn --"]);
+}
+
+#[test]
+fn the_end_is_announced_and_then_scored_line_by_line() {
+    let last = "turn 2; actions 1\n seat 1; hand paw; a paw; b hunter\n seat 2; hand hunter; pile shaman";
+    assert_eq!(
+        log(2, last, &["draw"], RED),
+        [
+            "Green draws 1 card",
+            "-- The game ends with this round: a draw pile has run out --",
+            "Red still held Paw",
+            "Green still held Hunter, Shaman",
+            "Red: 3 points for the second fewest cards in the pile, 2 points for the village",
+            "Green: 5 points for the fewest cards in the pile",
+            "-- The game is over: a draw pile has run out --",
+        ]
+    );
+}
+
+#[test]
+fn the_account_adds_up_and_names_the_winner() {
+    let state = position(
+        2,
+        "turn 2; round 9; question over; end pile\n seat 1; points 20; hand paw; a paw\n \
+         seat 2; points 20; hand hunter; pile",
+    );
+    let view = Kokopelli::view(&state, Observer::Spectator);
+    let account = plain(&KokopelliTerminal::account(&view, &names()));
+    let words: Vec<Vec<&str>> = account.lines().map(|line| line.split_whitespace().collect()).collect();
+    assert_eq!(words[2], ["Red", "20", "+", "3", "(second", "fewest:", "34", "cards)", "+", "1", "=", "24"]);
+    assert_eq!(words[3], ["Green", "20", "+", "5", "(fewest:", "0", "cards)", "+", "0", "=", "25"]);
+    assert_eq!(account.lines().last(), Some("Green wins with 25 points."));
+    let running = Kokopelli::view(&position(2, ""), Observer::Spectator);
+    assert_eq!(KokopelliTerminal::account(&running, &names()), "The game is not over yet.");
+}
+
+#[test]
+fn every_decision_is_told_and_the_account_agrees_with_the_standing() {
+    let mut chance = rng(3);
+    let mut tables = Tables::new(rng(4));
+    for _ in 0..10 {
+        let mut state = Kokopelli::start(&tables.next_setup::<Kokopelli>());
+        playout::<Kokopelli>(&mut state, &mut chance, |state, decision| {
+            for observer in Observer::all(Kokopelli::players(state)) {
+                let mut after = *state;
+                let mut events = Vec::new();
+                Kokopelli::apply(&mut after, decision, &mut |event| {
+                    events.push(Kokopelli::event_seen(event, observer));
+                });
+                let Turn::Decide(seat) = Kokopelli::turn(state) else { return };
+                let lines = KokopelliTerminal::tell(&events, &names());
+                assert!(lines[0].contains(&names().of(seat)), "{decision}: {lines:?}");
+                assert!(lines.iter().all(|line| !line.contains('\n')), "{lines:?}");
+            }
+        });
+        let standing = Kokopelli::standing(&state).expect("the game is over");
+        let account = KokopelliTerminal::account(&Kokopelli::view(&state, RED), &names());
+        let last = account.lines().last().unwrap_or_default();
+        for winner in standing.winners() {
+            assert!(last.contains(&names().of(winner)), "{account}");
+        }
+    }
+}
