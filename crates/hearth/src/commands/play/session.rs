@@ -14,7 +14,7 @@ use super::sitting::Who;
 use super::word::{HELP, Word};
 use crate::chance::Chance;
 use crate::failure::Failure;
-use crate::screen::{clear, seat_names};
+use crate::screen::clear;
 
 type Output = anstream::AutoStream<std::io::StdoutLock<'static>>;
 
@@ -47,7 +47,7 @@ impl<T: Terminal> Session<T> {
         chance: Chance,
         keeper: Keeper,
     ) -> Result<Session<T>, Failure> {
-        let names = seat_names(sitting.len());
+        let names = T::names(&table.view(Observer::Spectator));
         let sit = |(index, who): (usize, Who)| match who {
             Who::Person => Ok(Sitter::Person { told: Vec::new(), read: 0 }),
             Who::Bot(name) => {
