@@ -32,8 +32,8 @@ pub(crate) fn account(view: &View, names: &Names) -> String {
         return "The game is not over yet.".to_owned();
     };
     let row = |label: &str, cell: &dyn Fn(&Counted) -> String| {
-        let cells: String = seats.iter().map(|seat| format!("  {}", fit(&cell(seat), SEAT))).collect();
-        format!("{}{cells}", fit(label, LABEL))
+        let cells = seats.iter().map(|seat| fit(&cell(seat), SEAT));
+        [fit(label, LABEL)].into_iter().chain(cells).collect::<Vec<_>>().join("  ")
     };
     let mut lines = vec![format!("{}{}.", alarm("Final scoring: "), ending(reason, names))];
     lines.push(row("", &|counted| names.of(counted.seat)));

@@ -98,7 +98,7 @@ fn inside(view: &View, marked: CellSet, column: usize, row: usize) -> [String; 2
     let Some(card) = view.square.card(cell) else {
         return [" ".repeat(INNER), faint(&centred("empty", INNER))];
     };
-    let value = format!("{}{}", card.value().number(), mark(card, &view.ruleset));
+    let value = format!("{}{}", card.value().number(), mark(card, view.ruleset));
     let style = if marked.has(cell) { style(card.colour()).bold() } else { style(card.colour()) };
     [short(card.family()).to_owned(), format!("{value:<2} {}", card.colour())]
         .map(|text| paint(style, &fit(&text, INNER)))

@@ -31,7 +31,7 @@ fn heading(view: &View, seat: Seat, wide: usize, names: &Names) -> String {
 
 fn top(view: &View, seat: Seat) -> Option<String> {
     let card = view.seat(seat).kettle.cards().last().copied().flatten()?;
-    Some(paint(style(card.colour()).bold(), &whole(card, &view.ruleset)))
+    Some(paint(style(card.colour()).bold(), &whole(card, view.ruleset)))
 }
 
 /// How many cards and recipes a seat has.

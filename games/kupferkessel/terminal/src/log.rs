@@ -1,7 +1,7 @@
 //! The log: one sentence for each deed, with everything it brought, and one for each turn that begins.
 
 use hearth_terminal::{Names, alarm, faint};
-use kupferkessel_rules::{Card, Event, FinalScore, Position, RecipeSet, Symbol};
+use kupferkessel_rules::{Card, Event, FinalScore, Position, RecipeId, RecipeSet, Symbol};
 
 use crate::signs::{ending, painted, place, stop};
 
@@ -104,7 +104,7 @@ fn counted(recipes: RecipeSet, score: FinalScore) -> String {
         parts.push(format!("{} for the most cards of value 1", score.ones));
     }
     if !recipes.is_empty() {
-        let names: Vec<String> = recipes.iter().map(|id| id.name()).collect();
+        let names: Vec<String> = recipes.iter().map(RecipeId::name).collect();
         parts.push(format!("{} for recipes ({})", score.recipes, names.join(", ")));
     }
     parts.join(", ")

@@ -35,7 +35,7 @@ pub(crate) fn explain(decision: Decision, view: &View, names: &Names) -> String 
 
 /// The card, and with open kettles the how manieth of its family it would be.
 fn taken(card: Card, view: &View) -> String {
-    let printed = whole(card, &view.ruleset);
+    let printed = whole(card, view.ruleset);
     if !view.ruleset.open_kettles {
         return printed;
     }

@@ -69,12 +69,12 @@ pub(crate) fn painted(card: Card) -> String {
 }
 
 /// `Moss 2^ blue`: all that is printed on a card.
-pub(crate) fn whole(card: Card, ruleset: &Ruleset) -> String {
+pub(crate) fn whole(card: Card, ruleset: Ruleset) -> String {
     format!("{}{} {}", title(card), mark(card, ruleset), card.colour())
 }
 
 /// The mark of the symbol that a card carries, or nothing.
-pub(crate) fn mark(card: Card, ruleset: &Ruleset) -> &'static str {
+pub(crate) fn mark(card: Card, ruleset: Ruleset) -> &'static str {
     match card.symbol(ruleset.symbols_on_all_twos) {
         Some(Symbol::Hat) => "^",
         Some(Symbol::Explosion) => "*",

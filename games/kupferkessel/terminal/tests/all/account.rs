@@ -1,6 +1,6 @@
 //! The final account.
 
-use hearth_core::{Game, Observer};
+use hearth_core::{Game, Observer, Seat};
 use hearth_terminal::{Terminal, width};
 use hearth_testkit::{Tables, playout, rng};
 use kupferkessel_rules::{Kupferkessel, State};
@@ -91,8 +91,15 @@ fn it_names_the_winners_of_every_game_and_is_never_too_wide() {
         playout::<Kupferkessel>(&mut state, &mut chance, |_, _| ());
         let standing = Kupferkessel::standing(&state).expect("the game is over");
         let names = names(&state);
-        let account = KupferkesselTerminal::account(&Kupferkessel::view(&state, Observer::Spectator), &names);
+        let view = Kupferkessel::view(&state, Observer::Spectator);
+        let account = KupferkesselTerminal::account(&view, &names);
         assert!(account.lines().all(|line| width(line) <= 100), "{account}");
+        for seat in Seat::all(Kupferkessel::players(&state)) {
+            let fulfilled = view.fulfilled(seat).iter().map(|id| i16::from(id.recipe(&view.own).points()));
+            let counted = view.seat(seat).score.map(|score| score.recipes);
+            let counts = !view.ruleset.children_scoring;
+            assert_eq!(counted, Some(if counts { fulfilled.sum() } else { 0 }), "{account}");
+        }
         let last = account.lines().last().unwrap_or_default();
         for winner in standing.winners() {
             assert!(last.contains(&names.of(winner)), "{account}");

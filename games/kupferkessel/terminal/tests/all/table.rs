@@ -4,7 +4,7 @@ use anstyle::Style;
 use hearth_core::{Game, Observer};
 use hearth_terminal::{Names, Terminal, width};
 use hearth_testkit::{Tables, playout, rng};
-use kupferkessel_rules::{Kupferkessel, State};
+use kupferkessel_rules::{Decision, Event, Kupferkessel, State};
 use kupferkessel_terminal::KupferkesselTerminal;
 
 use crate::{BLACK, WHITE, gaps, names, plain, seated, two};
@@ -92,6 +92,27 @@ fn figures_stand_on_the_ring_and_show_where_they_come_next() {
     shows(&drawn(&three, WHITE), &["corner 1", "(UB)", "[U] Blue", "double: Moss, Moon"]);
     let empty = two(&gaps("a5 b5 c5 d5 e5 f5"), (3, "vine-1"), (9, "root-1"));
     shows(&drawn(&empty, WHITE), &["then 10 (row 5, empty)"]);
+}
+
+#[test]
+fn the_next_figure_goes_where_the_table_said() {
+    let mut chance = rng(10);
+    let mut tables = Tables::new(rng(11));
+    for _ in 0..20 {
+        let mut state = Kupferkessel::start(&tables.next_setup::<Kupferkessel>());
+        playout::<Kupferkessel>(&mut state, &mut chance, |state, decision| {
+            let view = Kupferkessel::view(state, Observer::Spectator);
+            let (mut after, mut events) = (*state, Vec::new());
+            Kupferkessel::apply(&mut after, decision, &mut |event| events.push(event));
+            let moved = events.iter().find_map(|event| match event {
+                Event::Moved { seat, to, .. } if *seat != view.turn.seat => Some((*seat, *to)),
+                _ => None,
+            });
+            if let (Decision::Take(_), Some((seat, to))) = (decision, moved) {
+                assert_eq!(view.landing(seat), to);
+            }
+        });
+    }
 }
 
 #[test]
