@@ -30,9 +30,9 @@ pub(super) enum Word<'a> {
 /// What can be typed, for people.
 pub(super) const HELP: &str = "\
   a number           makes that decision
-  a decision         in words, such as `draw` or `open hunter 1a`
+  a decision         in words, as it stands in the list
   why DECISION       says what it does or why it is not possible
-  rules [ID]         shows the rules, or one of them, such as `rules K15`
+  rules [ID]         shows the rules, or one of them by its id
   undo               takes your last decision back, until a hidden card was seen
   save FILE          writes the game into a file; it is kept after every decision anyway
   log                shows all that happened
