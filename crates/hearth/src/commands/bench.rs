@@ -42,7 +42,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
         matches.get_one::<u64>("games").map_or(Until::CpuSeconds(seconds), |games| Until::Games(*games));
     let mut out = anstream::stdout().lock();
     writeln!(out, "random play on one core, every legal decision listed before each decision")?;
-    writeln!(out, "{:<26}{:>10}{:>14}{:>20}{:>10}", "", "games", "decisions", "decisions/CPU-s", "ratio")?;
+    writeln!(out, "{:<28}{:>10}{:>14}{:>20}{:>10}", "", "games", "decisions", "decisions/CPU-s", "ratio")?;
     #[cfg(feature = "yardstick")]
     let yardstick = Some(measure(until, chess::play));
     #[cfg(not(feature = "yardstick"))]
@@ -72,7 +72,7 @@ fn line(
     let ratio = yardstick.map_or(String::new(), |chess| format!("{:.2}", measured.rate() / chess.rate()));
     writeln!(
         out,
-        "{label:<26}{:>10}{:>14}{:>18.2} M{ratio:>10}",
+        "{label:<28}{:>10}{:>14}{:>18.2} M{ratio:>10}",
         measured.games,
         measured.decisions,
         measured.rate() / 1e6

@@ -70,7 +70,7 @@ fn list<T: Terminal>(
     let view = T::Game::view(state, Observer::Seat(seat));
     writeln!(out, "{} may decide:", names.of(seat))?;
     for decision in T::Game::legal(state) {
-        writeln!(out, "  {decision:<26} {}", T::explain(decision, &view, names))?;
+        writeln!(out, "  {:<26} {}", decision.to_string(), T::explain(decision, &view, names))?;
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ use hearth_terminal::{Names, either};
 use kupferkessel_rules::{Card, Decision, Event, Question, Symbol, View};
 
 use crate::foresight::{Foreseen, foresee};
-use crate::signs::{stop, title, whole};
+use crate::signs::{short, stop, whole};
 
 /// The sentence of a decision.
 pub(crate) fn explain(decision: Decision, view: &View, names: &Names) -> String {
@@ -13,18 +13,15 @@ pub(crate) fn explain(decision: Decision, view: &View, names: &Names) -> String 
     let Some(foreseen) = foresee(decision, view) else { return "not possible here".to_owned() };
     match decision {
         Decision::Take(cell) => {
-            let card = view.square.card(cell).map(|card| taken(card, view)).unwrap_or_default();
-            format!("{card}: {}", taking(decision, &foreseen, view, names))
+            let brings = |card| format!("{}: {}", taken(card, view), taking(card, &foreseen, view, names));
+            view.square.card(cell).map(brings).unwrap_or_default()
         }
         Decision::Use => {
-            let lost: Vec<String> = foreseen
-                .lost()
-                .map(|(other, card)| format!("{}'s {}", names.plain(other), title(card)))
-                .collect();
+            let lost = lost(&foreseen, names);
             if lost.is_empty() {
                 second_turn(&foreseen, seat)
             } else {
-                format!("{} lost, what lies below comes up", either(&lost, "and"))
+                format!("{lost} lost, what lies below comes up")
             }
         }
         Decision::Skip => format!("the symbol is lost; {}", goes_on(&foreseen, seat)),
@@ -45,15 +42,9 @@ fn taken(card: Card, view: &View) -> String {
 }
 
 /// What taking a card brings.
-fn taking(decision: Decision, foreseen: &Foreseen, view: &View, names: &Names) -> String {
+fn taking(card: Card, foreseen: &Foreseen, view: &View, names: &Names) -> String {
     let seat = view.turn.seat;
-    let symbol = match decision {
-        Decision::Take(cell) => {
-            view.square.card(cell).and_then(|card| card.symbol(view.ruleset.symbols_on_all_twos))
-        }
-        _ => None,
-    };
-    match (foreseen.after.question, symbol) {
+    match (foreseen.after.question, card.symbol(view.ruleset.symbols_on_all_twos)) {
         (Question::Last { .. }, _) => "the last card of a line, which ends the game".to_owned(),
         (Question::Symbol { .. }, Some(Symbol::Hat)) => {
             let used = foresee(Decision::Use, &foreseen.after);
@@ -62,12 +53,7 @@ fn taking(decision: Decision, foreseen: &Foreseen, view: &View, names: &Names) -
         }
         (Question::Symbol { .. }, _) => {
             let used = foresee(Decision::Use, &foreseen.after);
-            let hit: Vec<String> = used
-                .iter()
-                .flat_map(Foreseen::lost)
-                .map(|(other, _)| names.plain(other).to_owned())
-                .collect();
-            format!("can hit {}; {}", either(&hit, "and"), goes_on(foreseen, seat))
+            format!("can hit {}", used.map(|used| lost(&used, names)).unwrap_or_default())
         }
         (_, Some(Symbol::Hat)) => format!("no third turn by the hat; {}", goes_on(foreseen, seat)),
         (_, Some(Symbol::Explosion)) => format!("nothing to explode; {}", goes_on(foreseen, seat)),
@@ -81,6 +67,17 @@ fn goes_on(foreseen: &Foreseen, seat: Seat) -> String {
         Some(to) => format!("then to {}", stop(to)),
         None => "then nobody finds a card, and the game is over".to_owned(),
     }
+}
+
+/// What an explosion hits: `Black's Bat 3 and Orange's Moss 1`
+fn lost(foreseen: &Foreseen, names: &Names) -> String {
+    let lost: Vec<String> = foreseen
+        .lost()
+        .map(|(seat, card)| {
+            format!("{}'s {} {}", names.plain(seat), short(card.family()), card.value().number())
+        })
+        .collect();
+    either(&lost, "and")
 }
 
 /// The second turn that a hat brings.

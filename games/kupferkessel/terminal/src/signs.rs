@@ -59,7 +59,7 @@ pub(crate) fn short(family: Family) -> &'static str {
 }
 
 /// `Bat 3`
-pub(crate) fn title(card: Card) -> String {
+fn title(card: Card) -> String {
     format!("{} {}", card.family().title(), card.value().number())
 }
 

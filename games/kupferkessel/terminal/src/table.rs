@@ -14,7 +14,7 @@ const GAP: usize = 1;
 
 /// What the signs mean.
 const LEGEND: &str =
-    " [W] stands here  (W) next stop  ┏━┓ may be taken  ^ hat: second turn  * explosion: others lose a card";
+    " [W] stands here  (W) next stop  ┏━┓ to take  ^ hat: second turn  * explosion: others lose a card";
 
 /// The table as an observer sees it.
 pub(crate) fn draw(view: &View, names: &Names) -> String {

@@ -35,7 +35,7 @@ fn symbols_say_what_they_can_be_used_for() {
     let table = "c4 moss-2; c5 newt-eyes-2";
     let state = two(table, (3, "vine-1"), (11, "root-1 bone-4"));
     assert_eq!(menu(&state, "take c4"), "Moss 2^ blue: hat for a second turn at 5 (column e)");
-    assert_eq!(menu(&state, "take c5"), "Newt Eyes 2* green: can hit Black; then to 5 (column e)");
+    assert_eq!(menu(&state, "take c5"), "Newt Eyes 2* green: can hit Black's Bone 4");
     let second = two(&format!("second true; {table}"), (3, "vine-1 vine-2"), (11, "root-1"));
     assert_eq!(menu(&second, "take c4"), "Moss 2^ blue: no third turn by the hat; then to 5 (column e)");
     assert_eq!(menu(&second, "take c5"), "Newt Eyes 2* green: nothing to explode; then to 5 (column e)");

@@ -143,6 +143,7 @@ fn kettles_and_recipes_are_open_to_whom_they_are_open() {
 fn the_heading_tells_of_the_pile_and_of_what_ends_the_game() {
     let state = two("", (3, "vine-1"), (11, "root-1"));
     shows(&drawn(&state, WHITE), &["22 cards in the pile · the last card of one's line ends the game"]);
+    shows(&drawn(&state, WHITE), &["* explosion: others lose a card"]);
     let dry = two("any-line-ends true; pile; out *", (3, "vine-1"), (11, "root-1"));
     shows(&drawn(&dry, WHITE), &["The pile is empty: gaps stay · the last card of any line", "22 cards out"]);
 }
