@@ -7,6 +7,9 @@ use kupferkessel_rules::{CardSet, Family, Question, RecipesSeen, View};
 use crate::foresight::next_stop;
 use crate::signs::{colour, short, sign, stop, style, whole};
 
+/// Columns for whose kettle it is.
+const INDENT: usize = 10;
+
 /// A kettle in a box: its top card, its size, where its figure stands and where it goes next.
 pub(crate) fn boxed(view: &View, seat: Seat, wide: usize, names: &Names) -> Vec<String> {
     let lines = [
@@ -90,9 +93,6 @@ pub(crate) fn contents(view: &View, room: usize, names: &Names) -> Vec<String> {
     };
     Seat::all(view.players()).flat_map(of_seat).collect()
 }
-
-/// Columns for whose kettle it is.
-const INDENT: usize = 10;
 
 /// What one has of a family: `Bat 1 3`
 fn some(held: CardSet, family: Family) -> String {
