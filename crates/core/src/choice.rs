@@ -21,8 +21,13 @@ pub enum Values {
     OneOf(&'static [&'static str]),
     /// `true` or `false`.
     Switch,
-    /// A text of the game's own, shaped like this.
-    Text(&'static str),
+    /// A text of the game's own.
+    Text {
+        /// What it looks like.
+        shape: &'static str,
+        /// Some that are possible. The laws try them.
+        examples: &'static [&'static str],
+    },
 }
 
 /// All that is agreed on at one table.
@@ -54,7 +59,7 @@ impl BadOption {
         let possible = match choice.values {
             Values::OneOf(words) => words.join(", "),
             Values::Switch => "true, false".to_owned(),
-            Values::Text(shape) => shape.to_owned(),
+            Values::Text { shape, .. } => shape.to_owned(),
         };
         BadOption(format!("`{value}` is not a value of {name}; possible: {possible}"))
     }

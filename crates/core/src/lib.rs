@@ -22,4 +22,4 @@ pub use record::{BadRecord, Record};
 pub use rulebook::{Rulebook, UnknownRule};
 pub use seat::{Observer, Seat};
 pub use standing::Standing;
-pub use trace::{Json, Trace, over_line, setup_line, step_line};
+pub use trace::{Json, Trace, over_line, setup_line, trace_lines};

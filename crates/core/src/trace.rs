@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::{Game, Seat, Standing};
+use crate::{Game, Notation, Record, Seat, Standing, Turn};
 
 /// The keys and values of one line.
 pub type Json = Map<String, Value>;
@@ -16,6 +16,22 @@ pub trait Trace: Game {
     fn trace_state(state: &Self::State) -> Json;
 }
 
+/// The lines of a record, one after the other.
+pub fn trace_lines<G: Notation + Trace, E>(
+    record: &Record<G>,
+    mut line: impl FnMut(Value) -> Result<(), E>,
+) -> Result<(), E> {
+    let mut state = G::start(&record.setup);
+    line(setup_line::<G>(&record.setup))?;
+    for &decision in &record.decisions {
+        let Turn::Decide(seat) = G::turn(&state) else { break };
+        let legal = G::legal(&state);
+        G::apply(&mut state, decision, &mut |_| ());
+        line(step_line::<G>(seat, &legal, decision, &state))?;
+    }
+    G::standing(&state).map_or(Ok(()), |standing| line(over_line(&standing)))
+}
+
 /// The first line of a game.
 pub fn setup_line<G: Trace>(setup: &G::Setup) -> Value {
     let mut line = Json::new();
@@ -25,12 +41,7 @@ pub fn setup_line<G: Trace>(setup: &G::Setup) -> Value {
 }
 
 /// The line of one decision: what was legal before it, and the state after it.
-pub fn step_line<G: Trace>(
-    seat: Seat,
-    legal: &[G::Decision],
-    decision: G::Decision,
-    after: &G::State,
-) -> Value {
+fn step_line<G: Trace>(seat: Seat, legal: &[G::Decision], decision: G::Decision, after: &G::State) -> Value {
     let mut line = Json::new();
     line.insert("seat".to_owned(), json!(seat.number()));
     line.insert("legal".to_owned(), legal.iter().map(|legal| json!(legal.to_string())).collect());

@@ -79,6 +79,12 @@ pub(crate) fn command() -> Command {
                         .value_name("N")
                         .value_parser(value_parser!(u64).range(1..))
                         .help("So many games for each line instead, for counting instructions"),
+                )
+                .arg(
+                    Arg::new("no-yardstick")
+                        .long("no-yardstick")
+                        .action(ArgAction::SetTrue)
+                        .help("Without random chess, and so without ratios"),
                 ),
         )
 }
@@ -96,11 +102,13 @@ fn for_each_game(command: Command, arguments: fn(Command) -> Command) -> Command
         fn visit<T: Terminal>(&mut self) -> Command {
             let command = Command::new(T::Game::NAME).about(T::Game::TITLE);
             let command = (self.0)(command);
-            if command.get_arguments().any(|argument| argument.get_id() == "players") {
-                command.args(<T::Game as Game>::Options::CHOICES.iter().map(choice_argument))
-            } else {
-                command
-            }
+            let has = |name: &str| command.get_arguments().any(|argument| argument.get_id() == name);
+            let (sets_a_table_up, may_resume) = (has("players"), has("resume"));
+            let choices = <T::Game as Game>::Options::CHOICES.iter().filter(|_| sets_a_table_up);
+            command.args(choices.map(choice_argument).map(|argument| {
+                // What was agreed on stands in the record that goes on.
+                if may_resume { argument.conflicts_with("resume") } else { argument }
+            }))
         }
     }
     command
@@ -108,6 +116,8 @@ fn for_each_game(command: Command, arguments: fn(Command) -> Command) -> Command
         .arg_required_else_help(true)
         .subcommand_value_name("GAME")
         .subcommand_help_heading("Games")
+        .disable_help_subcommand(true)
+        .after_help("Behind the name of a game --help lists what can be agreed on there.")
         // The catalogue's own answer to an unknown game lists the known ones.
         .allow_external_subcommands(true)
         .subcommands(hearth_catalogue::each(Describe(arguments)))
@@ -124,7 +134,7 @@ fn choice_argument(choice: &Choice) -> Arg {
             .default_missing_value("true")
             .value_parser(["true", "false"])
             .hide_possible_values(true),
-        Values::Text(shape) => argument.value_name("TEXT").help(format!("{} ({shape})", choice.help)),
+        Values::Text { shape, .. } => argument.value_name("TEXT").help(format!("{} ({shape})", choice.help)),
     }
 }
 
@@ -172,19 +182,17 @@ fn play_arguments(command: Command) -> Command {
                 .value_parser(value_parser!(usize))
                 .help("Where the (first) person sits; without it, anywhere"),
         )
-        .arg(
-            Arg::new("save")
-                .long("save")
-                .value_name("FILE")
-                .help("Where the game is kept after every decision; without it, in your data folder"),
-        )
+        .arg(Arg::new("save").long("save").value_name("FILE").help(
+            "A new file in which the game is kept after every decision; without it, one in your data folder",
+        ))
         .arg(
             Arg::new("resume")
                 .long("resume")
                 .value_name("FILE")
                 .num_args(0..=1)
                 .default_missing_value("")
-                .help("Go on with a saved game; without a file, with the last one"),
+                .conflicts_with_all(["players", "seed", "people", "seat"])
+                .help("Go on with a kept game; without a file, with the last one that is not over"),
         )
 }
 

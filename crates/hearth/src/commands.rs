@@ -8,7 +8,7 @@ mod rules;
 mod simulate;
 mod trace;
 
-use std::io::{IsTerminal, stdin};
+use std::io::{IsTerminal, Write, stdin};
 
 use clap::ArgMatches;
 
@@ -28,7 +28,7 @@ pub(crate) fn run() -> Result<(), Failure> {
         Some(("bench", matches)) => bench::run(matches),
         _ if stdin().is_terminal() => play_at_once(),
         _ => {
-            anstream::println!("{}", arguments::command().render_help().ansi());
+            writeln!(anstream::stdout(), "{}", arguments::command().render_help().ansi())?;
             Ok(())
         }
     }

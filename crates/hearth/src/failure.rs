@@ -1,7 +1,7 @@
 //! What ends a command early, and the exit code that says so.
 
 use std::fmt::Display;
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// Why a command stopped.
@@ -26,7 +26,8 @@ impl Failure {
         match self {
             Failure::Refused => ExitCode::from(1),
             Failure::Input(message) => {
-                anstream::eprintln!("hearth: {message}");
+                // If even that cannot be written, the exit code has to say it.
+                let _ = writeln!(anstream::stderr(), "hearth: {message}");
                 ExitCode::from(2)
             }
             Failure::ReaderGone => ExitCode::SUCCESS,

@@ -5,6 +5,7 @@ mod chance;
 mod commands;
 mod failure;
 mod input;
+mod menu;
 mod screen;
 
 use std::process::ExitCode;

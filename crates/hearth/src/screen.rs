@@ -1,13 +1,52 @@
-//! What the commands show in the same way.
+//! The screen that a person looks at.
 
+use std::env;
 use std::io::{IsTerminal, Write, stdout};
+
+use terminal_size::{Height, Width, terminal_size};
 
 use crate::failure::Failure;
 
-/// Empties the screen, if it is one.
-pub(crate) fn clear(out: &mut impl Write) -> Result<(), Failure> {
-    if stdout().is_terminal() {
-        write!(out, "\x1b[2J\x1b[3J\x1b[H")?;
+/// What becomes of what was on the screen.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Before {
+    /// Whoever scrolls back may see it.
+    Scrolled,
+    /// Nobody may see it again: it was another player's.
+    Gone,
+}
+
+/// Empties the screen, if it is one. The sequences go past whatever takes colours out of `out`: a curtain must hide also
+/// where nobody wants colours.
+pub(crate) fn clear(out: &mut impl Write, before: Before) -> Result<(), Failure> {
+    out.flush()?;
+    if !stdout().is_terminal() {
+        return Ok(());
     }
+    let mut raw = stdout().lock();
+    if env::var_os("TERM").is_none_or(|term| term == "dumb") {
+        raw.write_all(&[b'\n'; 100])?;
+    } else {
+        raw.write_all(b"\x1b[2J\x1b[H")?;
+        if before == Before::Gone {
+            raw.write_all(b"\x1b[3J")?;
+        }
+    }
+    raw.flush()?;
     Ok(())
+}
+
+/// How many lines fit on the screen; very many if it is none.
+pub(crate) fn rows() -> usize {
+    size().map_or(usize::MAX, |(_, Height(rows))| rows as usize)
+}
+
+/// A text in lines that fit on the screen.
+pub(crate) fn wrap(text: &str) -> String {
+    let width = size().map_or(100, |(Width(columns), _)| columns as usize).clamp(40, 120);
+    textwrap::fill(text, width)
+}
+
+fn size() -> Option<(Width, Height)> {
+    terminal_size().filter(|_| stdout().is_terminal())
 }

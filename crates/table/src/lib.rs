@@ -3,8 +3,24 @@
 //! The record is the truth; the state follows from it.
 
 use std::fmt;
+use std::ops::Range;
 
 use hearth_core::{Game, Notation, Observer, Record, Seat, Turn};
+
+/// What an observer was told of some decisions of a record. Nothing is told of decisions that were taken back: they are not
+/// in the record.
+pub fn told<G: Notation>(record: &Record<G>, observer: Observer, decisions: Range<usize>) -> Vec<G::Event> {
+    let mut state = G::start(&record.setup);
+    let mut events = Vec::new();
+    for (number, &decision) in record.decisions.iter().enumerate().take(decisions.end) {
+        G::apply(&mut state, decision, &mut |event| {
+            if decisions.contains(&number) {
+                events.push(G::event_seen(event, observer));
+            }
+        });
+    }
+    events
+}
 
 /// One running table.
 #[derive(Clone, Debug)]

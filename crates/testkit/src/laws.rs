@@ -226,15 +226,20 @@ fn told<G: Game>(state: &mut G::State, decision: G::Decision, observer: Observer
     events
 }
 
-/// Playing games to their end allocates nothing.
+/// Playing games to their end allocates nothing, nor does what a search needs besides: checks, views, imagined worlds.
 pub fn a_game_allocates_nothing<G: Game>(seed: u64, games: usize) {
     let mut chance = rng(seed);
+    let mut other_chance = rng(seed.wrapping_add(1));
     let mut tables = Tables::new(rng(!seed));
     for _ in 0..games {
         let mut state = G::start(&tables.next_setup::<G>());
         let mut decisions = 0;
         let measured = allocation_counter::measure(|| {
-            decisions = playout::<G>(&mut state, &mut chance, |_, _| ());
+            decisions = playout::<G>(&mut state, &mut chance, |state, decision| {
+                let Turn::Decide(seat) = G::turn(state) else { return };
+                let world = G::imagine(&G::view(state, Observer::Seat(seat)), &mut other_chance);
+                assert!(G::check(&world, decision).is_ok());
+            });
         });
         assert!(decisions > 0);
         assert_eq!(measured.count_total, 0, "a game of {decisions} decisions allocated");

@@ -11,7 +11,7 @@ pub fn rng(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)
 }
 
-/// Some agreement a table could have: any number of players, any value of every choice that is a list of words.
+/// Some agreement a table could have: any number of players, any value that is listed for a choice.
 pub fn any_options<G: Game>(chance: &mut impl Rng) -> G::Options {
     let players = chance.random_range(G::PLAYERS);
     let mut options = G::Options::usual(players).expect("any number of players the game allows is fine");
@@ -19,13 +19,16 @@ pub fn any_options<G: Game>(chance: &mut impl Rng) -> G::Options {
         let words: &[&str] = match choice.values {
             Values::OneOf(words) => words,
             Values::Switch => &["true", "false"],
-            Values::Text(_) => continue,
+            Values::Text { examples, .. } => examples,
         };
         if let Some(word) = words.choose(chance).filter(|_| chance.random()) {
-            options.set(choice.name, word).expect("a listed value is a possible one");
+            let mut changed = options.clone();
+            changed.set(choice.name, word).expect("a listed value is a possible one");
+            // What does not go with the choices made so far is left as it was.
+            options = changed.checked().unwrap_or(options);
         }
     }
-    options.checked().expect("listed values go together")
+    options
 }
 
 /// Set-ups without end: every table another agreement and another deal.

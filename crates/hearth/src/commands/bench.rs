@@ -1,64 +1,37 @@
 //! `hearth bench`: how fast random games are played, with all legal decisions listed before each decision.
 
-#[cfg(feature = "yardstick")]
-mod chess;
-
+use std::env;
 use std::io::Write;
+use std::process::Command;
 
 use clap::ArgMatches;
-use cpu_time::ProcessTime;
 use hearth_catalogue::Visitor;
 use hearth_core::{Game, Legal, Options, Turn};
+use hearth_measure::{Measured, Until, measure};
 use hearth_terminal::Terminal;
-use rand::{Rng, RngExt, SeedableRng};
-use rand_xoshiro::Xoshiro256PlusPlus;
+use rand::{Rng, RngExt};
 
 use crate::failure::Failure;
 
-/// How long a line is measured.
-#[derive(Clone, Copy)]
-enum Until {
-    CpuSeconds(f64),
-    Games(u64),
-}
-
-/// What one line came to.
-#[derive(Default)]
-struct Measured {
-    games: u64,
-    decisions: u64,
-    seconds: f64,
-}
-
-impl Measured {
-    fn rate(&self) -> f64 {
-        self.decisions as f64 / self.seconds
-    }
-}
+const YARDSTICK: &str = "hearth-yardstick";
 
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
-    let seconds = matches.get_one::<u64>("seconds").map_or(2.0, |seconds| *seconds as f64);
-    let until =
-        matches.get_one::<u64>("games").map_or(Until::CpuSeconds(seconds), |games| Until::Games(*games));
+    let seconds =
+        matches.get_one::<u64>("seconds").map_or(Until::Seconds(2), |seconds| Until::Seconds(*seconds));
+    let until = matches.get_one::<u64>("games").map_or(seconds, |games| Until::Games(*games));
     let mut out = anstream::stdout().lock();
     writeln!(out, "random play on one core, every legal decision listed before each decision")?;
-    writeln!(out, "{:<28}{:>10}{:>14}{:>20}{:>10}", "", "games", "decisions", "decisions/CPU-s", "ratio")?;
-    #[cfg(feature = "yardstick")]
-    let yardstick = Some(measure(until, chess::play));
-    #[cfg(not(feature = "yardstick"))]
-    let yardstick: Option<Measured> = None;
-    if let Some(chess) = &yardstick {
-        line(&mut out, "chess (shakmaty)", chess, None)?;
+    writeln!(out, "{:<28}{:>9}{:>13}{:>18}{:>9}", "", "games", "decisions", "decisions/CPU-s", "ratio")?;
+    let yardstick = if matches.get_flag("no-yardstick") { None } else { Some(yardstick(until)) };
+    if let Some(Ok(chess)) = &yardstick {
+        line(&mut out, "chess (shakmaty)", chess, Some(chess))?;
     }
+    let chess = yardstick.as_ref().and_then(|yardstick| yardstick.as_ref().ok());
     for (label, measured) in hearth_catalogue::each(Measure(until)).into_iter().flatten() {
-        line(&mut out, &label, &measured, yardstick.as_ref())?;
+        line(&mut out, &label, &measured, chess)?;
     }
-    if yardstick.is_none() {
-        writeln!(
-            out,
-            "\nThe chess yardstick is not in this build (shakmaty is under the GPL). To measure beside it:\n  \
-             cargo run --release --features yardstick -- bench"
-        )?;
+    if let Some(Err(reason)) = yardstick {
+        writeln!(out, "\nno yardstick: {reason}")?;
     }
     Ok(())
 }
@@ -70,14 +43,33 @@ fn line(
     yardstick: Option<&Measured>,
 ) -> Result<(), Failure> {
     let ratio = yardstick.map_or(String::new(), |chess| format!("{:.2}", measured.rate() / chess.rate()));
-    writeln!(
-        out,
-        "{label:<28}{:>10}{:>14}{:>18.2} M{ratio:>10}",
-        measured.games,
-        measured.decisions,
-        measured.rate() / 1e6
-    )?;
+    let Measured { games, decisions, .. } = measured;
+    writeln!(out, "{label:<28}{games:>9}{decisions:>13}{:>16.2} M{ratio:>9}", measured.rate() / 1e6)?;
     Ok(())
+}
+
+/// Random chess. It is a program of its own, since shakmaty is under the GPL: the one beside this binary, or, when cargo
+/// runs us, one that cargo builds on the spot.
+fn yardstick(until: Until) -> Result<Measured, String> {
+    let beside =
+        env::current_exe().ok().map(|own| own.with_file_name(YARDSTICK)).filter(|path| path.exists());
+    let mut command = match (env::var_os("CARGO"), beside) {
+        (Some(cargo), _) => {
+            let mut command = Command::new(cargo);
+            command.args(["run", "--quiet", "--release", "--package", YARDSTICK, "--"]);
+            command
+        }
+        (None, Some(program)) => Command::new(program),
+        (None, None) => {
+            return Err(format!("there is no {YARDSTICK} here; `cargo run --release -- bench` builds it"));
+        }
+    };
+    let output = command.arg(until.to_string()).output().map_err(|error| error.to_string())?;
+    let printed = String::from_utf8_lossy(&output.stdout);
+    printed
+        .trim()
+        .parse()
+        .map_err(|error| format!("{error}; {}", String::from_utf8_lossy(&output.stderr).trim()))
 }
 
 struct Measure(Until);
@@ -92,25 +84,6 @@ impl Visitor for Measure {
             Some((format!("{}, {players} players", T::Game::TITLE), measured))
         };
         T::Game::PLAYERS.filter_map(for_players).collect()
-    }
-}
-
-/// Plays games until it is enough. Each call plays one and says how many decisions it took.
-fn measure(until: Until, mut play: impl FnMut(&mut Xoshiro256PlusPlus) -> u64) -> Measured {
-    let mut chance = Xoshiro256PlusPlus::seed_from_u64(1);
-    let mut measured = Measured::default();
-    let begin = ProcessTime::now();
-    loop {
-        measured.decisions += play(&mut chance);
-        measured.games += 1;
-        measured.seconds = begin.elapsed().as_secs_f64();
-        let enough = match until {
-            Until::CpuSeconds(seconds) => measured.seconds >= seconds,
-            Until::Games(games) => measured.games >= games,
-        };
-        if enough {
-            return measured;
-        }
     }
 }
 

@@ -8,7 +8,7 @@ use hearth_core::{BadText, Game, Notation, Observer, Turn};
 use hearth_terminal::{DecisionOf, Names, Terminal};
 
 use crate::failure::Failure;
-use crate::input;
+use crate::{input, menu};
 
 struct Check<'a> {
     position: &'a str,
@@ -69,8 +69,8 @@ fn list<T: Terminal>(
     };
     let view = T::Game::view(state, Observer::Seat(seat));
     writeln!(out, "{} may decide:", names.of(seat))?;
-    for decision in T::Game::legal(state) {
-        writeln!(out, "  {:<26} {}", decision.to_string(), T::explain(decision, &view, names))?;
+    for line in menu::lines(&T::Game::legal(state), |decision| T::explain(*decision, &view, names)) {
+        writeln!(out, "{line}")?;
     }
     Ok(())
 }

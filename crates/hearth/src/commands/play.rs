@@ -1,16 +1,15 @@
 //! `hearth play`: a game in the terminal, against bots or with others at one keyboard.
 
 mod keeper;
-mod menu;
 mod session;
 mod sitting;
 mod word;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use hearth_catalogue::Visitor;
-use hearth_core::{Game, Record};
+use hearth_core::{Game, Record, Turn};
 use hearth_table::Table;
 use hearth_terminal::Terminal;
 
@@ -35,38 +34,43 @@ impl Visitor for Play<'_> {
         let matches = self.0;
         let seed = matches.get_one("seed").copied().unwrap_or_else(any_seed);
         let chance = Chance::new(seed, 0);
-        let file = match matches.get_one::<String>("save") {
-            Some(file) => Some(PathBuf::from(file)),
-            None => keeper::usual_file(T::Game::NAME),
+        let save = matches.get_one::<String>("save").map(|file| Keeper::in_new_file(file)).transpose()?;
+        let (mut record, keeper) = match matches.get_one::<String>("resume") {
+            Some(file) => {
+                let (record, path) = resume::<T>(file)?;
+                (record, save.unwrap_or_else(|| Keeper::in_old_file(&path)))
+            }
+            None => {
+                let setup = T::Game::deal(&arguments::options::<T::Game>(matches)?, &mut chance.deal());
+                (Record::new(setup), save.unwrap_or_else(|| Keeper::in_data_folder(T::Game::NAME, seed)))
+            }
         };
-        let resumed = matches.get_one::<String>("resume");
-        let mut record = match resumed {
-            Some(from) => resume::<T>(from, file.as_ref())?,
-            None => Record::new(T::Game::deal(&arguments::options::<T::Game>(matches)?, &mut chance.deal())),
-        };
-        let players = T::Game::players(&T::Game::start(&record.setup));
         if record.sitting.is_empty() {
+            let players = T::Game::players(&record.state());
             let sitting = sitting::take_seats(matches, players, chance)?;
             record.sitting = sitting.iter().map(Who::to_string).collect();
         }
         let sitting: Result<Vec<Who>, Failure> = record.sitting.iter().map(|who| Who::read(who)).collect();
-        let keeper = match resumed {
-            // A game that was kept in a file of its own goes on there.
-            Some(from) if !from.is_empty() && !matches.contains_id("save") => {
-                Keeper::new(Some(PathBuf::from(from)))
-            }
-            _ => Keeper::new(file),
-        };
         Session::<T>::new(Table::new(record), sitting?, chance, keeper)?.play()
     }
 }
 
-/// The record of a game that goes on: from a file, or the last one that was kept.
-fn resume<T: Terminal>(from: &str, usual: Option<&PathBuf>) -> Result<Record<T::Game>, Failure> {
-    let name = match (from, usual) {
-        ("", Some(file)) => file.display().to_string(),
-        ("", None) => return Err(Failure::input("there is no data folder to resume from; name a file")),
-        (file, _) => file.to_owned(),
+/// A game that goes on: from the file that was named, or the last one that was kept and is not over.
+fn resume<T: Terminal>(file: &str) -> Result<(Record<T::Game>, PathBuf), Failure> {
+    let read = |path: &Path| {
+        let name = path.display().to_string();
+        Record::<T::Game>::read(&input::read(&name)?)
+            .map_err(|error| Failure::input(format!("{name}: {error}")))
     };
-    Record::read(&input::read(&name)?).map_err(|error| Failure::input(format!("{name}: {error}")))
+    if !file.is_empty() {
+        let path = PathBuf::from(file);
+        return Ok((read(&path)?, path));
+    }
+    let running = |path: PathBuf| {
+        let record = read(&path).ok()?;
+        (T::Game::turn(&record.state()) != Turn::Over).then_some((record, path))
+    };
+    keeper::kept(T::Game::NAME).into_iter().find_map(running).ok_or_else(|| {
+        Failure::input(format!("no game of {} was kept that is not over; name a file", T::Game::TITLE))
+    })
 }

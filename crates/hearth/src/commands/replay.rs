@@ -1,15 +1,17 @@
 //! `hearth replay`: step through a record.
 
 use std::io::{BufRead, IsTerminal, Write, stdin};
+use std::ops::Range;
 
 use clap::ArgMatches;
 use hearth_catalogue::Visitor;
 use hearth_core::{Game, Observer, Record, Seat, Turn};
+use hearth_table::told;
 use hearth_terminal::{Names, Terminal};
 
 use crate::failure::Failure;
 use crate::input;
-use crate::screen::clear;
+use crate::screen::{Before, clear};
 
 const HELP: &str = "Enter goes on, `b` back, a number to that decision, `end` to the last, `q` quits.";
 
@@ -53,24 +55,21 @@ struct Film<T: Terminal> {
 }
 
 impl<T: Terminal> Film<T> {
-    /// The state after so many decisions, and what the last of them brought.
-    fn at(&self, decisions: usize) -> (<T::Game as Game>::State, Vec<String>) {
+    /// The state after so many decisions.
+    fn state(&self, decisions: usize) -> <T::Game as Game>::State {
         let mut state = T::Game::start(&self.record.setup);
-        let mut events = Vec::new();
         for &decision in &self.record.decisions[..decisions] {
-            events.clear();
-            T::Game::apply(&mut state, decision, &mut |event| {
-                events.push(T::Game::event_seen(event, self.observer));
-            });
+            T::Game::apply(&mut state, decision, &mut |_| ());
         }
-        (state, T::tell(&events, &self.names))
+        state
     }
 
-    fn show(&self, at: usize, out: &mut impl Write) -> Result<(), Failure> {
-        let (state, log) = self.at(at);
+    /// The table after so many decisions, and what some of the last of them brought.
+    fn show(&self, decisions: Range<usize>, out: &mut impl Write) -> Result<(), Failure> {
+        let state = self.state(decisions.end);
         let view = T::Game::view(&state, self.observer);
         writeln!(out, "{}", T::draw(&view, &self.names))?;
-        for line in log {
+        for line in T::tell(&told(&self.record, self.observer, decisions), &self.names) {
             writeln!(out, "{line}")?;
         }
         if T::Game::turn(&state) == Turn::Over {
@@ -82,24 +81,23 @@ impl<T: Terminal> Film<T> {
     /// The log of the whole game, then the table at its end.
     fn print(&self) -> Result<(), Failure> {
         let mut out = anstream::stdout().lock();
-        for at in 1..=self.record.decisions.len() {
-            for line in self.at(at).1 {
-                writeln!(out, "{line}")?;
-            }
+        let last = self.record.decisions.len();
+        for line in T::tell(&told(&self.record, self.observer, 0..last), &self.names) {
+            writeln!(out, "{line}")?;
         }
         writeln!(out)?;
-        self.show(self.record.decisions.len(), &mut out)
+        self.show(last..last, &mut out)
     }
 
     fn step_through(&self) -> Result<(), Failure> {
         let last = self.record.decisions.len();
         let mut out = anstream::stdout().lock();
         let mut lines = stdin().lock().lines();
-        let mut at = 0;
+        let mut at = 0_usize;
         let mut remark = HELP.to_owned();
         loop {
-            clear(&mut out)?;
-            self.show(at, &mut out)?;
+            clear(&mut out, Before::Scrolled)?;
+            self.show(at.saturating_sub(1)..at, &mut out)?;
             write!(out, "\n{remark}\ndecision {at} of {last} > ")?;
             out.flush()?;
             let Some(Ok(line)) = lines.next() else { return Ok(()) };
@@ -111,7 +109,10 @@ impl<T: Terminal> Film<T> {
                 "q" | "quit" => return Ok(()),
                 other => match other.parse::<usize>() {
                     Ok(number) if number <= last => at = number,
-                    _ => remark = format!("`{other}` is neither a command nor a number up to {last}. {HELP}"),
+                    _ => {
+                        let other = other.escape_debug();
+                        remark = format!("`{other}` is neither a command nor a number up to {last}. {HELP}");
+                    }
                 },
             }
         }

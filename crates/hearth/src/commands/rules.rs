@@ -9,6 +9,7 @@ use hearth_core::{Game, Rulebook};
 use hearth_terminal::{Terminal, paint};
 
 use crate::failure::Failure;
+use crate::screen::wrap;
 
 struct Book;
 
@@ -26,13 +27,13 @@ pub(super) fn run(game: &str, matches: &ArgMatches) -> Result<(), Failure> {
     let bold = Style::new().bold();
     if let Some(id) = matches.get_one::<String>("id") {
         let text = book.rule(id).map_err(Failure::input)?;
-        writeln!(out, "{} {text}", paint(bold, &id.to_uppercase()))?;
+        writeln!(out, "{}", wrap(&format!("{} {text}", paint(bold, &id.to_uppercase()))))?;
         return Ok(());
     }
     for line in book.0.lines() {
         match (line.strip_prefix("# "), line.split_once(' ')) {
             (Some(heading), _) => writeln!(out, "\n{}", paint(bold.underline(), heading))?,
-            (None, Some((id, text))) => writeln!(out, "{} {text}", paint(bold, id))?,
+            (None, Some((id, text))) => writeln!(out, "{}", wrap(&format!("{} {text}", paint(bold, id))))?,
             (None, None) => writeln!(out, "{line}")?,
         }
     }

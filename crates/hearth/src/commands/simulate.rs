@@ -4,7 +4,7 @@ use std::io::{BufWriter, Write, stdout};
 
 use clap::ArgMatches;
 use hearth_catalogue::Visitor;
-use hearth_core::{Game, Observer, Record, Seat, Standing, Trace, Turn, over_line, setup_line, step_line};
+use hearth_core::{Game, Notation, Observer, Record, Seat, Standing, Turn, trace_lines};
 use hearth_terminal::Terminal;
 
 use crate::arguments;
@@ -30,17 +30,13 @@ impl Visitor for Simulate<'_> {
         let mut summary = Summary::default();
         for game in 0..games {
             let chance = Chance::new(seed, game);
-            let setup = T::Game::deal(&options, &mut chance.deal());
+            let record = play::<T::Game>(T::Game::deal(&options, &mut chance.deal()), bot, chance)?;
             if matches.get_flag("trace") {
-                play::<T::Game>(&setup, bot, chance, &mut Traced(&mut out))?;
-            } else {
-                let mut record = Record::<T::Game>::new(setup.clone());
-                let standing = play::<T::Game>(&setup, bot, chance, &mut record)?;
-                if matches.get_flag("record") {
-                    write!(out, "{}", record.write())?;
-                } else {
-                    summary.add(&standing, record.decisions.len());
-                }
+                trace_lines(&record, |line| writeln!(out, "{line}"))?;
+            } else if matches.get_flag("record") {
+                write!(out, "{}", record.write())?;
+            } else if let Some(standing) = T::Game::standing(&record.state()) {
+                summary.add(&standing, record.decisions.len());
             }
         }
         if !matches.get_flag("trace") && !matches.get_flag("record") {
@@ -52,86 +48,21 @@ impl Visitor for Simulate<'_> {
     }
 }
 
-/// Somebody who looks on while a game is played.
-trait Witness<G: Game> {
-    fn begins(&mut self, setup: &G::Setup) -> Result<(), Failure>;
-    fn sees(
-        &mut self,
-        seat: Seat,
-        legal: &[G::Decision],
-        decision: G::Decision,
-        after: &G::State,
-    ) -> Result<(), Failure>;
-    fn ends(&mut self, standing: &Standing) -> Result<(), Failure>;
-}
-
 /// Plays one game to its end.
-fn play<G: Game>(
-    setup: &G::Setup,
-    bot: &str,
-    chance: Chance,
-    witness: &mut impl Witness<G>,
-) -> Result<Standing, Failure> {
-    let mut state = G::start(setup);
-    let players = G::players(&state);
-    let bots: Result<Vec<_>, _> = Seat::all(players)
-        .map(|seat| hearth_bots::named::<G>(bot, seat, chance.table(), chance.seat(seat)))
-        .collect();
+fn play<G: Notation>(setup: G::Setup, bot: &str, chance: Chance) -> Result<Record<G>, Failure> {
+    let mut record = Record::new(setup);
+    let mut state = G::start(&record.setup);
+    let seats = Seat::all(G::players(&state));
+    let bots: Result<Vec<_>, _> =
+        seats.map(|seat| hearth_bots::named::<G>(bot, seat, chance.table(), chance.seat(seat))).collect();
     let mut bots = bots.map_err(Failure::input)?;
-    witness.begins(setup)?;
     while let Turn::Decide(seat) = G::turn(&state) {
         let legal = G::legal(&state);
         let decision = bots[seat.index()].choose(&G::view(&state, Observer::Seat(seat)), &legal);
         G::apply(&mut state, decision, &mut |_| ());
-        witness.sees(seat, &legal, decision, &state)?;
+        record.decisions.push(decision);
     }
-    let standing = G::standing(&state).ok_or_else(|| Failure::input("the game has no end"))?;
-    witness.ends(&standing)?;
-    Ok(standing)
-}
-
-impl<G: Game> Witness<G> for Record<G> {
-    fn begins(&mut self, _: &G::Setup) -> Result<(), Failure> {
-        Ok(())
-    }
-
-    fn sees(
-        &mut self,
-        _: Seat,
-        _: &[G::Decision],
-        decision: G::Decision,
-        _: &G::State,
-    ) -> Result<(), Failure> {
-        self.decisions.push(decision);
-        Ok(())
-    }
-
-    fn ends(&mut self, _: &Standing) -> Result<(), Failure> {
-        Ok(())
-    }
-}
-
-/// Writes a trace.
-struct Traced<'a, W>(&'a mut W);
-
-impl<G: Trace, W: Write> Witness<G> for Traced<'_, W> {
-    fn begins(&mut self, setup: &G::Setup) -> Result<(), Failure> {
-        Ok(writeln!(self.0, "{}", setup_line::<G>(setup))?)
-    }
-
-    fn sees(
-        &mut self,
-        seat: Seat,
-        legal: &[G::Decision],
-        decision: G::Decision,
-        after: &G::State,
-    ) -> Result<(), Failure> {
-        Ok(writeln!(self.0, "{}", step_line::<G>(seat, legal, decision, after))?)
-    }
-
-    fn ends(&mut self, standing: &Standing) -> Result<(), Failure> {
-        Ok(writeln!(self.0, "{}", over_line(standing))?)
-    }
+    Ok(record)
 }
 
 /// Many games in a few lines.

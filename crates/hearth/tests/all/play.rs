@@ -2,16 +2,26 @@
 
 use std::fs;
 
-use crate::run::{folder, hearth_typing};
+use crate::run::{folder, hearth_in, hearth_typing, hearth_typing_bytes};
 
 const NEW: [&str; 7] = ["play", "kokopelli", "--seed", "3", "--seat", "1", "--save"];
 
+/// A new game that is kept in a file of its own.
 fn playing(name: &str, more: &[&str], typed: &str) -> (String, String) {
-    let path = folder("games").join(name).to_str().expect("a path is text").to_owned();
+    let path = new_file(name);
     let run = hearth_typing(&[&NEW[..], &[&path], more].concat(), typed);
     assert_eq!(run.code, Some(0), "{}", run.err);
     assert_eq!(run.err, "");
     (run.out, path)
+}
+
+/// A path at which there is no file.
+fn new_file(name: &str) -> String {
+    let path = folder("games").join(name);
+    if path.exists() {
+        fs::remove_file(&path).expect("an old file can be removed");
+    }
+    path.to_str().expect("a path is text").to_owned()
 }
 
 #[test]
@@ -26,25 +36,80 @@ fn a_decision_is_made_by_number_or_by_words() {
 
 #[test]
 fn nonsense_gets_an_answer_and_nothing_is_lost() {
-    let typed = "0\n99\nfoo\nopen\nopen unicorn 1a\nopen sun 9z\nplay sun 1a\nwhy\nwhy done\nrules k15\nrules zz\n\n   \nundo\n\
-                 help\nsave\nlog\n\u{1b}[A\n18446744073709551616\nquit\n";
+    let typed = "open sun 1a\n0\n99\nfoo\nopen\nopen unicorn 1a\nopen sun 9z\nplay sun 1a\nwhy\nwhy done\nrules k15\nrules zz\n\n   \n\
+                 undo\nhelp\nsave\nlog\n\u{1b}[A\n18446744073709551616\nquit\n";
     let (out, path) = playing("nonsense", &[], typed);
     for answer in [
         "The numbers go from 1 to",
         "`foo` is not a decision",
         "there is no card `unicorn`",
         "`9z` is not a space",
-        "K18: no ceremony lies on 1a",
+        "K18: you hold no Sun",
+        "Say which decision",
         "KR20: there is nothing that you could stop",
         "K15: Open:",
         "there is no rule `zz`",
         "there is nothing to take back",
         "The game is kept in",
+        "`?[a` is not a decision",
     ] {
         assert!(out.contains(answer), "{answer}\n{out}");
     }
     let record = fs::read_to_string(path).expect("the game was kept");
-    assert!(record.ends_with("decisions\n"), "nothing was decided: {record}");
+    assert!(record.contains("decisions\n# seat 1\nopen sun 1a\n"), "only that was decided: {record}");
+}
+
+#[test]
+fn bytes_that_are_no_text_are_nonsense_too() {
+    let path = new_file("bytes");
+    let run = hearth_typing_bytes(&[&NEW[..], &[&path]].concat(), b"\xff\xfe\nopen sun 1a\nquit\n");
+    assert!(run.out.contains("is not a decision"), "{}", run.out);
+    assert!(fs::read_to_string(path).expect("the game was kept").contains("open sun 1a"));
+}
+
+#[test]
+fn no_file_is_written_over() {
+    let path = new_file("precious");
+    fs::write(&path, "precious").expect("a file can be written");
+    let refused = hearth_typing(&[&NEW[..], &[&path]].concat(), "1\n");
+    assert_eq!(refused.code, Some(2));
+    assert!(refused.err.contains("is there already"), "{}", refused.err);
+    let (out, _) = playing("polite", &[], &format!("1\nsave {path}\nquit\n"));
+    assert!(out.contains("Not saved"), "{out}");
+    assert_eq!(fs::read_to_string(path).expect("it is still there"), "precious");
+}
+
+#[test]
+fn a_new_game_leaves_the_last_one_alone() {
+    let data = folder("two-games");
+    fs::remove_dir_all(&data).expect("the folder can be emptied");
+    let play = |arguments: &[&str], typed: &str| {
+        let run = hearth_in(&data, &[&["play", "kokopelli"], arguments].concat(), typed.as_bytes());
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        run.out
+    };
+    play(&["--seed", "1", "--seat", "1"], "1\n");
+    play(&["--seed", "1", "--seat", "1"], "2\n");
+    play(&["--seed", "2", "--seat", "1"], "1\n");
+    assert_eq!(fs::read_dir(data.join("hearth")).expect("games are kept there").count(), 3);
+    let resumed = play(&["--resume"], "log\nquit\n");
+    assert!(resumed.contains("kokopelli-2.record"), "the last one goes on: {resumed}");
+}
+
+#[test]
+fn leaving_before_anything_was_decided_keeps_nothing() {
+    let (out, path) = playing("nothing", &[], "quit\n");
+    assert!(out.contains("nothing was kept"), "{out}");
+    assert!(!std::path::Path::new(&path).exists());
+}
+
+#[test]
+fn what_cannot_be_kept_is_said_where_it_can_be_read() {
+    let folder = folder("games").join("not-a-folder");
+    fs::write(&folder, "").expect("a file can be written");
+    let path = folder.join("x").to_str().expect("a path is text").to_owned();
+    let run = hearth_typing(&[&NEW[..], &[&path]].concat(), "1\nquit\n");
+    assert!(run.out.contains("The game cannot be kept in"), "{}", run.out);
 }
 
 #[test]
@@ -67,7 +132,7 @@ fn a_whole_game_can_be_played_and_is_accounted_for() {
 
 #[test]
 fn the_other_game_is_played_kept_and_accounted_for() {
-    let path = folder("games").join("kessel").to_str().expect("a path is text").to_owned();
+    let path = new_file("kessel");
     let new = ["play", "kupferkessel", "--seed", "3", "--seat", "1", "--recipes", "--save", &path];
     let begun = hearth_typing(&new, "take a1\ntake a9\nuse\n1\nquit\n");
     for answer in [
@@ -90,10 +155,38 @@ fn people_at_one_keyboard_have_a_curtain_between_them() {
 }
 
 #[test]
-fn a_decision_in_the_open_is_taken_back() {
+fn whoever_leaves_at_the_curtain_shows_nobodys_hand() {
+    for left in ["", "quit\n"] {
+        let (out, _) = playing("curtain", &["--people", "2"], &format!("\nopen sun 1a\n{left}"));
+        let after = out.rsplit("Pass the keyboard").next().expect("there is a curtain");
+        assert!(!after.contains("Your hand"), "{after}");
+    }
+}
+
+#[test]
+fn a_decision_in_the_open_is_taken_back_and_nobody_hears_of_it() {
     // In the second round seat 1 has two actions: the first of them is taken back.
-    let (out, path) = playing("undo", &[], "open sun 1a\nopen vase 1b\nundo\nquit\n");
-    assert!(out.contains("was taken back"), "{out}");
+    let typed = "\nopen sun 1a\n\ndraw\n1\n\nopen drummer 1b\nundo\nlog\nopen vase 1b\ndraw\n\nlog\nquit\n";
+    let (out, path) = playing("undo", &["--people", "2"], typed);
+    assert!(out.contains("`open drummer 1b` was taken back."), "{out}");
     let record = fs::read_to_string(&path).expect("the game was kept");
-    assert!(!record.contains("open vase 1b"), "{record}");
+    assert!(!record.contains("open drummer 1b"), "{record}");
+    let after = out.split("was taken back").nth(1).expect("it was taken back");
+    assert!(after.contains("Red opens Vase") && !after.contains("opens Drummer"), "{after}");
+}
+
+#[test]
+fn the_log_goes_back_to_the_beginning_when_a_game_goes_on() {
+    let (_, path) = playing("old-log", &[], "open sun 1a\n1\nquit\n");
+    let run = hearth_typing(&["play", "kokopelli", "--resume", &path], "log\nquit\n");
+    assert!(run.out.contains("Red opens Sun"), "{}", run.out);
+}
+
+#[test]
+fn what_stands_in_a_record_cannot_be_agreed_on_again() {
+    let (_, path) = playing("agreed", &[], "1\n");
+    for option in [&["--players", "4"][..], &["--edition", "french"], &["--people", "2"]] {
+        let run = hearth_typing(&[&["play", "kokopelli", "--resume", &path], option].concat(), "");
+        assert_eq!(run.code, Some(2), "{option:?} was accepted: {}", run.out);
+    }
 }

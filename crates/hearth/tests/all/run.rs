@@ -1,7 +1,7 @@
 //! Runs the binary.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// Every game, for what must hold for all of them.
@@ -21,9 +21,19 @@ pub fn hearth(arguments: &[&str]) -> Run {
 
 /// Runs `hearth` and types something into it.
 pub fn hearth_typing(arguments: &[&str], typed: &str) -> Run {
+    hearth_typing_bytes(arguments, typed.as_bytes())
+}
+
+/// Runs `hearth` and types something into it that need not be text.
+pub fn hearth_typing_bytes(arguments: &[&str], typed: &[u8]) -> Run {
+    hearth_in(&folder("data"), arguments, typed)
+}
+
+/// Runs `hearth` with this data folder.
+pub fn hearth_in(data: &Path, arguments: &[&str], typed: &[u8]) -> Run {
     let mut child = Command::new(env!("CARGO_BIN_EXE_hearth"))
         .args(arguments)
-        .env("XDG_DATA_HOME", folder("data"))
+        .env("XDG_DATA_HOME", data)
         .env("RUST_BACKTRACE", "0")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -33,7 +43,7 @@ pub fn hearth_typing(arguments: &[&str], typed: &str) -> Run {
     let mut input = child.stdin.take().expect("it has an input");
     let typed = typed.to_owned();
     // It may stop before it has read everything; then there is nobody to write to, which is fine.
-    let typist = std::thread::spawn(move || input.write_all(typed.as_bytes()).ok());
+    let typist = std::thread::spawn(move || input.write_all(&typed).ok());
     let output = child.wait_with_output().expect("it ends");
     typist.join().expect("typing ends");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("it prints text");

@@ -40,8 +40,8 @@ impl Area {
 
     /// The play area under E3.
     #[inline]
-    pub fn play_area(&self, sun_shared: bool) -> SpaceSet {
-        if sun_shared { self.plain.or(self.shared_below) } else { self.plain }
+    pub fn play_area(&self, below_pile_shared: bool) -> SpaceSet {
+        if below_pile_shared { self.plain.or(self.shared_below) } else { self.plain }
     }
 
     /// The spaces of the own village that can be used at this moment: one more with an ability, and without it only one
@@ -59,8 +59,8 @@ impl Area {
 
     /// The spaces the seat may play on: its play area, and with an ability all of its neighbours (K33, KR22).
     #[inline]
-    pub fn reach(&self, abilities: Abilities, sun_shared: bool) -> SpaceSet {
-        let play_area = self.play_area(sun_shared);
+    pub fn reach(&self, abilities: Abilities, below_pile_shared: bool) -> SpaceSet {
+        let play_area = self.play_area(below_pile_shared);
         if abilities.plays_on_all_of_neighbours() { play_area.or(self.whole) } else { play_area }
     }
 

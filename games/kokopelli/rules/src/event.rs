@@ -5,6 +5,7 @@ use hearth_core::{Observer, Seat};
 use crate::card::Card;
 use crate::cards::Cards;
 use crate::ceremony::Ceremony;
+use crate::scoring::PileRank;
 use crate::space::Space;
 use crate::state::EndReason;
 use crate::tiles::Token;
@@ -175,10 +176,8 @@ pub enum Source {
     EmptyHand(Option<Ceremony>),
     /// An ability.
     Ability(Ceremony),
-    /// The fewest cards in the pile at the end (K25).
-    FewestCards,
-    /// The second fewest (K25).
-    SecondFewestCards,
+    /// Few cards in the pile at the end (K25).
+    Pile(PileRank),
     /// The ceremonies of the village at the end (K26).
     Village,
 }

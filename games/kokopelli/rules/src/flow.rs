@@ -11,7 +11,7 @@ use crate::ceremony::Ceremony;
 use crate::decision::Decision;
 use crate::event::{DrawCause, Event, Source};
 use crate::legality::can_play;
-use crate::scoring::{FinalScore, final_scores};
+use crate::scoring::{FinalScore, PileRank, final_scores};
 use crate::space::Space;
 use crate::state::{Drawn, EndReason, HAND, Question, ROUNDS, State, TurnLeft};
 use crate::tiles::Token;
@@ -196,10 +196,10 @@ impl<T: FnMut(Event)> Flow<'_, T> {
     fn give_extra_action(&mut self, from: Seat) {
         let turn = &mut self.state.turn;
         let bit = 1 << from.index();
-        if turn.vases & bit != 0 || from == turn.seat && !self.state.ruleset.vase_for_owner {
+        if turn.given & bit != 0 || from == turn.seat && !self.state.ruleset.extra_action_for_owner {
             return;
         }
-        turn.vases |= bit;
+        turn.given |= bit;
         turn.extra += 1;
         self.tell(Event::ExtraAction { seat: self.seat, from });
     }
@@ -314,8 +314,8 @@ impl<T: FnMut(Event)> Flow<'_, T> {
         }
         let scores = final_scores(self.state);
         for (seat, FinalScore { pile, village, .. }) in Seat::all(self.state.players()).zip(scores) {
-            if let Some((points, source)) = pile {
-                self.tell(Event::Scored { seat, points, source });
+            if pile != PileRank::More {
+                self.tell(Event::Scored { seat, points: pile.points(), source: Source::Pile(pile) });
             }
             self.tell(Event::Scored { seat, points: village, source: Source::Village });
         }

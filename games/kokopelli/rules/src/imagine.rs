@@ -105,30 +105,45 @@ fn deal<R: Rng + ?Sized>(state: &mut State, view: &View, seat: Seat, chance: &mu
     }
 }
 
-/// Exchanges a card of the hand for one of the pile that can be played, so that the question makes sense.
+/// Changes one card so that the question makes sense: one that can be played takes the place of one that is in the hand or
+/// just drawn.
 fn mend(state: &mut State) {
-    let seat = state.turn.seat.index();
-    let (hand, pile) = (state.hands[seat], state.piles[seat]);
-    for (place, wanted) in pile.iter().enumerate() {
-        for given in hand.kinds() {
-            let mut changed = *state;
-            changed.hands[seat].remove(given);
-            changed.hands[seat].add(wanted);
-            let cards = pile.iter().enumerate().map(|(at, card)| if at == place { given } else { card });
-            changed.piles[seat] = Pile::new(cards).knowing(pile.known());
-            if let Question::DrawnCards(drawn) = &mut changed.question {
-                let mut cards = drawn.cards();
-                if !cards.has(given) {
-                    continue;
-                }
-                cards.remove(given);
-                cards.add(wanted);
-                *drawn = Drawn::new(cards);
-            }
-            if can_play(&changed) {
-                *state = changed;
+    let (hand, pile) = (state.hand(), state.piles[state.turn.seat.index()]);
+    let all = hand.plus(pile.iter().collect());
+    let replaceable = match state.question {
+        Question::DrawnCards(drawn) => drawn.cards(),
+        _ => hand,
+    };
+    for wanted in all.kinds() {
+        for given in replaceable.kinds() {
+            if let Some(mended) = replaced(state, given, wanted).filter(can_play) {
+                *state = mended;
                 return;
             }
         }
     }
+}
+
+/// The world in which the active seat has, or has drawn, one card instead of another.
+fn replaced(state: &State, given: Card, wanted: Card) -> Option<State> {
+    let mut world = *state;
+    let seat = state.turn.seat.index();
+    let mut hand = state.hands[seat];
+    if let Question::DrawnCards(drawn) = &mut world.question {
+        let mut cards = drawn.without(given).cards();
+        cards.add(wanted);
+        *drawn = Drawn::new(cards);
+        // The wanted card may have been in the hand all the time, only not among those drawn.
+        if hand.less(cards).is_some() {
+            return Some(world);
+        }
+    }
+    let pile = state.piles[seat];
+    let place = pile.iter().position(|card| card == wanted)?;
+    hand.remove(given);
+    hand.add(wanted);
+    world.hands[seat] = hand;
+    let cards = pile.iter().enumerate().map(|(at, card)| if at == place { given } else { card });
+    world.piles[seat] = Pile::new(cards).knowing(pile.known());
+    Some(world)
 }

@@ -11,7 +11,7 @@ use crate::card::Card;
 use crate::cards::{Cards, Kinds};
 use crate::decision::Decision;
 use crate::refusal::Refusal;
-use crate::ruleset::{FireCheck, FireReach};
+use crate::ruleset::{CheckAbroad, ReachAbroad};
 use crate::space::{Space, SpaceSet};
 use crate::state::{HAND, Question, State};
 
@@ -131,7 +131,7 @@ impl<'a> Moment<'a> {
             hand: state.hand(),
             abilities: state.abilities(seat),
             area,
-            play_area: area.play_area(state.ruleset.sun_shared),
+            play_area: area.play_area(state.ruleset.below_pile_shared),
             occupied: state.villages.occupied(),
         }
     }
@@ -166,8 +166,8 @@ impl<'a> Moment<'a> {
     fn opens_abroad(&self, neighbour: Seat) -> Opens {
         let his = Area::of(neighbour, self.state.players()).own;
         Opens {
-            cards: self.held_but_not_on(self.play_area.or(self.fire_check(neighbour))),
-            spaces: self.fire_reach().and(his).minus(self.occupied),
+            cards: self.held_but_not_on(self.play_area.or(self.check_abroad(neighbour))),
+            spaces: self.reach_abroad().and(his).minus(self.occupied),
         }
     }
 
@@ -187,25 +187,25 @@ impl<'a> Moment<'a> {
     }
 
     /// The neighbours' spaces that an ability to open there reaches (E1, KR14).
-    fn fire_reach(&self) -> SpaceSet {
-        match self.state.ruleset.fire_reach {
-            FireReach::Near => self.area.boards.and(self.play_area),
-            FireReach::Board => self.area.boards,
+    fn reach_abroad(&self) -> SpaceSet {
+        match self.state.ruleset.reach_abroad {
+            ReachAbroad::Near => self.area.boards.and(self.play_area),
+            ReachAbroad::Board => self.area.boards,
         }
     }
 
     /// Where a ceremony must be absent, besides the own play area, to be opened on a neighbour's board (E2).
-    fn fire_check(&self, neighbour: Seat) -> SpaceSet {
-        match self.state.ruleset.fire_check {
-            FireCheck::Area => self.state.play_area(neighbour),
-            FireCheck::Board => Area::of(neighbour, self.state.players()).own,
+    fn check_abroad(&self, neighbour: Seat) -> SpaceSet {
+        match self.state.ruleset.check_abroad {
+            CheckAbroad::Area => self.state.play_area(neighbour),
+            CheckAbroad::Board => Area::of(neighbour, self.state.players()).own,
         }
     }
 
     /// The spaces that can be played on.
     #[inline]
     fn reach(&self) -> SpaceSet {
-        self.area.reach(self.abilities, self.state.ruleset.sun_shared)
+        self.area.reach(self.abilities, self.state.ruleset.below_pile_shared)
     }
 
     /// What may be played (K18, K28-K30, KR9-KR11, E4).
@@ -219,9 +219,11 @@ impl<'a> Moment<'a> {
                 let others = if elsewhere { reach.without(on) } else { SpaceSet::EMPTY };
                 Plays { cards: self.hand, spaces: reach.and(there).or(others), may_finish: true }
             }
-            Question::DrawnCards(drawn) => {
-                Plays { cards: drawn.cards(), spaces: reach, may_finish: self.state.ruleset.birth_finish }
-            }
+            Question::DrawnCards(drawn) => Plays {
+                cards: drawn.cards(),
+                spaces: reach,
+                may_finish: self.state.ruleset.drawn_cards_may_finish,
+            },
             Question::Exchange { .. } | Question::HandLimit | Question::Over => {
                 Plays { cards: Cards::NONE, spaces: SpaceSet::EMPTY, may_finish: false }
             }

@@ -5,7 +5,7 @@ use hearth_core::{BadOption, Choice, Game, Options, Values};
 use crate::Kokopelli;
 use crate::card::Card;
 use crate::ceremony::{Ceremony, CeremonySet};
-use crate::ruleset::{Edition, FireCheck, FireReach, FirstRound, Ruleset};
+use crate::ruleset::{CheckAbroad, Edition, FirstRound, ReachAbroad, Ruleset};
 
 /// Which ceremonies are played (K2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,8 +35,8 @@ const EDITIONS: [(&str, Edition); 4] = [
     ("german", Edition::German),
 ];
 const SWITCH: [(&str, bool); 2] = [("true", true), ("false", false)];
-const FIRE_REACHES: [(&str, FireReach); 2] = [("near", FireReach::Near), ("board", FireReach::Board)];
-const FIRE_CHECKS: [(&str, FireCheck); 2] = [("area", FireCheck::Area), ("board", FireCheck::Board)];
+const REACHES: [(&str, ReachAbroad); 2] = [("near", ReachAbroad::Near), ("board", ReachAbroad::Board)];
+const CHECKS: [(&str, CheckAbroad); 2] = [("area", CheckAbroad::Area), ("board", CheckAbroad::Board)];
 const FIRST_ROUNDS: [(&str, FirstRound); 2] = [("both", FirstRound::Both), ("first", FirstRound::First)];
 const COUNTS: [(&str, usize); 3] = [("10", 10), ("11", 11), ("12", 12)];
 
@@ -53,12 +53,12 @@ impl Ruleset {
     fn set(&mut self, name: &str, value: &str) -> Option<()> {
         match name {
             "edition" => *self = Ruleset::of(value_of(&EDITIONS, value)?),
-            "fire-reach" => self.fire_reach = value_of(&FIRE_REACHES, value)?,
-            "fire-check" => self.fire_check = value_of(&FIRE_CHECKS, value)?,
-            "sun-shared" => self.sun_shared = value_of(&SWITCH, value)?,
-            "birth-finish" => self.birth_finish = value_of(&SWITCH, value)?,
+            "fire-reach" => self.reach_abroad = value_of(&REACHES, value)?,
+            "fire-check" => self.check_abroad = value_of(&CHECKS, value)?,
+            "sun-shared" => self.below_pile_shared = value_of(&SWITCH, value)?,
+            "birth-finish" => self.drawn_cards_may_finish = value_of(&SWITCH, value)?,
             "two-player-first-round" => self.two_player_first_round = value_of(&FIRST_ROUNDS, value)?,
-            "vase-for-owner" => self.vase_for_owner = value_of(&SWITCH, value)?,
+            "vase-for-owner" => self.extra_action_for_owner = value_of(&SWITCH, value)?,
             _ => return None,
         }
         Some(())
@@ -68,12 +68,12 @@ impl Ruleset {
     pub fn words(&self) -> [(&'static str, &'static str); 7] {
         [
             ("edition", word_of(&EDITIONS, &self.edition)),
-            ("fire-reach", word_of(&FIRE_REACHES, &self.fire_reach)),
-            ("fire-check", word_of(&FIRE_CHECKS, &self.fire_check)),
-            ("sun-shared", word_of(&SWITCH, &self.sun_shared)),
-            ("birth-finish", word_of(&SWITCH, &self.birth_finish)),
+            ("fire-reach", word_of(&REACHES, &self.reach_abroad)),
+            ("fire-check", word_of(&CHECKS, &self.check_abroad)),
+            ("sun-shared", word_of(&SWITCH, &self.below_pile_shared)),
+            ("birth-finish", word_of(&SWITCH, &self.drawn_cards_may_finish)),
             ("two-player-first-round", word_of(&FIRST_ROUNDS, &self.two_player_first_round)),
-            ("vase-for-owner", word_of(&SWITCH, &self.vase_for_owner)),
+            ("vase-for-owner", word_of(&SWITCH, &self.extra_action_for_owner)),
         ]
     }
 }
@@ -151,7 +151,14 @@ impl Options for KokopelliOptions {
         },
         Choice {
             name: "ceremonies",
-            values: Values::Text("first, random, or ten to twelve names with commas between them"),
+            values: Values::Text {
+                shape: "first, random, or ten to twelve names with commas between them",
+                examples: &[
+                    "random",
+                    "first",
+                    "sun,eagle-feather,birth,warrior,fire,vase,lizard,chieftain,hunter,tortoise",
+                ],
+            },
             help: "K2: the ceremonies of the game; default: random",
         },
         Choice {

@@ -18,10 +18,10 @@ pub struct Pile {
 
 impl Pile {
     /// No cards.
-    pub const EMPTY: Pile = Pile { ring: [Card::KOKOPELLI; MOST], top: 0, len: 0, known: 0 };
+    pub(crate) const EMPTY: Pile = Pile { ring: [Card::KOKOPELLI; MOST], top: 0, len: 0, known: 0 };
 
     /// A pile of these cards, top first, none of them known. It holds 42 at most.
-    pub fn new(cards: impl IntoIterator<Item = Card>) -> Pile {
+    pub(crate) fn new(cards: impl IntoIterator<Item = Card>) -> Pile {
         let mut pile = Pile::EMPTY;
         for card in cards {
             pile.put_under(card);
@@ -32,14 +32,14 @@ impl Pile {
 
     /// The same pile, of which the owner knows this many of the lowest cards.
     #[must_use]
-    pub fn knowing(mut self, known: usize) -> Pile {
+    pub(crate) fn knowing(mut self, known: usize) -> Pile {
         self.known = (known as u8).min(self.len);
         self
     }
 
     /// Takes the top card.
     #[inline]
-    pub fn draw(&mut self) -> Option<Card> {
+    pub(crate) fn draw(&mut self) -> Option<Card> {
         if self.len == 0 {
             return None;
         }
@@ -52,7 +52,7 @@ impl Pile {
 
     /// Puts a card under the pile. Its owner saw it.
     #[inline]
-    pub fn put_under(&mut self, card: Card) {
+    pub(crate) fn put_under(&mut self, card: Card) {
         debug_assert!((self.len as usize) < MOST);
         let end = self.top as usize + self.len as usize;
         self.ring[if end >= MOST { end - MOST } else { end }] = card;

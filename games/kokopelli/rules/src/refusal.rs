@@ -38,7 +38,7 @@ pub enum Refusal {
     /// Something lies there.
     SpaceTaken(Space, Ceremony),
     /// The space is there only while Sun lies in the village.
-    SpaceNeedsSun(Space),
+    ExtraSpaceNotThere(Space),
     /// Without Sun only one ceremony can be opened below the pile, and one lies there.
     OneBelowThePile(Space),
     /// The ceremony lies in your play area.
@@ -105,7 +105,7 @@ impl hearth_core::Refusal for Refusal {
             Refusal::NotInHandToPlay(_) | Refusal::NothingToPlayOn(_) | Refusal::DoesNotMatch(..) => "K18",
             Refusal::NoSuchSpace(_) | Refusal::OutOfReach(_) => "K8",
             Refusal::NoSuchSpaceForTwo(_) | Refusal::OutOfReachForTwo(_) => "K9",
-            Refusal::SpaceNeedsSun(_) => "K39",
+            Refusal::ExtraSpaceNotThere(_) => "K39",
             Refusal::OneBelowThePile(_) => "KR17",
             Refusal::NotANeighbour(_) => "K32",
             Refusal::BelowAnothersPile(_) => "KR14",
@@ -161,7 +161,7 @@ impl fmt::Display for Refusal {
             Refusal::SpaceTaken(space, ceremony) => {
                 write!(f, "{ceremony} lies on {space}; a ceremony opens on an empty space")
             }
-            Refusal::SpaceNeedsSun(space) => {
+            Refusal::ExtraSpaceNotThere(space) => {
                 write!(f, "{space} can be opened only while Sun lies in your village")
             }
             Refusal::OneBelowThePile(space) => {

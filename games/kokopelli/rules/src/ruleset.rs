@@ -15,7 +15,7 @@ pub enum Edition {
 
 /// E1: where Fire opens on a neighbour's board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum FireReach {
+pub enum ReachAbroad {
     /// On the neighbours' spaces inside your play area.
     Near,
     /// On any space `a`-`d` of a neighbour.
@@ -24,7 +24,7 @@ pub enum FireReach {
 
 /// E2: where the ceremony that Fire opens must be absent, besides your own play area.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum FireCheck {
+pub enum CheckAbroad {
     /// From that neighbour's play area.
     Area,
     /// From that neighbour's board.
@@ -46,17 +46,17 @@ pub struct Ruleset {
     /// The rulebook that the points were taken from.
     pub edition: Edition,
     /// E1.
-    pub fire_reach: FireReach,
+    pub reach_abroad: ReachAbroad,
     /// E2.
-    pub fire_check: FireCheck,
+    pub check_abroad: CheckAbroad,
     /// E3: the space below the pile lies in the neighbours' play areas too, with three or four players.
-    pub sun_shared: bool,
+    pub below_pile_shared: bool,
     /// E4: Birth may finish a ceremony, not only extend it.
-    pub birth_finish: bool,
+    pub drawn_cards_may_finish: bool,
     /// E5.
     pub two_player_first_round: FirstRound,
     /// KR12: the owner of a Vase profits from it himself.
-    pub vase_for_owner: bool,
+    pub extra_action_for_owner: bool,
 }
 
 impl Ruleset {
@@ -64,22 +64,22 @@ impl Ruleset {
     pub const fn of(edition: Edition) -> Ruleset {
         let english = Ruleset {
             edition,
-            fire_reach: FireReach::Near,
-            fire_check: FireCheck::Area,
-            sun_shared: true,
-            birth_finish: true,
+            reach_abroad: ReachAbroad::Near,
+            check_abroad: CheckAbroad::Area,
+            below_pile_shared: true,
+            drawn_cards_may_finish: true,
             two_player_first_round: FirstRound::Both,
-            vase_for_owner: true,
+            extra_action_for_owner: true,
         };
         match edition {
             Edition::English => english,
             Edition::French => Ruleset {
-                fire_reach: FireReach::Board,
-                fire_check: FireCheck::Board,
-                birth_finish: false,
+                reach_abroad: ReachAbroad::Board,
+                check_abroad: CheckAbroad::Board,
+                drawn_cards_may_finish: false,
                 ..english
             },
-            Edition::Polish => Ruleset { sun_shared: false, ..english },
+            Edition::Polish => Ruleset { below_pile_shared: false, ..english },
             Edition::German => Ruleset { two_player_first_round: FirstRound::First, ..english },
         }
     }

@@ -3,17 +3,39 @@
 use hearth_core::{Seat, Standing};
 
 use crate::area::Area;
-use crate::event::Source;
 use crate::space::SEATS;
 use crate::state::{Question, State};
+
+/// How a seat's pile compares with the others at the end (K25).
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum PileRank {
+    /// Nobody has fewer cards in the pile.
+    Fewest,
+    /// Only those with the fewest have fewer.
+    SecondFewest,
+    /// Others have fewer.
+    #[default]
+    More,
+}
+
+impl PileRank {
+    /// What it is worth.
+    pub const fn points(self) -> u8 {
+        match self {
+            PileRank::Fewest => 5,
+            PileRank::SecondFewest => 3,
+            PileRank::More => 0,
+        }
+    }
+}
 
 /// How one seat's score comes about.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct FinalScore {
     /// Scored while the game went on.
     pub played: u16,
-    /// For having the fewest or second fewest cards in the pile.
-    pub pile: Option<(u8, Source)>,
+    /// For the size of the pile.
+    pub pile: PileRank,
     /// For the ceremonies in the village.
     pub village: u8,
 }
@@ -21,9 +43,7 @@ pub struct FinalScore {
 impl FinalScore {
     /// All of it.
     pub fn total(&self) -> i32 {
-        i32::from(self.played)
-            + self.pile.map_or(0, |(points, _)| i32::from(points))
-            + i32::from(self.village)
+        i32::from(self.played) + i32::from(self.pile.points()) + i32::from(self.village)
     }
 }
 
@@ -37,9 +57,11 @@ pub(crate) fn final_scores(state: &State) -> [FinalScore; SEATS] {
     for seat in Seat::all(players) {
         let size = state.piles[seat.index()].len();
         let pile = if size == fewest {
-            Some((5, Source::FewestCards))
+            PileRank::Fewest
+        } else if Some(size) == second {
+            PileRank::SecondFewest
         } else {
-            (Some(size) == second).then_some((3, Source::SecondFewestCards))
+            PileRank::More
         };
         let village = Area::of(seat, players).own.and(state.villages.occupied()).len() as u8;
         scores[seat.index()] = FinalScore { played: state.points[seat.index()], pile, village };

@@ -102,8 +102,8 @@ pub struct TurnLeft {
     pub regular: u8,
     /// Extra actions left. They are used after the regular ones (KR20).
     pub extra: u8,
-    /// The seats whose Vase has given an extra action this turn, as bits (K38).
-    pub vases: u8,
+    /// The seats whose ability has given an extra action this turn, as bits (K38).
+    pub given: u8,
 }
 
 impl TurnLeft {
@@ -111,7 +111,7 @@ impl TurnLeft {
     pub(crate) fn new(seat: Seat, round: u8, players: usize, ruleset: Ruleset) -> TurnLeft {
         let both = players > 2 || ruleset.two_player_first_round == FirstRound::Both;
         let single = round == 1 && (seat.index() == 0 || seat.index() == 1 && both);
-        TurnLeft { seat, regular: if single { 1 } else { 2 }, extra: 0, vases: 0 }
+        TurnLeft { seat, regular: if single { 1 } else { 2 }, extra: 0, given: 0 }
     }
 
     /// Actions left, of either kind.
@@ -193,7 +193,7 @@ impl State {
     /// A seat's play area (K8, K9, E3).
     #[inline]
     pub(crate) fn play_area(&self, seat: Seat) -> SpaceSet {
-        Area::of(seat, self.players()).play_area(self.ruleset.sun_shared)
+        Area::of(seat, self.players()).play_area(self.ruleset.below_pile_shared)
     }
 
     /// For how many cards a card of a seat counts at the moment it is played (K43, KR8).

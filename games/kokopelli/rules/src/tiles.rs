@@ -34,7 +34,7 @@ pub struct Tiles {
 
 impl Tiles {
     /// All tokens lie there.
-    pub const fn new(end_tiles: u8) -> Tiles {
+    pub(crate) const fn new(end_tiles: u8) -> Tiles {
         Tiles { four_gone: CeremonySet::EMPTY, three_gone: CeremonySet::EMPTY, ends: end_tiles }
     }
 
@@ -70,7 +70,7 @@ impl Tiles {
 
     /// Places a Game End tile, if one is left.
     #[inline]
-    pub const fn place_end_tile(&mut self) -> bool {
+    pub(crate) const fn place_end_tile(&mut self) -> bool {
         let placed = self.ends > 0;
         self.ends -= placed as u8;
         placed

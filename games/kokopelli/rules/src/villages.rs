@@ -100,7 +100,7 @@ const fn lane(seat: Seat) -> u32 {
 
 impl Villages {
     /// Nothing lies on the table.
-    pub const EMPTY: Villages =
+    pub(crate) const EMPTY: Villages =
         Villages { stacks: [Stack::EMPTY; LETTERS * SEATS], occupied: SpaceSet::EMPTY, lying: [0; REGIONS] };
 
     /// The spaces where a ceremony lies.
@@ -130,7 +130,7 @@ impl Villages {
 
     /// The card that a space asks for. Only spaces that are occupied ask for one.
     #[inline]
-    pub fn asks_for(&self, space: Space) -> Card {
+    pub(crate) fn asks_for(&self, space: Space) -> Card {
         self.stack(space).cards[0].card()
     }
 
@@ -159,7 +159,7 @@ impl Villages {
 
     /// Lays the first card of a ceremony on an empty space.
     #[inline]
-    pub fn open(&mut self, ceremony: Ceremony, colour: Seat, space: Space) {
+    pub(crate) fn open(&mut self, ceremony: Ceremony, colour: Seat, space: Space) {
         debug_assert!(!self.occupied.has(space));
         let stack = &mut self.stacks[space.slot()];
         stack.cards[0] = LaidCard::new(Card::of(ceremony), colour);
@@ -171,7 +171,7 @@ impl Villages {
 
     /// Lays a further card that does not finish the ceremony.
     #[inline]
-    pub fn extend(&mut self, laid: LaidCard, space: Space) {
+    pub(crate) fn extend(&mut self, laid: LaidCard, space: Space) {
         let stack = &mut self.stacks[space.slot()];
         debug_assert!((1..HIGHEST).contains(&(stack.height as usize)));
         stack.cards[stack.height as usize] = laid;
@@ -180,7 +180,7 @@ impl Villages {
 
     /// Takes everything off a space. The ability is gone with it.
     #[inline]
-    pub fn clear(&mut self, space: Space) -> Stack {
+    pub(crate) fn clear(&mut self, space: Space) -> Stack {
         let taken = std::mem::replace(&mut self.stacks[space.slot()], Stack::EMPTY);
         self.occupied = self.occupied.without(space);
         if let Some(ceremony) = taken.ceremony() {

@@ -2,7 +2,7 @@
 
 use hearth_core::Seat;
 use hearth_terminal::{Names, alarm, count, either, faint, fit, strong};
-use kokopelli_rules::{FinalScore, Source, View};
+use kokopelli_rules::{FinalScore, PileRank, View};
 
 use crate::outcome::ending;
 
@@ -36,10 +36,11 @@ pub(crate) fn account(view: &View, names: &Names) -> String {
 /// One seat: `Red  23  + 5 fewest (0 left)  + 3  = 31`
 fn line(seat: Seat, score: FinalScore, view: &View, names: &Names) -> String {
     let left = count(view.seat(seat).pile, "card");
-    let (points, why) = match score.pile {
-        Some((points, Source::FewestCards)) => (points, format!("fewest: {left}")),
-        Some((points, _)) => (points, format!("second fewest: {left}")),
-        None => (0, left),
+    let points = score.pile.points();
+    let why = match score.pile {
+        PileRank::Fewest => format!("fewest: {left}"),
+        PileRank::SecondFewest => format!("second fewest: {left}"),
+        PileRank::More => left,
     };
     format!(
         "{}  {:7}  + {}  + {:7}  = {}",

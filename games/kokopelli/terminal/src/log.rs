@@ -40,7 +40,7 @@ fn belongs(before: &Event, event: &Event) -> bool {
 
 /// Whether these points are counted when the game is over.
 fn is_final(source: Source) -> bool {
-    matches!(source, Source::FewestCards | Source::SecondFewestCards | Source::Village)
+    matches!(source, Source::Pile(_) | Source::Village)
 }
 
 /// The sentence of a deed, then what it means for the whole game.

@@ -2,7 +2,7 @@
 
 use hearth_core::Seat;
 use hearth_terminal::{Names, count};
-use kokopelli_rules::{Card, DrawCause, EndReason, Event, Source};
+use kokopelli_rules::{Card, DrawCause, EndReason, Event, PileRank, Source};
 
 use crate::signs::list;
 
@@ -90,8 +90,8 @@ fn what_for(source: Source) -> String {
         Source::EmptyHand(None) => " for the empty hand".to_owned(),
         Source::EmptyHand(Some(ceremony)) => format!(" for the empty hand with {ceremony}"),
         Source::Ability(ceremony) => format!(" for {ceremony}"),
-        Source::FewestCards => " for the fewest cards in the pile".to_owned(),
-        Source::SecondFewestCards => " for the second fewest cards in the pile".to_owned(),
+        Source::Pile(PileRank::Fewest) => " for the fewest cards in the pile".to_owned(),
+        Source::Pile(_) => " for the second fewest cards in the pile".to_owned(),
         Source::Village => " for the village".to_owned(),
     }
 }

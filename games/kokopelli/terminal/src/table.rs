@@ -108,7 +108,7 @@ fn hand(view: &View, seat: Seat) -> Vec<Line> {
 fn held(view: &View, seat: Seat, cards: Cards, card: Card) -> String {
     let does = card.ceremony().map_or(JOKER, ability);
     let reached = view.reach(seat).and(view.villages.occupied()).into_iter();
-    let fits = reached.filter(|space| view.villages.asks_for(*space) == card);
+    let fits = reached.filter(|space| view.villages.stack(*space).ceremony() == card.ceremony());
     let fits: Vec<String> = fits.map(|space| space.to_string()).collect();
     let goes_on = if fits.is_empty() { String::new() } else { format!("▸ {}", fits.join(" ")) };
     let title = strong(&fit(card.title(), 16));

@@ -11,6 +11,19 @@ use crate::symbol::Symbol;
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct CardSet(pub(crate) u64);
 
+/// The cards of each colour.
+const BY_COLOUR: [CardSet; Colour::ALL.len()] = {
+    let mut sets = [CardSet::EMPTY; Colour::ALL.len()];
+    let mut index = 0;
+    while index < CARDS {
+        let card = Card::from_index(index);
+        let colour = card.colour() as usize;
+        sets[colour] = sets[colour].with(card);
+        index += 1;
+    }
+    sets
+};
+
 impl CardSet {
     /// No cards.
     pub const EMPTY: CardSet = CardSet(0);
@@ -88,8 +101,8 @@ impl CardSet {
     }
 
     /// All cards of a colour.
-    pub fn of_colour(colour: Colour) -> CardSet {
-        Card::all().filter(|card| card.colour() == colour).collect()
+    pub const fn of_colour(colour: Colour) -> CardSet {
+        BY_COLOUR[colour as usize]
     }
 
     /// All cards that carry a symbol.

@@ -24,9 +24,14 @@ impl Options for KupferkesselOptions {
         },
         Choice {
             name: "own-recipes",
-            values: Values::Text(
-                "up to five recipes with `|` between them, as in `12: at least 2 full families`",
-            ),
+            values: Values::Text {
+                shape: "up to five recipes with `|` between them, as in `12: at least 2 full families`",
+                examples: &[
+                    "12: at least 2 full families | 10: more cards of value 3 than each opponent | \
+                     -5: any single violet | 8: at least 3 of pumpkin and 3 of bat",
+                    "6: no hats and no explosions | 9: ending the game and at most 12 cards or exactly 7 families",
+                ],
+            },
             help: "C29: recipes of your own, dealt with the others; they switch `recipes` on",
         },
         Choice {

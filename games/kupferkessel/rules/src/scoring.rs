@@ -6,6 +6,7 @@ use crate::card::Value;
 use crate::cards::CardSet;
 use crate::family::Family;
 use crate::recipe::Kettles;
+use crate::ruleset::Ruleset;
 use crate::stacks::SEATS;
 use crate::state::{EndReason, State};
 
@@ -62,22 +63,30 @@ const OWN_COLOUR: [i8; 16] = family_points(true);
 /// CR8.
 const CHILDREN: [i8; 5] = [0, -1, 0, 1, 2];
 
+impl Ruleset {
+    /// What a seat scores for what it holds of a family: one bit a value, the lowest value lowest (C16, C17, CR8).
+    #[inline]
+    pub fn family_points(&self, family: Family, held: usize, seat: Seat, players: usize) -> i8 {
+        if self.children_scoring {
+            CHILDREN[held.count_ones() as usize]
+        } else if family.colour() == self.colour(seat, players) {
+            OWN_COLOUR[held]
+        } else {
+            PLAIN[held]
+        }
+    }
+}
+
 /// The score of each seat if the game ended here. Seats that nobody sits at have nothing.
 pub(crate) fn final_scores(state: &State) -> [FinalScore; SEATS] {
     let held = state.stacks.all_held();
     let mut scores = [FinalScore::default(); SEATS];
     for seat in Seat::all(state.players()) {
         let (score, held) = (&mut scores[seat.index()], held[seat.index()]);
-        let colour = state.ruleset.colour(seat, state.players());
         for family in Family::all() {
             let cards = held.of_family(family);
-            score.families[family.index()] = if state.ruleset.children_scoring {
-                CHILDREN[cards.count_ones() as usize]
-            } else if family.colour() == colour {
-                OWN_COLOUR[cards]
-            } else {
-                PLAIN[cards]
-            };
+            score.families[family.index()] =
+                state.ruleset.family_points(family, cards, seat, state.players());
         }
     }
     if !state.ruleset.children_scoring {

@@ -30,6 +30,12 @@ pub(crate) const fn recipes_each(ruleset: Ruleset, players: usize) -> usize {
     }
 }
 
+/// Whether everybody can draw a base for his kettle (C4, C31).
+fn enough_bases(options: &KupferkesselOptions, pile: &[Card]) -> bool {
+    let bases = options.ruleset.bases(options.players);
+    pile.iter().filter(|card| bases.has(**card)).count() >= options.players
+}
+
 impl Setup {
     /// A set-up from facts, refused if the rules do not allow it. The square is written row by row; the pile is that from
     /// which the bases of the kettles are still to be drawn, top card first.
@@ -63,8 +69,7 @@ impl Setup {
             }
             dealt = hand.iter().fold(dealt, RecipeSet::with);
         }
-        let bases = options.ruleset.bases(options.players);
-        if pile.iter().filter(|card| bases.has(**card)).count() < options.players {
+        if !enough_bases(&options, &pile) {
             return Err("C4: the pile has too few cards that can be the base of a kettle".to_owned());
         }
         Ok(Setup { options, square, pile, recipes })
@@ -72,21 +77,26 @@ impl Setup {
 
     /// Shuffles the cards and deals the recipes.
     pub(crate) fn deal<R: Rng + ?Sized>(options: &KupferkesselOptions, chance: &mut R) -> Setup {
-        let players = options.players;
-        let mut recipes: Vec<RecipeId> = options.own.dealt_from(players).collect();
-        recipes.shuffle(chance);
-        let each = recipes_each(options.ruleset, players);
-        let hands: Vec<RecipeSet> =
-            (0..players).map(|seat| recipes.iter().copied().skip(each * seat).take(each).collect()).collect();
+        let recipes = Setup::deal_recipes(options, chance);
         let mut cards: Vec<Card> = Card::all().collect();
         loop {
             cards.shuffle(chance);
             let (square, pile) = cards.split_at(CELLS);
-            // Almost never all cards of the pile are refused, and nobody could begin (C4).
-            if let Ok(setup) = Setup::new(*options, square.to_vec(), pile.to_vec(), hands.clone()) {
-                return setup;
+            // Almost never nearly all cards of the pile are refused, and not everybody could begin (C4).
+            if enough_bases(options, pile) {
+                return Setup { options: *options, square: square.to_vec(), pile: pile.to_vec(), recipes };
             }
         }
+    }
+
+    fn deal_recipes<R: Rng + ?Sized>(options: &KupferkesselOptions, chance: &mut R) -> Vec<RecipeSet> {
+        let each = recipes_each(options.ruleset, options.players);
+        if each == 0 {
+            return vec![RecipeSet::EMPTY; options.players];
+        }
+        let mut recipes: Vec<RecipeId> = options.own.dealt_from(options.players).collect();
+        recipes.shuffle(chance);
+        recipes.chunks(each).take(options.players).map(|dealt| dealt.iter().copied().collect()).collect()
     }
 
     /// The pile and the kettles once every seat has drawn its base: refused cards go under the pile (C4, C31).

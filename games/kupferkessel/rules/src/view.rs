@@ -171,6 +171,15 @@ impl View {
         recipes.iter().filter(|id| id.recipe(&self.own).fulfilled(seat, &kettles)).collect()
     }
 
+    /// Whether only one position fits: nothing is hidden, or a single card, which then must be the one that is missing.
+    pub fn leaves_no_doubt(&self) -> bool {
+        let seats = || Seat::all(self.players()).map(|seat| self.seat(seat));
+        let hidden = |stack: &StackSeen| stack.len() - stack.known().len();
+        let cards = seats().map(|seat| hidden(&seat.kettle)).sum::<usize>() + hidden(&self.pile);
+        let secret = seats().any(|seat| matches!(seat.recipes, RecipesSeen::Hidden(1..)));
+        !secret && cards + self.out_count - self.out.len() <= 1
+    }
+
     /// What an observer is shown.
     pub(crate) fn shown(state: &State, observer: Observer) -> View {
         View::of(state, observer, Memory::None)

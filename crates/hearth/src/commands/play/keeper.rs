@@ -2,23 +2,66 @@
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 use std::{env, fs, io};
+
+use crate::failure::Failure;
 
 /// Writes a game into its file.
 pub(super) struct Keeper {
     file: Option<PathBuf>,
 }
 
-/// Where the last game of a kind is kept if nobody says: in the user's data folder.
-pub(super) fn usual_file(game: &str) -> Option<PathBuf> {
+/// Where games are kept if nobody says: in the user's data folder, a file for each game.
+fn folder() -> Option<PathBuf> {
     let folder = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let data = folder("XDG_DATA_HOME").or_else(|| folder("HOME").map(|home| home.join(".local/share")))?;
-    Some(data.join("hearth").join(format!("last-{game}.record")))
+    Some(data.join("hearth"))
+}
+
+/// The kept games of a kind, the one that was touched last first.
+pub(super) fn kept(game: &str) -> Vec<PathBuf> {
+    let entries = folder().and_then(|folder| fs::read_dir(folder).ok()).into_iter().flatten().flatten();
+    let mut files: Vec<(SystemTime, PathBuf)> = entries
+        .filter(|entry| {
+            let name = entry.file_name();
+            let name = name.to_string_lossy();
+            name.starts_with(&format!("{game}-")) && name.ends_with(".record")
+        })
+        .filter_map(|entry| Some((entry.metadata().ok()?.modified().ok()?, entry.path())))
+        .collect();
+    files.sort();
+    files.into_iter().rev().map(|(_, path)| path).collect()
 }
 
 impl Keeper {
-    pub fn new(file: Option<PathBuf>) -> Keeper {
+    /// Keeps a new game in a file that was named. Nothing is written over.
+    pub fn in_new_file(file: &str) -> Result<Keeper, Failure> {
+        let path = PathBuf::from(file);
+        if path.exists() {
+            return Err(Failure::input(format!(
+                "`{file}` is there already; go on with it by --resume, or name another file"
+            )));
+        }
+        Ok(Keeper { file: Some(path) })
+    }
+
+    /// Keeps a new game in a file of its own in the data folder.
+    pub fn in_data_folder(game: &str, seed: u64) -> Keeper {
+        let file = folder().and_then(|folder| {
+            let names = (0..1_000).map(|number| match number {
+                0 => format!("{game}-{seed}.record"),
+                _ => format!("{game}-{seed}-{number}.record"),
+            });
+            names.map(|name| folder.join(name)).find(|path| !path.exists())
+        });
         Keeper { file }
+    }
+
+    /// Goes on keeping a game where it is.
+    pub fn in_old_file(path: &Path) -> Keeper {
+        // What is behind a link is written, not the link.
+        Keeper { file: Some(fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())) }
     }
 
     /// Where the game is kept.
@@ -26,11 +69,11 @@ impl Keeper {
         self.file.as_deref()
     }
 
-    /// Writes the game. If that fails it is not tried again: the message is shown once and the game goes on.
+    /// Writes the game. If that fails it is not tried again: the message is shown and the game goes on.
     pub fn keep(&mut self, text: &str) -> Result<(), String> {
         let Some(file) = &self.file else { return Ok(()) };
         if let Err(error) = write(file, text) {
-            let message = format!("the game cannot be kept in {}: {error}", file.display());
+            let message = format!("The game cannot be kept in {}: {error}.", file.display());
             self.file = None;
             return Err(message);
         }

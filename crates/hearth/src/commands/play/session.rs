@@ -1,29 +1,41 @@
 //! One game at one terminal: bots decide by themselves, people are asked.
 
-use std::io::{StdinLock, Write, stdin};
+use std::io::{BufRead, StdinLock, Write, stdin};
 use std::path::Path;
 
 use hearth_bots::Bot;
-use hearth_core::{Game, Observer, Rulebook, Seat, Turn};
-use hearth_table::Table;
+use hearth_core::{BadText, Game, Observer, Rulebook, Seat, Turn};
+use hearth_table::{Table, told};
 use hearth_terminal::{DecisionOf, Names, Terminal};
 
 use super::keeper::{self, Keeper};
-use super::menu;
 use super::sitting::Who;
 use super::word::{HELP, Word};
 use crate::chance::Chance;
 use crate::failure::Failure;
-use crate::screen::clear;
+use crate::menu;
+use crate::screen::{Before, clear, rows, wrap};
 
 type Output = anstream::AutoStream<std::io::StdoutLock<'static>>;
 
+/// So many lines of news are shown at least, however small the screen is.
+const FEWEST_NEWS: usize = 4;
+
 /// Somebody at a seat.
 enum Sitter<G: Game> {
-    /// A person, with what he was told so far and how much of it he has read.
-    Person { told: Vec<G::Event>, read: usize },
+    /// A person, who has been told of so many decisions.
+    Person { read: usize },
     /// A bot.
     Bot(Box<dyn Bot<G>>),
+}
+
+/// What came of asking a person.
+#[derive(PartialEq, Eq)]
+enum Answer {
+    /// Something was decided or taken back, or the table is to be shown again.
+    GoOn,
+    /// He leaves.
+    Leave,
 }
 
 /// One game at one terminal.
@@ -33,11 +45,11 @@ pub(super) struct Session<T: Terminal> {
     names: Names,
     keeper: Keeper,
     out: Output,
-    lines: std::io::Lines<StdinLock<'static>>,
+    input: StdinLock<'static>,
     /// Who looked at the screen last.
     looking: Option<Seat>,
     /// Something to be said when the table is shown next.
-    news: Option<String>,
+    remark: Option<String>,
 }
 
 impl<T: Terminal> Session<T> {
@@ -49,7 +61,7 @@ impl<T: Terminal> Session<T> {
     ) -> Result<Session<T>, Failure> {
         let names = T::names(&table.view(Observer::Spectator));
         let sit = |(index, who): (usize, Who)| match who {
-            Who::Person => Ok(Sitter::Person { told: Vec::new(), read: 0 }),
+            Who::Person => Ok(Sitter::Person { read: last_of::<T>(&table, Seat::at(index)) }),
             Who::Bot(name) => {
                 let seat = Seat::at(index);
                 let bot = hearth_bots::named(&name, seat, chance.table(), chance.seat(seat));
@@ -58,127 +70,128 @@ impl<T: Terminal> Session<T> {
         };
         let sitters = sitting.into_iter().enumerate().map(sit).collect::<Result<_, _>>()?;
         let out = anstream::stdout().lock();
-        Ok(Session { table, sitters, names, keeper, out, lines: stdin().lines(), looking: None, news: None })
+        Ok(Session { table, sitters, names, keeper, out, input: stdin().lock(), looking: None, remark: None })
     }
 
     /// Plays until the game is over or the person leaves.
     pub fn play(mut self) -> Result<(), Failure> {
-        self.keep()?;
         while let Turn::Decide(seat) = self.table.turn() {
             let view = self.table.view(Observer::Seat(seat));
             let legal = T::Game::legal(self.table.state());
-            match &mut self.sitters[seat.index()] {
-                Sitter::Bot(bot) => {
-                    let decision = bot.choose(&view, &legal);
-                    self.decide(decision)?;
-                }
-                Sitter::Person { .. } => {
-                    self.show(seat, &legal)?;
-                    if !self.ask(seat, &legal)? {
-                        return self.leave();
-                    }
-                }
+            if let Sitter::Bot(bot) = &mut self.sitters[seat.index()] {
+                let decision = bot.choose(&view, &legal);
+                self.decide(decision)?;
+            } else if self.show(seat, &legal)? == Answer::Leave || self.ask(seat, &legal)? == Answer::Leave {
+                return self.leave();
             }
         }
         self.finish()
     }
 
-    /// Makes a decision, tells every person what he may know of it, and keeps the game. A refusal is only shown.
+    /// Makes a decision and keeps the game. A refusal is only shown.
     fn decide(&mut self, decision: DecisionOf<T>) -> Result<bool, Failure> {
-        let events = match self.table.decide(decision) {
-            Ok(events) => events,
-            Err(refusal) => {
-                writeln!(self.out, "Not possible. {refusal}")?;
-                return Ok(false);
-            }
-        };
-        for (index, sitter) in self.sitters.iter_mut().enumerate() {
-            if let Sitter::Person { told, .. } = sitter {
-                let observer = Observer::Seat(Seat::at(index));
-                told.extend(events.iter().map(|event| T::Game::event_seen(*event, observer)));
-            }
+        if let Err(refusal) = self.table.decide(decision) {
+            writeln!(self.out, "Not possible. {refusal}")?;
+            return Ok(false);
         }
-        self.keep()?;
+        self.keep();
         Ok(true)
     }
 
-    fn keep(&mut self) -> Result<(), Failure> {
+    fn keep(&mut self) {
         let text = self.table.record().write();
         if let Err(message) = self.keeper.keep(&text) {
-            writeln!(self.out, "{message}")?;
+            self.remark = Some(message);
         }
-        Ok(())
     }
 
     fn people(&self) -> usize {
         self.sitters.iter().filter(|sitter| matches!(sitter, Sitter::Person { .. })).count()
     }
 
-    /// Shows the table to a person: with several at one keyboard only after a curtain.
-    fn show(&mut self, seat: Seat, legal: &[DecisionOf<T>]) -> Result<(), Failure> {
-        if self.people() > 1 && self.looking != Some(seat) {
-            clear(&mut self.out)?;
-            write!(self.out, "{} is next. Pass the keyboard and press Enter.", self.names.of(seat))?;
-            self.out.flush()?;
-            self.lines.next();
-        }
-        self.looking = Some(seat);
-        clear(&mut self.out)?;
-        let view = self.table.view(Observer::Seat(seat));
-        writeln!(self.out, "{}", T::draw(&view, &self.names))?;
-        self.tell_news(seat)?;
-        writeln!(self.out, "\nYou are {}. You may:", self.names.of(seat))?;
-        let explain = |decision: &DecisionOf<T>| T::explain(*decision, &view, &self.names);
-        for line in menu::lines(legal, explain) {
-            writeln!(self.out, "{line}")?;
-        }
-        Ok(())
+    /// What a person typed, `None` if he went away. Bytes that are no text are answered like any other nonsense.
+    fn line(&mut self) -> Result<Option<String>, Failure> {
+        self.out.flush()?;
+        let mut bytes = Vec::new();
+        let read = self.input.read_until(b'\n', &mut bytes);
+        Ok(read.is_ok_and(|count| count > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))
     }
 
-    /// Asks until a person has made a decision or taken one back. `false` if he leaves.
-    fn ask(&mut self, seat: Seat, legal: &[DecisionOf<T>]) -> Result<bool, Failure> {
+    /// What is on the screen may be seen by the next one only if he is the same.
+    fn before(&self) -> Before {
+        if self.people() > 1 { Before::Gone } else { Before::Scrolled }
+    }
+
+    /// Shows the table to a person: with several at one keyboard only after a curtain.
+    fn show(&mut self, seat: Seat, legal: &[DecisionOf<T>]) -> Result<Answer, Failure> {
+        if self.people() > 1 && self.looking != Some(seat) {
+            self.looking = None;
+            clear(&mut self.out, Before::Gone)?;
+            write!(self.out, "{} is next. Pass the keyboard and press Enter.", self.names.of(seat))?;
+            match self.line()?.as_deref().map(Word::read) {
+                None | Some(Word::Quit) => return Ok(Answer::Leave),
+                Some(_) => (),
+            }
+        }
+        self.looking = Some(seat);
+        let before = self.before();
+        clear(&mut self.out, before)?;
+        let view = self.table.view(Observer::Seat(seat));
+        let table = T::draw(&view, &self.names);
+        let menu = menu::lines(legal, |decision| T::explain(*decision, &view, &self.names));
+        writeln!(self.out, "{table}")?;
+        self.tell_news(seat, rows().saturating_sub(table.lines().count() + menu.len() + 4))?;
+        writeln!(self.out, "\nYou are {}. You may:", self.names.of(seat))?;
+        for line in menu {
+            writeln!(self.out, "{line}")?;
+        }
+        Ok(Answer::GoOn)
+    }
+
+    /// Asks until a person has made a decision or taken one back.
+    fn ask(&mut self, seat: Seat, legal: &[DecisionOf<T>]) -> Result<Answer, Failure> {
         loop {
             write!(self.out, "{} > ", self.names.of(seat))?;
-            self.out.flush()?;
-            let Some(Ok(line)) = self.lines.next() else { return Ok(false) };
+            let Some(line) = self.line()? else { return Ok(Answer::Leave) };
             match Word::read(&line) {
                 Word::Number(number) => match number.checked_sub(1).and_then(|index| legal.get(index)) {
                     Some(decision) => {
                         self.decide(*decision)?;
-                        return Ok(true);
+                        return Ok(Answer::GoOn);
                     }
                     None => writeln!(self.out, "The numbers go from 1 to {}.", legal.len())?,
                 },
-                Word::Decision(text) => match text.to_lowercase().parse::<DecisionOf<T>>() {
-                    Ok(decision) => {
-                        if self.decide(decision)? {
-                            return Ok(true);
-                        }
-                    }
+                Word::Decision(text) => match parse::<T>(text) {
+                    Ok(decision) if self.decide(decision)? => return Ok(Answer::GoOn),
+                    Ok(_) => (),
                     Err(error) => writeln!(self.out, "{error}. Or type `help`.")?,
                 },
                 Word::Why(text) => self.why(seat, text)?,
                 Word::Rules(id) => self.rules(id)?,
                 Word::Undo => match self.table.undo(seat) {
                     Ok(decision) => {
-                        self.keep()?;
-                        self.news = Some(format!("`{decision}` was taken back."));
-                        return Ok(true);
+                        self.remark = Some(format!("`{decision}` was taken back."));
+                        self.keep();
+                        return Ok(Answer::GoOn);
                     }
                     Err(error) => writeln!(self.out, "{error}")?,
                 },
                 Word::Save(file) => self.save(file)?,
                 Word::Log => self.log(seat)?,
-                Word::Table => return Ok(true),
+                Word::Table => return Ok(Answer::GoOn),
                 Word::Help => writeln!(self.out, "{HELP}")?,
-                Word::Quit => return Ok(false),
+                Word::Quit => return Ok(Answer::Leave),
                 Word::Nothing => (),
             }
         }
     }
 
-    fn why(&mut self, seat: Seat, text: &str) -> Result<(), Failure> {
-        match text.to_lowercase().parse::<DecisionOf<T>>() {
+    fn why(&mut self, seat: Seat, text: Option<&str>) -> Result<(), Failure> {
+        let Some(text) = text else {
+            writeln!(self.out, "Say which decision: `why` and then the decision in words.")?;
+            return Ok(());
+        };
+        match parse::<T>(text) {
             Err(error) => writeln!(self.out, "{error}")?,
             Ok(decision) => match T::Game::check(self.table.state(), decision) {
                 Err(refusal) => writeln!(self.out, "Not possible. {refusal}")?,
@@ -194,81 +207,119 @@ impl<T: Terminal> Session<T> {
     fn rules(&mut self, id: Option<&str>) -> Result<(), Failure> {
         let book: Rulebook = T::Game::RULEBOOK;
         match id {
-            None => writeln!(self.out, "{}", book.0)?,
+            None => writeln!(self.out, "{}\n(`table` shows the table again.)", wrap(book.0))?,
             Some(id) => match book.rule(id) {
-                Ok(text) => writeln!(self.out, "{}: {text}", id.to_uppercase())?,
-                Err(error) => writeln!(self.out, "{error}")?,
+                Ok(text) => writeln!(self.out, "{}", wrap(&format!("{}: {text}", id.to_uppercase())))?,
+                Err(error) => writeln!(self.out, "{}", wrap(&error.to_string()))?,
             },
         }
         Ok(())
     }
 
     fn save(&mut self, file: Option<&str>) -> Result<(), Failure> {
-        let Some(file) = file else {
-            match self.keeper.file() {
-                Some(kept) => writeln!(self.out, "The game is kept in {}.", kept.display())?,
-                None => writeln!(self.out, "Say where: `save FILE`.")?,
+        match (file.map(Path::new), self.keeper.file()) {
+            (None, Some(kept)) => writeln!(self.out, "The game is kept in {}.", kept.display())?,
+            (None, None) => writeln!(self.out, "Say where: `save FILE`.")?,
+            (Some(file), _) if file.exists() => {
+                writeln!(self.out, "Not saved: {} is there already. Name another file.", file.display())?;
             }
-            return Ok(());
-        };
-        match keeper::write(Path::new(file), &self.table.record().write()) {
-            Ok(()) => writeln!(self.out, "Saved. `hearth play {} --resume {file}` goes on.", T::Game::NAME)?,
-            Err(error) => writeln!(self.out, "Not saved: {file}: {error}")?,
+            (Some(file), _) => match keeper::write(file, &self.table.record().write()) {
+                Ok(()) => writeln!(self.out, "Saved. {} goes on from here.", resuming::<T>(file))?,
+                Err(error) => writeln!(self.out, "Not saved: {}: {error}", file.display())?,
+            },
         }
         Ok(())
     }
 
     fn log(&mut self, seat: Seat) -> Result<(), Failure> {
-        if let Sitter::Person { told, .. } = &self.sitters[seat.index()] {
-            for line in T::tell(told, &self.names) {
-                writeln!(self.out, "{line}")?;
-            }
+        let record = self.table.record();
+        let lines = T::tell(&told(record, Observer::Seat(seat), 0..record.decisions.len()), &self.names);
+        if lines.is_empty() {
+            writeln!(self.out, "Nothing has happened yet.")?;
+        }
+        for line in lines {
+            writeln!(self.out, "{line}")?;
         }
         Ok(())
     }
 
-    /// What a person has not read yet.
-    fn tell_news(&mut self, seat: Seat) -> Result<(), Failure> {
-        if let Sitter::Person { told, read } = &mut self.sitters[seat.index()] {
-            for line in T::tell(&told[*read..], &self.names) {
+    /// What a person has not been told yet: the last of it, if there is no room for all.
+    fn tell_news(&mut self, seat: Seat, room: usize) -> Result<(), Failure> {
+        if let Sitter::Person { read } = &mut self.sitters[seat.index()] {
+            let record = self.table.record();
+            let decided = record.decisions.len();
+            let lines =
+                T::tell(&told(record, Observer::Seat(seat), (*read).min(decided)..decided), &self.names);
+            *read = decided;
+            let left_out = lines.len().saturating_sub(room.max(FEWEST_NEWS));
+            if left_out > 0 {
+                writeln!(self.out, "({left_out} lines more: `log` shows them)")?;
+            }
+            for line in &lines[left_out..] {
                 writeln!(self.out, "{line}")?;
             }
-            *read = told.len();
         }
-        if let Some(news) = self.news.take() {
-            writeln!(self.out, "{news}")?;
+        if let Some(remark) = self.remark.take() {
+            writeln!(self.out, "{remark}")?;
         }
         Ok(())
     }
 
     fn leave(mut self) -> Result<(), Failure> {
-        match self.keeper.file() {
-            Some(file) => {
-                let file = file.display();
-                writeln!(
-                    self.out,
-                    "\nThe game is kept in {file}. `hearth play {} --resume` goes on.",
-                    T::Game::NAME
-                )?;
-            }
-            None => writeln!(self.out, "\nThe game was not kept.")?,
+        if self.people() > 1 {
+            clear(&mut self.out, Before::Gone)?;
+        }
+        match self.keeper.file().filter(|file| file.exists()) {
+            Some(file) => writeln!(self.out, "\nThe game is kept. {} goes on.", resuming::<T>(file))?,
+            None => writeln!(self.out, "\nNothing was decided, so nothing was kept.")?,
         }
         Ok(())
     }
 
     /// The end is for everyone to see.
     fn finish(mut self) -> Result<(), Failure> {
-        clear(&mut self.out)?;
+        let before = self.before();
+        clear(&mut self.out, before)?;
         let observer = self.looking.map_or(Observer::Spectator, Observer::Seat);
         let view = self.table.view(observer);
         writeln!(self.out, "{}", T::draw(&view, &self.names))?;
         if let Some(seat) = self.looking {
-            self.tell_news(seat)?;
+            self.tell_news(seat, usize::MAX)?;
         }
         writeln!(self.out, "\n{}", T::account(&view, &self.names))?;
-        if let Some(file) = self.keeper.file() {
-            writeln!(self.out, "`hearth replay {}` shows the game again.", file.display())?;
+        if let Some(file) = self.keeper.file().filter(|file| file.exists()) {
+            writeln!(self.out, "`hearth replay {}` shows the game again.", quoted(file))?;
         }
         Ok(())
     }
+}
+
+/// A decision in words. What comes back to the screen in an answer moves no cursor.
+fn parse<T: Terminal>(text: &str) -> Result<DecisionOf<T>, BadText> {
+    text.to_lowercase().replace(char::is_control, "?").parse()
+}
+
+/// How many decisions had been made when a seat had made its last one.
+fn last_of<T: Terminal>(table: &Table<T::Game>, seat: Seat) -> usize {
+    let mut state = T::Game::start(&table.record().setup);
+    let mut last = 0;
+    for (number, &decision) in (1..).zip(&table.record().decisions) {
+        if T::Game::turn(&state) == Turn::Decide(seat) {
+            last = number;
+        }
+        T::Game::apply(&mut state, decision, &mut |_| ());
+    }
+    last
+}
+
+/// The command that goes on with a kept game.
+fn resuming<T: Terminal>(file: &Path) -> String {
+    format!("`hearth play {} --resume {}`", T::Game::NAME, quoted(file))
+}
+
+/// A path as a shell reads it.
+fn quoted(file: &Path) -> String {
+    let path = file.display().to_string();
+    let plain = path.chars().all(|c| c.is_alphanumeric() || "/._-".contains(c));
+    if plain { path } else { format!("'{}'", path.replace('\'', r"'\''")) }
 }

@@ -3,10 +3,10 @@
 /// One line of a person's, understood.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Word<'a> {
-    /// The decision with this number in the list.
+    /// The decision with this number in the list. A number that is too large for one is too large for the list.
     Number(usize),
     /// Why a decision is possible or not.
-    Why(&'a str),
+    Why(Option<&'a str>),
     /// A rule by its id, or all of them.
     Rules(Option<&'a str>),
     /// Take the last decision back.
@@ -30,14 +30,14 @@ pub(super) enum Word<'a> {
 /// What can be typed, for people.
 pub(super) const HELP: &str = "\
   a number           makes that decision
-  a decision         in words, as it stands in the list
-  why DECISION       says what it does or why it is not possible
-  rules [ID]         shows the rules, or one of them by its id
+  a decision         in words, such as those of the list
+  why DECISION       says what it brings or why it is not possible
+  rules [ID]         shows the rules, or the one with this id
   undo               takes your last decision back, until a hidden card was seen
-  save FILE          writes the game into a file; it is kept after every decision anyway
+  save FILE          writes the game into a file of its own; it is kept after every decision anyway
   log                shows all that happened
   table              shows the table again
-  quit               leaves; `hearth play GAME --resume` goes on";
+  quit               leaves, and says how to go on";
 
 impl<'a> Word<'a> {
     /// Understands a line.
@@ -47,7 +47,7 @@ impl<'a> Word<'a> {
         let rest = Some(rest.trim()).filter(|rest| !rest.is_empty());
         match (first.to_ascii_lowercase().as_str(), rest) {
             ("", _) => Word::Nothing,
-            ("why", Some(decision)) => Word::Why(decision),
+            ("why", decision) => Word::Why(decision),
             ("rules" | "rule", id) => Word::Rules(id),
             ("undo" | "u", None) => Word::Undo,
             ("save", file) => Word::Save(file),
@@ -55,8 +55,8 @@ impl<'a> Word<'a> {
             ("table" | "t", None) => Word::Table,
             ("help" | "h" | "?", _) => Word::Help,
             ("quit" | "q" | "exit", None) => Word::Quit,
-            (number, None) if number.parse::<usize>().is_ok() => {
-                number.parse().map_or(Word::Decision(line), Word::Number)
+            (digits, None) if digits.bytes().all(|byte| byte.is_ascii_digit()) => {
+                Word::Number(digits.parse().unwrap_or(usize::MAX))
             }
             _ => Word::Decision(line),
         }
@@ -70,11 +70,11 @@ mod tests {
     #[test]
     fn lines_are_understood() {
         assert_eq!(Word::read("  12 "), Word::Number(12));
-        assert_eq!(Word::read("why open hunter 1a"), Word::Why("open hunter 1a"));
-        assert_eq!(Word::read("why"), Word::Decision("why"));
+        assert_eq!(Word::read("99999999999999999999999"), Word::Number(usize::MAX));
+        assert_eq!(Word::read("why open hunter 1a"), Word::Why(Some("open hunter 1a")));
+        assert_eq!(Word::read("why"), Word::Why(None));
         assert_eq!(Word::read("RULES k15"), Word::Rules(Some("k15")));
         assert_eq!(Word::read("play kokopelli 2c"), Word::Decision("play kokopelli 2c"));
-        assert_eq!(Word::read("99999999999999999999999"), Word::Decision("99999999999999999999999"));
         assert_eq!(Word::read(""), Word::Nothing);
         assert_eq!(Word::read("\u{1b}[A"), Word::Decision("\u{1b}[A"));
     }

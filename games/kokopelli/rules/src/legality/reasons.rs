@@ -5,7 +5,7 @@ use super::Moment;
 use crate::area::exists;
 use crate::card::Card;
 use crate::refusal::Refusal;
-use crate::ruleset::FireCheck;
+use crate::ruleset::CheckAbroad;
 use crate::space::Space;
 use crate::state::Question;
 
@@ -30,7 +30,7 @@ impl Moment<'_> {
             return None;
         }
         let other = self.area.extra.and(self.occupied).into_iter().next();
-        Some(other.map_or(Refusal::SpaceNeedsSun(space), Refusal::OneBelowThePile))
+        Some(other.map_or(Refusal::ExtraSpaceNotThere(space), Refusal::OneBelowThePile))
     }
 
     /// Why nothing may be opened on a space of another village.
@@ -41,7 +41,7 @@ impl Moment<'_> {
             Some(Refusal::NotANeighbour(space))
         } else if space.is_below_pile() {
             Some(Refusal::BelowAnothersPile(space))
-        } else if !self.fire_reach().has(space) {
+        } else if !self.reach_abroad().has(space) {
             Some(Refusal::OpensOnlyInYourArea(space))
         } else {
             None
@@ -81,11 +81,11 @@ pub(super) fn against_opening(moment: &Moment<'_>, card: Card, space: Space) -> 
         return refusal;
     }
     let in_own_area = villages.find(ceremony, moment.play_area);
-    let in_his = || villages.find(ceremony, moment.fire_check(space.seat())).unwrap_or(space);
-    match (in_own_area, moment.state.ruleset.fire_check) {
+    let in_his = || villages.find(ceremony, moment.check_abroad(space.seat())).unwrap_or(space);
+    match (in_own_area, moment.state.ruleset.check_abroad) {
         (Some(at), _) => Refusal::AlreadyInYourArea(ceremony, at),
-        (None, FireCheck::Area) => Refusal::AlreadyInHisArea(ceremony, in_his()),
-        (None, FireCheck::Board) => Refusal::AlreadyOnHisBoard(ceremony, in_his()),
+        (None, CheckAbroad::Area) => Refusal::AlreadyInHisArea(ceremony, in_his()),
+        (None, CheckAbroad::Board) => Refusal::AlreadyOnHisBoard(ceremony, in_his()),
     }
 }
 

@@ -221,7 +221,7 @@ impl Reader {
         state.turn = TurnLeft {
             regular: self.actions.map_or(left_over, |actions| actions as u8),
             extra: self.extra as u8,
-            vases: self.vases,
+            given: self.vases,
             ..turn
         };
         if state.turn.regular > turn.regular {

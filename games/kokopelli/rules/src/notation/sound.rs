@@ -17,14 +17,14 @@ pub(super) fn check(state: &State) -> Result<(), BadText> {
 fn about_turn(state: &State) -> Option<String> {
     let turn = state.turn;
     let all = TurnLeft::new(turn.seat, state.round, state.players(), state.ruleset).regular;
-    let begun = turn.vases != 0
+    let begun = turn.given != 0
         || matches!(
             state.question,
             Question::MoreCards { .. } | Question::DrawnCards(_) | Question::Exchange { .. }
         );
     if state.round == 0 {
         Some("the first round has the number 1".to_owned())
-    } else if u32::from(turn.extra) > turn.vases.count_ones() {
+    } else if u32::from(turn.extra) > turn.given.count_ones() {
         Some(format!("K38: {} extra actions, but `vases` names fewer seats that gave one", turn.extra))
     } else if begun && turn.regular == all {
         Some(format!("K10: an action of this turn has begun, so fewer than {all} are left"))

@@ -40,7 +40,7 @@ pub(super) fn position(state: &State) -> String {
     text.line("turn", state.turn.seat);
     text.line("actions", state.turn.regular);
     text.line("extra", state.turn.extra);
-    let vases = Seat::all(state.players()).filter(|seat| state.turn.vases & 1 << seat.index() != 0);
+    let vases = Seat::all(state.players()).filter(|seat| state.turn.given & 1 << seat.index() != 0);
     text.list("vases", vases.map(|seat| seat.to_string()));
     question(&mut text, state.question);
     if let Some(reason) = state.end {

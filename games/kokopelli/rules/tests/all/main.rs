@@ -1,8 +1,10 @@
 //! All tests of the rules of Kokopelli, as one binary.
 
+mod architecture;
 mod coverage;
 mod fuzz;
 mod golden;
+mod imagining;
 mod laws;
 mod naive;
 mod notation;

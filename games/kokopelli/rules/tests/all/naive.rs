@@ -155,7 +155,7 @@ impl Naive {
         self.go_on();
     }
 
-    /// The points of each seat; after the game the final scores.
+    /// The points each seat has scored while the game went on.
     pub fn points(&self) -> Vec<i32> {
         self.players.iter().map(|player| player.points).collect()
     }
@@ -195,12 +195,32 @@ impl Naive {
         self.tokens.clone()
     }
 
+    /// The final scores. Hands go onto the discard piles (K25), so they do not count as cards of the pile.
+    pub fn scores(&self) -> Vec<i32> {
+        // K25: the pile sizes that occur, smallest first
+        let sizes: BTreeSet<usize> = self.players.iter().map(|p| p.pile.len()).collect();
+        let sizes: Vec<usize> = sizes.into_iter().collect();
+        let mut scores = self.points();
+        for (score, player) in scores.iter_mut().zip(&self.players) {
+            let size = player.pile.len();
+            if size == sizes[0] {
+                *score += 5;
+            } else if size == sizes[1] {
+                *score += 3;
+            }
+        }
+        for space in self.table.keys() {
+            scores[owner_of(space) - 1] += 1; // K26
+        }
+        scores
+    }
+
     /// K27: the seats with the most points; empty while the game is running.
     pub fn winners(&self) -> Vec<usize> {
-        let points = self.points();
-        let most = points.iter().max();
-        let best = |seat: &usize| self.is_over() && points.get(seat - 1) == most;
-        (1..=points.len()).filter(best).collect()
+        let scores = self.scores();
+        let most = scores.iter().max();
+        let best = |seat: &usize| self.is_over() && scores.get(seat - 1) == most;
+        (1..=scores.len()).filter(best).collect()
     }
 
     /// What ended the game: "pile", "tiles" or "rounds"; `None` while it is running.
@@ -586,33 +606,13 @@ impl Naive {
                 self.reason.get_or_insert("rounds"); // KR23
             }
             if self.reason.is_some() {
-                self.score(); // K24
-                self.step = Step::Over;
+                self.step = Step::Over; // K24
                 return;
             }
             self.round += 1;
         }
         self.active = self.left_of(self.active);
         self.start_turn();
-    }
-
-    fn score(&mut self) {
-        // K25: the pile sizes that occur, smallest first
-        let sizes: BTreeSet<usize> = self.players.iter().map(|p| p.pile.len()).collect();
-        let sizes: Vec<usize> = sizes.into_iter().collect();
-        for player in &mut self.players {
-            player.discard.append(&mut player.hand);
-            let size = player.pile.len();
-            if size == sizes[0] {
-                player.points += 5;
-            } else if size == sizes[1] {
-                player.points += 3;
-            }
-        }
-        let owners: Vec<usize> = self.table.keys().map(|space| owner_of(space)).collect();
-        for owner in owners {
-            self.player(owner).points += 1; // K26
-        }
     }
 }
 

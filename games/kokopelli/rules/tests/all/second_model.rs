@@ -52,7 +52,7 @@ impl SecondModel for Naive {
     }
 
     fn over(&self) -> Value {
-        json!({"over": true, "scores": self.points(), "winners": self.winners(), "reason": self.reason()})
+        json!({"over": true, "scores": self.scores(), "winners": self.winners(), "reason": self.reason()})
     }
 }
 

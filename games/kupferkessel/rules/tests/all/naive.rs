@@ -333,7 +333,30 @@ impl Naive {
                 .map(|(_, families)| *families)
                 .expect("a colour")
         };
+        let sizes: Vec<usize> = COLOURS
+            .iter()
+            .flat_map(|(_, families)| families)
+            .map(|name| self.of_family(seat, name).len())
+            .collect();
         let (points, fulfilled) = match recipe {
+            // C29: the examples of own recipes, as a trace writes them.
+            "12: at least 2 full families" => (12, sizes.iter().filter(|size| **size == 4).count() >= 2),
+            "10: more cards of value 3 than each opponent" => {
+                (10, self.leads(seat, |game, of| -game.count(of, |card| value(card) == 3)))
+            }
+            "-5: any single violet family" => {
+                (-5, families_of("violet").iter().any(|name| self.of_family(seat, name).len() == 1))
+            }
+            "8: at least 3 pumpkin cards and at least 3 bat cards" => {
+                (8, three_of("pumpkin") && three_of("bat"))
+            }
+            "6: no hats and no explosions" => {
+                (6, self.count(seat, |card| self.has_hat(card) || self.has_explosion(card)) == 0)
+            }
+            "9: ending the game and at most 12 cards or exactly 7 families" => {
+                let ended = self.ended_by == Some(seat + 1) && self.count(seat, |_| true) <= 12;
+                (9, ended || sizes.iter().filter(|size| **size > 0).count() == 7)
+            }
             "last" => (10, self.ended_by == Some(seat + 1)), // C23
             "fewer-explosions" => {
                 (10, self.leads(seat, |game, of| game.count(of, |card| game.has_explosion(card))))

@@ -1,7 +1,43 @@
 //! Positions as text: what is filled in, and what is refused because it cannot come about.
 
-use hearth_core::Notation;
-use kupferkessel_rules::Kupferkessel;
+use std::collections::BTreeSet;
+
+use hearth_core::{Game, Notation, Options, Seat, statements};
+use hearth_testkit::position::Table;
+use hearth_testkit::{any_options, playout, rng};
+use kupferkessel_rules::{Kupferkessel, KupferkesselOptions};
+
+const DOCUMENT: &str = include_str!("../../../../../docs/NOTATION.md");
+
+#[test]
+fn the_example_of_the_documentation_plays_as_it_says() {
+    let blocks = DOCUMENT.split("```").skip(1).step_by(2).filter_map(|block| block.strip_prefix("text\n"));
+    let examples: Vec<&str> = blocks.filter(|block| block.starts_with("position kupferkessel")).collect();
+    assert_eq!(examples.len(), 1);
+    let mut table = Table::<Kupferkessel>::at(examples[0]);
+    table.decide("take c6").decide("keep");
+    let bats = table.state.stacks().held(Seat::FIRST).iter().filter(|card| card.family().word() == "bat");
+    assert_eq!((table.decider(), bats.count()), (None, 3));
+}
+
+#[test]
+fn every_statement_that_is_written_stands_in_the_documentation() {
+    let rows = DOCUMENT.lines().filter_map(|line| line.strip_prefix("| `"));
+    let told: BTreeSet<&str> = rows.filter_map(|row| row.split([' ', '`']).next()).collect();
+    for seed in 0..100 {
+        let options = any_options::<Kupferkessel>(&mut rng(seed));
+        let mut state = Kupferkessel::start(&Kupferkessel::deal(&options, &mut rng(seed)));
+        playout::<Kupferkessel>(&mut state, &mut rng(seed), |state, _| {
+            let text = Kupferkessel::write_position(state);
+            // Options are named in one row together; how a position begins stands in the text.
+            let known = ["position", "players", "seat"];
+            for key in statements(&text).map(|statement| statement.key) {
+                let option = KupferkesselOptions::CHOICES.iter().any(|choice| choice.name == key);
+                assert!(option || known.contains(&key) || told.contains(key), "{key}");
+            }
+        });
+    }
+}
 
 #[track_caller]
 fn refused(text: &str) -> String {

@@ -175,7 +175,7 @@ fn e1_e2_e3_e4_e5_each_edition_as_a_whole() {
 #[test]
 fn e1_e4_a_point_can_be_set_against_the_edition() {
     let setup = dealt(2, &[("edition", "french"), ("birth-finish", "true")]);
-    let expected = Ruleset { birth_finish: true, ..Ruleset::of(Edition::French) };
+    let expected = Ruleset { drawn_cards_may_finish: true, ..Ruleset::of(Edition::French) };
     assert_eq!(setup.ruleset(), expected);
 }
 

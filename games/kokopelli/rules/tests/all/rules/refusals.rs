@@ -23,7 +23,7 @@ macro_rules! variants {
 variants! {
     GameIsOver FirstGoOnOrStop FirstKeepHandLimit FirstExchange NothingToPutUnder NotInThisGame NotInHandToOpen
     NotInHandToPlay NotInHandToKeepLimit NotInHandToExchange NoSuchSpace NoSuchSpaceForTwo KokopelliOpensNothing
-    SpaceTaken SpaceNeedsSun OneBelowThePile AlreadyInYourArea NotYourVillage NotANeighbour BelowAnothersPile
+    SpaceTaken ExtraSpaceNotThere OneBelowThePile AlreadyInYourArea NotYourVillage NotANeighbour BelowAnothersPile
     OpensOnlyInYourArea AlreadyInHisArea AlreadyOnHisBoard NothingToPlayOn DoesNotMatch OutOfReach OutOfReachForTwo
     BelowPileNotShared OnlyOnTheSame OnlyElsewhere NotJustDrawn DrawnCardMayNotFinish PileIsEmpty HandIsEmpty
     NotYoursToCancel NothingToCancel NothingToStop MayNotPass

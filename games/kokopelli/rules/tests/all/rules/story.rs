@@ -1,6 +1,6 @@
 //! Events in short sentences, to be compared.
 
-use kokopelli_rules::{Card, DrawCause, Event, Source};
+use kokopelli_rules::{Card, DrawCause, Event, PileRank, Source};
 
 use super::Table;
 
@@ -67,8 +67,8 @@ fn reason(source: Source) -> String {
         Source::EmptyHand(None) => "for an empty hand".to_owned(),
         Source::EmptyHand(Some(ceremony)) => format!("for an empty hand with {ceremony}"),
         Source::Ability(ceremony) => format!("by {ceremony}"),
-        Source::FewestCards => "for the fewest cards".to_owned(),
-        Source::SecondFewestCards => "for the second fewest cards".to_owned(),
+        Source::Pile(PileRank::Fewest) => "for the fewest cards".to_owned(),
+        Source::Pile(_) => "for the second fewest cards".to_owned(),
         Source::Village => "for the village".to_owned(),
     }
 }

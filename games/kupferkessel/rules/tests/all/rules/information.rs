@@ -1,7 +1,7 @@
 //! What is shown and what is known: C10, C20, CR7.
 
-use hearth_core::{Game, Observer, Seat};
-use kupferkessel_rules::{Kupferkessel, RecipesSeen, StackSeen, View};
+use hearth_core::{Game, Observer, Options, Seat};
+use kupferkessel_rules::{Kupferkessel, KupferkesselOptions, RecipesSeen, StackSeen, View};
 
 use super::{Table, two};
 
@@ -57,5 +57,28 @@ fn c20_recipes_are_secret_until_the_end() {
         let view = make(&table.state, Observer::Seat(Seat::FIRST));
         assert!(matches!(view.seat(Seat::at(0)).recipes, RecipesSeen::Open(recipes) if recipes.len() == 2));
         assert_eq!(view.seat(Seat::at(1)).recipes, RecipesSeen::Hidden(2));
+    }
+}
+
+#[test]
+fn cr7_a_perfect_memory_has_no_doubt_once_one_card_is_left_in_the_pile() {
+    let mut chance = hearth_testkit::rng(3);
+    let options = KupferkesselOptions::usual(2).expect("two");
+    for _ in 0..50 {
+        let mut state = Kupferkessel::start(&Kupferkessel::deal(&options, &mut chance));
+        hearth_testkit::playout::<Kupferkessel>(&mut state, &mut hearth_testkit::rng(4), |state, _| {
+            let view = Kupferkessel::known(state, Observer::Spectator);
+            let hidden = state.stacks().pile_len() - state.stacks().pile_known();
+            assert_eq!(view.leaves_no_doubt(), hidden <= 1);
+            if hidden <= 1 {
+                assert_eq!(
+                    Kupferkessel::imagine(&view, &mut hearth_testkit::rng(5))
+                        .stacks()
+                        .pile()
+                        .collect::<Vec<_>>(),
+                    state.stacks().pile().collect::<Vec<_>>()
+                );
+            }
+        });
     }
 }

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use anstyle::Style;
 use hearth_terminal::paint;
 
-/// Decisions that share a line.
+/// Decisions that share a line: `3 open paw 1a  4 1b  5 1c`.
 struct Group {
     first: usize,
     head: String,
@@ -14,23 +14,24 @@ struct Group {
 }
 
 impl Group {
-    fn decision(&self) -> String {
-        format!("{} {}", self.head, self.last_words.join(" ")).trim().to_owned()
+    fn decisions(&self) -> String {
+        let mut text = format!("{} {}", self.head, self.last_words[0]).trim().to_owned();
+        for (number, word) in (self.first + 1..).zip(&self.last_words[1..]) {
+            text += &format!("  {number} {word}");
+        }
+        text
     }
 
     fn text(&self, width: usize) -> String {
-        let last = self.first + self.last_words.len() - 1;
-        let numbers =
-            if last == self.first { format!("{}", self.first) } else { format!("{}-{last}", self.first) };
         let brings = paint(Style::new().dimmed(), &self.brings);
-        format!("{numbers:>5}  {:<width$}  {brings}", self.decision())
+        format!("{:>4}  {:<width$}  {brings}", self.first, self.decisions())
     }
 }
 
 /// The lines of the list.
-pub(super) fn lines<D: Display>(legal: &[D], brings: impl Fn(&D) -> String) -> Vec<String> {
+pub(crate) fn lines<D: Display>(legal: &[D], brings: impl Fn(&D) -> String) -> Vec<String> {
     let mut groups: Vec<Group> = Vec::new();
-    for (index, decision) in legal.iter().enumerate() {
+    for (number, decision) in (1..).zip(legal) {
         let said = decision.to_string();
         let (head, last_word) = said.rsplit_once(' ').unwrap_or(("", &said));
         let brings = brings(decision);
@@ -39,14 +40,14 @@ pub(super) fn lines<D: Display>(legal: &[D], brings: impl Fn(&D) -> String) -> V
                 group.last_words.push(last_word.to_owned());
             }
             _ => groups.push(Group {
-                first: index + 1,
+                first: number,
                 head: head.to_owned(),
                 last_words: vec![last_word.to_owned()],
                 brings,
             }),
         }
     }
-    let width = groups.iter().map(|group| group.decision().len()).max().unwrap_or(0);
+    let width = groups.iter().map(|group| group.decisions().len()).max().unwrap_or(0);
     groups.iter().map(|group| group.text(width)).collect()
 }
 
@@ -59,11 +60,12 @@ mod tests {
         let legal = ["draw", "open paw 1a", "open paw 1b", "open sun 1a", "exchange", "pass"];
         let brings =
             |decision: &&str| if decision.contains("paw") { "a point".to_owned() } else { String::new() };
-        let plain = |line: &String| line.split_whitespace().take(5).collect::<Vec<_>>().join(" ");
         let lines = lines(&legal, brings);
-        assert_eq!(lines.len(), 5);
-        assert_eq!(plain(&lines[1]), "2-3 open paw 1a 1b");
-        assert!(plain(&lines[2]).starts_with("4 open sun 1a"));
-        assert!(plain(&lines[4]).starts_with("6 pass"));
+        let words: Vec<String> =
+            lines.iter().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
+        assert_eq!(words.len(), 5);
+        assert!(words[1].starts_with("2 open paw 1a 3 1b "), "{words:?}");
+        assert!(words[2].starts_with("4 open sun 1a"), "{words:?}");
+        assert!(words[4].starts_with("6 pass"), "{words:?}");
     }
 }

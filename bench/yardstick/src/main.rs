@@ -1,13 +1,31 @@
-//! The yardstick: random games of chess by shakmaty, the fastest rules of chess in Rust.
+//! The yardstick: random games of chess by shakmaty, the fastest rules of chess in Rust. Prints what it measured.
 
+use std::env::args;
+use std::process::ExitCode;
+
+use hearth_measure::measure;
 use rand::{Rng, RngExt};
 use shakmaty::{Chess, Position};
 
 /// Games that wander are cut here: random kings can walk for ever.
 const LONGEST: u64 = 300;
 
+fn main() -> ExitCode {
+    let until = args().skip(1).collect::<Vec<_>>().join(" ");
+    match until.parse() {
+        Ok(until) => {
+            println!("{}", measure(until, play));
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            eprintln!("hearth-yardstick: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
 /// One game of random moves. Says how many were made.
-pub(super) fn play(chance: &mut impl Rng) -> u64 {
+fn play(chance: &mut impl Rng) -> u64 {
     let mut position = Chess::default();
     let mut moves = 0;
     while moves < LONGEST {

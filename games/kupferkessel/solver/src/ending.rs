@@ -1,0 +1,438 @@
+//! A position as the search keeps it: what changes from decision to decision is one small value that is copied, what does
+//! not stands beside it.
+
+use hearth_core::Seat;
+use kupferkessel_rules::{Card, Cell, CellSet, Family, Position, Question, State, Symbol};
+
+/// After so many turns in a row without a card the game ends (CR3).
+const IDLE_TURNS: u8 = 20;
+/// No card.
+pub(crate) const NO_CARD: u8 = u8::MAX;
+/// Cards of value 1, one bit each.
+pub(crate) const ONES: u64 = 0x0011_1111_1111_1111;
+/// What the most cards of value 1 score (C18).
+const MOST_ONES: i16 = 5;
+
+/// What changes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Now {
+    /// The cards on the square, one bit each.
+    pub lying: u64,
+    /// The cards of each kettle, one bit each.
+    pub held: [u64; 2],
+    /// What lies where it did not lie at first: a hash of it.
+    pub refilled: u64,
+    /// The cells with a card, one bit each.
+    pub cells: u32,
+    /// What the families count: the first player's less the second's (C16, C17).
+    pub families: i16,
+    /// Cards of value 1: the first player's less the second's (C18).
+    pub ones: i8,
+    pub top: [u8; 2],
+    pub at: [u8; 2],
+    pub side: u8,
+    pub second: bool,
+    pub over: bool,
+    /// The pile, as places of [`Ending::pile`].
+    pub pile: (u8, u8),
+}
+
+impl Now {
+    #[inline]
+    pub fn pile_is_empty(&self) -> bool {
+        self.pile.0 == self.pile.1
+    }
+}
+
+/// A decision with all that follows at once: taking a card, what is done with its symbol, who moves on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Step {
+    pub after: Now,
+    pub cell: u8,
+    pub then: Then,
+    card: u8,
+    /// A card that an explosion took.
+    lost: u8,
+    refill: u8,
+}
+
+/// What is done with the card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Then {
+    /// It has no symbol that could be used.
+    Nothing,
+    Use,
+    Skip,
+    Keep,
+    Leave,
+}
+
+/// A move as one byte.
+pub(crate) const fn packed(cell: u8, then: Then) -> u8 {
+    cell | (then as u8) << 5
+}
+
+/// The cell of a packed move.
+pub(crate) const fn cell_of(packed: u8) -> u8 {
+    packed & 31
+}
+
+/// What is overwritten while a step is tried, to be put back.
+pub(crate) struct Undo {
+    below: u8,
+    card: u8,
+}
+
+/// What stays as it is, and the tables that say on which card each card lies.
+#[derive(Debug)]
+pub(crate) struct Ending {
+    pub rules: Rules,
+    /// What lies on each cell, if a card lies there.
+    cards: [u8; 32],
+    below: [u8; 64],
+    pile: [u8; 256],
+}
+
+/// What the position and the table agreed on make of the rules.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Rules {
+    any_line_ends: bool,
+    hats: u64,
+    pub explosions: u64,
+    /// What a family counts for each player, by the cards he has of it.
+    pub points: [[[i8; 16]; 16]; 2],
+    ones_count: bool,
+    lines: [u32; 32],
+    through: [[u32; 2]; 32],
+    /// Where a figure comes to stand: by where it stands, where the other one stands, and how far it goes.
+    moves: Vec<u8>,
+}
+
+/// Whether a card has value 1.
+fn is_one(card: u8) -> i8 {
+    i8::from(card.is_multiple_of(4))
+}
+
+fn bit(card: Card) -> u64 {
+    1 << card.index()
+}
+
+fn moves() -> Vec<u8> {
+    let mut table = vec![0; 32 * 32 * 4];
+    for from in Position::all() {
+        for other in Position::all() {
+            let mut to = from;
+            for steps in 0..4 {
+                to = to.next();
+                if to == other {
+                    to = to.next();
+                }
+                table[from.index() << 7 | other.index() << 2 | steps] = to.index() as u8;
+            }
+        }
+    }
+    table
+}
+
+impl Rules {
+    fn of(state: &State) -> Rules {
+        let ruleset = state.ruleset();
+        let symbol = |wanted: Symbol| {
+            let with = Card::all().filter(|card| card.symbol(ruleset.symbols_on_all_twos) == Some(wanted));
+            with.map(bit).fold(0, |all, card| all | card)
+        };
+        let mut lines = [0; 32];
+        for position in Position::all() {
+            lines[position.index()] = position.line().bits();
+        }
+        let mut through = [[u32::MAX; 2]; 32];
+        for cell in Cell::all() {
+            let mut crossing = Position::all().map(Position::line).filter(|line: &CellSet| line.has(cell));
+            let first = crossing.next().map_or(u32::MAX, CellSet::bits);
+            let other = crossing.map(CellSet::bits).find(|line| *line != first);
+            through[cell.index()] = [first, other.unwrap_or(first)];
+        }
+        let mut points = [[[0; 16]; 16]; 2];
+        for (seat, points) in Seat::all(2).zip(&mut points) {
+            for family in Family::all() {
+                for (held, points) in points[family.index()].iter_mut().enumerate() {
+                    *points = ruleset.family_points(family, held, seat, 2);
+                }
+            }
+        }
+        Rules {
+            any_line_ends: ruleset.any_line_ends,
+            hats: symbol(Symbol::Hat),
+            explosions: symbol(Symbol::Explosion),
+            points,
+            ones_count: !ruleset.children_scoring,
+            lines,
+            through,
+            moves: moves(),
+        }
+    }
+
+    /// What one more card changes for a player.
+    #[inline]
+    pub fn gain(&self, player: usize, held: u64, card: u8) -> i16 {
+        let family = usize::from(card >> 2) & 15;
+        let before = (held >> (4 * family)) as usize & 15;
+        let after = before | 1 << (card & 3);
+        let points = &self.points[player & 1][family];
+        i16::from(points[after & 15]) - i16::from(points[before])
+    }
+
+    /// What some cards in the kettles count, together with the others of their families: the first player's less the
+    /// second's.
+    #[inline]
+    pub fn worth_of(&self, now: &Now, cards: u64) -> i16 {
+        let mut worth = 0;
+        let mut rest = cards;
+        while rest != 0 {
+            let shift = rest.trailing_zeros() & !3;
+            let family = (shift / 4) as usize & 15;
+            let points = |player: usize, held: u64| {
+                i16::from(self.points[player][family][(held >> shift) as usize & 15])
+            };
+            worth += points(0, now.held[0]) - points(0, now.held[0] & !cards);
+            worth -= points(1, now.held[1]) - points(1, now.held[1] & !cards);
+            rest &= !(15 << shift);
+        }
+        worth
+    }
+
+    /// The points for the most cards of value 1, by their difference (C18).
+    #[inline]
+    pub fn ones(&self, difference: i8) -> i16 {
+        if self.ones_count { MOST_ONES * i16::from(difference.signum()) } else { 0 }
+    }
+}
+
+impl Ending {
+    /// A position of two without recipes in which somebody is about to take a card.
+    pub fn of(state: &State) -> (Ending, Now) {
+        let rules = Rules::of(state);
+        let mut ending = Ending { rules, cards: [0; 32], below: [NO_CARD; 64], pile: [0; 256] };
+        let mut now = Now {
+            lying: 0,
+            held: [0; 2],
+            refilled: 0,
+            cells: state.square().occupied().bits(),
+            families: 0,
+            ones: 0,
+            top: [NO_CARD; 2],
+            at: [0; 2],
+            side: state.turn().seat.index() as u8,
+            second: state.turn().second,
+            over: false,
+            pile: (0, 0),
+        };
+        for cell in state.square().occupied() {
+            if let Some(card) = state.square().card(cell) {
+                ending.cards[cell.index()] = card.index() as u8;
+                now.lying |= bit(card);
+            }
+        }
+        for (place, card) in state.stacks().pile().enumerate() {
+            ending.pile[place] = card.index() as u8;
+            now.pile.1 += 1;
+        }
+        for seat in Seat::all(2) {
+            let player = seat.index();
+            now.at[player] = state.position(seat).index() as u8;
+            let mut kettle: Vec<Card> = state.stacks().kettle(seat).collect();
+            kettle.reverse();
+            for card in kettle {
+                let card = card.index() as u8;
+                ending.below[usize::from(card)] = now.top[player];
+                ending.rules.add(&mut now, player, card);
+            }
+        }
+        (ending, now)
+    }
+
+    /// The final margin for the first player, once the game is over.
+    #[inline]
+    pub fn margin(&self, now: &Now) -> i16 {
+        now.families + self.rules.ones(now.ones)
+    }
+
+    /// The cells of the line at which the player stands who is to decide.
+    #[inline]
+    pub fn choices(&self, now: &Now) -> u32 {
+        self.rules.lines[usize::from(now.at[usize::from(now.side & 1)] & 31)] & now.cells
+    }
+
+    /// The card on a cell.
+    #[inline]
+    pub fn card(&self, cell: u8) -> u8 {
+        self.cards[usize::from(cell & 31)]
+    }
+
+    /// The card below another one in a kettle.
+    #[inline]
+    pub fn below(&self, card: u8) -> u8 {
+        self.below[usize::from(card & 63)]
+    }
+
+    /// The cards of the pile, top first.
+    pub fn pile(&self, now: &Now) -> impl Iterator<Item = u8> {
+        let (head, tail) = now.pile;
+        (head..tail).map(|place| self.pile[usize::from(place)])
+    }
+
+    /// Shows every step that can be made by taking a card from one of these cells.
+    #[inline]
+    pub fn all_steps(&self, now: &Now, mut cells: u32, mut show: impl FnMut(Step)) {
+        while cells != 0 {
+            self.steps(now, cells.trailing_zeros() as u8, &mut show);
+            cells &= cells - 1;
+        }
+    }
+
+    #[inline]
+    fn steps(&self, now: &Now, cell: u8, show: &mut impl FnMut(Step)) {
+        let me = usize::from(now.side & 1);
+        let card = self.card(cell);
+        let mut taken = *now;
+        taken.cells &= !(1 << (cell & 31));
+        taken.lying &= !(1 << (card & 63));
+        let step = |after: Now, then: Then| Step { after, cell, then, card, lost: NO_CARD, refill: NO_CARD };
+        if self.ends(&taken, cell) {
+            taken.over = true;
+            show(step(taken, Then::Leave));
+            self.rules.add(&mut taken, me, card);
+            show(step(taken, Then::Keep));
+            return;
+        }
+        self.rules.add(&mut taken, me, card);
+        let one = 1_u64 << (card & 63);
+        let other = me ^ 1;
+        if self.rules.hats & one != 0 && !now.second {
+            let mut again = step(taken, Then::Use);
+            again.after.second = true;
+            self.refill(&mut again);
+            self.go_on(&mut again.after);
+            show(again);
+        } else if self.rules.explosions & one != 0 && self.below(now.top[other]) != NO_CARD {
+            let mut hit = step(taken, Then::Use);
+            let lost = now.top[other];
+            hit.lost = lost;
+            hit.after.top[other] = self.below(lost);
+            self.rules.remove(&mut hit.after, other, lost);
+            let (head, tail) = hit.after.pile;
+            if head != tail {
+                hit.after.pile.1 = tail.wrapping_add(1);
+            }
+            self.refill(&mut hit);
+            self.pass_on(&mut hit.after);
+            show(hit);
+        } else {
+            let mut plain = step(taken, Then::Nothing);
+            self.refill(&mut plain);
+            self.pass_on(&mut plain.after);
+            show(plain);
+            return;
+        }
+        let mut skip = step(taken, Then::Skip);
+        self.refill(&mut skip);
+        self.pass_on(&mut skip.after);
+        show(skip);
+    }
+
+    /// C15, CR1.
+    #[inline]
+    fn ends(&self, taken: &Now, cell: u8) -> bool {
+        if self.rules.any_line_ends {
+            self.rules.through[usize::from(cell & 31)].iter().any(|line| line & taken.cells == 0)
+        } else {
+            self.choices(taken) == 0
+        }
+    }
+
+    /// C14.
+    #[inline]
+    fn refill(&self, step: &mut Step) {
+        let (head, tail) = step.after.pile;
+        if head != tail {
+            let card = self.pile[usize::from(head)];
+            step.refill = card;
+            step.after.pile.0 = head.wrapping_add(1);
+            step.after.cells |= 1 << (step.cell & 31);
+            step.after.lying |= 1 << (card & 63);
+            step.after.refilled =
+                (step.after.refilled.rotate_left(5) ^ u64::from(step.cell) << 8 ^ u64::from(card))
+                    .wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        }
+    }
+
+    #[inline]
+    fn pass_on(&self, now: &mut Now) {
+        now.side ^= 1;
+        now.second = false;
+        self.go_on(now);
+    }
+
+    /// Moves one figure after the other until one stands where there is a card to take (C6, C7, C9, CR2, CR3).
+    #[inline]
+    fn go_on(&self, now: &mut Now) {
+        for _ in 0..IDLE_TURNS {
+            let side = usize::from(now.side & 1);
+            let (from, other) = (usize::from(now.at[side] & 31), usize::from(now.at[side ^ 1] & 31));
+            let to = self.rules.moves[from << 7 | other << 2 | usize::from(now.top[side] & 3)];
+            now.at[side] = to;
+            if self.rules.lines[usize::from(to & 31)] & now.cells != 0 {
+                return;
+            }
+            now.side ^= 1;
+            now.second = false;
+        }
+        now.over = true;
+    }
+
+    /// Carries out a step on what stands beside [`Now`].
+    #[inline]
+    pub fn enter(&mut self, before: &Now, step: &Step) -> Undo {
+        let card = usize::from(step.card & 63);
+        let undo = Undo { below: self.below[card], card: self.cards[usize::from(step.cell & 31)] };
+        self.below[card] = before.top[usize::from(before.side & 1)];
+        if step.refill != NO_CARD {
+            self.cards[usize::from(step.cell & 31)] = step.refill;
+            if step.lost != NO_CARD {
+                self.pile[usize::from(before.pile.1)] = step.lost;
+            }
+        }
+        undo
+    }
+
+    /// Puts back what [`Ending::enter`] changed.
+    #[inline]
+    pub fn leave(&mut self, step: &Step, undo: &Undo) {
+        self.below[usize::from(step.card & 63)] = undo.below;
+        self.cards[usize::from(step.cell & 31)] = undo.card;
+    }
+}
+
+impl Rules {
+    #[inline]
+    fn add(&self, now: &mut Now, player: usize, card: u8) {
+        let sign: i16 = if player == 0 { 1 } else { -1 };
+        now.families += sign * self.gain(player, now.held[player & 1], card);
+        now.held[player & 1] |= 1 << (card & 63);
+        now.top[player & 1] = card;
+        now.ones += is_one(card) * sign as i8;
+    }
+
+    #[inline]
+    fn remove(&self, now: &mut Now, player: usize, card: u8) {
+        let sign: i16 = if player == 0 { 1 } else { -1 };
+        now.held[player & 1] &= !(1 << (card & 63));
+        now.families -= sign * self.gain(player, now.held[player & 1], card);
+        now.ones -= is_one(card) * sign as i8;
+    }
+}
+
+/// Whether somebody is about to take a card.
+pub(crate) fn is_taking(state: &State) -> bool {
+    state.question() == Question::Take
+}

@@ -1,0 +1,347 @@
+//! Alpha-beta search to the end of the game, with a table of positions.
+
+use arrayvec::ArrayVec;
+
+use crate::bound::{Bounds, FRACTIONS, Open, Outlook};
+use crate::ending::{Ending, NO_CARD, Now, Step, cell_of, packed};
+use crate::table::{NO_MOVE, Table, UNBOUNDED};
+
+/// The most steps there can be in a position: six cards, each with a symbol.
+const STEPS: usize = 12;
+
+/// What counts when steps are ordered. The numbers were found by measuring; they change how long a search takes, but not
+/// what it finds.
+mod weight {
+    /// A fraction of a point, as far as can be foreseen.
+    pub const FORESEEN: i32 = 8;
+    /// A doubling of what the card was worth elsewhere in the search.
+    pub const HISTORY: i32 = 48;
+    /// To be on turn again.
+    pub const AGAIN: i32 = 1_200;
+    /// A card that the other one can choose.
+    pub const CHOICE: i32 = 40;
+    /// To be on turn, in fractions of a point, where foreseeing ends.
+    pub const TURN: i16 = 32;
+    /// From so many cards on it pays to look one step ahead; for each further one so many more are needed.
+    pub const LOOK_AHEAD: (u32, u32) = (11, 4);
+    /// The furthest one looks ahead.
+    pub const FURTHEST: u32 = 3;
+}
+
+/// The search of one position.
+pub(crate) struct Search<'a> {
+    ending: Ending,
+    bounds: Bounds,
+    table: &'a mut Table,
+    /// How often taking a card refuted what came before, by who took it.
+    history: [[u32; 64]; 2],
+    pub nodes: u64,
+    /// After so many nodes the search is given up.
+    limit: u64,
+}
+
+/// A step that is still to be tried.
+struct Candidate {
+    step: Step,
+    /// How promising it looks.
+    promise: i32,
+    /// What is known at once of the position after it; nothing, if the game is over there.
+    seen: Option<Seen>,
+}
+
+type Candidates = ArrayVec<Candidate, STEPS>;
+
+/// What is known of a position without a search.
+#[derive(Clone, Copy)]
+struct Seen {
+    open: Open,
+    outlook: Outlook,
+}
+
+/// Multiplies and folds: every bit of both numbers matters for every bit of the result.
+#[inline]
+fn fold(a: u64, b: u64) -> u64 {
+    let product = u128::from(a) * u128::from(b);
+    product as u64 ^ (product >> 64) as u64
+}
+
+impl<'a> Search<'a> {
+    pub fn new(ending: Ending, table: &'a mut Table, limit: u64) -> Search<'a> {
+        let bounds = Bounds::new(&ending.rules);
+        Search { ending, bounds, table, history: [[0; 64]; 2], nodes: 0, limit }
+    }
+
+    /// Whether the search was given up: what it returned then means nothing.
+    pub fn gave_up(&self) -> bool {
+        self.nodes > self.limit
+    }
+
+    /// The value of a position for the player who decides in it: exact within the window, otherwise a bound.
+    pub fn value(&mut self, now: &Now, alpha: i16, beta: i16) -> i16 {
+        let seen = self.see(now);
+        self.search(now, &seen, alpha, beta)
+    }
+
+    /// The cell from which the best card comes, as far as the table has it.
+    pub fn remembered(&self, now: &Now) -> Option<usize> {
+        let known = self.table.find(self.key(now, &self.see(now).open))?;
+        (known.best != NO_MOVE).then(|| usize::from(cell_of(known.best)))
+    }
+
+    #[inline]
+    fn see(&self, now: &Now) -> Seen {
+        let open = Open::of(&self.ending, now);
+        let outlook = self.bounds.outlook(&self.ending.rules, now, &open);
+        Seen { open, outlook }
+    }
+
+    /// What distinguishes a position from others as far as the rest of the game is concerned. Families that are settled
+    /// are left out, and of the kettles' order only what explosions can still uncover is kept; so positions with different
+    /// pasts meet.
+    #[inline]
+    fn key(&self, now: &Now, open: &Open) -> u64 {
+        let rest = open.ones() + 1;
+        let ones = now.ones.clamp(-rest, rest);
+        let explosions = (now.lying & self.ending.rules.explosions).count_ones();
+        let mut tops = 0_u64;
+        for top in now.top {
+            let mut card = top;
+            if now.pile_is_empty() {
+                for _ in 0..explosions {
+                    tops = tops.rotate_left(6) ^ u64::from(card & 63);
+                    card = self.ending.below(card);
+                    if card == NO_CARD {
+                        break;
+                    }
+                }
+                // Below what can be lost only how far the card moves a figure matters.
+                tops = tops.rotate_left(3) ^ if card == NO_CARD { 7 } else { u64::from(card & 3) };
+            } else {
+                while card != NO_CARD {
+                    tops = fold(tops ^ u64::from(card), 0xa076_1d64_78bd_642f);
+                    card = self.ending.below(card);
+                }
+            }
+        }
+        for card in self.ending.pile(now) {
+            tops = fold(tops ^ u64::from(card), 0xe703_7ed1_a0b4_28db);
+        }
+        let figures = u64::from(now.cells)
+            | u64::from(now.at[0]) << 32
+            | u64::from(now.at[1]) << 37
+            | u64::from(now.side) << 42
+            | u64::from(now.second) << 43
+            | u64::from(ones.cast_unsigned()) << 44;
+        let kettles = fold(
+            now.held[0] & open.live ^ 0x9e37_79b9_7f4a_7c15,
+            now.held[1] & open.live ^ 0xd6e8_feb8_6659_fd93,
+        );
+        fold(kettles ^ figures, tops ^ now.refilled ^ 0xbf58_476d_1ce4_e5b9)
+    }
+
+    fn search(&mut self, now: &Now, seen: &Seen, mut alpha: i16, mut beta: i16) -> i16 {
+        self.nodes += 1;
+        if self.gave_up() {
+            return 0;
+        }
+        let outlook = seen.outlook.for_side(now.side);
+        if outlook.low >= beta {
+            return outlook.low;
+        }
+        if outlook.high <= alpha {
+            return outlook.high;
+        }
+        // Only the future is kept, so that positions with different settled points can share it.
+        let past = if now.side == 0 { now.families } else { -now.families };
+        let key = self.key(now, &seen.open);
+        let mut first = NO_MOVE;
+        if let Some(known) = self.table.find(key) {
+            let (lower, upper) = (known.lower.saturating_add(past), known.upper.saturating_add(past));
+            if lower >= beta || lower == upper {
+                return lower;
+            }
+            if upper <= alpha {
+                return upper;
+            }
+            alpha = alpha.max(lower);
+            beta = beta.min(upper);
+            first = known.best;
+        }
+        let (best, step) = self.best_step(now, alpha, beta, first);
+        if self.gave_up() {
+            return 0;
+        }
+        let lower = if best > alpha { best - past } else { -UNBOUNDED };
+        let upper = if best < beta { best - past } else { UNBOUNDED };
+        self.table.store(key, lower, upper, step, now.cells.count_ones() as u8);
+        best
+    }
+
+    /// Tries the steps of a position, the most promising first, the one that was best before in front of all.
+    fn best_step(&mut self, now: &Now, mut alpha: i16, beta: i16, first: u8) -> (i16, u8) {
+        let mut candidates = self.candidates(now);
+        for candidate in &mut candidates {
+            if candidate.packed() == first {
+                candidate.promise = i32::MAX;
+            }
+        }
+        let (mut best, mut best_step) = (-UNBOUNDED, NO_MOVE);
+        for tried in 0..candidates.len() {
+            let candidate = most_promising(&mut candidates, tried);
+            let value = self.try_step(now, candidate, alpha, beta, tried == 0);
+            if value > best {
+                best = value;
+                best_step = candidate.packed();
+                alpha = alpha.max(best);
+                if best >= beta {
+                    self.praise(now, candidate.step.cell);
+                    break;
+                }
+            }
+        }
+        (best, best_step)
+    }
+
+    /// The value of a step: the first is searched with the whole window, the others only so far as to see whether they are
+    /// better.
+    #[inline]
+    fn try_step(&mut self, now: &Now, candidate: &Candidate, alpha: i16, beta: i16, whole: bool) -> i16 {
+        let Some(seen) = &candidate.seen else {
+            return self.final_margin(&candidate.step.after, now.side);
+        };
+        let step = &candidate.step;
+        let undo = self.ending.enter(now, step);
+        let mut value = alpha + 1;
+        if !whole && beta - alpha > 1 {
+            value = self.after(now, step, seen, alpha, alpha + 1);
+        }
+        if whole || beta - alpha <= 1 || value > alpha && value < beta {
+            value = self.after(now, step, seen, alpha, beta);
+        }
+        self.ending.leave(step, &undo);
+        value
+    }
+
+    #[inline]
+    fn after(&mut self, now: &Now, step: &Step, seen: &Seen, alpha: i16, beta: i16) -> i16 {
+        if step.after.side == now.side {
+            self.search(&step.after, seen, alpha, beta)
+        } else {
+            -self.search(&step.after, seen, -beta, -alpha)
+        }
+    }
+
+    /// How a finished game ends for the player on a side.
+    #[inline]
+    fn final_margin(&self, over: &Now, side: u8) -> i16 {
+        let margin = self.ending.margin(over);
+        if side == 0 { margin } else { -margin }
+    }
+
+    /// Every step, with how promising it looks: by looking a few steps ahead where many cards are left, by the families
+    /// where few are.
+    fn candidates(&mut self, now: &Now) -> Candidates {
+        let mut candidates = Candidates::new();
+        let cells = self.ending.choices(now);
+        self.ending.all_steps(now, cells, |step| candidates.push(Candidate { step, promise: 0, seen: None }));
+        let left = now.cells.count_ones();
+        let (from, more) = weight::LOOK_AHEAD;
+        let ahead = left.checked_sub(from).map_or(0, |above| (above / more + 1).min(weight::FURTHEST));
+        for candidate in &mut candidates {
+            let step = &candidate.step;
+            if step.after.over {
+                let margin = i32::from(self.final_margin(&step.after, now.side));
+                candidate.promise = margin * i32::from(FRACTIONS) * weight::FORESEEN;
+                continue;
+            }
+            let undo = self.ending.enter(now, step);
+            let seen = self.see(&step.after);
+            let foreseen = if ahead > 0 {
+                let foreseen = self.foresee(&step.after, ahead - 1, -i16::MAX, i16::MAX);
+                if step.after.side == now.side { foreseen } else { -foreseen }
+            } else {
+                seen.outlook.for_side(now.side).likely
+            };
+            self.ending.leave(step, &undo);
+            candidate.seen = Some(seen);
+            candidate.promise =
+                i32::from(foreseen) * weight::FORESEEN + self.favour(now, step) + self.fame(now, step.cell);
+        }
+        candidates
+    }
+
+    /// What the margin may well be, in fractions of a point, as far as so many steps show.
+    fn foresee(&mut self, now: &Now, steps: u32, mut alpha: i16, beta: i16) -> i16 {
+        if now.over {
+            return self.final_margin(now, now.side) * FRACTIONS;
+        }
+        if steps == 0 {
+            return self.see(now).outlook.for_side(now.side).likely + weight::TURN;
+        }
+        let mut next: ArrayVec<Step, STEPS> = ArrayVec::new();
+        self.ending.all_steps(now, self.ending.choices(now), |step| next.push(step));
+        let mut best = -i16::MAX;
+        for step in &next {
+            let undo = self.ending.enter(now, step);
+            let value = if step.after.side == now.side {
+                self.foresee(&step.after, steps - 1, alpha, beta)
+            } else {
+                -self.foresee(&step.after, steps - 1, -beta, -alpha)
+            };
+            self.ending.leave(step, &undo);
+            best = best.max(value);
+            alpha = alpha.max(value);
+            if alpha >= beta {
+                break;
+            }
+        }
+        best
+    }
+
+    /// What speaks for a step besides the card: another turn, or few choices for the other one.
+    #[inline]
+    fn favour(&self, now: &Now, step: &Step) -> i32 {
+        if step.after.side == now.side {
+            weight::AGAIN
+        } else {
+            -weight::CHOICE * self.ending.choices(&step.after).count_ones().cast_signed()
+        }
+    }
+
+    /// How often the card of a cell was worth taking elsewhere.
+    #[inline]
+    fn fame(&self, now: &Now, cell: u8) -> i32 {
+        let card = usize::from(self.ending.card(cell) & 63);
+        let history = self.history[usize::from(now.side & 1)][card];
+        (u32::BITS - history.leading_zeros()).cast_signed() * weight::HISTORY
+    }
+
+    /// Remembers that the card of a cell was worth taking: the more, the more cards were left.
+    #[inline]
+    fn praise(&mut self, now: &Now, cell: u8) {
+        let left = now.cells.count_ones();
+        let card = usize::from(self.ending.card(cell) & 63);
+        let history = &mut self.history[usize::from(now.side & 1)][card];
+        *history = history.saturating_add(left * left);
+    }
+}
+
+impl Candidate {
+    #[inline]
+    fn packed(&self) -> u8 {
+        packed(self.step.cell, self.step.then)
+    }
+}
+
+/// The most promising of the candidates from a place on, which is put there.
+#[inline]
+fn most_promising(candidates: &mut Candidates, from: usize) -> &Candidate {
+    let mut best = from;
+    for place in from + 1..candidates.len() {
+        if candidates[place].promise > candidates[best].promise {
+            best = place;
+        }
+    }
+    candidates.swap(from, best);
+    &candidates[from]
+}

@@ -1,0 +1,253 @@
+//! What one can ask: who wins, by how much, and with which decision.
+
+use std::fmt;
+
+use hearth_core::{Game, Seat, Turn};
+use kupferkessel_rules::{Card, Cell, Decision, Kupferkessel, State};
+
+use crate::ending::{self, Ending, Now, Rules};
+use crate::search::Search;
+use crate::table::{Table, UNBOUNDED};
+
+/// Why a position cannot be solved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unsolvable {
+    /// The game is over.
+    Over,
+    /// It is for two players.
+    NotTwo,
+    /// Recipes are secret.
+    Recipes,
+    /// So many positions were searched that it was given up.
+    GaveUp,
+}
+
+impl fmt::Display for Unsolvable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Unsolvable::Over => "the game is over",
+            Unsolvable::NotTwo => "only a game of two players can be solved",
+            Unsolvable::Recipes => "recipes are secret, so a game with recipes cannot be solved",
+            Unsolvable::GaveUp => "the search took too long and was given up",
+        })
+    }
+}
+
+impl std::error::Error for Unsolvable {}
+
+/// How a game ends for the player who decides.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Outcome {
+    /// He loses.
+    Loss,
+    /// Both win (C19).
+    Draw,
+    /// He wins.
+    Win,
+}
+
+/// What was proved of a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Solution {
+    /// By how many points the player who decides will win, if nobody errs; below zero, lose.
+    pub margin: i32,
+    /// A best decision.
+    pub decision: Decision,
+    /// How many positions were searched.
+    pub nodes: u64,
+}
+
+/// Solves positions. It remembers what it searched: the next position of the same game is nearly free.
+#[derive(Debug)]
+pub struct Solver {
+    table: Table,
+    /// What the table is about.
+    about: Option<(Rules, [Option<Card>; 32])>,
+    limit: u64,
+}
+
+impl Solver {
+    /// A solver with a table of at most so many megabytes.
+    pub fn new(megabytes: usize) -> Solver {
+        Solver { table: Table::new(megabytes), about: None, limit: u64::MAX }
+    }
+
+    /// The same solver, which gives up after so many positions.
+    #[must_use]
+    pub fn giving_up_after(mut self, nodes: u64) -> Solver {
+        self.limit = nodes;
+        self
+    }
+
+    /// Forgets what it searched.
+    pub fn forget(&mut self) {
+        self.table.clear();
+        self.about = None;
+    }
+
+    /// Who wins, and how many positions had to be searched.
+    pub fn outcome(&mut self, state: &State) -> Result<(Outcome, u64), Unsolvable> {
+        let mut nodes = 0;
+        let value = self.value(state, &mut nodes, Look::AtOutcome)?;
+        let outcome = match value {
+            ..0 => Outcome::Loss,
+            0 => Outcome::Draw,
+            1.. => Outcome::Win,
+        };
+        Ok((outcome, nodes))
+    }
+
+    /// The final margin and a best decision: first who wins, then by how much.
+    pub fn solve(&mut self, state: &State) -> Result<Solution, Unsolvable> {
+        let mut nodes = 0;
+        let margin = self.value(state, &mut nodes, Look::AtMargin)?;
+        let seat = checked(state)?;
+        let remembered = self.remembered(state);
+        let mut legal = Kupferkessel::legal(state);
+        legal.sort_unstable_by_key(|decision| Some(*decision) != remembered);
+        for decision in legal {
+            let value = self.after(state, seat, decision, &mut nodes, Look::Reaches(margin))?;
+            if value >= margin {
+                return Ok(Solution { margin: i32::from(margin), decision, nodes });
+            }
+        }
+        Err(Unsolvable::GaveUp)
+    }
+
+    /// The margin that each legal decision leads to, if nobody errs afterwards.
+    pub fn margins(&mut self, state: &State) -> Result<Vec<(Decision, i32)>, Unsolvable> {
+        let mut nodes = 0;
+        let seat = checked(state)?;
+        let legal = Kupferkessel::legal(state).into_iter();
+        legal
+            .map(|decision| {
+                Ok((decision, i32::from(self.after(state, seat, decision, &mut nodes, Look::AtMargin)?)))
+            })
+            .collect()
+    }
+
+    /// The value of a position for whoever decides.
+    fn value(&mut self, state: &State, nodes: &mut u64, look: Look) -> Result<i16, Unsolvable> {
+        let seat = checked(state)?;
+        if ending::is_taking(state) {
+            return self.search(state, nodes, look);
+        }
+        // A symbol or a last card waits: two decisions, after which the search goes on.
+        let mut best = -UNBOUNDED;
+        for decision in Kupferkessel::legal(state) {
+            best = best.max(self.after(state, seat, decision, nodes, look)?);
+        }
+        Ok(best)
+    }
+
+    /// The value that a decision leads to, for the seat that makes it.
+    fn after(
+        &mut self,
+        state: &State,
+        seat: Seat,
+        decision: Decision,
+        nodes: &mut u64,
+        look: Look,
+    ) -> Result<i16, Unsolvable> {
+        let mut after = *state;
+        Kupferkessel::apply(&mut after, decision, &mut |_| ());
+        match Kupferkessel::turn(&after) {
+            Turn::Over => {
+                let scores =
+                    Kupferkessel::standing(&after).map(|standing| standing.scores).unwrap_or_default();
+                Ok((scores[seat.index()] - scores[1 - seat.index()]) as i16)
+            }
+            Turn::Decide(next) if next == seat => self.value(&after, nodes, look),
+            Turn::Decide(_) => Ok(-self.value(&after, nodes, look.seen_by_the_other())?),
+        }
+    }
+
+    /// Searches a position in which a card is to be taken.
+    fn search(&mut self, state: &State, nodes: &mut u64, look: Look) -> Result<i16, Unsolvable> {
+        let (ending, now) = Ending::of(state);
+        self.remember(state, &ending);
+        let mut search = Search::new(ending, &mut self.table, self.limit.saturating_sub(*nodes));
+        let value = look.at(&mut search, &now);
+        *nodes += search.nodes;
+        if search.gave_up() { Err(Unsolvable::GaveUp) } else { Ok(value) }
+    }
+
+    /// The decision that the table has for a position: the best one, if the position was just searched.
+    fn remembered(&mut self, state: &State) -> Option<Decision> {
+        let (ending, now) = Ending::of(state);
+        let cell = Search::new(ending, &mut self.table, 0).remembered(&now)?;
+        Cell::all().nth(cell).map(Decision::Take)
+    }
+
+    /// Keeps what is in the table if it is about the same cards in the same places.
+    fn remember(&mut self, state: &State, ending: &Ending) {
+        let square = state.square();
+        let cards: [_; 32] = std::array::from_fn(|index| {
+            let cell = Cell::all().nth(index);
+            cell.and_then(|cell| square.card(cell))
+        });
+        let same = self.about.as_ref().is_some_and(|(rules, known)| {
+            *rules == ending.rules
+                && cards.iter().zip(known).all(|(card, known)| card.is_none() || card == known)
+        });
+        if same {
+            self.table.grow_older();
+        } else {
+            if self.about.is_some() {
+                self.table.clear();
+            }
+            self.about = Some((ending.rules.clone(), cards));
+        }
+    }
+}
+
+/// What is asked of a position, for whoever decides in it.
+#[derive(Clone, Copy)]
+enum Look {
+    /// Whether its value is above, below or at zero.
+    AtOutcome,
+    /// Its value.
+    AtMargin,
+    /// Whether its value is at least this.
+    Reaches(i16),
+    /// Whether its value is at most this.
+    StaysWithin(i16),
+}
+
+impl Look {
+    fn at(self, search: &mut Search<'_>, now: &Now) -> i16 {
+        match self {
+            Look::AtOutcome => search.value(now, -1, 1),
+            Look::AtMargin => exact(search, now),
+            Look::Reaches(margin) => search.value(now, margin - 1, margin),
+            Look::StaysWithin(margin) => search.value(now, margin, margin + 1),
+        }
+    }
+
+    fn seen_by_the_other(self) -> Look {
+        match self {
+            Look::Reaches(margin) => Look::StaysWithin(-margin),
+            Look::StaysWithin(margin) => Look::Reaches(-margin),
+            same => same,
+        }
+    }
+}
+
+/// Who wins first, then by how much: what is left to be searched is then known to lie on one side.
+fn exact(search: &mut Search<'_>, now: &Now) -> i16 {
+    match search.value(now, -1, 1) {
+        0 => 0,
+        won @ 1.. => search.value(now, won - 1, UNBOUNDED),
+        lost => search.value(now, -UNBOUNDED, lost + 1),
+    }
+}
+
+/// Who decides in a position that can be solved.
+fn checked(state: &State) -> Result<Seat, Unsolvable> {
+    match Kupferkessel::turn(state) {
+        Turn::Over => Err(Unsolvable::Over),
+        Turn::Decide(_) if state.players() != 2 => Err(Unsolvable::NotTwo),
+        Turn::Decide(_) if state.ruleset().recipes => Err(Unsolvable::Recipes),
+        Turn::Decide(seat) => Ok(seat),
+    }
+}
