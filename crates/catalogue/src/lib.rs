@@ -40,6 +40,7 @@ macro_rules! games {
 
 games! {
     kokopelli_terminal::KokopelliTerminal,
+    kupferkessel_terminal::KupferkesselTerminal,
 }
 
 /// A name that no game has.

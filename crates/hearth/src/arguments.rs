@@ -12,8 +12,10 @@ const ABOUT: &str = "A table for two modern card games: play, simulate, check";
 const AFTER: &str = "Without a command a game begins at once.\n\n\
     Examples:\n  \
     hearth play kokopelli --players 3\n  \
+    hearth play kupferkessel --recipes\n  \
     hearth simulate kokopelli --players 4 --seed 1 --games 2 --trace\n  \
-    hearth check position.txt 'open hunter 1a'\n\n\
+    hearth check position.txt 'open hunter 1a'\n  \
+    hearth rules kupferkessel C12\n\n\
     Exit codes: 0 done, 1 the decision asked about is not possible, 2 what was given cannot be used.";
 
 /// The whole command line.
@@ -52,17 +54,13 @@ pub(crate) fn command() -> Command {
                 .arg(Arg::new("position").required(true).value_name("POSITION").help(
                     "A file, `-` for standard input, or the position itself with `;` between its statements",
                 ))
-                .arg(
-                    Arg::new("decision")
-                        .value_name("DECISION")
-                        .num_args(0..)
-                        .trailing_var_arg(true)
-                        .help("Such as `open hunter 1a`; without one, all legal decisions are listed"),
-                ),
+                .arg(Arg::new("decision").value_name("DECISION").num_args(0..).trailing_var_arg(true).help(
+                    "Such as `open hunter 1a` or `take c4`; without one, all legal decisions are listed",
+                )),
         )
         .subcommand(for_each_game(
             Command::new("rules").about("Read the rules, all or one by its id"),
-            |command| command.arg(Arg::new("id").value_name("ID").help("Such as K15")),
+            |command| command.arg(Arg::new("id").value_name("ID").help("Such as K15 or C8")),
         ))
         .subcommand(
             Command::new("bench")

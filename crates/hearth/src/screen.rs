@@ -3,19 +3,9 @@
 use std::env;
 use std::io::{IsTerminal, Write, stdout};
 
-use hearth_core::Seat;
-use hearth_terminal::Names;
 use terminal_size::{Height, Width, terminal_size};
 
 use crate::failure::Failure;
-
-/// Seats are called by their colours.
-const COLOURS: [&str; 4] = ["Red", "Green", "Blue", "Yellow"];
-
-/// The names of the seats of a table.
-pub(crate) fn seat_names(players: usize) -> Names {
-    Names::new(Seat::all(players).map(|seat| COLOURS[seat.index() % COLOURS.len()].to_owned()).collect())
-}
 
 /// What becomes of what was on the screen.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -4,11 +4,13 @@
 //! stands alone: what it says, a letter or a word says too.
 
 mod frame;
+mod words;
 
-use anstyle::{AnsiColor, Style};
+use anstyle::Style;
 use hearth_core::{Game, Notation, Seat, Trace};
 
 pub use crate::frame::{Frame, Line, beside};
+pub use crate::words::{alarm, count, either, faint, strong};
 
 /// A game that can be played in a terminal. It is given views, never states.
 ///
@@ -16,6 +18,9 @@ pub use crate::frame::{Frame, Line, beside};
 pub trait Terminal {
     /// The game that is drawn.
     type Game: Notation + Trace;
+
+    /// What the seats are called where nobody has a name of his own: by the colours they play with.
+    fn names(view: &ViewOf<Self>) -> Names;
 
     /// The table as an observer sees it, at most 100 columns wide.
     fn draw(view: &ViewOf<Self>, names: &Names) -> String;
@@ -37,32 +42,33 @@ pub type EventOf<T> = <<T as Terminal>::Game as Game>::Event;
 /// What is decided in the game that a terminal draws.
 pub type DecisionOf<T> = <<T as Terminal>::Game as Game>::Decision;
 
-/// What the seats are called.
+/// What the seats are called, and in which style.
 #[derive(Clone, Debug)]
-pub struct Names(Vec<String>);
+pub struct Names(Vec<(String, Style)>);
 
 impl Names {
     /// The names, in the order of the seats.
-    pub fn new(names: Vec<String>) -> Names {
-        Names(names)
+    pub fn new(names: impl IntoIterator<Item = (String, Style)>) -> Names {
+        Names(names.into_iter().collect())
+    }
+
+    /// `Seat 1` and so on instead, in the same styles: as texts speak of seats.
+    #[must_use]
+    pub fn numbered(self) -> Names {
+        let seats = self.0.into_iter().enumerate();
+        Names(seats.map(|(index, (_, style))| (format!("Seat {}", Seat::at(index)), style)).collect())
     }
 
     /// The name of a seat, without colour.
     pub fn plain(&self, seat: Seat) -> &str {
-        self.0.get(seat.index()).map_or("", String::as_str)
+        self.0.get(seat.index()).map_or("", |(name, _)| name)
     }
 
-    /// The name of a seat in its colour.
+    /// The name of a seat in its style.
     pub fn of(&self, seat: Seat) -> String {
-        paint(seat_style(seat), self.plain(seat))
+        let style = self.0.get(seat.index()).map_or(Style::new(), |(_, style)| *style);
+        paint(style, self.plain(seat))
     }
-}
-
-/// The colour of a seat.
-pub fn seat_style(seat: Seat) -> Style {
-    const COLOURS: [AnsiColor; 4] = [AnsiColor::Red, AnsiColor::Green, AnsiColor::Blue, AnsiColor::Yellow];
-    let colour = COLOURS[seat.index() % COLOURS.len()];
-    colour.on_default().bold()
 }
 
 /// A text in a style.
@@ -110,15 +116,37 @@ pub fn fit(text: &str, to: usize) -> String {
     pad(&cut(text, to), to)
 }
 
+/// Pieces with something between them, as many in a line as there is room for.
+pub fn wrap(pieces: &[String], between: &str, room: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for piece in pieces {
+        match lines.last_mut() {
+            Some(line) if width(line) + width(between) + width(piece) <= room => {
+                line.push_str(between);
+                line.push_str(piece);
+            }
+            _ => lines.push(cut(piece, room)),
+        }
+    }
+    lines
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn a_text_is_cut_and_filled_up_and_keeps_its_colours() {
-        let red = paint(seat_style(Seat::FIRST), "Kokopelli");
-        assert_eq!((width(&red), width(&fit(&red, 4)), width(&fit(&red, 12))), (9, 4, 12));
+        let bold = paint(Style::new().bold(), "Kokopelli");
+        assert_eq!((width(&bold), width(&fit(&bold, 4)), width(&fit(&bold, 12))), (9, 4, 12));
         assert_eq!(fit("Kokopelli", 4), "Kok…");
-        assert!(fit(&red, 4).ends_with("\u{1b}[0m"));
+        assert!(fit(&bold, 4).ends_with("\u{1b}[0m"));
+    }
+
+    #[test]
+    fn pieces_are_wrapped_and_a_piece_too_long_for_a_line_is_cut() {
+        let pieces = ["one", "two", "three", "seventeen"].map(str::to_owned);
+        assert_eq!(wrap(&pieces, ", ", 8), ["one, two", "three", "sevente…"]);
+        assert!(wrap(&[], ", ", 8).is_empty());
     }
 }

@@ -31,7 +31,7 @@ impl Visitor for Check<'_> {
     fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
         let state = T::Game::read_position(self.position)
             .map_err(|error| Failure::input(format!("this position cannot be: {error}")))?;
-        let names = Names::new((1..=T::Game::players(&state)).map(|seat| format!("Seat {seat}")).collect());
+        let names = T::names(&T::Game::view(&state, Observer::Spectator)).numbered();
         let mut out = anstream::stdout().lock();
         if self.decision.is_empty() {
             return list::<T>(&state, &names, &mut out);

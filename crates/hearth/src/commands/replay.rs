@@ -11,7 +11,7 @@ use hearth_terminal::{Names, Terminal};
 
 use crate::failure::Failure;
 use crate::input;
-use crate::screen::{Before, clear, seat_names};
+use crate::screen::{Before, clear};
 
 const HELP: &str = "Enter goes on, `b` back, a number to that decision, `end` to the last, `q` quits.";
 
@@ -31,7 +31,8 @@ impl Visitor for Replay<'_> {
 
     fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
         let record = Record::<T::Game>::read(self.text).map_err(Failure::input)?;
-        let players = T::Game::players(&T::Game::start(&record.setup));
+        let start = T::Game::start(&record.setup);
+        let players = T::Game::players(&start);
         let observer = match self.seat {
             None => Observer::Spectator,
             Some(number) => {
@@ -40,7 +41,8 @@ impl Visitor for Replay<'_> {
                 )?)
             }
         };
-        let film = Film::<T> { record, observer, names: seat_names(players) };
+        let names = T::names(&T::Game::view(&start, observer));
+        let film = Film::<T> { record, observer, names };
         if stdin().is_terminal() { film.step_through() } else { film.print() }
     }
 }

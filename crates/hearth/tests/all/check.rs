@@ -20,6 +20,19 @@ fn an_illegal_decision_tells_the_rule() {
 }
 
 #[test]
+fn both_answers_are_given_in_the_other_game_too() {
+    let position =
+        "position kupferkessel; players 2; c4 bat-3; seat 1; at 3; kettle vine-1; seat 2; kettle root-1";
+    let legal = hearth(&["check", position, "take c4"]);
+    assert_eq!(legal.code, Some(0), "{}", legal.err);
+    assert!(legal.out.contains("`take c4` is legal.\nSeat 1 takes Bat 3 from c4"), "{}", legal.out);
+    let illegal = hearth(&["check", position, "take b4"]);
+    assert_eq!(illegal.code, Some(1), "{}", illegal.err);
+    assert!(illegal.out.contains("C8: b4 is not on the line at position 3"), "{}", illegal.out);
+    assert!(hearth(&["check", position]).out.contains("Bat 3 black: then to 6 (corner)"));
+}
+
+#[test]
 fn a_position_can_stand_in_a_file_or_come_from_standard_input() {
     let in_file = hearth(&["check", &file("two.position", POSITION), "draw"]);
     let typed = hearth_typing(&["check", "-", "draw"], POSITION);

@@ -131,6 +131,24 @@ fn a_whole_game_can_be_played_and_is_accounted_for() {
 }
 
 #[test]
+fn the_other_game_is_played_kept_and_accounted_for() {
+    let path = new_file("kessel");
+    let new = ["play", "kupferkessel", "--seed", "3", "--seat", "1", "--recipes", "--save", &path];
+    let begun = hearth_typing(&new, "take a1\ntake a9\nuse\n1\nquit\n");
+    for answer in [
+        "You are White.",
+        "the corners a1, f1, a6, f6 hold no cards",
+        "there is no cell `a9`",
+        "C11: no symbol",
+    ] {
+        assert!(begun.out.contains(answer), "{answer}\n{}", begun.out);
+    }
+    let resumed = hearth_typing(&["play", "kupferkessel", "--resume", &path], &"1\n".repeat(200));
+    assert_eq!((resumed.code, resumed.err.as_str()), (Some(0), ""));
+    assert!(resumed.out.contains("Final scoring: ") && resumed.out.contains("shows the game again"));
+}
+
+#[test]
 fn people_at_one_keyboard_have_a_curtain_between_them() {
     let (out, _) = playing("two-people", &["--people", "2"], "\nopen sun 1a\n\n1\nquit\n");
     assert!(out.contains("Pass the keyboard"), "{out}");

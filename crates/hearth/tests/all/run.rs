@@ -4,6 +4,9 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+/// Every game, for what must hold for all of them.
+pub const GAMES: [&str; 2] = ["kokopelli", "kupferkessel"];
+
 /// What came of a run.
 pub struct Run {
     pub out: String,

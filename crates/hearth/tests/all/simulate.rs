@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use crate::run::{file, hearth};
+use crate::run::{GAMES, file, hearth};
 
 fn lines(text: &str) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).expect("every line is an object")).collect()
@@ -42,10 +42,39 @@ fn a_trace_has_a_line_for_the_set_up_for_each_decision_and_for_the_end() {
 
 #[test]
 fn the_same_seed_gives_the_same_games() {
-    let arguments = ["simulate", "kokopelli", "--seed", "9", "--games", "3", "--trace"];
-    assert_eq!(hearth(&arguments).out, hearth(&arguments).out);
-    let other = ["simulate", "kokopelli", "--seed", "10", "--games", "3", "--trace"];
-    assert_ne!(hearth(&arguments).out, hearth(&other).out);
+    for game in GAMES {
+        let arguments = ["simulate", game, "--seed", "9", "--games", "3", "--trace"];
+        let once = hearth(&arguments);
+        assert_eq!((once.code, &once.out), (Some(0), &hearth(&arguments).out), "{}", once.err);
+        let other = ["simulate", game, "--seed", "10", "--games", "3", "--trace"];
+        assert_ne!(once.out, hearth(&other).out);
+    }
+}
+
+#[test]
+fn a_trace_of_kupferkessel_says_who_stands_where_and_what_lies_where() {
+    let run = hearth(&[
+        "simulate",
+        "kupferkessel",
+        "--players",
+        "3",
+        "--seed",
+        "5",
+        "--trace",
+        "--recipes",
+        "--third",
+        "blue",
+    ]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let lines = lines(&run.out);
+    assert_eq!(lines[0]["colours"], serde_json::json!(["white", "blue", "black"]));
+    assert_eq!(lines[0]["options"]["recipes"], true);
+    assert_eq!(lines[0]["grid"].as_object().map(serde_json::Map::len), Some(32));
+    for step in lines.iter().filter(|line| line.get("decision").is_some()) {
+        for key in ["positions", "kettles"] {
+            assert_eq!(step[key].as_array().map(Vec::len), Some(3), "{key}");
+        }
+    }
 }
 
 #[test]
@@ -87,17 +116,21 @@ fn every_option_can_be_given_by_its_name() {
 
 #[test]
 fn a_record_traces_to_the_same_lines() {
-    let game = ["simulate", "kokopelli", "--players", "4", "--seed", "2"];
-    let record = hearth(&[&game[..], &["--record"]].concat());
-    let trace = hearth(&[&game[..], &["--trace"]].concat());
-    let traced = hearth(&["trace", &file("four.record", &record.out)]);
-    assert_eq!(traced.code, Some(0), "{}", traced.err);
-    assert_eq!(traced.out, trace.out);
+    for game in GAMES {
+        let game = ["simulate", game, "--players", "3", "--seed", "2"];
+        let record = hearth(&[&game[..], &["--record"]].concat());
+        let trace = hearth(&[&game[..], &["--trace"]].concat());
+        let traced = hearth(&["trace", &file("traced.record", &record.out)]);
+        assert_eq!(traced.code, Some(0), "{}", traced.err);
+        assert_eq!(traced.out, trace.out);
+    }
 }
 
 #[test]
 fn a_summary_counts_games_and_wins() {
-    let run = hearth(&["simulate", "kokopelli", "--games", "10", "--seed", "4"]);
-    assert!(run.out.contains("10 games"), "{}", run.out);
-    assert!(run.out.contains("ended by: "), "{}", run.out);
+    for game in GAMES {
+        let run = hearth(&["simulate", game, "--games", "10", "--seed", "4"]);
+        assert!(run.out.contains("10 games"), "{}", run.out);
+        assert!(run.out.contains("ended by: "), "{}", run.out);
+    }
 }

@@ -20,6 +20,12 @@ fn wrong_arguments_say_what_is_possible() {
         (&["simulate", "kokopelli", "--ceremonies", "sun,sun"], "sun is named twice"),
         (&["simulate", "kokopelli", "--ceremonies", "sun,paw"], "10, 11 or 12 ceremonies, not 2"),
         (&["simulate", "kokopelli", "--ceremonies", "first", "--count", "11"], "10 ceremonies are named"),
+        (
+            &["simulate", "kupferkessel", "--players", "4"],
+            "C1: Kupferkessel Co. is for 2 or 3 players, not 4",
+        ),
+        (&["simulate", "kupferkessel", "--third", "black", "--players", "3"], "orange"),
+        (&["simulate", "kupferkessel", "--own-recipes", "12: more moon"], "moon"),
         (&["simulate", "kokopelli", "--bots", "deep-thought"], "random"),
         (&["play", "kokopelli", "--people", "3"], "do not fit"),
         (&["play", "kokopelli", "--seat", "3"], "the seats are 1 to 2"),

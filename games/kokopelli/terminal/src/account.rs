@@ -1,11 +1,10 @@
 //! The final account: how the score of each seat came about (K25-K27).
 
 use hearth_core::Seat;
-use hearth_terminal::{Names, fit};
+use hearth_terminal::{Names, alarm, count, either, faint, fit, strong};
 use kokopelli_rules::{FinalScore, PileRank, View};
 
 use crate::outcome::ending;
-use crate::signs::{alarm, count, either, faint, strong};
 
 /// Columns for a name.
 const NAME: usize = 16;

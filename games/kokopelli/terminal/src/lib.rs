@@ -15,6 +15,7 @@ mod signs;
 mod table;
 mod village;
 
+use anstyle::AnsiColor;
 use hearth_terminal::{Names, Terminal};
 use kokopelli_rules::{Decision, Event, Kokopelli, View};
 
@@ -22,8 +23,23 @@ use kokopelli_rules::{Decision, Event, Kokopelli, View};
 #[derive(Clone, Copy, Debug)]
 pub struct KokopelliTerminal;
 
+/// The colours of the seats.
+const COLOURS: [(&str, AnsiColor); 4] = [
+    ("Red", AnsiColor::Red),
+    ("Green", AnsiColor::Green),
+    ("Blue", AnsiColor::Blue),
+    ("Yellow", AnsiColor::Yellow),
+];
+
 impl Terminal for KokopelliTerminal {
     type Game = Kokopelli;
+
+    fn names(view: &View) -> Names {
+        Names::new(COLOURS.iter().take(view.players()).map(|(name, colour)| {
+            let style = colour.on_default().bold();
+            ((*name).to_owned(), style)
+        }))
+    }
 
     fn draw(view: &View, names: &Names) -> String {
         table::draw(view, names)

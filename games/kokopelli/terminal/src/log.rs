@@ -1,11 +1,11 @@
 //! The log: one sentence for each deed, with everything it brought.
 
 use hearth_core::Seat;
-use hearth_terminal::Names;
+use hearth_terminal::{Names, alarm, count, faint};
 use kokopelli_rules::{Card, DrawCause, Event, Source};
 
 use crate::outcome::{ending, in_brackets, known, scored, sentence};
-use crate::signs::{alarm, count, faint, heap, list, whose};
+use crate::signs::{heap, list, whose};
 
 /// The lines of the log.
 pub(crate) fn tell(events: &[Event], names: &Names) -> Vec<String> {

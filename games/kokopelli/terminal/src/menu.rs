@@ -1,12 +1,12 @@
 //! The menu: what a decision would bring here, in a few words. The decision itself stands beside it.
 
-use hearth_terminal::Names;
+use hearth_terminal::{Names, count};
 use kokopelli_rules::{Decision, Event, QuestionSeen, Space, View};
 
 use crate::abilities::ability;
 use crate::foresight::foresee;
 use crate::outcome::sentence;
-use crate::signs::{count, whose};
+use crate::signs::whose;
 
 /// The sentence of a decision.
 pub(crate) fn explain(decision: Decision, view: &View, names: &Names) -> String {

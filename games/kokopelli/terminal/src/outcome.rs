@@ -1,10 +1,10 @@
 //! What a deed brought to whom, in the words that the log and the menu share.
 
 use hearth_core::Seat;
-use hearth_terminal::Names;
+use hearth_terminal::{Names, count};
 use kokopelli_rules::{Card, DrawCause, EndReason, Event, PileRank, Source};
 
-use crate::signs::{count, list};
+use crate::signs::list;
 
 /// A sentence: who did what, then what it brought him, then what it brought others; what finishing brought comes first.
 /// `Green plays Kokopelli on Yellow's Hunter: finished, 4 points; Yellow 1 point`

@@ -1,11 +1,11 @@
 //! What is asked, in one sentence: whose turn it is and what can be done.
 
-use hearth_terminal::Names;
+use hearth_terminal::{Names, count, either};
 use kokopelli_rules::{CardsSeen, Decision, HAND, QuestionSeen, Space, TurnLeft, View};
 
 use crate::foresight::possible;
 use crate::outcome::ending;
-use crate::signs::{count, either, heap, whose};
+use crate::signs::{heap, whose};
 
 /// The sentence.
 pub(crate) fn asked(view: &View, names: &Names) -> String {

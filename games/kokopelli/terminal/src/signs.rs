@@ -1,27 +1,11 @@
 //! How cards, stacks and tokens are shown: the same everywhere, and never by colour alone.
 
-use anstyle::{AnsiColor, Style};
 use hearth_core::Seat;
-use hearth_terminal::{Names, paint};
+use hearth_terminal::Names;
 use kokopelli_rules::{Card, Cards, Ceremony, Space, Token, View};
 
 /// The width of the longest name that [`short`] gives.
 pub(crate) const NAME: usize = 13;
-
-/// For what matters less.
-pub(crate) fn faint(text: &str) -> String {
-    paint(Style::new().dimmed(), text)
-}
-
-/// For what matters more.
-pub(crate) fn strong(text: &str) -> String {
-    paint(Style::new().bold(), text)
-}
-
-/// For what nobody may miss.
-pub(crate) fn alarm(text: &str) -> String {
-    paint(AnsiColor::Magenta.on_default().bold(), text)
-}
 
 /// The name of a ceremony where there is little room.
 pub(crate) const fn short(ceremony: Ceremony) -> &'static str {
@@ -60,20 +44,6 @@ pub(crate) fn heap(cards: Cards) -> String {
         count => format!("{count} {}", card.title()),
     });
     kinds.collect::<Vec<_>>().join(", ")
-}
-
-/// So many of something: `1 card`, `2 cards`.
-pub(crate) fn count(number: usize, one: &str) -> String {
-    if number == 1 { format!("1 {one}") } else { format!("{number} {one}s") }
-}
-
-/// Words as they are listed in a sentence: `draw, open or play`.
-pub(crate) fn either(words: &[String], joined_by: &str) -> String {
-    match words {
-        [] => String::new(),
-        [one] => one.clone(),
-        [all @ .., last] => format!("{} {joined_by} {last}", all.join(", ")),
-    }
 }
 
 /// Somebody's ceremony: `Yellow's Hunter`, `their own Hunter`.

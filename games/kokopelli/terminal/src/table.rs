@@ -1,13 +1,13 @@
 //! The table, seen from a chair: the own village below, the neighbours left and right of it, who sits across above.
 
 use hearth_core::{Observer, Seat};
-use hearth_terminal::{Line, Names, beside, cut, fit, pad};
+use hearth_terminal::{Line, Names, alarm, beside, count, cut, faint, fit, pad, strong};
 use kokopelli_rules::{Card, Cards, CardsSeen, PileSeen, QuestionSeen, Token, View};
 
 use crate::abilities::{JOKER, LONGEST, ability};
 use crate::outcome::ending;
 use crate::question::asked;
-use crate::signs::{NAME, alarm, count, faint, list, short, strong, tokens};
+use crate::signs::{NAME, list, short, tokens};
 use crate::village::{Side, narrow, wide};
 
 /// The width of the table: it fits the smallest terminal there is.

@@ -1,11 +1,11 @@
 //! One village: narrow, as a column at the side of the table, or wide, as two columns across it.
 
 use hearth_core::{Observer, Seat};
-use hearth_terminal::{Frame, Line, Names, cut, fit, pad, width};
+use hearth_terminal::{Frame, Line, Names, count, cut, faint, fit, pad, strong, width};
 use kokopelli_rules::{Card, CardsSeen, QuestionSeen, Space, View};
 
 use crate::abilities::ability;
-use crate::signs::{NAME, count, faint, pips, short, strong};
+use crate::signs::{NAME, pips, short};
 
 /// From here on a cell has room for words.
 const ROOMY: usize = 34;

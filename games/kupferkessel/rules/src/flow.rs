@@ -168,13 +168,8 @@ impl<T: FnMut(Event)> Flow<'_, T> {
         let seat = self.state.turn.seat;
         let from = self.state.position(seat);
         let steps = self.state.stacks.kettle_top(seat).map_or(0, |top| top.value().number());
-        let mut to = from;
-        for _ in 0..steps {
-            to = to.next();
-            while self.state.opponents().any(|other| self.state.position(other) == to) {
-                to = to.next();
-            }
-        }
+        let stands = |at| self.state.opponents().any(|other| self.state.position(other) == at);
+        let to = from.onward(steps, stands);
         self.state.positions[seat.index()] = to;
         (self.tell)(Event::Moved { seat, second: self.state.turn.second, from, to });
         to

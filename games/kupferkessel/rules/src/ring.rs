@@ -92,6 +92,20 @@ impl Position {
         Position(if self.0 as usize == RING - 1 { 0 } else { self.0 + 1 })
     }
 
+    /// So many steps clockwise; a position where another figure stands is not counted (C6, C7).
+    #[inline]
+    #[must_use]
+    pub fn onward(self, steps: u8, stands: impl Fn(Position) -> bool) -> Position {
+        let mut to = self;
+        for _ in 0..steps {
+            to = to.next();
+            while stands(to) {
+                to = to.next();
+            }
+        }
+        to
+    }
+
     /// The six cells of the line it is an end of; none at a corner (C9).
     #[inline]
     pub const fn line(self) -> CellSet {

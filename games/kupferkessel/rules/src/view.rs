@@ -9,7 +9,7 @@ use hearth_core::{Observer, Seat};
 
 use crate::card::{CARDS, Card};
 use crate::cards::CardSet;
-use crate::recipe::{OwnRecipes, RecipeSet};
+use crate::recipe::{Kettles, OwnRecipes, RecipeSet};
 use crate::ring::Position;
 use crate::ruleset::Ruleset;
 use crate::scoring::{FinalScore, final_scores};
@@ -146,6 +146,29 @@ impl View {
     /// A seat at the table, for a bot that forgets.
     pub fn seat_mut(&mut self, seat: Seat) -> &mut SeatSeen {
         &mut self.seats[seat.index()]
+    }
+
+    /// Where a figure's top card would carry it from where all figures stand now (C6, C7).
+    pub fn landing(&self, seat: Seat) -> Position {
+        let SeatSeen { position, kettle, .. } = self.seat(seat);
+        let steps = kettle.cards().last().copied().flatten().map_or(0, |top| top.value().number());
+        let others = Seat::all(self.players()).filter(|other| *other != seat);
+        position.onward(steps, |at| others.clone().any(|other| self.seat(other).position == at))
+    }
+
+    /// The recipes of a seat that it fulfils with what is seen of the kettles: with everything, once the game is over.
+    pub fn fulfilled(&self, seat: Seat) -> RecipeSet {
+        let RecipesSeen::Open(recipes) = self.seat(seat).recipes else { return RecipeSet::EMPTY };
+        let kettles = Kettles {
+            held: self.seats.map(|seat| seat.kettle.known()),
+            players: self.players(),
+            all_twos: self.ruleset.symbols_on_all_twos,
+            ended_by: match self.end {
+                Some(EndReason::Line(seat)) => Some(seat),
+                _ => None,
+            },
+        };
+        recipes.iter().filter(|id| id.recipe(&self.own).fulfilled(seat, &kettles)).collect()
     }
 
     /// Whether only one position fits: nothing is hidden, or a single card, which then must be the one that is missing.

@@ -14,7 +14,7 @@ use super::word::{HELP, Word};
 use crate::chance::Chance;
 use crate::failure::Failure;
 use crate::menu;
-use crate::screen::{Before, clear, rows, seat_names, wrap};
+use crate::screen::{Before, clear, rows, wrap};
 
 type Output = anstream::AutoStream<std::io::StdoutLock<'static>>;
 
@@ -59,7 +59,7 @@ impl<T: Terminal> Session<T> {
         chance: Chance,
         keeper: Keeper,
     ) -> Result<Session<T>, Failure> {
-        let names = seat_names(sitting.len());
+        let names = T::names(&table.view(Observer::Spectator));
         let sit = |(index, who): (usize, Who)| match who {
             Who::Person => Ok(Sitter::Person { read: last_of::<T>(&table, Seat::at(index)) }),
             Who::Bot(name) => {

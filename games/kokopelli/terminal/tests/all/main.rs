@@ -5,6 +5,7 @@ mod menu;
 mod table;
 
 use anstream::adapter::strip_str;
+use anstyle::Style;
 use hearth_core::{Game, Notation, Observer, Seat};
 use hearth_terminal::{Names, Terminal};
 use kokopelli_rules::{Decision, Kokopelli};
@@ -12,7 +13,7 @@ use kokopelli_terminal::KokopelliTerminal;
 
 /// Names that say which seat is meant.
 fn names() -> Names {
-    Names::new(["Red", "Green", "Blue", "Yellow"].map(str::to_owned).to_vec())
+    Names::new(["Red", "Green", "Blue", "Yellow"].map(|name| (name.to_owned(), Style::new())))
 }
 
 /// A text as it is read, without colours.

@@ -1,0 +1,34 @@
+//! Words that every game needs: numbers and lists in a sentence, and what stands out or back in it.
+
+use anstyle::{AnsiColor, Style};
+
+use crate::paint;
+
+/// For what matters less.
+pub fn faint(text: &str) -> String {
+    paint(Style::new().dimmed(), text)
+}
+
+/// For what matters more.
+pub fn strong(text: &str) -> String {
+    paint(Style::new().bold(), text)
+}
+
+/// For what nobody may miss.
+pub fn alarm(text: &str) -> String {
+    paint(AnsiColor::Magenta.on_default().bold(), text)
+}
+
+/// So many of something: `1 card`, `2 cards`.
+pub fn count(number: usize, one: &str) -> String {
+    if number == 1 { format!("1 {one}") } else { format!("{number} {one}s") }
+}
+
+/// Words as they are listed in a sentence: `draw, open or play`.
+pub fn either(words: &[String], joined_by: &str) -> String {
+    match words {
+        [] => String::new(),
+        [one] => one.clone(),
+        [all @ .., last] => format!("{} {joined_by} {last}", all.join(", ")),
+    }
+}

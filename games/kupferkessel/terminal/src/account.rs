@@ -1,0 +1,103 @@
+//! The final account: how the score of each seat came about (C16-C19, C21-C28, CR8).
+
+use hearth_core::Seat;
+use hearth_terminal::{Names, alarm, either, faint, fit, paint, strong};
+use kupferkessel_rules::{Family, FinalScore, Value, View};
+
+use crate::kettle::values;
+use crate::recipes;
+use crate::signs::{colour, ending, style};
+use crate::table::WIDTH;
+
+/// Columns for what is counted.
+const LABEL: usize = 22;
+/// Columns for a seat.
+const SEAT: usize = 22;
+/// Columns for the cards of a seat, and for what they bring.
+const CARDS: usize = 10;
+const POINTS: usize = 4;
+
+/// One seat that has been counted.
+struct Counted {
+    seat: Seat,
+    score: FinalScore,
+}
+
+/// The account: a column for each seat, then the recipes and the winners.
+pub(crate) fn account(view: &View, names: &Names) -> String {
+    let seats: Vec<Counted> = Seat::all(view.players())
+        .filter_map(|seat| Some(Counted { seat, score: view.seat(seat).score? }))
+        .collect();
+    let (Some(reason), Some(best)) = (view.end, seats.iter().map(|seat| seat.score.total()).max()) else {
+        return "The game is not over yet.".to_owned();
+    };
+    let row = |label: &str, cell: &dyn Fn(&Counted) -> String| {
+        let cells = seats.iter().map(|seat| fit(&cell(seat), SEAT));
+        [fit(label, LABEL)].into_iter().chain(cells).collect::<Vec<_>>().join("  ")
+    };
+    let mut lines = vec![format!("{}{}.", alarm("Final scoring: "), ending(reason, names))];
+    lines.push(row("", &|counted| names.of(counted.seat)));
+    let held = |seat: Seat| view.seat(seat).kettle.known();
+    for family in Family::all() {
+        if seats.iter().any(|counted| held(counted.seat).of_family(family) != 0) {
+            let label = paint(style(family.colour()), &format!("{} {}", family.title(), family.colour()));
+            lines.push(row(&label, &|counted| of_family(view, counted, family)));
+        }
+    }
+    if !view.ruleset.children_scoring {
+        let ones = |seat: Seat| held(seat).iter().filter(|card| card.value() == Value::ALL[0]).count();
+        lines.push(row("most cards of value 1", &|counted| {
+            cell(&ones(counted.seat).to_string(), i32::from(counted.score.ones), "")
+        }));
+        if view.ruleset.recipes {
+            lines.push(row("recipes", &|counted| cell("", i32::from(counted.score.recipes), "")));
+        }
+    }
+    lines.push(row("total", &|counted| strong(&cell("", counted.score.total(), ""))));
+    if view.ruleset.recipes && !view.ruleset.children_scoring {
+        lines.extend(seats.iter().flat_map(|counted| recipes_of(view, counted.seat, names)));
+    }
+    let won = |counted: &&Counted| counted.score.total() == best;
+    let winners: Vec<String> = seats.iter().filter(won).map(|counted| names.of(counted.seat)).collect();
+    lines.push(victory(&winners, best, view.ruleset.children_scoring));
+    lines.join("\n")
+}
+
+/// What a family brought a seat: `1 2 3   12 ×2`
+fn of_family(view: &View, counted: &Counted, family: Family) -> String {
+    let held = view.seat(counted.seat).kettle.known();
+    if held.of_family(family) == 0 {
+        return String::new();
+    }
+    let points = i32::from(counted.score.families[family.index()]);
+    let own = family.colour() == colour(view, counted.seat);
+    let twice = own && points != 0 && !view.ruleset.children_scoring;
+    cell(&values(held, family), points, if twice { " ×2" } else { "" })
+}
+
+/// Cards, and what they brought.
+fn cell(cards: &str, points: i32, twice: &str) -> String {
+    format!("{cards:<CARDS$}{points:>POINTS$}{}", faint(twice))
+}
+
+/// Which recipes a seat fulfilled and which it missed.
+fn recipes_of(view: &View, seat: Seat, names: &Names) -> Vec<String> {
+    let fulfilled = view.fulfilled(seat);
+    let all = recipes::open(view, seat).into_iter();
+    all.flat_map(|id| {
+        let how = if fulfilled.has(id) { "fulfilled" } else { "missed" };
+        recipes::lines(view, id, &format!("{} {how}", names.of(seat)), WIDTH)
+    })
+    .collect()
+}
+
+/// `White wins with 34 points.`
+fn victory(winners: &[String], best: i32, children: bool) -> String {
+    let one = if children { "card" } else { "point" };
+    let plural = if best.abs() == 1 { "" } else { "s" };
+    let who = either(winners, "and");
+    match winners.len() {
+        1 => format!("{who} wins with {best} {one}{plural}."),
+        _ => format!("{who} share the victory with {best} {one}{plural} each."),
+    }
+}

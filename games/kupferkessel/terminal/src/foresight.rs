@@ -1,0 +1,58 @@
+//! What comes next: where figures go, and what a decision would bring, found by making it in an imagined world.
+//!
+//! Only what is the same in every world that the view could be of is ever told of it.
+
+use hearth_core::{Game, Observer, Seat};
+use kupferkessel_rules::{Card, Decision, Event, Kupferkessel, Position, Question, View};
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::SeedableRng;
+
+/// Where a figure's top card carries it next, as things stand. Who takes a card goes on by that one, and it is not known
+/// yet; who took the last one goes nowhere.
+pub(crate) fn next_stop(view: &View, seat: Seat) -> Option<Position> {
+    let open = match view.question {
+        Question::Take => seat == view.turn.seat,
+        Question::Symbol { .. } => false,
+        Question::Last { .. } | Question::Over => true,
+    };
+    (!open).then(|| view.landing(seat))
+}
+
+/// What a decision would bring.
+pub(crate) struct Foreseen {
+    /// What would happen.
+    pub events: Vec<Event>,
+    /// What everybody would see then.
+    pub after: View,
+}
+
+impl Foreseen {
+    /// Where this seat goes next: it has gone there already, or goes there as things stand then. Nowhere if the game is
+    /// over.
+    pub fn next_stop(&self, seat: Seat) -> Option<Position> {
+        if self.after.question == Question::Over {
+            return None;
+        }
+        let gone = self.events.iter().find_map(|event| match event {
+            Event::Moved { seat: other, to, .. } if *other == seat => Some(*to),
+            _ => None,
+        });
+        Some(gone.unwrap_or_else(|| self.after.landing(seat)))
+    }
+
+    /// Whom an explosion hits, and the cards that are lost. What comes to light below them nobody knows before.
+    pub fn lost(&self) -> impl Iterator<Item = (Seat, Card)> {
+        self.events.iter().filter_map(|event| match event {
+            Event::Lost { seat, card, .. } => Some((*seat, *card)),
+            _ => None,
+        })
+    }
+}
+
+/// What a decision would bring; nothing if it is not possible.
+pub(crate) fn foresee(decision: Decision, view: &View) -> Option<Foreseen> {
+    let mut world = Kupferkessel::imagine(view, &mut SplitMix64::seed_from_u64(0));
+    let mut events = Vec::new();
+    Kupferkessel::decide(&mut world, decision, &mut |event| events.push(event)).ok()?;
+    Some(Foreseen { events, after: Kupferkessel::view(&world, Observer::Spectator) })
+}

@@ -1,0 +1,49 @@
+//! Kupferkessel Co. in a terminal: the table drawn as text, a log, a menu, the final account.
+//!
+//! Everything here is made from a [`View`] and from events as an observer is told them: what is hidden from him cannot be
+//! shown by mistake. No rule is written here a second time: what a decision would bring is found by making it in an
+//! imagined world.
+
+mod account;
+mod board;
+mod foresight;
+mod kettle;
+mod lattice;
+mod log;
+mod menu;
+mod question;
+mod recipes;
+mod signs;
+mod table;
+
+use hearth_core::Seat;
+use hearth_terminal::{Names, Terminal};
+use kupferkessel_rules::{Decision, Event, Kupferkessel, View};
+
+/// Draws Kupferkessel Co.
+#[derive(Clone, Copy, Debug)]
+pub struct KupferkesselTerminal;
+
+impl Terminal for KupferkesselTerminal {
+    type Game = Kupferkessel;
+
+    fn names(view: &View) -> Names {
+        Names::new(Seat::all(view.players()).map(|seat| signs::figure(view, seat)))
+    }
+
+    fn draw(view: &View, names: &Names) -> String {
+        table::draw(view, names)
+    }
+
+    fn tell(events: &[Event], names: &Names) -> Vec<String> {
+        log::tell(events, names)
+    }
+
+    fn explain(decision: Decision, view: &View, names: &Names) -> String {
+        menu::explain(decision, view, names)
+    }
+
+    fn account(view: &View, names: &Names) -> String {
+        account::account(view, names)
+    }
+}

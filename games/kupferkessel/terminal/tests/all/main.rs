@@ -1,0 +1,59 @@
+//! The tests of the terminal, in one binary.
+
+mod account;
+mod log;
+mod menu;
+mod table;
+
+use anstream::adapter::strip_str;
+use hearth_core::{Game, Notation, Observer, Seat};
+use hearth_terminal::{Names, Terminal};
+use kupferkessel_rules::{Decision, Kupferkessel, State};
+use kupferkessel_terminal::KupferkesselTerminal;
+
+/// The observers on the first two seats.
+const WHITE: Observer = Observer::Seat(Seat::FIRST);
+const BLACK: Observer = Observer::Seat(Seat::at(1));
+
+/// What the seats are called in a position.
+fn names(state: &State) -> Names {
+    KupferkesselTerminal::names(&Kupferkessel::view(state, Observer::Spectator))
+}
+
+/// A text as it is read, without colours.
+fn plain(text: &str) -> String {
+    strip_str(text).to_string()
+}
+
+/// A table of two: what is said of it, then where White and Black stand and what they have in their kettles.
+#[track_caller]
+fn two(table: &str, white: (usize, &str), black: (usize, &str)) -> State {
+    seated(2, table, &[white, black])
+}
+
+/// A table of so many.
+#[track_caller]
+fn seated(players: usize, table: &str, seats: &[(usize, &str)]) -> State {
+    let mut text = format!("position kupferkessel; players {players}; {table}");
+    for (index, (at, kettle)) in seats.iter().enumerate() {
+        text += &format!("\nseat {}; at {at}; kettle {kettle}", index + 1);
+    }
+    Kupferkessel::read_position(&text).unwrap_or_else(|error| panic!("{error}\n{text}"))
+}
+
+/// Gaps in these cells.
+fn gaps(cells: &str) -> String {
+    cells.split(' ').fold(String::new(), |text, cell| text + cell + " .; ")
+}
+
+/// The log of some decisions.
+#[track_caller]
+fn log(mut state: State, decisions: &[&str]) -> Vec<String> {
+    let mut events = Vec::new();
+    for decision in decisions {
+        let decision: Decision = decision.parse().unwrap_or_else(|error| panic!("{error}"));
+        Kupferkessel::decide(&mut state, decision, &mut |event| events.push(event))
+            .unwrap_or_else(|refusal| panic!("{refusal}"));
+    }
+    KupferkesselTerminal::tell(&events, &names(&state)).iter().map(|line| plain(line)).collect()
+}

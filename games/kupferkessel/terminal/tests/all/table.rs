@@ -1,0 +1,175 @@
+//! What the drawn table shows, and what it never shows.
+
+use anstyle::Style;
+use hearth_core::{Game, Observer};
+use hearth_terminal::{Names, Terminal, width};
+use hearth_testkit::{Tables, playout, rng};
+use kupferkessel_rules::{Decision, Event, Kupferkessel, State};
+use kupferkessel_terminal::KupferkesselTerminal;
+
+use crate::{BLACK, WHITE, gaps, names, plain, seated, two};
+
+fn drawn(state: &State, observer: Observer) -> String {
+    plain(&KupferkesselTerminal::draw(&Kupferkessel::view(state, observer), &names(state)))
+}
+
+/// The sentence below the table.
+fn question(state: &State, observer: Observer) -> String {
+    drawn(state, observer).lines().last().unwrap_or_default().to_owned()
+}
+
+#[track_caller]
+fn shows(text: &str, parts: &[&str]) {
+    for part in parts {
+        assert!(text.contains(part), "no {part} in\n{text}");
+    }
+}
+
+#[test]
+fn the_table_is_never_too_wide_and_shows_nobody_what_is_hidden_from_him() {
+    let long = "A person whose name is much too long for any table".to_owned();
+    let long = Names::new(vec![(long, Style::new().bold()); 3]);
+    let mut chance = rng(1);
+    let mut worlds = rng(2);
+    let mut tables = Tables::new(rng(!1));
+    for _ in 0..12 {
+        let mut state = Kupferkessel::start(&tables.next_setup::<Kupferkessel>());
+        let names = names(&state);
+        let mut check = |state: &State| {
+            for observer in Observer::all(Kupferkessel::players(state)) {
+                let view = Kupferkessel::view(state, observer);
+                for names in [&names, &long] {
+                    let text = KupferkesselTerminal::draw(&view, names);
+                    assert!(text.lines().all(|line| width(line) <= 100), "{text}");
+                    assert!(text.lines().count() <= 33, "{text}");
+                }
+                let world = Kupferkessel::imagine(&view, &mut worlds);
+                let there = KupferkesselTerminal::draw(&Kupferkessel::view(&world, observer), &names);
+                assert_eq!(KupferkesselTerminal::draw(&view, &names), there);
+            }
+        };
+        playout::<Kupferkessel>(&mut state, &mut chance, |state, _| check(state));
+        check(&state);
+    }
+}
+
+#[test]
+fn cards_stand_with_family_value_symbol_and_colour_words() {
+    let state = two("b1 snake-powder-2; c1 cobweb-2; c2 vine-4; b6 moss-2", (3, "vine-1"), (11, "root-1"));
+    let text = drawn(&state, WHITE);
+    shows(&text, &["┌b1───────┲c1━━━━━━━┱", "│Snake    ┃Cobweb   ┃", "│2* violet┃2  white ┃", "│2^ blue  ┃"]);
+    let all_twos = two("symbols-on-all-twos true; c1 cobweb-2", (3, "vine-1"), (11, "root-1"));
+    shows(&drawn(&all_twos, WHITE), &["┃2^ white ┃"]);
+}
+
+#[test]
+fn the_line_one_may_take_from_is_framed_except_its_gaps() {
+    let state = two(&gaps("c2 c3"), (3, "vine-1"), (11, "root-1"));
+    let text = drawn(&state, WHITE);
+    shows(&text, &["┲c1━━━━━━━┱", "╄c2━━━━━━━╃", "│  empty  │", "╆c4━━━━━━━╅"]);
+    let symbol = two("question symbol c4; c4 .; pile *", (3, "vine-1 moss-2"), (11, "root-1"));
+    assert!(!drawn(&symbol, WHITE).lines().take(22).any(|line| line.contains('┃')), "nothing is to be taken");
+}
+
+#[test]
+fn figures_stand_on_the_ring_and_show_where_they_come_next() {
+    let state = two("", (3, "vine-1"), (4, "root-2"));
+    let text = drawn(&state, WHITE);
+    shows(
+        &text,
+        &[
+            "3 [W]",
+            "4 [B]",
+            "corner 6",
+            "(B)",
+            "stands at 3 (column c)",
+            "then by the card taken",
+            "then 6 (corner)",
+        ],
+    );
+    let seats = [(3, "vine-1"), (19, "snake-powder-1"), (20, "root-1")];
+    let three = seated(3, "third blue; ", &seats);
+    shows(&drawn(&three, WHITE), &["corner 1", "(UB)", "[U] Blue", "double: Moss, Moon"]);
+    let empty = two(&gaps("a5 b5 c5 d5 e5 f5"), (3, "vine-1"), (9, "root-1"));
+    shows(&drawn(&empty, WHITE), &["then 10 (row 5, empty)"]);
+}
+
+#[test]
+fn the_next_figure_goes_where_the_table_said() {
+    let mut chance = rng(10);
+    let mut tables = Tables::new(rng(11));
+    for _ in 0..20 {
+        let mut state = Kupferkessel::start(&tables.next_setup::<Kupferkessel>());
+        playout::<Kupferkessel>(&mut state, &mut chance, |state, decision| {
+            let view = Kupferkessel::view(state, Observer::Spectator);
+            let (mut after, mut events) = (*state, Vec::new());
+            Kupferkessel::apply(&mut after, decision, &mut |event| events.push(event));
+            let moved = events.iter().find_map(|event| match event {
+                Event::Moved { seat, to, .. } if *seat != view.turn.seat => Some((*seat, *to)),
+                _ => None,
+            });
+            if let (Decision::Take(_), Some((seat, to))) = (decision, moved) {
+                assert_eq!(view.landing(seat), to);
+            }
+        });
+    }
+}
+
+#[test]
+fn kettles_and_recipes_are_open_to_whom_they_are_open() {
+    let table = "recipes true; ";
+    let seats =
+        [(3, "vine-1 bat-4 bone-1; recipes last, both green"), (9, "root-1; recipes plants, fewer-hats")];
+    let closed = seated(2, table, &seats);
+    let text = drawn(&closed, WHITE);
+    shows(
+        &text,
+        &[
+            "Bone 1 white",
+            "3 cards · 2 recipes",
+            "1 card · 2 recipes",
+            "your recipe · 10 points: ending the game",
+            "your recipe · 15 points: at least 3 pumpkin cards and at least 3 newt-eyes cards",
+        ],
+    );
+    let other = drawn(&closed, BLACK);
+    assert!(!other.contains("ending") && other.contains("plant families"), "{other}");
+    let open = seated(2, &format!("open-kettles true; {table}"), &seats);
+    shows(&drawn(&open, BLACK), &["White:   Vine 1 · Bat 4 · Bone 1", "Black:   Root 1"]);
+    assert!(!text.contains("White:"), "{text}");
+}
+
+#[test]
+fn the_heading_tells_of_the_pile_and_of_what_ends_the_game() {
+    let state = two("", (3, "vine-1"), (11, "root-1"));
+    shows(&drawn(&state, WHITE), &["22 cards in the pile · the last card of one's line ends the game"]);
+    shows(&drawn(&state, WHITE), &["* explosion: others lose a card"]);
+    let dry = two("any-line-ends true; pile; out *", (3, "vine-1"), (11, "root-1"));
+    shows(&drawn(&dry, WHITE), &["The pile is empty: gaps stay · the last card of any line", "22 cards out"]);
+}
+
+#[test]
+fn the_question_says_whose_turn_it_is_and_what_can_be_done() {
+    let turn = two("", (3, "vine-1"), (11, "root-1"));
+    assert_eq!(question(&turn, WHITE), "Your turn: take one of the 6 cards of column c.");
+    assert_eq!(question(&turn, BLACK), "White's turn: take one of the 6 cards of column c.");
+    let second = two("second true; ", (8, "vine-1 moss-2"), (11, "root-1"));
+    assert_eq!(question(&second, WHITE), "Your second turn, by the hat: take one of the 6 cards of row 3.");
+    let one = two(&gaps("c1 c2 c3 c4 c5"), (3, "vine-1"), (9, "root-1"));
+    assert_eq!(
+        question(&one, WHITE),
+        "Your turn: the last card of column c is to be taken, and that ends the game."
+    );
+    let hat = two("question symbol c4; c4 .; pile *", (3, "vine-1 moss-2"), (11, "root-1"));
+    assert_eq!(question(&hat, WHITE), "You took Moss 2 from c4: use the hat for a second turn, or skip it?");
+    let explosion = two("question symbol c4; c4 .; pile *", (3, "vine-1 newt-eyes-2"), (11, "root-1 bat-1"));
+    assert_eq!(question(&explosion, BLACK), "White took Newt Eyes 2 from c4: use the explosion, or skip it?");
+    let column = gaps("c1 c2 c3 c4 c5 c6");
+    let last = two(&format!("{column} question last c6 moss-4"), (3, "vine-1"), (9, "root-1"));
+    assert_eq!(
+        question(&last, WHITE),
+        "You took Moss 4, the last card of a line; the game ends. Keep it, or leave it?"
+    );
+    let over = two(&format!("{column} question over; turn 2; end line 2"), (9, "vine-1"), (3, "root-1"));
+    assert_eq!(question(&over, WHITE), "The game is over: Black took the last card of a line.");
+}
