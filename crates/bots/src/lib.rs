@@ -1,4 +1,5 @@
-//! Opponents. A bot is given what its seat may know, a view, and what is legal; it never sees a state.
+//! Opponents. A bot is given what its seat may know with a perfect memory ([`Game::known`]) and what is legal; it never
+//! sees a state.
 
 mod random;
 mod temper;

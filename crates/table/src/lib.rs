@@ -75,7 +75,12 @@ impl<G: Notation> Table<G> {
         G::turn(&self.state)
     }
 
-    /// What an observer knows.
+    /// What an observer knows who forgot nothing: for bots.
+    pub fn known(&self, observer: Observer) -> G::View {
+        G::known(&self.state, observer)
+    }
+
+    /// What an observer is shown.
     pub fn view(&self, observer: Observer) -> G::View {
         G::view(&self.state, observer)
     }

@@ -58,7 +58,7 @@ fn play<G: Notation>(setup: G::Setup, bot: &str, chance: Chance) -> Result<Recor
     let mut bots = bots.map_err(Failure::input)?;
     while let Turn::Decide(seat) = G::turn(&state) {
         let legal = G::legal(&state);
-        let decision = bots[seat.index()].choose(&G::view(&state, Observer::Seat(seat)), &legal);
+        let decision = bots[seat.index()].choose(&G::known(&state, Observer::Seat(seat)), &legal);
         G::apply(&mut state, decision, &mut |_| ());
         record.decisions.push(decision);
     }

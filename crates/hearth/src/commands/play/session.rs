@@ -76,10 +76,9 @@ impl<T: Terminal> Session<T> {
     /// Plays until the game is over or the person leaves.
     pub fn play(mut self) -> Result<(), Failure> {
         while let Turn::Decide(seat) = self.table.turn() {
-            let view = self.table.view(Observer::Seat(seat));
             let legal = T::Game::legal(self.table.state());
             if let Sitter::Bot(bot) = &mut self.sitters[seat.index()] {
-                let decision = bot.choose(&view, &legal);
+                let decision = bot.choose(&self.table.known(Observer::Seat(seat)), &legal);
                 self.decide(decision)?;
             } else if self.show(seat, &legal)? == Answer::Leave || self.ask(seat, &legal)? == Answer::Leave {
                 return self.leave();
