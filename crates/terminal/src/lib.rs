@@ -6,7 +6,7 @@
 mod frame;
 mod words;
 
-use anstyle::Style;
+use anstyle::{Reset, Style};
 use hearth_core::{Game, Notation, Seat, Trace};
 
 pub use crate::frame::{Frame, Line, beside};
@@ -30,6 +30,11 @@ pub trait Terminal {
 
     /// What a decision would bring here, in a few words that stand beside it and do not repeat it.
     fn explain(decision: DecisionOf<Self>, view: &ViewOf<Self>, names: &Names) -> String;
+
+    /// What lies open but has no room on the drawn table, if there is such a thing.
+    fn aside(_view: &ViewOf<Self>, _names: &Names) -> Option<String> {
+        None
+    }
 
     /// How the score of each seat came about, once the game is over.
     fn account(view: &ViewOf<Self>, names: &Names) -> String;
@@ -71,8 +76,11 @@ impl Names {
     }
 }
 
-/// A text in a style.
+/// A text in a style. Parts of it may have a style of their own.
 pub fn paint(style: Style, text: &str) -> String {
+    // The end of a style inside the text would end this one as well.
+    let reset = Reset.render().to_string();
+    let text = text.replace(&reset, &format!("{reset}{style}"));
     format!("{style}{text}{style:#}")
 }
 

@@ -37,7 +37,7 @@ fn a_decision_is_made_by_number_or_by_words() {
 #[test]
 fn nonsense_gets_an_answer_and_nothing_is_lost() {
     let typed = "open sun 1a\n0\n99\nfoo\nopen\nopen unicorn 1a\nopen sun 9z\nplay sun 1a\nwhy\nwhy done\nrules k15\nrules zz\n\n   \n\
-                 undo\nhelp\nsave\nlog\n\u{1b}[A\n18446744073709551616\nquit\n";
+                 undo\nhelp\naside\nsave\nlog\n\u{1b}[A\n18446744073709551616\nquit\n";
     let (out, path) = playing("nonsense", &[], typed);
     for answer in [
         "The numbers go from 1 to",
@@ -51,6 +51,7 @@ fn nonsense_gets_an_answer_and_nothing_is_lost() {
         "there is no rule `zz`",
         "there is nothing to take back",
         "The game is kept in",
+        "On Red's discard pile:",
         "`?[a` is not a decision",
     ] {
         assert!(out.contains(answer), "{answer}\n{out}");

@@ -6,6 +6,7 @@
 
 mod abilities;
 mod account;
+mod discards;
 mod foresight;
 mod log;
 mod menu;
@@ -51,6 +52,10 @@ impl Terminal for KokopelliTerminal {
 
     fn explain(decision: Decision, view: &View, names: &Names) -> String {
         menu::explain(decision, view, names)
+    }
+
+    fn aside(view: &View, names: &Names) -> Option<String> {
+        Some(discards::tell(view, names))
     }
 
     fn account(view: &View, names: &Names) -> String {

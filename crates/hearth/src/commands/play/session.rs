@@ -177,6 +177,15 @@ impl<T: Terminal> Session<T> {
                 },
                 Word::Save(file) => self.save(file)?,
                 Word::Log => self.log(seat)?,
+                Word::Aside => {
+                    let view = self.table.view(Observer::Seat(seat));
+                    let aside = T::aside(&view, &self.names);
+                    writeln!(
+                        self.out,
+                        "{}",
+                        aside.unwrap_or_else(|| "Everything lies on the table.".to_owned())
+                    )?;
+                }
                 Word::Table => return Ok(Answer::GoOn),
                 Word::Help => writeln!(self.out, "{HELP}")?,
                 Word::Quit => return Ok(Answer::Leave),

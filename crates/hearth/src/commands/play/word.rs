@@ -15,6 +15,8 @@ pub(super) enum Word<'a> {
     Save(Option<&'a str>),
     /// Everything that happened so far.
     Log,
+    /// What has no room on the table.
+    Aside,
     /// The table again.
     Table,
     /// What can be typed.
@@ -36,6 +38,7 @@ pub(super) const HELP: &str = "\
   undo               takes your last decision back, until a hidden card was seen
   save FILE          writes the game into a file of its own; it is kept after every decision anyway
   log                shows all that happened
+  aside              shows what has no room on the table, such as discard piles
   table              shows the table again
   quit               leaves, and says how to go on";
 
@@ -52,6 +55,7 @@ impl<'a> Word<'a> {
             ("undo" | "u", None) => Word::Undo,
             ("save", file) => Word::Save(file),
             ("log", None) => Word::Log,
+            ("aside" | "discards", None) => Word::Aside,
             ("table" | "t", None) => Word::Table,
             ("help" | "h" | "?", _) => Word::Help,
             ("quit" | "q" | "exit", None) => Word::Quit,
