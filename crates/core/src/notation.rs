@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::Game;
+use crate::{Game, Options};
 
 /// One line of a text, taken apart: what it is about, and the words that follow.
 #[derive(Clone, Copy, Debug)]
@@ -44,6 +44,25 @@ pub fn statements(text: &str) -> impl Iterator<Item = Statement<'_>> {
             (!key.is_empty()).then_some(Statement { line: index + 1, key, value: value.trim() })
         })
     })
+}
+
+/// The first two statements of a position, its game and its players, and the statements that follow.
+pub fn position_head<G: Game>(
+    text: &str,
+) -> Result<(G::Options, impl Iterator<Item = Statement<'_>>), BadText> {
+    let mut statements = statements(text);
+    let head = statements.next().filter(|first| (first.key, first.value) == ("position", G::NAME));
+    if head.is_none() {
+        return Err(BadText::whole(format!("a position of this game begins with `position {}`", G::NAME)));
+    }
+    let players = statements.next().filter(|second| second.key == "players").ok_or_else(|| {
+        let (fewest, most) = (G::PLAYERS.start(), G::PLAYERS.end());
+        BadText::whole(format!(
+            "the second statement of a position must be `players` and their number, {fewest} to {most}"
+        ))
+    })?;
+    let options = G::Options::usual(players.number(9)?).map_err(|error| players.wrong(error))?;
+    Ok((options, statements))
 }
 
 /// A text that cannot be read: what is wrong, and where.

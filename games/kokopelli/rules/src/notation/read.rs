@@ -1,9 +1,10 @@
 //! Reads a position. What is not said is filled in; what cannot come about is refused.
 
-use hearth_core::{BadText, Options, Seat, Statement, statements};
+use hearth_core::{BadText, Options, Seat, Statement, position_head};
 
 use super::draft::{Named, SeatDraft, fill_up};
 use super::sound;
+use crate::Kokopelli;
 use crate::area::exists;
 use crate::card::Card;
 use crate::cards::Cards;
@@ -19,15 +20,7 @@ use crate::villages::{HIGHEST, LaidCard};
 const USUAL_ROUND: usize = 2;
 
 pub(super) fn position(text: &str) -> Result<State, BadText> {
-    let mut statements = statements(text);
-    let head = statements.next().filter(|first| (first.key, first.value) == ("position", "kokopelli"));
-    if head.is_none() {
-        return Err(BadText::whole("a position of this game begins with `position kokopelli`"));
-    }
-    let players = statements.next().filter(|second| second.key == "players").ok_or_else(|| {
-        BadText::whole("the second statement of a position must be `players 2`, `players 3` or `players 4`")
-    })?;
-    let options = KokopelliOptions::usual(players.number(9)?).map_err(|error| players.wrong(error))?;
+    let (options, statements) = position_head::<Kokopelli>(text)?;
     let mut reader = Reader::new(options);
     for statement in statements {
         reader.read(&statement)?;

@@ -1,9 +1,10 @@
 //! Reads a position. What is not said is filled in; what cannot come about is refused.
 
-use hearth_core::{BadText, Options, Seat, Statement, statements};
+use hearth_core::{BadText, Options, Seat, Statement, position_head};
 
 use super::draft::{Draft, Named, Place};
 use super::{read_card, read_recipes, row_places, sound};
+use crate::Kupferkessel;
 use crate::cell::{Cell, SIDE};
 use crate::options::KupferkesselOptions;
 use crate::recipe::RecipeSet;
@@ -12,15 +13,7 @@ use crate::stacks::Stacks;
 use crate::state::{EndReason, IDLE_TURNS, Question, State};
 
 pub(super) fn position(text: &str) -> Result<State, BadText> {
-    let mut statements = statements(text);
-    let head = statements.next().filter(|first| (first.key, first.value) == ("position", "kupferkessel"));
-    if head.is_none() {
-        return Err(BadText::whole("a position of this game begins with `position kupferkessel`"));
-    }
-    let players = statements.next().filter(|second| second.key == "players").ok_or_else(|| {
-        BadText::whole("the second statement of a position must be `players 2` or `players 3`")
-    })?;
-    let options = KupferkesselOptions::usual(players.number(9)?).map_err(|error| players.wrong(error))?;
+    let (options, statements) = position_head::<Kupferkessel>(text)?;
     let mut reader = Reader::new(options);
     for statement in statements {
         reader.read(&statement)?;

@@ -58,7 +58,7 @@ fn little_has_to_be_said() {
 #[test]
 fn a_position_names_its_game_and_its_players() {
     assert!(refused("players 2").contains("begins with `position kupferkessel`"));
-    assert!(refused("position kupferkessel").contains("`players 2` or `players 3`"));
+    assert!(refused("position kupferkessel").contains("`players` and their number, 2 to 3"));
     assert!(refused("position kupferkessel; players 4").contains("C1: "));
 }
 

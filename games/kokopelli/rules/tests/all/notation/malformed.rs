@@ -11,7 +11,7 @@ const CARDS: &str = "sun eagle-feather paw birth hunter warrior fire spider-woma
 #[test]
 fn a_position_begins_with_the_game_and_the_players() {
     let head = "a position of this game begins with `position kokopelli`";
-    let players = "the second statement of a position must be `players 2`, `players 3` or `players 4`";
+    let players = "the second statement of a position must be `players` and their number, 2 to 4";
     let cases = [
         ("", head),
         ("players 2", head),
