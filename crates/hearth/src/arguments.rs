@@ -134,7 +134,9 @@ fn choice_argument(choice: &Choice) -> Arg {
             .default_missing_value("true")
             .value_parser(["true", "false"])
             .hide_possible_values(true),
-        Values::Text { shape, .. } => argument.value_name("TEXT").help(format!("{} ({shape})", choice.help)),
+        Values::Text { shape, .. } => {
+            argument.allow_hyphen_values(true).value_name("TEXT").help(format!("{} ({shape})", choice.help))
+        }
     }
 }
 

@@ -18,7 +18,11 @@ pub fn playthrough<G: Notation + Trace>(record: &Record<G>) -> String {
         if number % EVERY == 0 {
             remark(&mut text, &G::write_position(&state));
             for observer in Observer::all(G::players(&state)) {
-                remark(&mut text, &format!("{:?}", G::view(&state, observer)));
+                let (shown, known) = (G::view(&state, observer), G::known(&state, observer));
+                remark(&mut text, &format!("{shown:?}"));
+                if known != shown {
+                    remark(&mut text, &format!("known: {known:?}"));
+                }
             }
         }
         let Turn::Decide(seat) = G::turn(&state) else { break };

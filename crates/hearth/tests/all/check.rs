@@ -29,7 +29,7 @@ fn both_answers_are_given_in_the_other_game_too() {
     let illegal = hearth(&["check", position, "take b4"]);
     assert_eq!(illegal.code, Some(1), "{}", illegal.err);
     assert!(illegal.out.contains("C8: b4 is not on the line at position 3"), "{}", illegal.out);
-    assert!(hearth(&["check", position]).out.contains("Bat 3 black: then to 6 (corner)"));
+    assert!(hearth(&["check", position]).out.contains("Bat 3 black: heading for 6 (corner)"));
 }
 
 #[test]

@@ -115,6 +115,12 @@ fn every_option_can_be_given_by_its_name() {
 }
 
 #[test]
+fn a_text_may_begin_with_a_minus() {
+    let run = hearth(&["simulate", "kupferkessel", "--seed", "1", "--own-recipes", "-5: any single violet"]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+}
+
+#[test]
 fn a_record_traces_to_the_same_lines() {
     for game in GAMES {
         let game = ["simulate", game, "--players", "3", "--seed", "2"];

@@ -144,7 +144,8 @@ impl<T: FnMut(Event)> Flow<'_, T> {
         self.state.turn.second = false;
     }
 
-    /// Moves one figure after the other until one stands where there is a card to take (C6, C9, CR2, CR3).
+    /// Moves one figure after the other until one stands where there is a card to take (C6, C9, CR2, CR3). That no line has
+    /// a card cannot come about: whoever takes the last card of all takes the last one of his line, which ends the game.
     #[inline]
     fn begin_turn(&mut self) {
         loop {

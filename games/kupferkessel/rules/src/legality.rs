@@ -4,7 +4,7 @@ use hearth_core::Legal;
 
 use crate::decision::Decision;
 use crate::refusal::Refusal;
-use crate::state::{Question, State};
+use crate::state::{EndReason, Question, State};
 
 /// Puts every legal decision, each once, into a list.
 #[inline]
@@ -20,7 +20,7 @@ pub(crate) fn list_legal(state: &State, list: &mut Legal<Decision>) {
 /// Whether a decision is legal, and why not.
 pub(crate) fn check(state: &State, decision: Decision) -> Result<(), Refusal> {
     match (state.question, decision) {
-        (Question::Over, _) => Err(Refusal::GameIsOver),
+        (Question::Over, _) => Err(Refusal::GameIsOver(state.end.unwrap_or(EndReason::Dry))),
 
         (Question::Take, Decision::Take(cell)) => {
             let position = state.position(state.turn.seat);

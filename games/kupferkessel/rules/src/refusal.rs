@@ -5,13 +5,14 @@ use std::fmt;
 use crate::card::Card;
 use crate::cell::Cell;
 use crate::ring::Position;
+use crate::state::EndReason;
 use crate::symbol::Symbol;
 
 /// Why a decision is not possible. "You" is the seat whose turn it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
     /// Nothing can be decided any more.
-    GameIsOver,
+    GameIsOver(EndReason),
     /// A symbol waits to be used or skipped.
     FirstUseOrSkip(Symbol),
     /// A card waits to be kept or left.
@@ -29,7 +30,10 @@ pub enum Refusal {
 impl hearth_core::Refusal for Refusal {
     fn rule(&self) -> &'static str {
         match self {
-            Refusal::GameIsOver | Refusal::FirstKeepOrLeave(_) | Refusal::NoLastCardWaits => "C15",
+            Refusal::GameIsOver(EndReason::Dry) => "CR3",
+            Refusal::GameIsOver(EndReason::Line(_))
+            | Refusal::FirstKeepOrLeave(_)
+            | Refusal::NoLastCardWaits => "C15",
             Refusal::FirstUseOrSkip(_) | Refusal::NoSymbolWaits => "C11",
             Refusal::NotOnYourLine(..) => "C8",
             Refusal::NothingThere(_) => "C14",
@@ -41,7 +45,7 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: ", hearth_core::Refusal::rule(self))?;
         match *self {
-            Refusal::GameIsOver => write!(f, "the game is over"),
+            Refusal::GameIsOver(_) => write!(f, "the game is over"),
             Refusal::FirstUseOrSkip(symbol) => {
                 write!(f, "you took a card with a symbol; first `use` the {} or `skip` it", symbol.word())
             }

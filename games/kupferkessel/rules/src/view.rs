@@ -91,13 +91,6 @@ impl StackSeen {
         &self.cards[..self.len()]
     }
 
-    /// Forgets the card at a place.
-    pub fn forget(&mut self, place: usize) {
-        if let Some(card) = self.cards.get_mut(place) {
-            *card = None;
-        }
-    }
-
     /// How many cards.
     pub const fn len(&self) -> usize {
         self.len as usize
@@ -141,11 +134,6 @@ impl View {
     /// A seat at the table.
     pub fn seat(&self, seat: Seat) -> &SeatSeen {
         &self.seats[seat.index()]
-    }
-
-    /// A seat at the table, for a bot that forgets.
-    pub fn seat_mut(&mut self, seat: Seat) -> &mut SeatSeen {
-        &mut self.seats[seat.index()]
     }
 
     /// Where a figure's top card would carry it from where all figures stand now (C6, C7).
@@ -193,7 +181,7 @@ impl View {
     fn of(state: &State, observer: Observer, memory: Memory) -> View {
         let over = state.question == Question::Over;
         let remembers = memory == Memory::Perfect;
-        let scores = final_scores(state);
+        let scores = over.then(|| final_scores(state));
         let see = |seat: Seat| {
             let open = remembers || over || state.ruleset.open_kettles;
             let size = state.stacks.held(seat).len();
@@ -210,7 +198,7 @@ impl View {
                 } else {
                     RecipesSeen::Hidden(recipes.len())
                 },
-                score: over.then(|| scores[seat.index()]),
+                score: scores.map(|scores| scores[seat.index()]),
             }
         };
         let nobody = SeatSeen {

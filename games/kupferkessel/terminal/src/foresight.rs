@@ -1,6 +1,7 @@
 //! What comes next: where figures go, and what a decision would bring, found by making it in an imagined world.
 //!
-//! Only what is the same in every world that the view could be of is ever told of it.
+//! Of hidden things only what is the same in every world that the view could be of is told. Where a figure is heading for is
+//! a forecast: what the others do before it moves, a hat, an explosion, a figure in the way, may change it.
 
 use hearth_core::{Game, Observer, Seat};
 use kupferkessel_rules::{Card, Decision, Event, Kupferkessel, Position, Question, View};

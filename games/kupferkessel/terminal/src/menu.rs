@@ -64,7 +64,7 @@ fn taking(card: Card, foreseen: &Foreseen, view: &View, names: &Names) -> String
 /// Where the active seat goes after this turn.
 fn goes_on(foreseen: &Foreseen, seat: Seat) -> String {
     match foreseen.next_stop(seat) {
-        Some(to) => format!("then to {}", stop(to)),
+        Some(to) => format!("heading for {}", stop(to)),
         None => "then nobody finds a card, and the game is over".to_owned(),
     }
 }

@@ -42,7 +42,8 @@ pub(super) fn read(statements: &[Statement<'_>]) -> Result<Setup, BadText> {
     let mut options: Option<KupferkesselOptions> = None;
     let (mut square, mut rows) = (Vec::new(), 0);
     let mut pile = None;
-    let mut dealt = Vec::new();
+    let mut dealt: Vec<&Statement<'_>> = Vec::new();
+    let mut said: Vec<&str> = Vec::new();
     for statement in statements {
         match (statement.key, &mut options) {
             ("players", None) => {
@@ -54,16 +55,19 @@ pub(super) fn read(statements: &[Statement<'_>]) -> Result<Setup, BadText> {
                 square.extend(read_row(statement, rows)?);
                 rows += 1;
             }
-            ("pile", _) if pile.is_some() => return Err(statement.wrong("`pile` is said a second time")),
+            ("dealt", _) => dealt.push(statement),
+            (name, _) if said.contains(&name) => {
+                return Err(statement.wrong(format!("`{name}` is said a second time")));
+            }
             ("pile", _) => {
                 pile =
                     Some(statement.words().map(|word| read_card(statement, word)).collect::<Result<_, _>>()?);
             }
-            ("dealt", Some(options)) => dealt.push(read_dealt(statement, options, dealt.len())?),
             (name, Some(options)) => {
                 options.set(name, statement.value).map_err(|error| statement.wrong(error))?;
             }
         }
+        said.push(statement.key);
     }
     let options = options.ok_or_else(|| BadText::whole("the statement `players` is missing"))?;
     let options = options.checked().map_err(BadText::whole)?;
@@ -72,8 +76,11 @@ pub(super) fn read(statements: &[Statement<'_>]) -> Result<Setup, BadText> {
         let (have, want) = (dealt.len(), options.players);
         return Err(BadText::whole(format!("recipes are dealt to {have} seats, but {want} play")));
     }
-    dealt.resize(options.players, RecipeSet::EMPTY);
-    Setup::new(options, square, pile, dealt).map_err(BadText::whole)
+    // What is dealt may be recipes of the players' own, wherever those are written down.
+    let hands = dealt.iter().enumerate().map(|(before, statement)| read_dealt(statement, &options, before));
+    let mut hands = hands.collect::<Result<Vec<RecipeSet>, BadText>>()?;
+    hands.resize(options.players, RecipeSet::EMPTY);
+    Setup::new(options, square, pile, hands).map_err(BadText::whole)
 }
 
 /// `row 1 bat-1 …`: rows come in their order.
@@ -99,7 +106,7 @@ fn read_dealt(
     options: &KupferkesselOptions,
     before: usize,
 ) -> Result<RecipeSet, BadText> {
-    let (seat, names) = statement.value.split_once(' ').unwrap_or((statement.value, ""));
+    let (seat, names) = statement.value.split_once(char::is_whitespace).unwrap_or((statement.value, ""));
     let expected = (before + 1).to_string();
     if seat != expected {
         return Err(statement

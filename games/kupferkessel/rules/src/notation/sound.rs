@@ -59,7 +59,9 @@ fn about_gaps(state: &State) -> Option<String> {
 
 fn about_idle(state: &State) -> Option<String> {
     let idle = state.turn.idle;
-    let just_taken = !matches!(state.question, Question::Take) && state.end != Some(EndReason::Dry);
+    let asked_later = !matches!(state.question, Question::Take) && state.end != Some(EndReason::Dry);
+    // A second turn follows the card with the hat at once.
+    let just_taken = asked_later || state.turn.second && state.question == Question::Take;
     if just_taken && idle > 0 {
         Some(format!("CR3: a card was just taken, so not {idle} turns in a row brought none"))
     } else if idle >= IDLE_TURNS && state.question == Question::Take {
@@ -77,6 +79,12 @@ fn is_empty(state: &State, position: Position) -> bool {
 /// Whether the game had to end, because a line that matters is empty (C15, CR1).
 fn must_have_ended(state: &State) -> bool {
     state.ruleset.any_line_ends && Position::all().any(|position| is_empty(state, position))
+}
+
+/// Whether a line that matters was empty before the card that lay there was taken.
+fn empty_before(state: &State, from: Cell) -> bool {
+    let elsewhere = |position: &Position| !position.line().has(from);
+    state.ruleset.any_line_ends && Position::all().filter(elsewhere).any(|position| is_empty(state, position))
 }
 
 fn about_question(state: &State) -> Option<String> {
@@ -101,6 +109,9 @@ fn about_question(state: &State) -> Option<String> {
         }
         Question::Symbol { .. } if !state.stacks.can_lose_top(state.turn.seat) => {
             Some("C4: a symbol on the base of a kettle does nothing".to_owned())
+        }
+        Question::Last { from, .. } if empty_before(state, from) => {
+            Some("CR1: another line was empty before, so the game was over".to_owned())
         }
         Question::Last { from, .. } => {
             let crossing = state.ruleset.any_line_ends

@@ -178,9 +178,15 @@ impl<'a> Reader<'a> {
                 let (before, relation) = (self.at, self.relation);
                 let number = self.number(0, 56)?;
                 let phrase = self.phrase()?;
-                if number > phrase.most() {
+                // What always holds, or never, is no recipe.
+                let (least, most) = match relation {
+                    Relation::AtLeast => (1, phrase.most()),
+                    Relation::AtMost => (0, phrase.most().saturating_sub(1)),
+                    _ => (0, phrase.most()),
+                };
+                if !(least..=most).contains(&number) {
                     self.at = before;
-                    return Err(self.expected(format!("a number from 0 to {}", phrase.most())));
+                    return Err(self.expected(format!("a number from {least} to {most}")));
                 }
                 Ok(phrase.compared(relation, number))
             }
@@ -235,9 +241,8 @@ impl<'a> Reader<'a> {
     fn more_about(&mut self, mut phrase: Phrase) -> Result<Phrase, BadRecipe> {
         while self.peek() == "of" {
             self.next();
-            let families = phrase.counted != Some(Counted::Cards);
             match self.peek() {
-                "value" if !families && phrase.only == Only::Whole => {
+                "value" if phrase.counted == Some(Counted::Cards) && phrase.only == Only::Whole => {
                     self.next();
                     phrase.only = Only::ALL[usize::from(self.number(1, 4)?)];
                 }
@@ -248,15 +253,28 @@ impl<'a> Reader<'a> {
                     phrase.kind = Kind::named(word).unwrap_or(Kind::Any);
                     self.next();
                 }
-                _ if families => return Err(self.expected(format_args!("{SIZES}, or {}", kinds()))),
-                _ => {
-                    return Err(
-                        self.expected(format_args!("`value` with a number from 1 to 4, or {}", kinds()))
-                    );
-                }
+                _ => return Err(self.expected_behind(&phrase)),
             }
         }
         Ok(phrase)
+    }
+
+    /// A mistake behind `of`, with what has not been said yet.
+    fn expected_behind(&self, phrase: &Phrase) -> BadRecipe {
+        let mut possible = Vec::new();
+        if phrase.counted == Some(Counted::Cards) && phrase.only == Only::Whole {
+            possible.push("`value` with a number from 1 to 4".to_owned());
+        }
+        if phrase.counted == Some(Counted::FamiliesOfAtLeast1) {
+            possible.push(SIZES.to_owned());
+        }
+        if phrase.kind == Kind::Any {
+            possible.push(kinds());
+        }
+        if possible.is_empty() {
+            return self.wrong("nothing more can be said with `of` here; leave it out");
+        }
+        self.expected(possible.join(", or "))
     }
 
     fn size(&mut self) -> Result<Counted, BadRecipe> {
@@ -284,7 +302,13 @@ impl<'a> Reader<'a> {
 impl Phrase {
     /// The most there can be of it.
     fn most(&self) -> u8 {
-        if self.counted == Some(Counted::Cards) { 56 } else { Family::COUNT as u8 }
+        // Where a symbol is counted the table may have agreed on more of them.
+        let cards = self.kind.cards().and(self.only.cards(true));
+        if self.counted == Some(Counted::Cards) {
+            cards.len() as u8
+        } else {
+            Family::all().filter(|family| !family.whole().and(cards).is_empty()).count() as u8
+        }
     }
 
     fn compared(self, relation: Relation, number: u8) -> Test {

@@ -1,8 +1,8 @@
 //! The laws that every game must pass, for Kupferkessel Co.
 
 use hearth_core::{Game, Seat};
-use hearth_testkit::laws;
-use kupferkessel_rules::{CardSet, Kupferkessel, Question, State};
+use hearth_testkit::{Tables, laws, playout, rng};
+use kupferkessel_rules::{CardSet, Event, Kupferkessel, Question, State};
 
 const MILLION: usize = 1_000_000;
 
@@ -43,6 +43,25 @@ fn no_card_is_lost_or_made() {
         assert_eq!((seen, count), (CardSet::ALL, 56));
         assert_eq!(state.stacks().pile().count(), state.stacks().pile_len());
     });
+}
+
+/// What is out of the game is what is nowhere else, so a card that got lost would be taken for one that is out: it must have
+/// been told.
+#[test]
+fn cards_leave_the_game_only_as_it_is_told() {
+    let (mut chance, mut tables) = (rng(31), Tables::new(rng(32)));
+    for _ in 0..2_000 {
+        let mut state = Kupferkessel::start(&tables.next_setup::<Kupferkessel>());
+        assert!(state.out().is_empty());
+        playout::<Kupferkessel>(&mut state, &mut chance, |before, decision| {
+            let (mut after, mut left) = (*before, before.out());
+            Kupferkessel::apply(&mut after, decision, &mut |event| match event {
+                Event::Lost { card, out: true, .. } | Event::Left { card, .. } => left = left.with(card),
+                _ => (),
+            });
+            assert_eq!(after.out(), left, "after {decision}");
+        });
+    }
 }
 
 #[test]

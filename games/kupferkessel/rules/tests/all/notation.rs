@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use hearth_core::{Game, Notation, Options, Seat, statements};
+use hearth_core::{Game, Notation, Options, Record, Seat, statements};
 use hearth_testkit::position::Table;
 use hearth_testkit::{any_options, playout, rng};
 use kupferkessel_rules::{Kupferkessel, KupferkesselOptions};
@@ -104,10 +104,44 @@ fn impossible_positions_are_refused_with_the_reason() {
             "at 9; recipes last, one black",
             "C20: the recipe `last`",
         ),
+        ("second true; idle 5", "at 3", "at 9", "CR3: a card was just taken"),
+        (
+            "any-line-ends true; row 2 . . . . . .; row 3 . . . . . .; question last c3 bat-3",
+            "at 8",
+            "at 9",
+            "CR1: another line was empty before",
+        ),
         ("any-line-ends true; a2 .; b2 .; c2 .; d2 .; e2 .; f2 .", "at 3", "at 9", "CR1: a line is empty"),
     ];
     for (table, white, black, reason) in impossible {
         let error = refused(&with(table, white, black));
         assert!(error.contains(reason), "{table}: {error}");
     }
+}
+
+/// A record of a game in which nothing was decided.
+fn fresh_record() -> String {
+    let mut options = KupferkesselOptions::usual(2).expect("two can play");
+    options.set("own-recipes", "5: any hat | 3: any explosion").expect("two recipes");
+    Record::<Kupferkessel>::new(Kupferkessel::deal(&options, &mut rng(1))).write()
+}
+
+#[test]
+fn nothing_is_said_twice_in_a_record() {
+    let text = fresh_record();
+    for statement in ["any-line-ends true", "own-recipes 5: any hat", "pile bat-1"] {
+        let doubled = text.replace("decisions\n", &format!("{statement}\ndecisions\n"));
+        let error = Record::<Kupferkessel>::read(&doubled).expect_err("it is said twice").to_string();
+        assert!(error.contains("is said a second time"), "{statement}: {error}");
+    }
+    let tabs = text.replace("dealt 1 ", "dealt 1\t");
+    assert!(Record::<Kupferkessel>::read(&tabs).is_ok(), "white space makes no difference");
+}
+
+#[test]
+fn recipes_may_be_written_down_behind_those_that_were_dealt() {
+    let text = fresh_record();
+    let own = text.lines().find(|line| line.starts_with("own-recipes")).expect("they are written down");
+    let later = text.replace(&format!("{own}\n"), "").replace("decisions\n", &format!("{own}\ndecisions\n"));
+    assert_eq!(Record::<Kupferkessel>::read(&later), Record::read(&text));
 }

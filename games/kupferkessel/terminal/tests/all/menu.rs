@@ -19,15 +19,15 @@ fn menu(state: &State, decision: &str) -> String {
 #[test]
 fn taking_says_what_the_card_is_and_where_it_leads() {
     let state = two("c4 bat-3; c5 bone-4", (3, "vine-1"), (4, "root-1"));
-    assert_eq!(menu(&state, "take c4"), "Bat 3 black: then to 7 (row 2)", "Black has gone to 5 by then");
-    assert_eq!(menu(&state, "take c5"), "Bone 4 white: then to 8 (row 3)");
+    assert_eq!(menu(&state, "take c4"), "Bat 3 black: heading for 7 (row 2)", "Black has gone to 5 by then");
+    assert_eq!(menu(&state, "take c5"), "Bone 4 white: heading for 8 (row 3)");
     assert_eq!(menu(&state, "take d1"), "not possible here");
 }
 
 #[test]
 fn open_kettles_say_how_many_of_the_family_one_has() {
     let state = two("open-kettles true; c4 bat-3", (3, "vine-1 bat-1 bone-1 bat-2"), (11, "root-1"));
-    assert_eq!(menu(&state, "take c4"), "Bat 3 black (your 3rd): then to 6 (corner)");
+    assert_eq!(menu(&state, "take c4"), "Bat 3 black (your 3rd): heading for 6 (corner)");
 }
 
 #[test]
@@ -37,8 +37,8 @@ fn symbols_say_what_they_can_be_used_for() {
     assert_eq!(menu(&state, "take c4"), "Moss 2^ blue: hat for a second turn at 5 (column e)");
     assert_eq!(menu(&state, "take c5"), "Newt Eyes 2* green: can hit Black's Bone 4");
     let second = two(&format!("second true; {table}"), (3, "vine-1 vine-2"), (11, "root-1"));
-    assert_eq!(menu(&second, "take c4"), "Moss 2^ blue: no third turn by the hat; then to 5 (column e)");
-    assert_eq!(menu(&second, "take c5"), "Newt Eyes 2* green: nothing to explode; then to 5 (column e)");
+    assert_eq!(menu(&second, "take c4"), "Moss 2^ blue: no third turn by the hat; heading for 5 (column e)");
+    assert_eq!(menu(&second, "take c5"), "Newt Eyes 2* green: nothing to explode; heading for 5 (column e)");
     let corner = two("d4 moss-2", (4, "vine-1"), (11, "root-1"));
     assert_eq!(menu(&corner, "take d4"), "Moss 2^ blue: hat for a second turn at 6 (corner), no card there");
 }
@@ -47,7 +47,7 @@ fn symbols_say_what_they_can_be_used_for() {
 fn using_and_skipping_say_what_they_bring() {
     let hat = two("question symbol c4; c4 .; pile *", (3, "vine-1 moss-2"), (11, "root-1"));
     assert_eq!(menu(&hat, "use"), "a second turn at 5 (column e)");
-    assert_eq!(menu(&hat, "skip"), "the symbol is lost; then to 5 (column e)");
+    assert_eq!(menu(&hat, "skip"), "the symbol is lost; heading for 5 (column e)");
     let explosion = two("question symbol c4; c4 .; pile *", (3, "vine-1 newt-eyes-2"), (11, "root-1 bone-4"));
     assert_eq!(menu(&explosion, "use"), "Black's Bone 4 lost, what lies below comes up");
 }
