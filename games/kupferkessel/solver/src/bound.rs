@@ -64,6 +64,12 @@ pub(crate) struct Outlook {
 }
 
 impl Outlook {
+    /// Nothing can change a margin any more.
+    #[inline]
+    pub fn settled(margin: i16) -> Outlook {
+        Outlook { low: margin, high: margin, likely: margin * FRACTIONS }
+    }
+
     /// The same for the player on a side.
     #[inline]
     pub fn for_side(self, side: u8) -> Outlook {

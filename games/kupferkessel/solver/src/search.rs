@@ -91,7 +91,10 @@ impl<'a> Search<'a> {
     #[inline]
     fn see(&self, now: &Now) -> Seen {
         let open = Open::of(&self.ending, now);
-        let outlook = self.bounds.outlook(&self.ending.rules, now, &open);
+        let outlook = match self.ending.forced_margin(now) {
+            Some(margin) => Outlook::settled(margin),
+            None => self.bounds.outlook(&self.ending.rules, now, &open),
+        };
         Seen { open, outlook }
     }
 
@@ -145,7 +148,7 @@ impl<'a> Search<'a> {
             return 0;
         }
         let outlook = seen.outlook.for_side(now.side);
-        if outlook.low >= beta {
+        if outlook.low >= beta || outlook.low == outlook.high {
             return outlook.low;
         }
         if outlook.high <= alpha {
