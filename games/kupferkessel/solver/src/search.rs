@@ -26,6 +26,8 @@ mod weight {
     pub const LOOK_AHEAD: (u32, u32) = (11, 4);
     /// The furthest one looks ahead.
     pub const FURTHEST: u32 = 3;
+    /// How far one looks ahead to guess where the value lies.
+    pub const GUESS: u32 = 5;
 }
 
 /// The search of one position.
@@ -90,6 +92,11 @@ impl<'a> Search<'a> {
     pub fn value(&mut self, now: &Now, alpha: i16, beta: i16) -> i16 {
         let seen = self.see(now, &Changed::default());
         self.search(now, &seen, alpha, beta)
+    }
+
+    /// What the value of a position may well be.
+    pub fn guess(&mut self, now: &Now) -> i16 {
+        self.foresee(now, &Changed::default(), weight::GUESS, -i16::MAX, i16::MAX) / FRACTIONS
     }
 
     /// The cell from which the best card comes, as far as the table has it.
