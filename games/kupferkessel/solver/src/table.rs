@@ -120,3 +120,45 @@ impl Table {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Keys that fall into all buckets alike.
+    fn key(number: u64) -> u64 {
+        (number + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(32)
+    }
+
+    #[test]
+    fn what_is_in_the_table_survives_growth_but_not_clearing() {
+        let mut table = Table::new(4);
+        let least = table.buckets.len();
+        let dear = 20;
+        for number in 0..100 {
+            table.store(key(number), number as i16, UNBOUNDED, NO_MOVE, dear);
+        }
+        for number in 100..=least as u64 {
+            table.store(key(number), 0, 0, NO_MOVE, 1);
+        }
+        assert_eq!(table.buckets.len(), least * Table::GROWTH);
+        for number in 0..100 {
+            assert_eq!(table.find(key(number)).map(|entry| entry.lower), Some(number as i16));
+        }
+        table.clear();
+        assert_eq!(table.buckets.len(), least);
+        assert_eq!(table.find(key(0)), None);
+    }
+
+    #[test]
+    fn the_table_grows_no_further_than_it_may() {
+        for megabytes in 0..=1 {
+            let mut table = Table::new(megabytes);
+            for number in 0..100_000 {
+                table.store(key(number), 0, 0, NO_MOVE, 1);
+            }
+            assert_eq!(table.buckets.len(), table.most);
+            assert!(table.most * size_of::<Bucket>() <= (megabytes << 20).max(size_of::<Bucket>()));
+        }
+    }
+}
