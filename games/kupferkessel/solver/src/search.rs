@@ -23,7 +23,7 @@ mod weight {
     /// To be on turn, in fractions of a point, where foreseeing ends.
     pub const TURN: i16 = 32;
     /// From so many cards on it pays to look one step ahead; for each further one so many more are needed.
-    pub const LOOK_AHEAD: (u32, u32) = (11, 4);
+    pub const LOOK_AHEAD: (u32, u32) = (13, 4);
     /// The furthest one looks ahead.
     pub const FURTHEST: u32 = 3;
     /// How far one looks ahead to guess where the value lies.
