@@ -43,6 +43,14 @@ pub(crate) struct Bounds {
     kind: [u16; 16],
 }
 
+/// What can become of all families together, and of which cards that was said.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Changed {
+    /// The cards that each player has or could still have.
+    reach: [u64; 2],
+    sum: Change,
+}
+
 /// What the rest of the game can still change, for both players.
 #[derive(Clone, Copy)]
 pub(crate) struct Open {
@@ -64,6 +72,12 @@ pub(crate) struct Outlook {
 }
 
 impl Outlook {
+    /// Nothing can change a margin any more.
+    #[inline]
+    pub fn settled(margin: i16) -> Outlook {
+        Outlook { low: margin, high: margin, likely: margin * FRACTIONS }
+    }
+
     /// The same for the player on a side.
     #[inline]
     pub fn for_side(self, side: u8) -> Outlook {
@@ -121,19 +135,31 @@ impl Bounds {
         bounds
     }
 
+    /// The changes of all families, from those of an earlier position: few families differ.
+    #[inline]
+    pub fn changed(&self, now: &Now, open: &Open, earlier: &Changed) -> Changed {
+        let reach = [now.held[0] | open.cards, now.held[1] | open.cards];
+        let mut sum = earlier.sum.0;
+        let mut differs = (reach[0] ^ earlier.reach[0]) | (reach[1] ^ earlier.reach[1]);
+        while differs != 0 {
+            let shift = differs.trailing_zeros() & !3;
+            sum += self.change(reach, shift) - self.change(earlier.reach, shift);
+            differs &= !(15 << shift);
+        }
+        Changed { reach, sum: Change(sum) }
+    }
+
+    /// What can become of the family of which the cards begin at a bit.
+    #[inline]
+    fn change(&self, reach: [u64; 2], shift: u32) -> i64 {
+        let whose = (reach[0] >> shift) as usize & 15 | ((reach[1] >> shift) as usize & 15) << 4;
+        self.changes[usize::from(self.kind[(shift / 4) as usize & 15]) + whose].0
+    }
+
     /// What the final margin can still be.
     #[inline]
-    pub fn outlook(&self, rules: &Rules, now: &Now, open: &Open) -> Outlook {
-        let (first, second) = (now.held[0] | open.cards, now.held[1] | open.cards);
-        let mut sum = 0;
-        let mut live = open.live;
-        while live != 0 {
-            let shift = live.trailing_zeros();
-            let whose = (first >> shift) as usize & 15 | ((second >> shift) as usize & 15) << 4;
-            sum += self.changes[usize::from(self.kind[(shift / 4) as usize & 15]) + whose].0;
-            live &= !(15 << shift);
-        }
-        let (fall, rise, likely) = Change(sum).parts();
+    pub fn outlook(rules: &Rules, now: &Now, open: &Open, changed: &Changed) -> Outlook {
+        let (fall, rise, likely) = changed.sum.parts();
         // The tables count from families without the cards that could be lost.
         let families = now.families - rules.worth_of(now, open.exposed);
         let ones = open.ones();

@@ -257,6 +257,20 @@ impl Ending {
         now.families + self.rules.ones(now.ones)
     }
 
+    /// The final margin for the first player, if whoever decides has but one card to choose: taking it ends the game, and
+    /// all that is left to him is whether to keep it (C15).
+    #[inline]
+    pub fn forced_margin(&self, now: &Now) -> Option<i16> {
+        let cells = self.choices(now);
+        if !cells.is_power_of_two() {
+            return None;
+        }
+        let mut kept = *now;
+        self.rules.add(&mut kept, usize::from(now.side & 1), self.card(cells.trailing_zeros() as u8));
+        let (leave, keep) = (self.margin(now), self.margin(&kept));
+        Some(if now.side == 0 { leave.max(keep) } else { leave.min(keep) })
+    }
+
     /// The cells of the line at which the player stands who is to decide.
     #[inline]
     pub fn choices(&self, now: &Now) -> u32 {

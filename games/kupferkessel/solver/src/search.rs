@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use crate::bound::{Bounds, FRACTIONS, Open, Outlook};
+use crate::bound::{Bounds, Changed, FRACTIONS, Open, Outlook};
 use crate::ending::{Ending, NO_CARD, Now, Step, cell_of, packed};
 use crate::table::{NO_MOVE, Table, UNBOUNDED};
 
@@ -15,17 +15,19 @@ mod weight {
     /// A fraction of a point, as far as can be foreseen.
     pub const FORESEEN: i32 = 8;
     /// A doubling of what the card was worth elsewhere in the search.
-    pub const HISTORY: i32 = 48;
+    pub const HISTORY: i32 = 96;
     /// To be on turn again.
     pub const AGAIN: i32 = 1_200;
     /// A card that the other one can choose.
-    pub const CHOICE: i32 = 40;
+    pub const CHOICE: i32 = 80;
     /// To be on turn, in fractions of a point, where foreseeing ends.
     pub const TURN: i16 = 32;
     /// From so many cards on it pays to look one step ahead; for each further one so many more are needed.
-    pub const LOOK_AHEAD: (u32, u32) = (11, 4);
+    pub const LOOK_AHEAD: (u32, u32) = (13, 4);
     /// The furthest one looks ahead.
     pub const FURTHEST: u32 = 3;
+    /// How far one looks ahead to guess where the value lies.
+    pub const GUESS: u32 = 5;
 }
 
 /// The search of one position.
@@ -45,8 +47,17 @@ struct Candidate {
     step: Step,
     /// How promising it looks.
     promise: i32,
-    /// What is known at once of the position after it; nothing, if the game is over there.
-    seen: Option<Seen>,
+    /// What is known at once of the position after it.
+    seen: Seen,
+}
+
+/// The steps of a position against each other, and the window that is left for them.
+struct Race {
+    alpha: i16,
+    beta: i16,
+    /// What the best step so far leads to.
+    best: i16,
+    step: u8,
 }
 
 type Candidates = ArrayVec<Candidate, STEPS>;
@@ -55,6 +66,7 @@ type Candidates = ArrayVec<Candidate, STEPS>;
 #[derive(Clone, Copy)]
 struct Seen {
     open: Open,
+    changed: Changed,
     outlook: Outlook,
 }
 
@@ -78,21 +90,31 @@ impl<'a> Search<'a> {
 
     /// The value of a position for the player who decides in it: exact within the window, otherwise a bound.
     pub fn value(&mut self, now: &Now, alpha: i16, beta: i16) -> i16 {
-        let seen = self.see(now);
+        let seen = self.see(now, &Changed::default());
         self.search(now, &seen, alpha, beta)
+    }
+
+    /// What the value of a position may well be.
+    pub fn guess(&mut self, now: &Now) -> i16 {
+        self.foresee(now, &Changed::default(), weight::GUESS, -i16::MAX, i16::MAX) / FRACTIONS
     }
 
     /// The cell from which the best card comes, as far as the table has it.
     pub fn remembered(&self, now: &Now) -> Option<usize> {
-        let known = self.table.find(self.key(now, &self.see(now).open))?;
+        let known = self.table.find(self.key(now, &self.see(now, &Changed::default()).open))?;
         (known.best != NO_MOVE).then(|| usize::from(cell_of(known.best)))
     }
 
+    /// What is known of a position, from what was known of an earlier one.
     #[inline]
-    fn see(&self, now: &Now) -> Seen {
+    fn see(&self, now: &Now, earlier: &Changed) -> Seen {
         let open = Open::of(&self.ending, now);
-        let outlook = self.bounds.outlook(&self.ending.rules, now, &open);
-        Seen { open, outlook }
+        let changed = self.bounds.changed(now, &open, earlier);
+        let outlook = match self.ending.forced_margin(now) {
+            Some(margin) => Outlook::settled(margin),
+            None => Bounds::outlook(&self.ending.rules, now, &open, &changed),
+        };
+        Seen { open, changed, outlook }
     }
 
     /// What distinguishes a position from others as far as the rest of the game is concerned. Families that are settled
@@ -145,7 +167,7 @@ impl<'a> Search<'a> {
             return 0;
         }
         let outlook = seen.outlook.for_side(now.side);
-        if outlook.low >= beta {
+        if outlook.low >= beta || outlook.low == outlook.high {
             return outlook.low;
         }
         if outlook.high <= alpha {
@@ -167,7 +189,7 @@ impl<'a> Search<'a> {
             beta = beta.min(upper);
             first = known.best;
         }
-        let (best, step) = self.best_step(now, alpha, beta, first);
+        let Race { best, step, .. } = self.best_step(now, seen, Race::within(alpha, beta), first);
         if self.gave_up() {
             return 0;
         }
@@ -177,39 +199,68 @@ impl<'a> Search<'a> {
         best
     }
 
-    /// Tries the steps of a position, the most promising first, the one that was best before in front of all.
-    fn best_step(&mut self, now: &Now, mut alpha: i16, beta: i16, first: u8) -> (i16, u8) {
-        let mut candidates = self.candidates(now);
-        for candidate in &mut candidates {
-            if candidate.packed() == first {
-                candidate.promise = i32::MAX;
+    /// Tries the steps of a position: the one that was best before, then the others, the most promising first.
+    fn best_step(&mut self, now: &Now, seen: &Seen, mut race: Race, first: u8) -> Race {
+        let mut candidates = self.candidates(now, seen, &mut race);
+        let mut in_order = 0;
+        if let Some(place) = candidates.iter().position(|candidate| candidate.packed() == first) {
+            candidates.swap(0, place);
+            in_order = 1;
+        }
+        for tried in 0..candidates.len() {
+            if race.is_decided() {
+                break;
+            }
+            let rest = &mut candidates[tried..];
+            if tried == in_order && rest.len() > 1 {
+                self.promise(now, rest);
+            }
+            if tried >= in_order {
+                put_most_promising_first(rest);
+            }
+            let candidate = &rest[0];
+            let value = self.try_step(now, candidate, race.alpha, race.beta, tried == 0);
+            race.enter(value, candidate.packed());
+            if race.is_decided() {
+                self.praise(now, candidate.step.cell);
             }
         }
-        let (mut best, mut best_step) = (-UNBOUNDED, NO_MOVE);
-        for tried in 0..candidates.len() {
-            let candidate = most_promising(&mut candidates, tried);
-            let value = self.try_step(now, candidate, alpha, beta, tried == 0);
-            if value > best {
-                best = value;
-                best_step = candidate.packed();
-                alpha = alpha.max(best);
-                if best >= beta {
-                    self.praise(now, candidate.step.cell);
-                    break;
+        race
+    }
+
+    /// The steps that have to be searched: what is known of the others at once is enough.
+    #[inline]
+    fn candidates(&mut self, now: &Now, seen: &Seen, race: &mut Race) -> Candidates {
+        let mut steps: ArrayVec<Step, STEPS> = ArrayVec::new();
+        self.ending.all_steps(now, self.ending.choices(now), |step| steps.push(step));
+        let mut candidates = Candidates::new();
+        for step in steps {
+            if step.after.over {
+                race.enter(self.final_margin(&step.after, now.side), packed(step.cell, step.then));
+            } else {
+                let undo = self.ending.enter(now, &step);
+                let seen = self.see(&step.after, &seen.changed);
+                self.ending.leave(&step, &undo);
+                let outlook = seen.outlook.for_side(now.side);
+                race.enter(outlook.low, packed(step.cell, step.then));
+                if outlook.high > race.alpha {
+                    candidates.push(Candidate { step, promise: 0, seen });
+                } else {
+                    race.best = race.best.max(outlook.high);
                 }
             }
+            if race.is_decided() {
+                break;
+            }
         }
-        (best, best_step)
+        candidates
     }
 
     /// The value of a step: the first is searched with the whole window, the others only so far as to see whether they are
     /// better.
     #[inline]
     fn try_step(&mut self, now: &Now, candidate: &Candidate, alpha: i16, beta: i16, whole: bool) -> i16 {
-        let Some(seen) = &candidate.seen else {
-            return self.final_margin(&candidate.step.after, now.side);
-        };
-        let step = &candidate.step;
+        let (step, seen) = (&candidate.step, &candidate.seen);
         let undo = self.ending.enter(now, step);
         let mut value = alpha + 1;
         if !whole && beta - alpha > 1 {
@@ -238,45 +289,35 @@ impl<'a> Search<'a> {
         if side == 0 { margin } else { -margin }
     }
 
-    /// Every step, with how promising it looks: by looking a few steps ahead where many cards are left, by the families
-    /// where few are.
-    fn candidates(&mut self, now: &Now) -> Candidates {
-        let mut candidates = Candidates::new();
-        let cells = self.ending.choices(now);
-        self.ending.all_steps(now, cells, |step| candidates.push(Candidate { step, promise: 0, seen: None }));
+    /// How promising each candidate looks: by looking a few steps ahead where many cards are left, by the families where
+    /// few are.
+    fn promise(&mut self, now: &Now, candidates: &mut [Candidate]) {
         let left = now.cells.count_ones();
         let (from, more) = weight::LOOK_AHEAD;
         let ahead = left.checked_sub(from).map_or(0, |above| (above / more + 1).min(weight::FURTHEST));
-        for candidate in &mut candidates {
+        for candidate in candidates {
             let step = &candidate.step;
-            if step.after.over {
-                let margin = i32::from(self.final_margin(&step.after, now.side));
-                candidate.promise = margin * i32::from(FRACTIONS) * weight::FORESEEN;
-                continue;
-            }
-            let undo = self.ending.enter(now, step);
-            let seen = self.see(&step.after);
             let foreseen = if ahead > 0 {
-                let foreseen = self.foresee(&step.after, ahead - 1, -i16::MAX, i16::MAX);
+                let undo = self.ending.enter(now, step);
+                let foreseen =
+                    self.foresee(&step.after, &candidate.seen.changed, ahead - 1, -i16::MAX, i16::MAX);
+                self.ending.leave(step, &undo);
                 if step.after.side == now.side { foreseen } else { -foreseen }
             } else {
-                seen.outlook.for_side(now.side).likely
+                candidate.seen.outlook.for_side(now.side).likely
             };
-            self.ending.leave(step, &undo);
-            candidate.seen = Some(seen);
             candidate.promise =
                 i32::from(foreseen) * weight::FORESEEN + self.favour(now, step) + self.fame(now, step.cell);
         }
-        candidates
     }
 
     /// What the margin may well be, in fractions of a point, as far as so many steps show.
-    fn foresee(&mut self, now: &Now, steps: u32, mut alpha: i16, beta: i16) -> i16 {
+    fn foresee(&mut self, now: &Now, earlier: &Changed, steps: u32, mut alpha: i16, beta: i16) -> i16 {
         if now.over {
             return self.final_margin(now, now.side) * FRACTIONS;
         }
         if steps == 0 {
-            return self.see(now).outlook.for_side(now.side).likely + weight::TURN;
+            return self.see(now, earlier).outlook.for_side(now.side).likely + weight::TURN;
         }
         let mut next: ArrayVec<Step, STEPS> = ArrayVec::new();
         self.ending.all_steps(now, self.ending.choices(now), |step| next.push(step));
@@ -284,9 +325,9 @@ impl<'a> Search<'a> {
         for step in &next {
             let undo = self.ending.enter(now, step);
             let value = if step.after.side == now.side {
-                self.foresee(&step.after, steps - 1, alpha, beta)
+                self.foresee(&step.after, earlier, steps - 1, alpha, beta)
             } else {
-                -self.foresee(&step.after, steps - 1, -beta, -alpha)
+                -self.foresee(&step.after, earlier, steps - 1, -beta, -alpha)
             };
             self.ending.leave(step, &undo);
             best = best.max(value);
@@ -333,15 +374,35 @@ impl Candidate {
     }
 }
 
-/// The most promising of the candidates from a place on, which is put there.
+impl Race {
+    fn within(alpha: i16, beta: i16) -> Race {
+        Race { alpha, beta, best: -UNBOUNDED, step: NO_MOVE }
+    }
+
+    /// A step leads to so much, at least if that is above the window.
+    #[inline]
+    fn enter(&mut self, value: i16, step: u8) {
+        if value > self.best {
+            self.best = value;
+            self.step = step;
+            self.alpha = self.alpha.max(value);
+        }
+    }
+
+    /// Whether no further step needs to be tried.
+    #[inline]
+    fn is_decided(&self) -> bool {
+        self.best >= self.beta
+    }
+}
+
 #[inline]
-fn most_promising(candidates: &mut Candidates, from: usize) -> &Candidate {
-    let mut best = from;
-    for place in from + 1..candidates.len() {
+fn put_most_promising_first(candidates: &mut [Candidate]) {
+    let mut best = 0;
+    for place in 1..candidates.len() {
         if candidates[place].promise > candidates[best].promise {
             best = place;
         }
     }
-    candidates.swap(from, best);
-    &candidates[from]
+    candidates.swap(0, best);
 }
