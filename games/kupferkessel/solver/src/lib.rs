@@ -9,6 +9,7 @@
 //!
 //! - `ending`: a position as the search keeps it, and what a decision makes of it;
 //! - `bound`: what the families can still come to, at best and at worst;
+//! - `orders`: the little before, when the last cards of the pile are known but not their order;
 //! - `table`: positions that were searched before;
 //! - `search`: alpha-beta with null windows.
 //!
@@ -16,6 +17,7 @@
 
 mod bound;
 mod ending;
+mod orders;
 mod search;
 mod solver;
 mod table;

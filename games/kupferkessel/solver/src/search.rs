@@ -125,26 +125,10 @@ impl<'a> Search<'a> {
         let rest = open.ones() + 1;
         let ones = now.ones.clamp(-rest, rest);
         let explosions = (now.lying & self.ending.rules.explosions).count_ones();
-        let mut tops = 0_u64;
-        for top in now.top {
-            let mut card = top;
-            if now.pile_is_empty() {
-                for _ in 0..explosions {
-                    tops = tops.rotate_left(6) ^ u64::from(card & 63);
-                    card = self.ending.below(card);
-                    if card == NO_CARD {
-                        break;
-                    }
-                }
-                // Below what can be lost only how far the card moves a figure matters.
-                tops = tops.rotate_left(3) ^ if card == NO_CARD { 7 } else { u64::from(card & 3) };
-            } else {
-                while card != NO_CARD {
-                    tops = fold(tops ^ u64::from(card), 0xa076_1d64_78bd_642f);
-                    card = self.ending.below(card);
-                }
-            }
-        }
+        let [white, black] = now.top.map(|top| {
+            if now.pile_is_empty() { self.uppermost(top, explosions) } else { self.whole_kettle(top) }
+        });
+        let mut tops = fold(white ^ 0xa076_1d64_78bd_642f, black ^ 0x8ebc_6af0_9c88_c6e3);
         for card in self.ending.pile(now) {
             tops = fold(tops ^ u64::from(card), 0xe703_7ed1_a0b4_28db);
         }
@@ -159,6 +143,33 @@ impl<'a> Search<'a> {
             now.held[1] & open.live ^ 0xd6e8_feb8_6659_fd93,
         );
         fold(kettles ^ figures, tops ^ now.refilled ^ 0xbf58_476d_1ce4_e5b9)
+    }
+
+    /// The cards of a kettle that explosions can still take, and how far the one below them moves a figure. They stand side by
+    /// side, seven cards at most, behind a first bit that tells how many they are: no two orders look the same.
+    #[inline]
+    fn uppermost(&self, top: u8, explosions: u32) -> u64 {
+        let mut order = 1_u64;
+        let mut card = top;
+        for _ in 0..explosions {
+            order = order << 6 | u64::from(card & 63);
+            card = self.ending.below(card);
+            if card == NO_CARD {
+                break;
+            }
+        }
+        order << 3 | if card == NO_CARD { 7 } else { u64::from(card & 3) }
+    }
+
+    /// The order of a whole kettle: while there is a pile, what is lost comes back.
+    fn whole_kettle(&self, top: u8) -> u64 {
+        let mut order = 0;
+        let mut card = top;
+        while card != NO_CARD {
+            order = fold(order ^ u64::from(card), 0xa076_1d64_78bd_642f);
+            card = self.ending.below(card);
+        }
+        order
     }
 
     fn search(&mut self, now: &Now, seen: &Seen, mut alpha: i16, mut beta: i16) -> i16 {

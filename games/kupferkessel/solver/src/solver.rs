@@ -18,6 +18,10 @@ pub enum Unsolvable {
     NotTwo,
     /// Recipes are secret.
     Recipes,
+    /// More is hidden than the order of the pile.
+    Forgotten,
+    /// Too many cards of the pile are unknown.
+    TooManyOrders,
     /// So many positions were searched that it was given up.
     GaveUp,
 }
@@ -28,6 +32,8 @@ impl fmt::Display for Unsolvable {
             Unsolvable::Over => "the game is over",
             Unsolvable::NotTwo => "only a game of two players can be solved",
             Unsolvable::Recipes => "recipes are secret, so a game with recipes cannot be solved",
+            Unsolvable::Forgotten => "more is hidden than the order of the pile",
+            Unsolvable::TooManyOrders => "too many cards of the pile are unknown",
             Unsolvable::GaveUp => "the search took too long and was given up",
         })
     }
@@ -152,11 +158,7 @@ impl Solver {
         let mut after = *state;
         Kupferkessel::apply(&mut after, decision, &mut |_| ());
         match Kupferkessel::turn(&after) {
-            Turn::Over => {
-                let scores =
-                    Kupferkessel::standing(&after).map(|standing| standing.scores).unwrap_or_default();
-                Ok((scores[seat.index()] - scores[1 - seat.index()]) as i16)
-            }
+            Turn::Over => Ok(margin(&after, seat) as i16),
             Turn::Decide(next) if next == seat => self.value(&after, nodes, look),
             Turn::Decide(_) => Ok(-self.value(&after, nodes, look.seen_by_the_other())?),
         }
@@ -246,8 +248,14 @@ fn exact(search: &mut Search<'_>, now: &Now) -> i16 {
     }
 }
 
+/// By how many points a seat has won a finished game.
+pub(crate) fn margin(over: &State, seat: Seat) -> i32 {
+    let scores = Kupferkessel::standing(over).map(|standing| standing.scores).unwrap_or_default();
+    scores[seat.index()] - scores[1 - seat.index()]
+}
+
 /// Who decides in a position that can be solved.
-fn checked(state: &State) -> Result<Seat, Unsolvable> {
+pub(crate) fn checked(state: &State) -> Result<Seat, Unsolvable> {
     match Kupferkessel::turn(state) {
         Turn::Over => Err(Unsolvable::Over),
         Turn::Decide(_) if state.players() != 2 => Err(Unsolvable::NotTwo),
