@@ -3,6 +3,7 @@
 use std::env;
 use std::io::{IsTerminal, Write, stdout};
 
+use hearth_terminal::{EventOf, Names, Terminal};
 use terminal_size::{Height, Width, terminal_size};
 
 use crate::failure::Failure;
@@ -43,8 +44,23 @@ pub(crate) fn rows() -> usize {
 
 /// A text in lines that fit on the screen.
 pub(crate) fn wrap(text: &str) -> String {
-    let width = size().map_or(100, |(Width(columns), _)| columns as usize).clamp(40, 120);
-    textwrap::fill(text, width)
+    textwrap::fill(text, columns().min(WIDEST))
+}
+
+/// What happened, as lines that fit on the screen.
+pub(crate) fn log<T: Terminal>(events: &[EventOf<T>], names: &Names) -> Vec<String> {
+    let options = textwrap::Options::new(columns()).subsequent_indent("  ");
+    let wrapped =
+        |line: String| textwrap::fill(&line, &options).lines().map(str::to_owned).collect::<Vec<_>>();
+    T::tell(events, names).into_iter().flat_map(wrapped).collect()
+}
+
+/// Prose is not set wider than this.
+const WIDEST: usize = 120;
+
+/// How many columns the screen has; very many if it is none.
+fn columns() -> usize {
+    size().map_or(usize::MAX, |(Width(columns), _)| (columns as usize).max(20))
 }
 
 fn size() -> Option<(Width, Height)> {

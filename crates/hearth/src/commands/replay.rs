@@ -11,7 +11,7 @@ use hearth_terminal::{Names, Terminal};
 
 use crate::failure::Failure;
 use crate::input;
-use crate::screen::{Before, clear};
+use crate::screen::{Before, clear, log};
 
 const HELP: &str = "Enter goes on, `b` back, a number to that decision, `end` to the last, `q` quits.";
 
@@ -69,7 +69,7 @@ impl<T: Terminal> Film<T> {
         let state = self.state(decisions.end);
         let view = T::Game::view(&state, self.observer);
         writeln!(out, "{}", T::draw(&view, &self.names))?;
-        for line in T::tell(&told(&self.record, self.observer, decisions), &self.names) {
+        for line in log::<T>(&told(&self.record, self.observer, decisions), &self.names) {
             writeln!(out, "{line}")?;
         }
         if T::Game::turn(&state) == Turn::Over {
@@ -82,7 +82,7 @@ impl<T: Terminal> Film<T> {
     fn print(&self) -> Result<(), Failure> {
         let mut out = anstream::stdout().lock();
         let last = self.record.decisions.len();
-        for line in T::tell(&told(&self.record, self.observer, 0..last), &self.names) {
+        for line in log::<T>(&told(&self.record, self.observer, 0..last), &self.names) {
             writeln!(out, "{line}")?;
         }
         writeln!(out)?;

@@ -14,7 +14,7 @@ use super::word::{HELP, Word};
 use crate::chance::Chance;
 use crate::failure::Failure;
 use crate::menu;
-use crate::screen::{Before, clear, rows, wrap};
+use crate::screen::{Before, clear, log, rows, wrap};
 
 type Output = anstream::AutoStream<std::io::StdoutLock<'static>>;
 
@@ -241,7 +241,7 @@ impl<T: Terminal> Session<T> {
 
     fn log(&mut self, seat: Seat) -> Result<(), Failure> {
         let record = self.table.record();
-        let lines = T::tell(&told(record, Observer::Seat(seat), 0..record.decisions.len()), &self.names);
+        let lines = log::<T>(&told(record, Observer::Seat(seat), 0..record.decisions.len()), &self.names);
         if lines.is_empty() {
             writeln!(self.out, "Nothing has happened yet.")?;
         }
@@ -257,7 +257,7 @@ impl<T: Terminal> Session<T> {
             let record = self.table.record();
             let decided = record.decisions.len();
             let lines =
-                T::tell(&told(record, Observer::Seat(seat), (*read).min(decided)..decided), &self.names);
+                log::<T>(&told(record, Observer::Seat(seat), (*read).min(decided)..decided), &self.names);
             *read = decided;
             let left_out = lines.len().saturating_sub(room.max(FEWEST_NEWS));
             if left_out > 0 {
