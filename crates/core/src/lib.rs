@@ -17,7 +17,7 @@ mod trace;
 
 pub use choice::{BadOption, Choice, Options, Values};
 pub use game::{Game, Legal, Refusal, Turn};
-pub use notation::{BadText, Notation, Statement, position_head, statements};
+pub use notation::{BadText, Notation, Said, Statement, position_head, statements};
 pub use record::{BadRecord, Record};
 pub use rulebook::{Rulebook, UnknownRule};
 pub use seat::{Observer, Seat};

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Game, Options};
+use crate::{Game, Options, Seat};
 
 /// One line of a text, taken apart: what it is about, and the words that follow.
 #[derive(Clone, Copy, Debug)]
@@ -26,6 +26,15 @@ impl<'a> Statement<'a> {
         BadText { line: Some(self.line), message: message.to_string() }
     }
 
+    /// A word of it as a seat of a table.
+    pub fn seat(&self, word: &str, players: usize) -> Result<Seat, BadText> {
+        word.parse()
+            .ok()
+            .and_then(Seat::numbered)
+            .filter(|seat| seat.index() < players)
+            .ok_or_else(|| self.wrong(format!("`{word}` is not a seat; the seats are 1 to {players}")))
+    }
+
     /// The value as a number within bounds.
     pub fn number(&self, most: usize) -> Result<usize, BadText> {
         self.value.parse().ok().filter(|number| *number <= most).ok_or_else(|| {
@@ -44,6 +53,22 @@ pub fn statements(text: &str) -> impl Iterator<Item = Statement<'_>> {
             (!key.is_empty()).then_some(Statement { line: index + 1, key, value: value.trim() })
         })
     })
+}
+
+/// What has been said in a text, to refuse it a second time.
+#[derive(Clone, Default, Debug)]
+pub struct Said(Vec<(Option<Seat>, String)>);
+
+impl Said {
+    /// Notes that a statement says this, of a seat or of the table.
+    pub fn once(&mut self, statement: &Statement<'_>, of: Option<Seat>, this: &str) -> Result<(), BadText> {
+        let said = (of, this.to_owned());
+        if self.0.contains(&said) {
+            return Err(statement.wrong(format!("`{this}` is said a second time")));
+        }
+        self.0.push(said);
+        Ok(())
+    }
 }
 
 /// The first two statements of a position, its game and its players, and the statements that follow.

@@ -1,6 +1,6 @@
 //! Reads a position. What is not said is filled in; what cannot come about is refused.
 
-use hearth_core::{BadText, Options, Seat, Statement, position_head};
+use hearth_core::{BadText, Options, Said, Seat, Statement, position_head};
 
 use super::draft::{Named, SeatDraft, fill_up};
 use super::sound;
@@ -45,8 +45,7 @@ struct Reader {
     seats: Vec<SeatDraft>,
     /// The seat that the statements are about.
     current: Option<Seat>,
-    /// What has been said, to refuse it a second time.
-    said: Vec<(Option<Seat>, String)>,
+    said: Said,
 }
 
 impl Reader {
@@ -65,33 +64,20 @@ impl Reader {
             end: None,
             seats: vec![SeatDraft::new(); options.players],
             current: None,
-            said: Vec::new(),
+            said: Said::default(),
         }
     }
 
     fn read(&mut self, statement: &Statement<'_>) -> Result<(), BadText> {
         if statement.key == "seat" {
-            self.current = Some(self.read_seat(statement, statement.value)?);
+            self.current = Some(statement.seat(statement.value, self.options.players)?);
         }
-        let said = (self.current, statement.key.to_owned());
-        if self.said.contains(&said) {
-            return Err(statement.wrong(format!("`{}` is said a second time", statement.key)));
-        }
-        self.said.push(said);
+        self.said.once(statement, self.current, statement.key)?;
         match self.current {
             None => self.read_table(statement),
             Some(_) if statement.key == "seat" => Ok(()),
             Some(seat) => self.read_at_seat(statement, seat),
         }
-    }
-
-    fn read_seat(&self, statement: &Statement<'_>, word: &str) -> Result<Seat, BadText> {
-        let players = self.options.players;
-        word.parse()
-            .ok()
-            .and_then(Seat::numbered)
-            .filter(|seat| seat.index() < players)
-            .ok_or_else(|| statement.wrong(format!("`{word}` is not a seat; the seats are 1 to {players}")))
     }
 
     /// What is said of the table as a whole.
@@ -114,12 +100,12 @@ impl Reader {
             }
             "end-tiles" => self.end_tiles = Some(statement.number(12)?),
             "round" => self.round = statement.number(ROUNDS as usize)?,
-            "turn" => self.turn = self.read_seat(statement, statement.value)?,
+            "turn" => self.turn = statement.seat(statement.value, self.options.players)?,
             "actions" => self.actions = Some(statement.number(2)?),
             "extra" => self.extra = statement.number(4)?,
             "vases" => {
                 for word in statement.words() {
-                    let seat = self.read_seat(statement, word)?;
+                    let seat = statement.seat(word, self.options.players)?;
                     if self.vases & 1 << seat.index() != 0 {
                         return Err(statement.wrong(format!("seat {seat} is named twice")));
                     }

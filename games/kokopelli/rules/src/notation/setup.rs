@@ -1,6 +1,6 @@
 //! What is set up before a game, as the head of a record.
 
-use hearth_core::{BadText, Options, Seat, Statement};
+use hearth_core::{BadText, Options, Said, Seat, Statement};
 
 use crate::card::Card;
 use crate::options::{KokopelliOptions, is_point, read_ceremonies, words_of};
@@ -23,12 +23,12 @@ pub(super) fn read(statements: &[Statement<'_>]) -> Result<Setup, BadText> {
     let mut options: Option<KokopelliOptions> = None;
     let mut ceremonies = None;
     let mut decks = Vec::new();
-    for (before, statement) in statements.iter().enumerate() {
-        let key = statement.key;
-        if key != "deck" && statements[..before].iter().any(|earlier| earlier.key == key) {
-            return Err(statement.wrong(format!("`{key}` is said a second time")));
+    let mut said = Said::default();
+    for statement in statements {
+        if statement.key != "deck" {
+            said.once(statement, None, statement.key)?;
         }
-        match (key, &mut options) {
+        match (statement.key, &mut options) {
             ("players", _) => {
                 let players = statement.number(9)?;
                 options = Some(KokopelliOptions::usual(players).map_err(|error| statement.wrong(error))?);

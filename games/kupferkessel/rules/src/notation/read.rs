@@ -1,6 +1,6 @@
 //! Reads a position. What is not said is filled in; what cannot come about is refused.
 
-use hearth_core::{BadText, Options, Seat, Statement, position_head};
+use hearth_core::{BadText, Options, Said, Seat, Statement, position_head};
 
 use super::draft::{Draft, Named, Place};
 use super::{read_card, read_recipes, row_places, sound};
@@ -36,8 +36,7 @@ struct Reader {
     recipes: Vec<RecipeSet>,
     /// The seat that the statements are about.
     current: Option<Seat>,
-    /// What has been said, to refuse it a second time.
-    said: Vec<(Option<Seat>, String)>,
+    said: Said,
 }
 
 impl Reader {
@@ -55,34 +54,21 @@ impl Reader {
             positions: vec![None; players],
             recipes: vec![RecipeSet::EMPTY; players],
             current: None,
-            said: Vec::new(),
+            said: Said::default(),
         }
     }
 
     fn read(&mut self, statement: &Statement<'_>) -> Result<(), BadText> {
         if statement.key == "seat" {
-            self.current = Some(self.read_seat(statement, statement.value)?);
+            self.current = Some(statement.seat(statement.value, self.options.players)?);
         }
         let about = if statement.key == "row" { statement.words().next().unwrap_or_default() } else { "" };
-        let said = (self.current, format!("{} {about}", statement.key));
-        if self.said.contains(&said) {
-            return Err(statement.wrong(format!("`{}` is said a second time", said.1.trim())));
-        }
-        self.said.push(said);
+        self.said.once(statement, self.current, format!("{} {about}", statement.key).trim())?;
         match self.current {
             None => self.read_table(statement),
             Some(_) if statement.key == "seat" => Ok(()),
             Some(seat) => self.read_at_seat(statement, seat),
         }
-    }
-
-    fn read_seat(&self, statement: &Statement<'_>, word: &str) -> Result<Seat, BadText> {
-        let players = self.options.players;
-        word.parse()
-            .ok()
-            .and_then(Seat::numbered)
-            .filter(|seat| seat.index() < players)
-            .ok_or_else(|| statement.wrong(format!("`{word}` is not a seat; the seats are 1 to {players}")))
     }
 
     /// What is said of the table as a whole.
@@ -92,7 +78,7 @@ impl Reader {
             "pile" => self.draft.pile = Some(Named::read(statement)?),
             "out" => self.draft.out = Some(Named::read(statement)?),
             "known" => self.known = statement.number(56)?,
-            "turn" => self.turn = self.read_seat(statement, statement.value)?,
+            "turn" => self.turn = statement.seat(statement.value, self.options.players)?,
             "second" => {
                 self.second =
                     statement.value.parse().map_err(|_| statement.wrong("`second` is `true` or `false`"))?;
@@ -161,7 +147,7 @@ impl Reader {
 
     fn read_end(&self, statement: &Statement<'_>) -> Result<EndReason, BadText> {
         match statement.words().collect::<Vec<_>>()[..] {
-            ["line", seat] => Ok(EndReason::Line(self.read_seat(statement, seat)?)),
+            ["line", seat] => Ok(EndReason::Line(statement.seat(seat, self.options.players)?)),
             ["dry"] => Ok(EndReason::Dry),
             _ => Err(statement.wrong("`end` is `line SEAT` or `dry`")),
         }

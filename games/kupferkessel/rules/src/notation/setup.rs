@@ -1,6 +1,6 @@
 //! What is set up before a game, as the head of a record.
 
-use hearth_core::{BadText, Options, Seat, Statement};
+use hearth_core::{BadText, Options, Said, Seat, Statement};
 
 use super::{read_card, read_recipes, row_places, write_recipes};
 use crate::card::Card;
@@ -43,8 +43,11 @@ pub(super) fn read(statements: &[Statement<'_>]) -> Result<Setup, BadText> {
     let (mut square, mut rows) = (Vec::new(), 0);
     let mut pile = None;
     let mut dealt: Vec<&Statement<'_>> = Vec::new();
-    let mut said: Vec<&str> = Vec::new();
+    let mut said = Said::default();
     for statement in statements {
+        if !matches!(statement.key, "row" | "dealt") {
+            said.once(statement, None, statement.key)?;
+        }
         match (statement.key, &mut options) {
             ("players", None) => {
                 let players = statement.number(9)?;
@@ -56,9 +59,6 @@ pub(super) fn read(statements: &[Statement<'_>]) -> Result<Setup, BadText> {
                 rows += 1;
             }
             ("dealt", _) => dealt.push(statement),
-            (name, _) if said.contains(&name) => {
-                return Err(statement.wrong(format!("`{name}` is said a second time")));
-            }
             ("pile", _) => {
                 pile =
                     Some(statement.words().map(|word| read_card(statement, word)).collect::<Result<_, _>>()?);
@@ -67,7 +67,6 @@ pub(super) fn read(statements: &[Statement<'_>]) -> Result<Setup, BadText> {
                 options.set(name, statement.value).map_err(|error| statement.wrong(error))?;
             }
         }
-        said.push(statement.key);
     }
     let options = options.ok_or_else(|| BadText::whole("the statement `players` is missing"))?;
     let options = options.checked().map_err(BadText::whole)?;
