@@ -80,6 +80,15 @@ fn started(players: usize, options: &[(&str, &str)]) -> Table {
     Table { state: Kokopelli::start(&dealt(players, options)), events: Vec::new() }
 }
 
+/// Each of the five actions (K10), for seat 1 with a Paw and a Kokopelli in hand and a ceremony on `a`.
+const FIVE_ACTIONS: [&[&str]; 5] = [
+    &["draw"],
+    &["open paw 1b"],
+    &["play kokopelli 1a"],
+    &["cancel 1a"],
+    &["exchange", "under paw", "under kokopelli"],
+];
+
 /// Makes several decisions, which must all be legal, and returns everything that happened.
 #[track_caller]
 fn decide_all(table: &mut Table, decisions: &[&str]) -> Vec<String> {

@@ -1,8 +1,8 @@
 //! A turn: its actions, the hand limit, the empty hand (K10-K14, KR3, KR7).
 
 use super::{
-    actions, decide_all, hand, hand_size, pile, pile_size, points, question, said, scores, started, story,
-    three, two,
+    FIVE_ACTIONS, actions, decide_all, hand, hand_size, pile, pile_size, points, question, said, scores,
+    started, story, three, two,
 };
 
 fn one_left() -> (String, String) {
@@ -12,14 +12,7 @@ fn one_left() -> (String, String) {
 #[test]
 fn k10_each_of_the_five_actions_is_one_of_two() {
     let position = "seat 1; hand paw kokopelli; a drummer";
-    let deeds: [&[&str]; 5] = [
-        &["draw"],
-        &["open paw 1b"],
-        &["play kokopelli 1a"],
-        &["cancel 1a"],
-        &["exchange", "under paw", "under kokopelli"],
-    ];
-    for deed in deeds {
+    for deed in FIVE_ACTIONS {
         let mut table = two(position);
         decide_all(&mut table, deed);
         assert_eq!((table.decider(), actions(&table)), (Some(1), one_left()), "{deed:?}");

@@ -1,6 +1,6 @@
 //! Vase (K38, KR12, KR20).
 
-use crate::rules::{actions, decide_all, said, story, three, two};
+use crate::rules::{FIVE_ACTIONS, actions, decide_all, said, story, three, two};
 
 fn left(regular: &str, extra: &str) -> (String, String) {
     (regular.to_owned(), extra.to_owned())
@@ -19,14 +19,7 @@ fn k38_whoever_plays_on_one_of_your_ceremonies_gets_an_extra_action() {
 #[test]
 fn k38_the_extra_action_is_of_any_kind() {
     let position = "actions 0; extra 1; vases 2; seat 1; hand paw kokopelli; a fire";
-    let deeds: [&[&str]; 5] = [
-        &["draw"],
-        &["open paw 1b"],
-        &["play kokopelli 1a"],
-        &["cancel 1a"],
-        &["exchange", "under paw", "under kokopelli"],
-    ];
-    for deed in deeds {
+    for deed in FIVE_ACTIONS {
         let mut table = three(position);
         decide_all(&mut table, deed);
         assert_eq!(table.decider(), Some(2), "{deed:?}");
