@@ -21,5 +21,5 @@ pub use notation::{BadText, Notation, Said, Statement, position_head, statements
 pub use record::{BadRecord, Record};
 pub use rulebook::{Rulebook, UnknownRule};
 pub use seat::{Observer, Seat};
-pub use standing::Standing;
+pub use standing::{PerSeat, Standing};
 pub use trace::{Json, Trace, over_line, setup_line, trace_lines};

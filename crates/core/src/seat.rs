@@ -10,6 +10,9 @@ impl Seat {
     /// The seat that begins.
     pub const FIRST: Seat = Seat(0);
 
+    /// So many seats a table has at most, in any game there is.
+    pub const MOST: usize = 4;
+
     /// The seat at a position counted from zero.
     pub const fn at(index: usize) -> Seat {
         Seat(index as u8)

@@ -53,5 +53,5 @@ fn step_line<G: Trace>(seat: Seat, legal: &[G::Decision], decision: G::Decision,
 /// The last line of a finished game.
 pub fn over_line(standing: &Standing) -> Value {
     let winners: Vec<usize> = standing.winners().into_iter().map(Seat::number).collect();
-    json!({"over": true, "scores": standing.scores, "winners": winners, "reason": standing.reason})
+    json!({"over": true, "scores": standing.scores.as_slice(), "winners": winners, "reason": standing.reason})
 }

@@ -89,5 +89,5 @@ fn standing(table: &Table) -> Standing {
 fn scores(options: &str, white: &str, black: &str) -> Vec<i32> {
     let mut table =
         two(&format!("{options}; {} question last c1 bone-1", no_column_c()), (3, white), (9, black));
-    standing(table.decide("leave")).scores
+    standing(table.decide("leave")).scores.to_vec()
 }
