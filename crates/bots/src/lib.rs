@@ -1,51 +1,34 @@
-//! Opponents. A bot is given what its seat may know with a perfect memory ([`Game::known`]) and what is legal; it never
-//! sees a state.
+//! Opponents. A bot is given what its seat may know with a perfect memory ([`Game::known`](hearth_core::Game::known)) and
+//! what is legal; it never sees a state, only worlds that it imagines itself.
+//!
+//! - [`Bot`]: somebody who decides for a seat, and can say what it [thinks](Thoughts);
+//! - [`Mind`]: what a bot must know of a game beyond its rules;
+//! - [`Spec`]: a bot by its name: a level, or an engine with settings, such as `expert@500ms`;
+//! - [`Random`], [`Greedy`], [`Tree`]: engines for any game whose mind is known;
+//! - [`Net`]: a learned evaluation, fitted by [`learn`].
 
+mod arithmetic;
+mod bot;
+mod budget;
+mod greedy;
+pub mod learn;
+mod mind;
+mod net;
 mod random;
+mod setting;
+mod slips;
+mod spec;
 mod temper;
+mod tree;
 
-use std::fmt;
-
-use hearth_core::{Game, Seat};
-use rand::Rng;
-
+pub use bot::{Bot, Estimate, Forfeit, Thoughts};
+pub use budget::{Budget, Meter};
+pub use greedy::Greedy;
+pub use mind::{DecisionOf, Dice, Mind, StateOf, ViewOf};
+pub use net::{Judgement, Net};
 pub use random::Random;
+pub use setting::{Engine, Leaf, Setting};
+pub use slips::Slips;
+pub use spec::{BadSpec, LEVELS, Spec};
 pub use temper::Temper;
-
-/// Somebody who decides for a seat.
-pub trait Bot<G: Game> {
-    /// One of the legal decisions. There is always at least one.
-    fn choose(&mut self, view: &G::View, legal: &[G::Decision]) -> G::Decision;
-}
-
-/// What the bots are called.
-pub const NAMES: &[&str] = &["random"];
-
-/// The bot of this name for a seat. All bots of a table are given the same `table`, so that they can agree on something;
-/// `own` is this one's alone.
-pub fn named<G: Game>(
-    name: &str,
-    seat: Seat,
-    mut table: impl Rng,
-    own: impl Rng + 'static,
-) -> Result<Box<dyn Bot<G>>, UnknownBot> {
-    match name {
-        "random" => {
-            let tempers = Temper::table(&mut table);
-            Ok(Box::new(Random::new(tempers[seat.index() % tempers.len()], own)))
-        }
-        _ => Err(UnknownBot(name.to_owned())),
-    }
-}
-
-/// A name that no bot has.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnknownBot(String);
-
-impl fmt::Display for UnknownBot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no bot `{}`; the bots are {}", self.0, NAMES.join(", "))
-    }
-}
-
-impl std::error::Error for UnknownBot {}
+pub use tree::Tree;

@@ -3,7 +3,7 @@
 use hearth_core::Game;
 use rand::Rng;
 
-use crate::{Bot, Temper};
+use crate::{Bot, Forfeit, Temper, Thoughts};
 
 /// Decides at random.
 #[derive(Clone, Debug)]
@@ -19,8 +19,8 @@ impl<R: Rng> Random<R> {
     }
 }
 
-impl<G: Game, R: Rng> Bot<G> for Random<R> {
-    fn choose(&mut self, _view: &G::View, legal: &[G::Decision]) -> G::Decision {
-        self.temper.choose::<G>(legal, &mut self.chance)
+impl<G: Game, R: Rng + Send> Bot<G> for Random<R> {
+    fn think(&mut self, _view: &G::View, legal: &[G::Decision]) -> Result<Thoughts<G::Decision>, Forfeit> {
+        Ok(Thoughts::bare(self.temper.choose::<G>(legal, &mut self.chance)))
     }
 }

@@ -40,20 +40,20 @@ pub trait Game: Copy + Eq + Debug + 'static {
     const RULEBOOK: Rulebook;
 
     /// What the people at the table agree on.
-    type Options: Options;
+    type Options: Options + Sync;
     /// Everything that is fixed before the first decision, all chance included, as facts.
-    type Setup: Clone + Eq + Debug;
+    type Setup: Clone + Eq + Debug + Send + Sync;
     /// A whole position, with everything hidden in it.
-    type State: Copy + Eq + Debug;
+    type State: Copy + Eq + Debug + Send + Sync;
     /// One decision, printed and read in the words of the rules.
-    type Decision: Copy + Eq + Ord + Hash + Debug + Display + FromStr<Err = BadText>;
+    type Decision: Copy + Eq + Ord + Hash + Debug + Display + FromStr<Err = BadText> + Send + Sync;
     /// One thing that happened.
     type Event: Copy + Eq + Debug;
     /// Why a decision is not possible.
     type Refusal: Refusal;
     /// A position with gaps, as one observer has it before him: everything is in it that he is entitled to, and nothing
     /// more. Two kinds are made of a position, the one with more gaps than the other: [`Game::view`] and [`Game::known`].
-    type View: Copy + Eq + Debug;
+    type View: Copy + Eq + Debug + Send + Sync;
 
     /// Draws the chance of one game.
     fn deal<R: Rng + ?Sized>(options: &Self::Options, chance: &mut R) -> Self::Setup;

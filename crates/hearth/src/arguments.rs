@@ -2,6 +2,7 @@
 
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use hearth_bots::{Mind, Spec};
 use hearth_catalogue::Visitor;
 use hearth_core::{Choice, Game, Options, Values};
 use hearth_terminal::Terminal;
@@ -61,6 +62,10 @@ pub(crate) fn command() -> Command {
         .subcommand(for_each_game(
             Command::new("rules").about("Read the rules, all or one by its id"),
             |command| command.arg(Arg::new("id").value_name("ID").help("Such as K15 or C8")),
+        ))
+        .subcommand(for_each_game(
+            Command::new("learn").about("Fit the learned evaluation to games between bots"),
+            learn_arguments,
         ))
         .subcommand(
             Command::new("bench")
@@ -161,9 +166,11 @@ fn table_arguments(command: Command) -> Command {
             Arg::new("bots")
                 .long("bots")
                 .value_name("BOT")
-                .value_parser(PossibleValuesParser::new(hearth_bots::NAMES))
-                .default_value("random")
-                .help("Who plays where no person does"),
+                .action(ArgAction::Append)
+                .help(
+                    "Who plays where no person does: a level (beginner, casual, club, strong, expert, master), random \
+                     or greedy, with a budget as in `expert@500ms`; named several times, they sit in turn",
+                ),
         )
 }
 
@@ -224,6 +231,32 @@ fn simulate_arguments(command: Command) -> Command {
         )
 }
 
+fn learn_arguments(command: Command) -> Command {
+    let number = |name: &'static str, short: &'static str, usual: &'static str, help: &'static str| {
+        Arg::new(name)
+            .long(name)
+            .value_name(short)
+            .default_value(usual)
+            .value_parser(value_parser!(u32).range(1..))
+            .help(help)
+    };
+    table_arguments(command)
+        .arg(number("games", "N", "10000", "How many games to learn from"))
+        .arg(number("epochs", "N", "6", "How often to go through all their positions"))
+        .arg(number("whim", "N", "15", "One decision in so many is made at random"))
+        .arg(
+            Arg::new("trust")
+                .long("trust")
+                .value_name("PERCENT")
+                .default_value("30")
+                .value_parser(value_parser!(u8).range(0..=100))
+                .help(
+                    "How much of a position's result is what the bot thought of it, not how the game ended",
+                ),
+        )
+        .arg(Arg::new("net").required(true).value_name("FILE").help("Where the weights go"))
+}
+
 /// What was agreed on, from the command line. The first number of players that the game allows is the usual one.
 pub(crate) fn options<G: Game>(matches: &ArgMatches) -> Result<G::Options, Failure> {
     let players = matches.get_one::<usize>("players").copied().unwrap_or(*G::PLAYERS.start());
@@ -234,4 +267,12 @@ pub(crate) fn options<G: Game>(matches: &ArgMatches) -> Result<G::Options, Failu
         }
     }
     options.checked().map_err(Failure::input)
+}
+
+/// The bots that were named, or the usual one.
+pub(crate) fn bots<M: Mind>(matches: &ArgMatches, usual: &str) -> Result<Vec<Spec>, Failure> {
+    let named: Vec<&str> =
+        matches.get_many::<String>("bots").into_iter().flatten().map(String::as_str).collect();
+    let named = if named.is_empty() { vec![usual] } else { named };
+    named.into_iter().map(|name| Spec::read::<M>(name).map_err(Failure::input)).collect()
 }

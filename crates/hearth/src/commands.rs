@@ -2,6 +2,7 @@
 
 mod bench;
 mod check;
+mod learn;
 mod play;
 mod replay;
 mod rules;
@@ -21,6 +22,7 @@ pub(crate) fn run() -> Result<(), Failure> {
     match matches.subcommand() {
         Some(("play", matches)) => with_game(matches, play::run),
         Some(("simulate", matches)) => with_game(matches, simulate::run),
+        Some(("learn", matches)) => with_game(matches, learn::run),
         Some(("rules", matches)) => with_game(matches, rules::run),
         Some(("trace", matches)) => trace::run(matches),
         Some(("replay", matches)) => replay::run(matches),

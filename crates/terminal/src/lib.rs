@@ -7,6 +7,7 @@ mod frame;
 mod words;
 
 use anstyle::{Reset, Style};
+use hearth_bots::Mind;
 use hearth_core::{Game, Notation, Seat, Trace};
 
 pub use crate::frame::{Frame, Line, beside};
@@ -18,6 +19,8 @@ pub use crate::words::{alarm, count, either, faint, strong};
 pub trait Terminal {
     /// The game that is drawn.
     type Game: Notation + Trace;
+    /// What bots know of it: whom one asks for a hint.
+    type Mind: Mind<Game = Self::Game>;
 
     /// What the seats are called where nobody has a name of his own: by the colours they play with.
     fn names(view: &ViewOf<Self>) -> Names;
@@ -36,6 +39,9 @@ pub trait Terminal {
         None
     }
 
+    /// A reason of a bot's in a few words, such as `finishes Hunter for 4`.
+    fn reason(reason: &ReasonOf<Self>, names: &Names) -> String;
+
     /// How the score of each seat came about, once the game is over.
     fn account(view: &ViewOf<Self>, names: &Names) -> String;
 }
@@ -46,6 +52,8 @@ pub type ViewOf<T> = <<T as Terminal>::Game as Game>::View;
 pub type EventOf<T> = <<T as Terminal>::Game as Game>::Event;
 /// What is decided in the game that a terminal draws.
 pub type DecisionOf<T> = <<T as Terminal>::Game as Game>::Decision;
+/// What speaks for a decision in the game that a terminal draws.
+pub type ReasonOf<T> = <<T as Terminal>::Mind as Mind>::Reason;
 
 /// What the seats are called, and in which style.
 #[derive(Clone, Debug)]

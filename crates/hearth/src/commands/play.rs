@@ -47,7 +47,8 @@ impl Visitor for Play<'_> {
         };
         if record.sitting.is_empty() {
             let players = T::Game::players(&record.state());
-            let sitting = sitting::take_seats(matches, players, chance)?;
+            let bots = arguments::bots::<T::Mind>(matches, "club")?;
+            let sitting = sitting::take_seats(matches, &bots, players, chance)?;
             record.sitting = sitting.iter().map(Who::to_string).collect();
         }
         let sitting: Result<Vec<Who>, Failure> = record.sitting.iter().map(|who| Who::read(who)).collect();

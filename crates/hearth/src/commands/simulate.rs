@@ -3,8 +3,9 @@
 use std::io::{BufWriter, Write, stdout};
 
 use clap::ArgMatches;
+use hearth_bots::Spec;
 use hearth_catalogue::Visitor;
-use hearth_core::{Game, Notation, Observer, Record, Seat, Standing, Turn, trace_lines};
+use hearth_core::{Game, Observer, Record, Seat, Standing, Turn, trace_lines};
 use hearth_terminal::Terminal;
 
 use crate::arguments;
@@ -25,12 +26,12 @@ impl Visitor for Simulate<'_> {
         let options = arguments::options::<T::Game>(matches)?;
         let seed = matches.get_one("seed").copied().unwrap_or_else(any_seed);
         let games = matches.get_one("games").copied().unwrap_or(1);
-        let bot = matches.get_one::<String>("bots").map_or("random", String::as_str);
+        let bots = arguments::bots::<T::Mind>(matches, "random")?;
         let mut out = BufWriter::new(stdout().lock());
         let mut summary = Summary::default();
         for game in 0..games {
             let chance = Chance::new(seed, game);
-            let record = play::<T::Game>(T::Game::deal(&options, &mut chance.deal()), bot, chance)?;
+            let record = play::<T>(T::Game::deal(&options, &mut chance.deal()), &bots, chance)?;
             if matches.get_flag("trace") {
                 trace_lines(&record, |line| writeln!(out, "{line}"))?;
             } else if matches.get_flag("record") {
@@ -48,18 +49,24 @@ impl Visitor for Simulate<'_> {
     }
 }
 
-/// Plays one game to its end.
-fn play<G: Notation>(setup: G::Setup, bot: &str, chance: Chance) -> Result<Record<G>, Failure> {
+/// Plays one game to its end. The bots that were named sit in turn.
+fn play<T: Terminal>(
+    setup: <T::Game as Game>::Setup,
+    bots: &[Spec],
+    chance: Chance,
+) -> Result<Record<T::Game>, Failure> {
     let mut record = Record::new(setup);
-    let mut state = G::start(&record.setup);
-    let seats = Seat::all(G::players(&state));
-    let bots: Result<Vec<_>, _> =
-        seats.map(|seat| hearth_bots::named::<G>(bot, seat, chance.table(), chance.seat(seat))).collect();
-    let mut bots = bots.map_err(Failure::input)?;
-    while let Turn::Decide(seat) = G::turn(&state) {
-        let legal = G::legal(&state);
-        let decision = bots[seat.index()].choose(&G::known(&state, Observer::Seat(seat)), &legal);
-        G::apply(&mut state, decision, &mut |_| ());
+    let mut state = T::Game::start(&record.setup);
+    let seats = Seat::all(T::Game::players(&state));
+    let mut bots: Vec<_> = seats
+        .zip(bots.iter().cycle())
+        .map(|(seat, bot)| bot.bot::<T::Mind>(seat, &mut chance.table(), &mut chance.seat(seat)))
+        .collect();
+    while let Turn::Decide(seat) = T::Game::turn(&state) {
+        let legal = T::Game::legal(&state);
+        let view = T::Game::known(&state, Observer::Seat(seat));
+        let decision = bots[seat.index()].think(&view, &legal).map_err(Failure::input)?.decision;
+        T::Game::apply(&mut state, decision, &mut |_| ());
         record.decisions.push(decision);
     }
     Ok(record)

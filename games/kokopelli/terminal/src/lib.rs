@@ -18,6 +18,7 @@ mod village;
 
 use anstyle::AnsiColor;
 use hearth_terminal::{Names, Terminal};
+use kokopelli_bots::{KokopelliMind, Reason};
 use kokopelli_rules::{Decision, Event, Kokopelli, View};
 
 /// Draws Kokopelli.
@@ -34,6 +35,11 @@ const COLOURS: [(&str, AnsiColor); 4] = [
 
 impl Terminal for KokopelliTerminal {
     type Game = Kokopelli;
+    type Mind = KokopelliMind;
+
+    fn reason(reason: &Reason, _names: &Names) -> String {
+        match *reason {}
+    }
 
     fn names(view: &View) -> Names {
         Names::new(COLOURS.iter().take(view.players()).map(|(name, colour)| {

@@ -18,6 +18,7 @@ mod table;
 
 use hearth_core::Seat;
 use hearth_terminal::{Names, Terminal};
+use kupferkessel_bots::{KupferkesselMind, Reason};
 use kupferkessel_rules::{Decision, Event, Kupferkessel, View};
 
 /// Draws Kupferkessel Co.
@@ -26,6 +27,11 @@ pub struct KupferkesselTerminal;
 
 impl Terminal for KupferkesselTerminal {
     type Game = Kupferkessel;
+    type Mind = KupferkesselMind;
+
+    fn reason(reason: &Reason, _names: &Names) -> String {
+        match *reason {}
+    }
 
     fn names(view: &View) -> Names {
         Names::new(Seat::all(view.players()).map(|seat| signs::figure(view, seat)))

@@ -3,7 +3,7 @@
 use std::io::{BufRead, StdinLock, Write, stdin};
 use std::path::Path;
 
-use hearth_bots::Bot;
+use hearth_bots::{Bot, Spec};
 use hearth_core::{BadText, Game, Observer, Rulebook, Seat, Turn};
 use hearth_table::{Table, told};
 use hearth_terminal::{DecisionOf, Names, Terminal};
@@ -64,11 +64,11 @@ impl<T: Terminal> Session<T> {
             Who::Person => Ok(Sitter::Person { read: last_of::<T>(&table, Seat::at(index)) }),
             Who::Bot(name) => {
                 let seat = Seat::at(index);
-                let bot = hearth_bots::named(&name, seat, chance.table(), chance.seat(seat));
-                bot.map(Sitter::Bot).map_err(Failure::input)
+                let spec = Spec::read::<T::Mind>(&name).map_err(Failure::input)?;
+                Ok(Sitter::Bot(spec.bot::<T::Mind>(seat, &mut chance.table(), &mut chance.seat(seat))))
             }
         };
-        let sitters = sitting.into_iter().enumerate().map(sit).collect::<Result<_, _>>()?;
+        let sitters = sitting.into_iter().enumerate().map(sit).collect::<Result<_, Failure>>()?;
         let out = anstream::stdout().lock();
         Ok(Session { table, sitters, names, keeper, out, input: stdin().lock(), looking: None, remark: None })
     }
@@ -78,8 +78,8 @@ impl<T: Terminal> Session<T> {
         while let Turn::Decide(seat) = self.table.turn() {
             let legal = T::Game::legal(self.table.state());
             if let Sitter::Bot(bot) = &mut self.sitters[seat.index()] {
-                let decision = bot.choose(&self.table.known(Observer::Seat(seat)), &legal);
-                self.decide(decision)?;
+                let thoughts = bot.think(&self.table.known(Observer::Seat(seat)), &legal);
+                self.decide(thoughts.map_err(Failure::input)?.decision)?;
             } else if self.show(seat, &legal)? == Answer::Leave || self.ask(seat, &legal)? == Answer::Leave {
                 return self.leave();
             }

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use clap::ArgMatches;
+use hearth_bots::Spec;
 use rand::RngExt;
 
 use crate::chance::Chance;
@@ -21,11 +22,10 @@ impl Who {
     /// Reads what a record says of a seat.
     pub fn read(text: &str) -> Result<Who, Failure> {
         match text.split_once(' ') {
-            Some(("bot", name)) if hearth_bots::NAMES.contains(&name) => Ok(Who::Bot(name.to_owned())),
+            Some(("bot", name)) => Ok(Who::Bot(name.to_owned())),
             None if text == "person" => Ok(Who::Person),
             _ => Err(Failure::input(format!(
-                "`sits … {text}`: only `person` and `bot` with one of {} can go on here",
-                hearth_bots::NAMES.join(", ")
+                "`sits … {text}`: only `person` and `bot` with its name can go on here"
             ))),
         }
     }
@@ -41,7 +41,12 @@ impl fmt::Display for Who {
 }
 
 /// Seats the people next to each other, from the seat they asked for or from any, and bots at the others.
-pub(super) fn take_seats(matches: &ArgMatches, players: usize, chance: Chance) -> Result<Vec<Who>, Failure> {
+pub(super) fn take_seats(
+    matches: &ArgMatches,
+    bots: &[Spec],
+    players: usize,
+    chance: Chance,
+) -> Result<Vec<Who>, Failure> {
     let people = matches.get_one::<usize>("people").copied().unwrap_or(1);
     if people > players {
         return Err(Failure::input(format!(
@@ -55,8 +60,8 @@ pub(super) fn take_seats(matches: &ArgMatches, players: usize, chance: Chance) -
         }
         None => chance.seating().random_range(0..players),
     };
-    let bot = matches.get_one::<String>("bots").map_or("random", String::as_str);
-    let mut sitting = vec![Who::Bot(bot.to_owned()); players];
+    let bots = bots.iter().map(|bot| Who::Bot(bot.to_string()));
+    let mut sitting: Vec<Who> = bots.cycle().take(players).collect();
     for person in 0..people {
         sitting[(first + person) % players] = Who::Person;
     }

@@ -1,0 +1,109 @@
+//! What a bot must know of a game beyond its rules.
+
+use std::fmt::Debug;
+
+use hearth_core::{Game, Legal, Seat};
+use rand::RngExt;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::{Bot, Engine, Greedy, Net, Random, Setting, Slips, Temper, Thoughts, Tree};
+
+/// What worlds are imagined and playouts are played with: small and fast.
+pub type Dice = Xoshiro256PlusPlus;
+
+/// A position in the game of a mind. Bots have only imagined ones.
+pub type StateOf<M> = <<M as Mind>::Game as Game>::State;
+/// What a seat knows in the game of a mind.
+pub type ViewOf<M> = <<M as Mind>::Game as Game>::View;
+/// A decision in the game of a mind.
+pub type DecisionOf<M> = <<M as Mind>::Game as Game>::Decision;
+
+/// What a bot must know of a game beyond its rules.
+///
+/// It is implemented by a type of a crate of the game's own, so that the rules know nothing of bots.
+pub trait Mind: Sized + 'static {
+    /// The game.
+    type Game: Game;
+    /// Something that speaks for a decision, such as a ceremony that it finishes.
+    type Reason: Clone + PartialEq + Debug + Send;
+
+    /// How each of the [levels](crate::LEVELS) plays, the weakest first.
+    const LEVELS: [Setting; crate::LEVELS.len()];
+
+    /// What a position promises to a seat, in points ahead of the others, judged by hand-made rules. Positions that are
+    /// over are worth what they came to.
+    fn worth(state: &StateOf<Self>, seat: Seat) -> f32;
+
+    /// How much a sensible player who does not think likes a legal decision: above zero, one being usual. It steers light
+    /// playouts and tells a tree where to look first.
+    fn liking(state: &StateOf<Self>, decision: DecisionOf<Self>) -> f32;
+
+    /// Any legal decision, each as likely as the other.
+    fn any(state: &StateOf<Self>, legal: &mut Legal<DecisionOf<Self>>, dice: &mut Dice) -> DecisionOf<Self> {
+        legal.clear();
+        Self::Game::list_legal(state, legal);
+        legal[dice.random_range(0..legal.len())]
+    }
+
+    /// A legal decision, the more likely the more it is liked.
+    fn liked(
+        state: &StateOf<Self>,
+        legal: &mut Legal<DecisionOf<Self>>,
+        dice: &mut Dice,
+    ) -> DecisionOf<Self> {
+        legal.clear();
+        Self::Game::list_legal(state, legal);
+        let mut chosen = legal[0];
+        let mut sum = 0.0;
+        for &decision in &*legal {
+            let liking = Self::liking(state, decision);
+            sum += liking;
+            if dice.random::<f32>() * sum < liking {
+                chosen = decision;
+            }
+        }
+        chosen
+    }
+
+    /// The decision that stands for all those that come to the same as a legal one, itself among them: a card laid on one of
+    /// two empty spaces between which there is no difference.
+    fn canonical(_state: &StateOf<Self>, decision: DecisionOf<Self>) -> DecisionOf<Self> {
+        decision
+    }
+
+    /// How many features a position can have.
+    const FEATURES: usize;
+
+    /// The features of a position, seen from a seat: numbers below [`Mind::FEATURES`], each at most once.
+    fn features(state: &StateOf<Self>, seat: Seat, each: &mut impl FnMut(usize));
+
+    /// The learned evaluation for a table of so many.
+    fn net(players: usize) -> &'static Net;
+
+    /// What is left of a view if somebody remembers only so many of a hundred covered cards. The same salt forgets the same
+    /// cards.
+    fn remember(view: &ViewOf<Self>, _percent: u8, _salt: u64) -> ViewOf<Self> {
+        *view
+    }
+
+    /// What can be said for certain in a moment that is simple enough, such as the very last turn. A tree asks before it grows.
+    fn exact(_view: &ViewOf<Self>, _legal: &[DecisionOf<Self>]) -> Option<Thoughts<DecisionOf<Self>>> {
+        None
+    }
+
+    /// What speaks for a decision, the weightiest first, as far as the one who decides can know.
+    fn reasons(view: &ViewOf<Self>, decision: DecisionOf<Self>) -> Vec<Self::Reason>;
+
+    /// A bot with these settings. A game with an engine of its own adds it here.
+    fn bot(setting: &Setting, temper: Temper, dice: Dice) -> Box<dyn Bot<Self::Game>> {
+        match setting.engine {
+            Engine::Random => Box::new(Random::new(temper, dice)),
+            Engine::Greedy => {
+                Box::new(Slips::<Self, _>::new(setting, Greedy::<Self>::new(setting, dice.clone()), dice))
+            }
+            Engine::Tree | Engine::Search => {
+                Box::new(Slips::<Self, _>::new(setting, Tree::<Self>::new(setting, dice.clone()), dice))
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! A bot that makes the mistakes that people make: it forgets covered cards, overlooks a decision, and takes one that is
+//! nearly as good for the best one. It does not play at random.
+
+use std::marker::PhantomData;
+
+use rand::{Rng, RngExt};
+
+use crate::arithmetic::exp;
+use crate::{Bot, DecisionOf, Dice, Estimate, Forfeit, Mind, Setting, Thoughts, ViewOf};
+
+/// A decision that is worse than the best one by more than so many times what the bot strays is never taken.
+const FARTHEST: f32 = 3.0;
+
+/// A bot with a person's weaknesses.
+#[derive(Debug)]
+pub struct Slips<M, B> {
+    bot: B,
+    memory: u8,
+    overlooks: u8,
+    /// In points.
+    strays: f32,
+    /// What is forgotten stays forgotten.
+    salt: u64,
+    dice: Dice,
+    mind: PhantomData<fn() -> M>,
+}
+
+impl<M: Mind, B: Bot<M::Game>> Slips<M, B> {
+    /// The same bot, with the weaknesses of a setting.
+    pub fn new(setting: &Setting, bot: B, mut dice: Dice) -> Slips<M, B> {
+        Slips {
+            bot,
+            memory: setting.memory,
+            overlooks: setting.overlooks,
+            strays: f32::from(setting.strays) / 100.0,
+            salt: dice.next_u64(),
+            dice,
+            mind: PhantomData,
+        }
+    }
+
+    fn noticed(&mut self, legal: &[DecisionOf<M>]) -> Vec<DecisionOf<M>> {
+        let noticed: Vec<_> = legal
+            .iter()
+            .copied()
+            .filter(|_| !self.dice.random_ratio(u32::from(self.overlooks), 100))
+            .collect();
+        if noticed.is_empty() { legal.to_vec() } else { noticed }
+    }
+
+    /// One of the decisions, the less likely the more it gives away.
+    fn strayed(&mut self, estimates: &[Estimate<DecisionOf<M>>]) -> Option<DecisionOf<M>> {
+        let best = estimates.iter().map(|estimate| estimate.lead).reduce(f32::max)?;
+        let mut chosen = None;
+        let mut sum = 0.0;
+        for estimate in estimates {
+            let away = (best - estimate.lead) / self.strays;
+            if away <= FARTHEST {
+                let weight = exp(-away);
+                sum += weight;
+                if self.dice.random::<f32>() * sum < weight {
+                    chosen = Some(estimate.decision);
+                }
+            }
+        }
+        chosen
+    }
+}
+
+impl<M: Mind, B: Bot<M::Game>> Bot<M::Game> for Slips<M, B> {
+    fn think(
+        &mut self,
+        view: &ViewOf<M>,
+        legal: &[DecisionOf<M>],
+    ) -> Result<Thoughts<DecisionOf<M>>, Forfeit> {
+        let view = if self.memory < 100 { M::remember(view, self.memory, self.salt) } else { *view };
+        let mut thoughts = if self.overlooks > 0 {
+            let noticed = self.noticed(legal);
+            self.bot.think(&view, &noticed)?
+        } else {
+            self.bot.think(&view, legal)?
+        };
+        if self.strays > 0.0
+            && let Some(decision) = self.strayed(&thoughts.estimates)
+            && decision != thoughts.decision
+        {
+            thoughts.decision = decision;
+            thoughts.line = vec![decision];
+        }
+        Ok(thoughts)
+    }
+}

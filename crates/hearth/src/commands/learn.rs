@@ -1,0 +1,91 @@
+//! `hearth learn`: fits the learned evaluation of a game to games between bots.
+
+use std::fs;
+use std::io::Write;
+use std::num::NonZero;
+use std::thread;
+
+use clap::ArgMatches;
+use hearth_bots::Mind;
+use hearth_bots::learn::{Fit, Lesson, Samples};
+use hearth_catalogue::Visitor;
+use hearth_core::Game;
+use hearth_terminal::Terminal;
+use rand::Rng;
+
+use crate::arguments;
+use crate::chance::{Chance, any_seed};
+use crate::failure::Failure;
+
+struct Learn<'a>(&'a ArgMatches);
+
+pub(super) fn run(game: &str, matches: &ArgMatches) -> Result<(), Failure> {
+    hearth_catalogue::find(game, Learn(matches))?
+}
+
+impl Visitor for Learn<'_> {
+    type Output = Result<(), Failure>;
+
+    fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
+        let matches = self.0;
+        let number = |name: &str| matches.get_one::<u32>(name).copied().unwrap_or(1);
+        let options = arguments::options::<T::Game>(matches)?;
+        let seed = matches.get_one("seed").copied().unwrap_or_else(any_seed);
+        let bots = arguments::bots::<T::Mind>(matches, "greedy")?;
+        let lesson = Lesson {
+            bot: bots[0].clone(),
+            whim: number("whim"),
+            trust: matches.get_one("trust").copied().unwrap_or(0),
+        };
+        let mut out = anstream::stdout().lock();
+        let samples = play::<T>(&options, &lesson, seed, u64::from(number("games")));
+        writeln!(
+            out,
+            "{} games of {}, {} positions, seed {seed}",
+            number("games"),
+            lesson.bot,
+            samples.len()
+        )?;
+        let mut fit = Fit::new(T::Mind::FEATURES, seed);
+        fit.learn(&samples, number("epochs") as usize, seed, |progress| {
+            // Whoever does not want to see it still gets the net.
+            let _ = writeln!(
+                out,
+                "epoch {}: surprise {:.4}, points off {:.2}",
+                progress.epoch, progress.surprise, progress.points_off
+            );
+        });
+        let file = matches.get_one::<String>("net").map_or("net", String::as_str);
+        fs::write(file, fit.net().write())
+            .map_err(|error| Failure::input(format!("`{file}` cannot be written: {error}")))?;
+        writeln!(out, "the weights are in {file}")?;
+        Ok(())
+    }
+}
+
+/// Plays the games on all cores. Which core plays which game does not matter: each has a seed of its own.
+fn play<T: Terminal>(
+    options: &<T::Game as Game>::Options,
+    lesson: &Lesson,
+    seed: u64,
+    games: u64,
+) -> Samples {
+    let cores = thread::available_parallelism().map_or(1, NonZero::get) as u64;
+    let one_core = |core: u64| {
+        let mut samples = Samples::default();
+        for game in (core..games).step_by(cores as usize) {
+            let chance = Chance::new(seed, game);
+            let setup = T::Game::deal(options, &mut chance.deal());
+            samples.play::<T::Mind>(lesson, &setup, chance.table().next_u64());
+        }
+        samples
+    };
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..cores).map(|core| scope.spawn(move || one_core(core))).collect();
+        let mut all = Samples::default();
+        for worker in workers {
+            all.append(&worker.join().unwrap_or_default());
+        }
+        all
+    })
+}
