@@ -65,6 +65,12 @@ impl CardSet {
         CardSet(self.0 & !other.0)
     }
 
+    /// One bit a card, in the order of [`Card::all`].
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// Whether a card is in it.
     #[inline]
     pub const fn has(self, card: Card) -> bool {

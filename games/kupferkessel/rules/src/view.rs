@@ -159,6 +159,27 @@ impl View {
         recipes.iter().filter(|id| id.recipe(&self.own).fulfilled(seat, &kettles)).collect()
     }
 
+    /// The same view with more gaps: what was remembered of some covered cards is forgotten. What lies open, and the top card
+    /// of each kettle, nobody can forget.
+    #[must_use]
+    pub fn forgetting(&self, forgets: impl Fn(Card) -> bool) -> View {
+        let mut view = *self;
+        let forget = |card: &mut Option<Card>| {
+            if card.is_some_and(&forgets) {
+                *card = None;
+            }
+        };
+        if !view.ruleset.open_kettles {
+            for seat in &mut view.seats {
+                let covered = seat.kettle.len().saturating_sub(1);
+                seat.kettle.cards[..covered].iter_mut().for_each(forget);
+            }
+        }
+        view.pile.cards.iter_mut().for_each(forget);
+        view.out = view.out.iter().filter(|card| !forgets(*card)).collect();
+        view
+    }
+
     /// Whether only one position fits: nothing is hidden, or a single card, which then must be the one that is missing.
     pub fn leaves_no_doubt(&self) -> bool {
         let seats = || Seat::all(self.players()).map(|seat| self.seat(seat));
