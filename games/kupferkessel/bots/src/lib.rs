@@ -3,10 +3,12 @@
 //! - `worth`: what a position promises, by hand-made rules;
 //! - `memory`: what somebody remembers of covered cards;
 //! - `features`: what the learned evaluation is told of a position;
+//! - `reasons`: what speaks for a decision;
 //! - `search`: alpha-beta for two players without recipes, with the solver behind it.
 
 mod features;
 mod memory;
+mod reasons;
 mod search;
 mod worth;
 
@@ -21,15 +23,12 @@ use kupferkessel_rules::{Decision, Kupferkessel, Question};
 use rand::RngExt;
 
 use crate::features::{Scene, Terms};
+pub use crate::reasons::Reason;
 use crate::search::Search;
 
 /// What bots know of the game.
 #[derive(Clone, Copy, Debug)]
 pub struct KupferkesselMind;
-
-/// What speaks for a decision.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Reason {}
 
 impl Mind for KupferkesselMind {
     type Game = Kupferkessel;
@@ -85,8 +84,8 @@ impl Mind for KupferkesselMind {
         search::exact(view, legal)
     }
 
-    fn reasons(_view: &ViewOf<Self>, _decision: DecisionOf<Self>) -> Vec<Reason> {
-        Vec::new()
+    fn reasons(view: &ViewOf<Self>, decision: DecisionOf<Self>) -> Vec<Reason> {
+        reasons::reasons(view, decision)
     }
 
     fn bot(setting: &Setting, temper: Temper, dice: Dice) -> Box<dyn Bot<Kupferkessel>> {
@@ -108,7 +107,7 @@ impl Mind for KupferkesselMind {
 /// A number below a small one, each as likely as the others to a part in a hundred million.
 #[inline]
 fn below(dice: &mut Dice, bound: u32) -> u32 {
-    (u64::from(dice.random::<u32>()) * u64::from(bound) >> 32) as u32
+    ((u64::from(dice.random::<u32>()) * u64::from(bound)) >> 32) as u32
 }
 
 /// Nets are part of the program: a test reads them. One that does not fit says nothing.

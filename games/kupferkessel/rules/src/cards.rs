@@ -130,7 +130,10 @@ impl CardSet {
 
     /// The cards, by family and value.
     pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        Card::all().filter(move |card| self.has(*card))
+        std::iter::successors(Some(self.0).filter(|bits| *bits != 0), |bits| {
+            Some(bits & (bits - 1)).filter(|bits| *bits != 0)
+        })
+        .map(|bits| Card::from_index(bits.trailing_zeros() as usize))
     }
 }
 

@@ -144,11 +144,14 @@ impl View {
         position.onward(steps, |at| others.clone().any(|other| self.seat(other).position == at))
     }
 
-    /// The recipes of a seat that it fulfils with what is seen of the kettles: with everything, once the game is over.
-    pub fn fulfilled(&self, seat: Seat) -> RecipeSet {
+    /// The recipes of a seat that it fulfils with what is seen of the kettles, and with some cards more: with everything, once
+    /// the game is over.
+    pub fn fulfilled(&self, seat: Seat, more: CardSet) -> RecipeSet {
         let RecipesSeen::Open(recipes) = self.seat(seat).recipes else { return RecipeSet::EMPTY };
+        let mut held = self.seats.map(|seat| seat.kettle.known());
+        held[seat.index()] = held[seat.index()].or(more);
         let kettles = Kettles {
-            held: self.seats.map(|seat| seat.kettle.known()),
+            held,
             players: self.players(),
             all_twos: self.ruleset.symbols_on_all_twos,
             ended_by: match self.end {

@@ -12,6 +12,7 @@ mod lattice;
 mod log;
 mod menu;
 mod question;
+mod reason;
 mod recipes;
 mod signs;
 mod table;
@@ -29,8 +30,8 @@ impl Terminal for KupferkesselTerminal {
     type Game = Kupferkessel;
     type Mind = KupferkesselMind;
 
-    fn reason(reason: &Reason, _names: &Names) -> String {
-        match *reason {}
+    fn reason(reason: &Reason, names: &Names) -> String {
+        reason::words(reason, names)
     }
 
     fn names(view: &View) -> Names {

@@ -128,3 +128,68 @@ fn pile(now: &Now) -> usize {
 fn phase(now: &Now) -> usize {
     features::phase(pile(now), now.cells)
 }
+
+#[cfg(test)]
+mod tests {
+    use hearth_core::{Game, Seat};
+    use hearth_testkit::{Tables, playout, rng};
+    use kupferkessel_rules::{Kupferkessel, Question};
+
+    use super::*;
+
+    impl Judge {
+        /// Everything that the net hears of a position.
+        fn heard(&self, ending: &Ending, now: &Now, sums: &Sums) -> Sums {
+            let scene = self.scene(ending, now);
+            let mut heard = *sums;
+            for (me, heard) in heard.iter_mut().enumerate() {
+                features::besides_families(self.terms, &scene, me, &mut |feature| self.net.add(feature, heard));
+            }
+            heard
+        }
+    }
+
+    fn heard_of_state(state: &State) -> Sums {
+        let net = KupferkesselMind::net(2);
+        let mut heard = [net.empty(); 2];
+        for seat in Seat::all(2) {
+            KupferkesselMind::features(state, seat, &mut |feature| net.add(feature, &mut heard[seat.index()]));
+        }
+        heard
+    }
+
+    #[test]
+    fn a_position_of_the_search_sounds_like_that_of_the_rules() {
+        let mut tables = Tables::new(rng(3));
+        let mut compared = 0;
+        while compared < 2_000 {
+            let mut state = Kupferkessel::start(&tables.next_setup::<Kupferkessel>());
+            if state.players() != 2 || state.ruleset().recipes {
+                continue;
+            }
+            playout::<Kupferkessel>(&mut state, &mut rng(compared), |state, _| {
+                if state.question() == Question::Take {
+                    let unknown = state.stacks().pile_len() - state.stacks().pile_known();
+                    let (mut ending, now) = Ending::of_unknown(state, unknown, None);
+                    let hidden = state.stacks().pile().take(unknown).fold(0, |all, card| all | 1 << card.index());
+                    let judge = Judge::new(state, hidden);
+                    let sums = judge.sums(&now);
+                    assert_eq!(judge.heard(&ending, &now, &sums), heard_of_state(state));
+                    walk(&judge, &mut ending, &now, &sums, 4);
+                    compared += 1;
+                }
+            });
+        }
+    }
+
+    /// What is carried along is what would be found anew.
+    fn walk(judge: &Judge, ending: &mut Ending, now: &Now, sums: &Sums, steps: usize) {
+        let mut last = None;
+        ending.all_steps(now, ending.choices(now), |step| last = Some(step));
+        let Some(step) = last.filter(|step| steps > 0 && !step.after.over) else { return };
+        let changed = judge.changed(now, &step.after, sums);
+        assert_eq!(changed, judge.sums(&step.after));
+        ending.enter(now, &step);
+        walk(judge, ending, &step.after, &changed, steps - 1);
+    }
+}
