@@ -35,12 +35,17 @@ impl Mind for KupferkesselMind {
     type Reason = Reason;
 
     const LEVELS: [Setting; 6] = [
-        Setting::new(Engine::Greedy, Budget::Nodes(8)),
-        Setting::new(Engine::Greedy, Budget::Nodes(8)),
-        Setting::new(Engine::Search, Budget::Nodes(300)),
-        Setting::new(Engine::Search, Budget::Nodes(3_000)),
-        Setting::new(Engine::Search, Budget::Nodes(30_000)),
-        Setting::new(Engine::Search, Budget::Nodes(300_000)),
+        Setting {
+            memory: 30,
+            overlooks: 30,
+            strays: 300,
+            ..Setting::new(Engine::Greedy, Budget::Nodes(2))
+        },
+        Setting { memory: 60, overlooks: 8, strays: 80, ..Setting::new(Engine::Greedy, Budget::Nodes(8)) },
+        Setting { memory: 85, ..Setting::new(Engine::Search, Budget::Nodes(400)) },
+        Setting { memory: 92, ..Setting::new(Engine::Search, Budget::Nodes(2_000)) },
+        Setting { memory: 97, ..Setting::new(Engine::Search, Budget::Nodes(15_000)) },
+        Setting::new(Engine::Search, Budget::Nodes(150_000)),
     ];
     const FEATURES: usize = features::COUNT;
 

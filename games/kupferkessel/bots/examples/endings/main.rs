@@ -25,7 +25,7 @@ const PLAYER: &str = "search@300";
 /// One decision in so many is a whim.
 const WHIM: u32 = 6;
 /// A position that takes longer to solve than this is left out.
-const PATIENCE: u64 = 4_000_000;
+const PATIENCE: u64 = 40_000_000;
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
