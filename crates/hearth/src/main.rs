@@ -5,7 +5,11 @@ mod chance;
 mod commands;
 mod failure;
 mod input;
+mod interrupt;
 mod menu;
+mod picture;
+mod progress;
+mod results;
 mod screen;
 
 use std::process::ExitCode;

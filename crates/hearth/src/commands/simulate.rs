@@ -6,10 +6,11 @@ use clap::ArgMatches;
 use hearth_bots::Spec;
 use hearth_catalogue::Visitor;
 use hearth_core::{Game, Observer, Record, Seat, Standing, Turn, trace_lines};
+use hearth_table::Chance;
 use hearth_terminal::Terminal;
 
 use crate::arguments;
-use crate::chance::{Chance, any_seed};
+use crate::chance::any_seed;
 use crate::failure::Failure;
 
 struct Simulate<'a>(&'a ArgMatches);

@@ -5,13 +5,12 @@ use std::path::Path;
 
 use hearth_bots::{Bot, Spec};
 use hearth_core::{BadText, Game, Observer, Rulebook, Seat, Turn};
-use hearth_table::{Table, told};
+use hearth_table::{Chance, Table, told};
 use hearth_terminal::{DecisionOf, Names, Terminal};
 
 use super::keeper::{self, Keeper};
 use super::sitting::Who;
 use super::word::{HELP, Word};
-use crate::chance::Chance;
 use crate::failure::Failure;
 use crate::menu;
 use crate::screen::{Before, clear, log, rows, wrap};

@@ -4,9 +4,9 @@ use std::fmt;
 
 use clap::ArgMatches;
 use hearth_bots::Spec;
+use hearth_table::Chance;
 use rand::RngExt;
 
-use crate::chance::Chance;
 use crate::failure::Failure;
 
 /// Who decides for a seat.
