@@ -29,12 +29,7 @@ impl Contestant {
     }
 
     /// The bot for a seat; what it is given is what [`Spec::bot`] is given.
-    pub fn bot<M: Mind>(
-        &self,
-        seat: Seat,
-        table: &mut impl Rng,
-        own: &mut impl Rng,
-    ) -> Box<dyn Bot<M::Game>>
+    pub fn bot<M: Mind>(&self, seat: Seat, table: &mut impl Rng, own: &mut impl Rng) -> Box<dyn Bot<M::Game>>
     where
         M::Game: Trace,
     {

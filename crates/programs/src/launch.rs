@@ -29,8 +29,9 @@ impl Launch {
     }
 
     fn after_its_name(text: &str, rest: &str) -> Result<Launch, String> {
-        let (budget, command) =
-            rest.split_once(':').ok_or("behind `program:` stands a command, as in `program:python3 bot.py`")?;
+        let (budget, command) = rest
+            .split_once(':')
+            .ok_or("behind `program:` stands a command, as in `program:python3 bot.py`")?;
         let time = match budget.strip_prefix('@').map(str::parse::<Budget>).transpose()? {
             None => USUAL_TIME,
             Some(Budget::Time(time)) => time,
@@ -59,7 +60,8 @@ mod tests {
 
     #[test]
     fn a_command_is_split_as_a_shell_splits_it() {
-        let launch = Launch::read("program@500ms:sh -c 'exit 3'").expect("it is a program").expect("it is fine");
+        let launch =
+            Launch::read("program@500ms:sh -c 'exit 3'").expect("it is a program").expect("it is fine");
         assert_eq!(launch.words, ["sh", "-c", "exit 3"]);
         assert_eq!(launch.time, Duration::from_millis(500));
         assert_eq!(launch.to_string(), "program@500ms:sh -c 'exit 3'");

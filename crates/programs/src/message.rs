@@ -39,10 +39,7 @@ pub(crate) fn over(standing: &Standing) -> Value {
 }
 
 /// What a program answered, or what is wrong with it.
-pub(crate) fn answer<G: Game>(
-    line: &[u8],
-    legal: &[G::Decision],
-) -> Result<Thoughts<G::Decision>, String> {
+pub(crate) fn answer<G: Game>(line: &[u8], legal: &[G::Decision]) -> Result<Thoughts<G::Decision>, String> {
     let text = str::from_utf8(line).map_err(|_| "its answer is no text in UTF-8".to_owned())?;
     let said: Value =
         serde_json::from_str(text).map_err(|_| format!("its answer is no JSON: `{}`", excerpt(text)))?;

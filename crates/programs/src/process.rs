@@ -93,10 +93,11 @@ impl Process {
         })
     }
 
-    /// Says nothing more, and lets it end by itself for a while.
+    /// Says nothing more, lets it end by itself for a while, and then ends it.
     pub fn part(&mut self, time: Duration) {
         self.to = None;
         self.hear(time);
+        self.kill();
     }
 
     /// Ends it, and says how it ended and what it said last on its standard error. A program that had ended by itself is

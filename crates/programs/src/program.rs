@@ -28,7 +28,6 @@ pub struct Program<G: Game> {
 enum Stage {
     Waiting,
     Playing(Process),
-    Over,
     /// It has lost by rule, for this reason.
     Lost(Forfeit),
 }
@@ -45,7 +44,7 @@ impl<G: Trace> Program<G> {
         Program { launch, stage: Stage::Waiting, since: Vec::new() }
     }
 
-    /// One question and its answer. If it fails, the reason comes with the program that is to blame, if one is running.
+    /// One question and its answer, or what is wrong with the program.
     fn ask(&mut self, view: &G::View, legal: &[G::Decision]) -> Result<Thoughts<G::Decision>, String> {
         let view = G::trace_view(view);
         let mut time = self.launch.time + GRACE;
@@ -58,7 +57,8 @@ impl<G: Trace> Program<G> {
         }
         let Stage::Playing(process) = &self.stage else { return Err("it is not running".to_owned()) };
         if let Some(Heard::Line(line)) = process.interrupted() {
-            return Err(format!("it spoke before it was asked: `{}`", excerpt(&String::from_utf8_lossy(&line))));
+            let said = String::from_utf8_lossy(&line);
+            return Err(format!("it spoke before it was asked: `{}`", excerpt(&said)));
         }
         process.say(message::ask::<G>(view, legal, &self.since, self.launch.time).to_string());
         self.since.clear();
@@ -105,8 +105,7 @@ impl<G: Trace> Bot<G> for Program<G> {
         if let Stage::Playing(process) = &mut self.stage {
             process.say(message::over(standing).to_string());
             process.part(FAREWELL);
-            process.end();
-            self.stage = Stage::Over;
+            self.stage = Stage::Waiting;
         }
     }
 }
