@@ -2,6 +2,7 @@
 
 mod bench;
 mod check;
+mod hint;
 mod learn;
 mod play;
 mod replay;
@@ -27,6 +28,7 @@ pub(crate) fn run() -> Result<(), Failure> {
         Some(("trace", matches)) => trace::run(matches),
         Some(("replay", matches)) => replay::run(matches),
         Some(("check", matches)) => check::run(matches),
+        Some(("hint", matches)) => hint::run(matches),
         Some(("bench", matches)) => bench::run(matches),
         _ if stdin().is_terminal() => play_at_once(),
         _ => {
