@@ -18,5 +18,5 @@ const fn in_a_game(ceremony: Ceremony) -> f32 {
 pub(super) fn expected(state: &State, seat: Seat, left: f32) -> f32 {
     let abilities = state.villages().abilities(seat).into_iter().map(in_a_game).sum::<f32>();
     let lying = state.village_of(seat).and(state.villages().occupied()).len() as f32;
-    abilities * left * 0.7 + lying * (1.0 - 0.6 * left)
+    abilities * left * 0.36 + lying * (1.0 - 1.7 * left)
 }

@@ -11,7 +11,7 @@ pub(super) fn expected(state: &State, seat: Seat, left: f32) -> f32 {
         (state.pile_of(seat).len() + surplus) as f32
     };
     let own = size(seat);
-    let doubt = 0.5 + 6.0 * left;
+    let doubt = 0.7 + 1.8 * left;
     let (mut shorter, mut shorter_than_some) = (1.0, 1.0);
     for other in Seat::all(state.players()).filter(|other| *other != seat) {
         let ahead = (size(other) - own) / doubt;
