@@ -3,6 +3,7 @@
 mod alike;
 mod features;
 mod liking;
+mod nets;
 mod worth;
 
 use hearth_bots::{Budget, DecisionOf, Engine, Mind, Net, Setting, StateOf, ViewOf};
@@ -40,9 +41,8 @@ impl Mind for KokopelliMind {
         features::features(state, seat, each);
     }
 
-    fn net(_players: usize) -> &'static Net {
-        static NET: std::sync::OnceLock<Net> = std::sync::OnceLock::new();
-        NET.get_or_init(|| hearth_bots::learn::Fit::new(Self::FEATURES, 1).net())
+    fn net(players: usize) -> &'static Net {
+        nets::net(players)
     }
 
     fn reasons(_view: &ViewOf<Self>, _decision: DecisionOf<Self>) -> Vec<Reason> {
