@@ -4,8 +4,13 @@ mod arguments;
 mod chance;
 mod commands;
 mod failure;
+mod hint;
 mod input;
+mod interrupt;
 mod menu;
+mod picture;
+mod progress;
+mod results;
 mod screen;
 
 use std::process::ExitCode;

@@ -1,11 +1,15 @@
 //! One running table, without input or output: decisions in, events or a refusal out.
 //!
-//! The record is the truth; the state follows from it.
+//! The record is the truth; the state follows from it. [`Chance`] is what a seed makes of a game before anybody decides.
+
+mod chance;
 
 use std::fmt;
 use std::ops::Range;
 
 use hearth_core::{Game, Notation, Observer, Record, Seat, Turn};
+
+pub use crate::chance::Chance;
 
 /// What an observer was told of some decisions of a record. Nothing is told of decisions that were taken back: they are not
 /// in the record.
@@ -20,6 +24,25 @@ pub fn told<G: Notation>(record: &Record<G>, observer: Observer, decisions: Rang
         });
     }
     events
+}
+
+/// Some decisions of a record, each with the seat that made it, as a seat saw them: `None` if another one decided in secret.
+pub fn decided<G: Notation>(
+    record: &Record<G>,
+    seen_by: Seat,
+    decisions: Range<usize>,
+) -> Vec<(Seat, Option<G::Decision>)> {
+    let mut state = G::start(&record.setup);
+    let mut seen = Vec::new();
+    for (number, &decision) in record.decisions.iter().enumerate().take(decisions.end) {
+        let Turn::Decide(seat) = G::turn(&state) else { break };
+        if decisions.contains(&number) {
+            let open = if seat == seen_by { Some(decision) } else { G::decision_seen(decision) };
+            seen.push((seat, open));
+        }
+        G::apply(&mut state, decision, &mut |_| ());
+    }
+    seen
 }
 
 /// One running table.
