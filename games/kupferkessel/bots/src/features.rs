@@ -3,15 +3,19 @@
 //! It looks at a [`Scene`], which is made of a position of the rules as well as of one of the search, so that both are told
 //! the same. What a family is told by changes with few decisions; a search keeps the sums of those.
 
+mod scene;
+mod terms;
+
 use std::sync::LazyLock;
 
-use hearth_core::Seat;
-use kupferkessel_rules::{CardSet, Colour, Family, Position, Ruleset, State, Symbol, Value};
+use kupferkessel_rules::{CardSet, Family, Position, Value};
+
+use self::scene::NOTHING;
+pub(crate) use self::scene::{Scene, phase};
+pub(crate) use self::terms::Terms;
 
 /// The most who can play.
 pub(crate) const SEATS: usize = 3;
-/// From here on a number stands for no card that is known.
-pub(crate) const NOTHING: u8 = 4 * Family::COUNT as u8;
 /// How many phases of a game are told apart.
 const PHASES: usize = 5;
 /// The value of nobody's lead is told apart beyond this.
@@ -73,157 +77,6 @@ static SPREAD: [usize; 16] = {
     }
     spread
 };
-
-/// What is the same all game long.
-#[derive(Clone, Debug)]
-pub(crate) struct Terms {
-    players: usize,
-    /// Whether a family has a seat's own colour (1), that of another (2), or neither.
-    relations: [[u8; Family::COUNT]; SEATS],
-    /// What a family counts for each seat, by the cards it has of it.
-    points: [[[i8; 16]; Family::COUNT]; SEATS],
-    hats: u64,
-    explosions: u64,
-    ones_count: bool,
-}
-
-/// The terms of all tables there can be: for two players, and for three with each colour of the third.
-static ALL_TERMS: LazyLock<Vec<Terms>> = LazyLock::new(|| {
-    let mut all = Vec::new();
-    for place in 0..4 * (1 + Colour::ALL.len()) {
-        let (colour, players) = match place / 4 {
-            0 => (Colour::Orange, 2),
-            third => (Colour::ALL[third - 1], 3),
-        };
-        let ruleset = Ruleset {
-            symbols_on_all_twos: place & 1 != 0,
-            children_scoring: place & 2 != 0,
-            third: colour,
-            ..Ruleset::USUAL
-        };
-        all.push(Terms::new(&ruleset, players));
-    }
-    all
-});
-
-impl Terms {
-    /// The terms of a table.
-    pub fn of(ruleset: &Ruleset, players: usize) -> &'static Terms {
-        let third = if players == 2 { 0 } else { 1 + ruleset.third as usize };
-        let switches =
-            usize::from(ruleset.symbols_on_all_twos) | usize::from(ruleset.children_scoring) << 1;
-        &ALL_TERMS[4 * third + switches]
-    }
-
-    fn new(ruleset: &Ruleset, players: usize) -> Terms {
-        let mut relations = [[0; Family::COUNT]; SEATS];
-        let mut points = [[[0; 16]; Family::COUNT]; SEATS];
-        for seat in Seat::all(players) {
-            for family in Family::all() {
-                let of = |seat: Seat| family.colour() == ruleset.colour(seat, players);
-                relations[seat.index()][family.index()] = if of(seat) {
-                    1
-                } else if Seat::all(players).any(of) {
-                    2
-                } else {
-                    0
-                };
-                for held in 0..16 {
-                    points[seat.index()][family.index()][held] =
-                        ruleset.family_points(family, held, seat, players);
-                }
-            }
-        }
-        let symbols = |symbol: Symbol| CardSet::of_symbol(symbol, ruleset.symbols_on_all_twos).bits();
-        Terms {
-            players,
-            relations,
-            points,
-            hats: symbols(Symbol::Hat),
-            explosions: symbols(Symbol::Explosion),
-            ones_count: !ruleset.children_scoring,
-        }
-    }
-
-    /// What a seat's families count now (C16, C17).
-    fn families_now(&self, seat: usize, held: u64) -> i32 {
-        let count = |family: usize| i32::from(self.points[seat][family][(held >> (4 * family)) as usize & 15]);
-        (0..Family::COUNT).map(count).sum()
-    }
-}
-
-/// What is looked at.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Scene {
-    pub held: [u64; SEATS],
-    /// Cards that are still to be had, on the square or in the pile.
-    pub open: u64,
-    /// What lies on each cell, as far as it is known.
-    pub cards: [u8; 32],
-    pub cells: u32,
-    pub pile: usize,
-    pub at: [u8; SEATS],
-    pub top: [u8; SEATS],
-    /// Whose turn it is.
-    pub mover: usize,
-    pub second: bool,
-}
-
-impl Scene {
-    /// A position of the rules.
-    pub fn of(state: &State) -> Scene {
-        let mut scene = Scene {
-            held: [0; SEATS],
-            open: 0,
-            cards: [NOTHING; 32],
-            cells: state.square().occupied().bits(),
-            pile: state.stacks().pile_len(),
-            at: [0; SEATS],
-            top: [0; SEATS],
-            mover: state.turn().seat.index(),
-            second: state.turn().second,
-        };
-        for seat in Seat::all(state.players()) {
-            let index = seat.index();
-            scene.held[index] = state.stacks().held(seat).bits();
-            scene.at[index] = state.position(seat).index() as u8;
-            scene.top[index] = state.stacks().kettle_top(seat).map_or(0, |top| top.index() as u8);
-        }
-        for cell in state.square().occupied() {
-            if let Some(card) = state.square().card(cell) {
-                scene.cards[cell.index()] = card.index() as u8;
-                scene.open |= 1 << card.index();
-            }
-        }
-        for card in state.stacks().pile() {
-            scene.open |= 1 << card.index();
-        }
-        scene
-    }
-
-    /// How far the game is.
-    #[inline]
-    pub fn phase(&self) -> usize {
-        phase(self.pile, self.cells)
-    }
-
-    /// What the others hold together.
-    fn others(&self, me: usize) -> u64 {
-        self.held.iter().enumerate().filter(|(seat, _)| *seat != me).fold(0, |all, (_, held)| all | held)
-    }
-}
-
-/// How far a game is with so many cards in the pile and on the square.
-#[inline]
-pub(crate) fn phase(pile: usize, cells: u32) -> usize {
-    match (pile, cells.count_ones()) {
-        (14.., _) => 0,
-        (6..14, _) => 1,
-        (1..6, _) | (0, 28..) => 2,
-        (0, 20..28) => 3,
-        _ => 4,
-    }
-}
 
 /// The feature of a family: whose each of its four cards is, of those that a seat has, that others have, and that are still
 /// to be had.
@@ -339,7 +192,7 @@ fn landing(terms: &Terms, scene: &Scene, seat: usize) -> usize {
 
 /// Ones, the lead as it stands, and the symbols that are still to be had.
 fn counts(terms: &Terms, scene: &Scene, me: usize, each: &mut impl FnMut(usize)) {
-    let ones = |seat: usize| (scene.held[seat] & ALL_ONES).count_ones() as i32;
+    let ones = |seat: usize| (scene.held[seat] & ALL_ONES).count_ones().cast_signed();
     let others = || (0..terms.players).filter(|seat| *seat != me);
     let ahead = ones(me) - others().map(ones).max().unwrap_or(0);
     let rest = match (scene.open & ALL_ONES).count_ones() as usize {
@@ -347,12 +200,12 @@ fn counts(terms: &Terms, scene: &Scene, me: usize, each: &mut impl FnMut(usize))
         3 | 4 => 3,
         _ => 4,
     };
-    each(ONES_AT + rest * 9 + (ahead.clamp(-4, 4) + 4) as usize);
+    each(ONES_AT + rest * 9 + (ahead.clamp(-4, 4) + 4).unsigned_abs() as usize);
     let now = |seat: usize| terms.families_now(seat, scene.held[seat]);
     let bonus = if terms.ones_count { 5 * ahead.signum() } else { 0 };
     let lead = now(me) - others().map(now).max().unwrap_or(0) + bonus;
     let step = (lead / 3).clamp(-FARTHEST_LEAD, FARTHEST_LEAD) + FARTHEST_LEAD;
-    each(LEADS_AT + scene.phase() * (2 * FARTHEST_LEAD as usize + 1) + step as usize);
+    each(LEADS_AT + scene.phase() * (2 * FARTHEST_LEAD as usize + 1) + step.unsigned_abs() as usize);
     let left = |symbol: u64| ((scene.open & symbol).count_ones() as usize).min(5);
     each(SYMBOLS_AT + left(terms.hats));
     each(SYMBOLS_AT + 6 + left(terms.explosions));

@@ -35,16 +35,11 @@ impl Mind for KupferkesselMind {
     type Reason = Reason;
 
     const LEVELS: [Setting; 6] = [
-        Setting {
-            memory: 30,
-            overlooks: 30,
-            strays: 300,
-            ..Setting::new(Engine::Greedy, Budget::Nodes(2))
-        },
-        Setting { memory: 60, overlooks: 8, strays: 80, ..Setting::new(Engine::Greedy, Budget::Nodes(8)) },
-        Setting { memory: 85, ..Setting::new(Engine::Search, Budget::Nodes(400)) },
-        Setting { memory: 92, ..Setting::new(Engine::Search, Budget::Nodes(2_000)) },
-        Setting { memory: 97, ..Setting::new(Engine::Search, Budget::Nodes(15_000)) },
+        Setting { memory: 40, overlooks: 10, strays: 100, ..Setting::new(Engine::Greedy, Budget::Nodes(4)) },
+        Setting { memory: 70, overlooks: 4, strays: 50, ..Setting::new(Engine::Greedy, Budget::Nodes(8)) },
+        Setting { memory: 75, ..Setting::new(Engine::Search, Budget::Nodes(400)) },
+        Setting { memory: 90, ..Setting::new(Engine::Search, Budget::Nodes(1_000)) },
+        Setting { memory: 97, ..Setting::new(Engine::Search, Budget::Nodes(6_000)) },
         Setting::new(Engine::Search, Budget::Nodes(150_000)),
     ];
     const FEATURES: usize = features::COUNT;
@@ -71,7 +66,7 @@ impl Mind for KupferkesselMind {
     }
 
     fn features(state: &StateOf<Self>, seat: Seat, each: &mut impl FnMut(usize)) {
-        let terms = Terms::of(&state.ruleset(), state.players());
+        let terms = Terms::of(state.ruleset(), state.players());
         features::all(terms, &Scene::of(state), seat.index(), each);
     }
 
@@ -117,5 +112,6 @@ fn below(dice: &mut Dice, bound: u32) -> u32 {
 
 /// Nets are part of the program: a test reads them. One that does not fit says nothing.
 fn read(bytes: &[u8]) -> Net {
-    Net::read(bytes, features::COUNT).unwrap_or_else(|_| hearth_bots::learn::Fit::new(features::COUNT, 0).net())
+    Net::read(bytes, features::COUNT)
+        .unwrap_or_else(|_| hearth_bots::learn::Fit::new(features::COUNT, 0).net())
 }

@@ -168,7 +168,8 @@ impl Case<'_> {
             let (without, with) = self.points(seat, card);
             self.reasons.push((i32::from(with - without), Reason::Explodes { seat, card }));
             let standing = |at| {
-                Seat::all(self.view.players()).any(|other| other != seat && self.view.seat(other).position == at)
+                Seat::all(self.view.players())
+                    .any(|other| other != seat && self.view.seat(other).position == at)
             };
             let steps = below.map_or(0, |below| below.value().number());
             if steps > 0 && self.view.seat(seat).position.onward(steps, standing).is_corner() {

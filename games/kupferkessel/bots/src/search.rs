@@ -8,9 +8,7 @@ mod limit;
 mod roots;
 mod table;
 
-use hearth_bots::{
-    Bot, Budget, Dice, Estimate, Forfeit, Leaf, Setting, Thoughts, Tree, exp,
-};
+use hearth_bots::{Bot, Budget, Dice, Estimate, Forfeit, Leaf, Setting, Thoughts, Tree, exp};
 use hearth_core::Game;
 use kupferkessel_rules::{Decision, Kupferkessel, State, View};
 use kupferkessel_solver::Solver;
@@ -94,7 +92,12 @@ impl Bot<Kupferkessel> for Search {
         // What throws the result away is not searched again.
         let worst = estimates.iter().map(|estimate| estimate.lead).fold(0.0, f32::min) - 1.0;
         let thrown_away = legal.iter().filter(|decision| !candidates.contains(decision));
-        estimates.extend(thrown_away.map(|&decision| Estimate { decision, chance: 0.0, lead: worst, looks: None }));
+        estimates.extend(thrown_away.map(|&decision| Estimate {
+            decision,
+            chance: 0.0,
+            lead: worst,
+            looks: None,
+        }));
         let decision = estimates[0].decision;
         Ok(Thoughts { decision, estimates, line: found.line, nodes: found.nodes + spent })
     }
@@ -137,7 +140,8 @@ fn solve(solver: &mut Solver, world: &State, legal: &[Decision], limit: Limit) -
     }
     solver.give_up(limit.nodes, limit.until);
     let (outcomes, nodes) = solver.outcomes(world).ok()?;
-    let of = |decision: &Decision| outcomes.iter().find(|(of, _)| of == decision).map(|(_, outcome)| *outcome);
+    let of =
+        |decision: &Decision| outcomes.iter().find(|(of, _)| of == decision).map(|(_, outcome)| *outcome);
     let best = legal.iter().filter_map(of).max()?;
     let keeping: Vec<_> = legal.iter().copied().filter(|decision| of(decision) == Some(best)).collect();
     solver.give_up(limit.nodes.saturating_sub(nodes), limit.until);

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use hearth_core::{Game, Seat, Turn};
 use kupferkessel_rules::{
-    Card, CardSet, Cell, Decision, Family, Kupferkessel, Position, Question, State, Symbol, Value,
+    Card, CardSet, Decision, Family, Kupferkessel, Position, Question, State, Symbol, Value,
 };
 
 /// So many cards are usually left when a game ends.
@@ -121,8 +121,9 @@ impl Outlook<'_> {
         let open = open_cards(state);
         let taken = (1.0 - LEFT_IN_THE_END / open.len().max(1) as f32).max(0.1);
         let share = 2.0 * taken / state.players() as f32;
-        let likelihood = (share * (LIKELIHOODS - 1) as f32 + 0.5) as usize;
-        Outlook { state, open, likelihood: likelihood.min(LIKELIHOODS - 1) }
+        let likelihood =
+            (0..LIKELIHOODS).rev().find(|step| *step as f32 <= share * (LIKELIHOODS - 1) as f32 + 0.5);
+        Outlook { state, open, likelihood: likelihood.unwrap_or(0) }
     }
 
     /// What a family may come to for a seat that holds these cards, while those are open.
@@ -200,7 +201,8 @@ impl Outlook<'_> {
 
 /// The cards on the square and in the pile.
 fn open_cards(state: &State) -> CardSet {
-    let held = Seat::all(state.players()).map(|seat| state.stacks().held(seat)).fold(CardSet::EMPTY, CardSet::or);
+    let held =
+        Seat::all(state.players()).map(|seat| state.stacks().held(seat)).fold(CardSet::EMPTY, CardSet::or);
     if state.stacks().pile_len() == 0 { state.square().cards() } else { CardSet::ALL.minus(held) }
 }
 
@@ -214,7 +216,7 @@ pub(crate) fn landing(state: &State, seat: Seat) -> Position {
 /// How much a sensible player who does not think likes a decision.
 pub(crate) fn liking(state: &State, decision: Decision) -> f32 {
     match decision {
-        Decision::Take(cell) => state.square().card(cell).map_or(1.0, |card| liking_of_card(state, cell, card)),
+        Decision::Take(cell) => state.square().card(cell).map_or(1.0, |card| liking_of_card(state, card)),
         Decision::Use => 4.0,
         Decision::Skip | Decision::Leave => 1.0,
         Decision::Keep => liking_of_last(state),
@@ -222,7 +224,7 @@ pub(crate) fn liking(state: &State, decision: Decision) -> f32 {
 }
 
 /// What the card brings now, what it keeps from the others, and whether it leads to a corner.
-fn liking_of_card(state: &State, _cell: Cell, card: Card) -> f32 {
+fn liking_of_card(state: &State, card: Card) -> f32 {
     let mover = state.turn().seat;
     let gain = |seat: Seat| {
         let held = state.stacks().held(seat);
@@ -250,6 +252,6 @@ fn liking_of_card(state: &State, _cell: Cell, card: Card) -> f32 {
 }
 
 fn liking_of_last(state: &State) -> f32 {
-    let Question::Last { from, card } = state.question() else { return 1.0 };
-    if liking_of_card(state, from, card) > 1.0 { 4.0 } else { 0.5 }
+    let Question::Last { card, .. } = state.question() else { return 1.0 };
+    if liking_of_card(state, card) > 1.0 { 4.0 } else { 0.5 }
 }

@@ -181,7 +181,8 @@ impl<'a> Search<'a> {
 
     fn search(&mut self, now: &Now, seen: &Seen, mut alpha: i16, mut beta: i16) -> i16 {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(BETWEEN_LOOKS) && self.until.is_some_and(|until| Instant::now() >= until) {
+        if self.nodes.is_multiple_of(BETWEEN_LOOKS) && self.until.is_some_and(|until| Instant::now() >= until)
+        {
             self.limit = 0;
         }
         if self.gave_up() {

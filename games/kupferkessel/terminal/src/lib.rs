@@ -35,7 +35,7 @@ impl Terminal for KupferkesselTerminal {
     type Census = KupferkesselCensus;
 
     fn reason(reason: &Reason, names: &Names) -> String {
-        reason::words(reason, names)
+        reason::words(*reason, names)
     }
 
     fn names(view: &View) -> Names {

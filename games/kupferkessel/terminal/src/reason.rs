@@ -6,8 +6,8 @@ use kupferkessel_bots::Reason;
 use crate::signs::painted;
 
 /// `makes Bat count 8`, `denies Black the Moss`
-pub(crate) fn words(reason: &Reason, names: &Names) -> String {
-    match *reason {
+pub(crate) fn words(reason: Reason, names: &Names) -> String {
+    match reason {
         Reason::Completes { family, points } => format!("makes {} count {points}", family.title()),
         Reason::Saves { family, points } => {
             format!("keeps a single {} from costing {points}", family.title())

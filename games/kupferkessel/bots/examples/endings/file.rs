@@ -40,8 +40,7 @@ impl Ending {
     }
 
     fn read(line: &str) -> Option<Ending> {
-        let [square, white, black, out, at, turn, outcomes] =
-            *line.split(' ').collect::<Vec<_>>().as_slice()
+        let [square, white, black, out, at, turn, outcomes] = *line.split(' ').collect::<Vec<_>>().as_slice()
         else {
             return None;
         };

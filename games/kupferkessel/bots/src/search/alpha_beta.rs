@@ -108,14 +108,14 @@ impl<'a> AlphaBeta<'a> {
             self.judged = false;
             let done = self.iterate(&mut roots, depth);
             // The best first; what is equal stays where it was. What was not reached keeps its place behind.
-            roots.roots[..done].sort_by_key(|root| -root.score);
+            roots.all[..done].sort_by_key(|root| -root.score);
             if self.stopped || !self.judged {
                 break;
             }
         }
         let line = self.line(&mut roots);
         let mut ranked: Vec<(Decision, i32)> = Vec::new();
-        for root in &roots.roots {
+        for root in &roots.all {
             // A card with a symbol stands there twice: the better way counts.
             if ranked.iter().all(|(decision, _)| *decision != root.decision) {
                 ranked.push((root.decision, root.score));
@@ -127,8 +127,8 @@ impl<'a> AlphaBeta<'a> {
     /// Goes once through all decisions, and says of how many the scores hold.
     fn iterate(&mut self, roots: &mut Roots, depth: u8) -> usize {
         let mut best = -INFINITE;
-        let Roots { shared, roots, .. } = roots;
-        for (place, root) in roots.iter_mut().enumerate() {
+        let Roots { shared, all, .. } = roots;
+        for (place, root) in all.iter_mut().enumerate() {
             let alpha = (best - self.nearly).max(-INFINITE);
             let score = self.root(shared, root, depth, alpha);
             // The first ply is always gone through: there must be an answer.
@@ -138,7 +138,7 @@ impl<'a> AlphaBeta<'a> {
             root.score = score;
             best = best.max(score);
         }
-        roots.len()
+        all.len()
     }
 
     /// The score of a decision; what is no better than `alpha` is at most as good as it.
@@ -311,7 +311,7 @@ impl<'a> AlphaBeta<'a> {
 
     /// How the game is expected to go on.
     fn line(&self, roots: &mut Roots) -> Vec<Decision> {
-        let Some(root) = roots.roots.first() else { return Vec::new() };
+        let Some(root) = roots.all.first() else { return Vec::new() };
         let mut line = vec![root.decision];
         if let (Begins::Step(step), Some((ending, now))) = (&root.begins, &mut roots.shared) {
             line.extend(said(step.then));

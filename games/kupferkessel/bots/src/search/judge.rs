@@ -28,7 +28,7 @@ pub(super) struct Judge {
 impl Judge {
     pub fn new(world: &State, hidden: u64) -> Judge {
         Judge {
-            terms: Terms::of(&world.ruleset(), world.players()),
+            terms: Terms::of(world.ruleset(), world.players()),
             net: KupferkesselMind::net(2),
             out: world.out().bits(),
             hidden,
@@ -143,7 +143,9 @@ mod tests {
             let scene = self.scene(ending, now);
             let mut heard = *sums;
             for (me, heard) in heard.iter_mut().enumerate() {
-                features::besides_families(self.terms, &scene, me, &mut |feature| self.net.add(feature, heard));
+                features::besides_families(self.terms, &scene, me, &mut |feature| {
+                    self.net.add(feature, heard);
+                });
             }
             heard
         }
@@ -153,7 +155,9 @@ mod tests {
         let net = KupferkesselMind::net(2);
         let mut heard = [net.empty(); 2];
         for seat in Seat::all(2) {
-            KupferkesselMind::features(state, seat, &mut |feature| net.add(feature, &mut heard[seat.index()]));
+            KupferkesselMind::features(state, seat, &mut |feature| {
+                net.add(feature, &mut heard[seat.index()]);
+            });
         }
         heard
     }
@@ -171,7 +175,8 @@ mod tests {
                 if state.question() == Question::Take {
                     let unknown = state.stacks().pile_len() - state.stacks().pile_known();
                     let (mut ending, now) = Ending::of_unknown(state, unknown, None);
-                    let hidden = state.stacks().pile().take(unknown).fold(0, |all, card| all | 1 << card.index());
+                    let hidden =
+                        state.stacks().pile().take(unknown).fold(0, |all, card| all | 1 << card.index());
                     let judge = Judge::new(state, hidden);
                     let sums = judge.sums(&now);
                     assert_eq!(judge.heard(&ending, &now, &sums), heard_of_state(state));

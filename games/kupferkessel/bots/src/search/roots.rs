@@ -8,7 +8,7 @@ use kupferkessel_solver::{Ending, Now, Step, Then};
 pub(super) struct Roots {
     /// Where all of them begin, if a card is to be taken.
     pub shared: Option<(Ending, Now)>,
-    pub roots: Vec<Root>,
+    pub all: Vec<Root>,
     /// Cards of which nobody knows where in the pile they are.
     pub hidden: u64,
 }
@@ -38,20 +38,20 @@ impl Roots {
             unknown = 0;
         }
         let hidden = world.stacks().pile().take(unknown).fold(0, |all, card| all | 1 << card.index());
-        let mut roots = Vec::new();
+        let mut all = Vec::new();
         let mut shared = None;
         if world.question() == Question::Take {
             let (ending, now) = Ending::of_unknown(world, unknown, None);
             ending.all_steps(&now, ending.choices(&now), |step| {
                 if let Some(decision) = legal.iter().copied().find(|decision| takes(*decision, step.cell)) {
-                    roots.push(Root { decision, begins: Begins::Step(Box::new(step)), score: 0 });
+                    all.push(Root { decision, begins: Begins::Step(Box::new(step)), score: 0 });
                 }
             });
             shared = Some((ending, now));
         } else {
-            roots.extend(legal.iter().map(|&decision| after(world, decision, unknown)));
+            all.extend(legal.iter().map(|&decision| after(world, decision, unknown)));
         }
-        Roots { shared, roots, hidden }
+        Roots { shared, all, hidden }
     }
 }
 

@@ -5,8 +5,14 @@ use hearth_testkit::bots::{answers_are_legal, equal_views_get_equal_answers, fea
 use kupferkessel_bots::KupferkesselMind;
 
 /// Bots of every kind, quick enough for a test.
-const BOTS: [&str; 6] =
-    ["greedy", "search@300", "search@300:memory=50,overlooks=20,strays=200", "tree@30", "beginner", "club@200"];
+const BOTS: [&str; 6] = [
+    "greedy",
+    "search@300",
+    "search@300:memory=50,overlooks=20,strays=200",
+    "tree@30",
+    "beginner",
+    "club@200",
+];
 
 #[test]
 fn every_answer_is_legal_whatever_the_table_agrees_on() {
@@ -32,6 +38,9 @@ fn the_nets_fit_the_features_and_are_learned() {
     // A net that could not be read is replaced by one that knows nothing, which is small.
     for players in 2..=3 {
         let bytes = KupferkesselMind::net(players).write();
-        assert!(bytes.chunks_exact(2).filter(|pair| i16::from_le_bytes([pair[0], pair[1]]).abs() > 64).count() > 100);
+        assert!(
+            bytes.chunks_exact(2).filter(|pair| i16::from_le_bytes([pair[0], pair[1]]).abs() > 64).count()
+                > 100
+        );
     }
 }

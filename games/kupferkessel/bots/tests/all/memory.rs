@@ -53,7 +53,9 @@ fn only_covered_cards_are_forgotten() {
 #[test]
 fn what_is_forgotten_stays_forgotten_and_others_forget_something_else() {
     let known = |view: &View| -> Vec<Card> {
-        Seat::all(view.players()).flat_map(|seat| view.seat(seat).kettle.known().iter().collect::<Vec<_>>()).collect()
+        Seat::all(view.players())
+            .flat_map(|seat| view.seat(seat).kettle.known().iter().collect::<Vec<_>>())
+            .collect()
     };
     let mut differ = 0;
     over_views(2, 6, |view| {
