@@ -198,7 +198,7 @@ impl<'a> AlphaBeta<'a> {
         if narrow && score > alpha {
             score = self.after(ending, now, next, alpha, alpha + 1);
         }
-        if !narrow && score > alpha || narrow && score > alpha && score < beta {
+        if score > alpha && (!narrow || score < beta) {
             score = self.after(ending, now, next, alpha, beta);
         }
         ending.leave(step, &undo);
