@@ -1,6 +1,7 @@
 //! What `arena` and `ladder` share: pairings that are played one after the other, and how they are told.
 
 mod json;
+mod picture;
 mod table;
 
 use std::ops::ControlFlow;
@@ -13,6 +14,7 @@ use hearth_core::Game;
 use hearth_terminal::Terminal;
 
 pub(super) use self::json::{interval, json};
+pub(super) use self::picture::{SCORE, begin, point, scores};
 pub(super) use self::table::{elo, matrix, percent, table};
 use crate::arguments;
 use crate::chance::any_seed;
@@ -41,6 +43,12 @@ pub(super) struct Outcome {
 }
 
 impl Outcome {
+    /// `expert - strong`
+    pub fn name<T: Terminal>(&self, contest: &Contest<T>) -> String {
+        let [ours, theirs] = self.bots.map(|bot| &contest.bots[bot]);
+        format!("{ours} - {theirs}")
+    }
+
     pub fn verdict(&self) -> Option<Verdict> {
         self.test.map(|test| test.verdict(&self.tally.score))
     }

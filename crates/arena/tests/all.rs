@@ -1,0 +1,203 @@
+//! Matches between bots that do what a test wants.
+
+use std::ops::ControlFlow;
+use std::sync::OnceLock;
+use std::sync::atomic::AtomicBool;
+
+use hearth_arena::{Census, Column, Elo, Games, Pairing, Sequential, Sheet, Side, Survey, Tally, Verdict};
+use hearth_bots::learn::Fit;
+use hearth_bots::{
+    Bot, Budget, DecisionOf, Dice, Engine, Forfeit, Mind, Net, Random, Setting, Spec, StateOf, Temper,
+    Thoughts, Tree, ViewOf,
+};
+use hearth_core::{Options, Seat, Standing};
+use kupferkessel_rules::{Decision, Event, Kupferkessel, KupferkesselOptions, View};
+
+/// Random bots, trees, and among the levels one that gives up and one that decides what is not legal.
+struct Clumsy;
+
+const NEVER: Setting = Setting { overlooks: 1, ..Setting::new(Engine::Search, Budget::Nodes(1)) };
+const ILLEGAL: Setting = Setting { overlooks: 2, ..Setting::new(Engine::Search, Budget::Nodes(1)) };
+
+struct GivesUp;
+
+impl Bot<Kupferkessel> for GivesUp {
+    fn think(&mut self, _: &View, _: &[Decision]) -> Result<Thoughts<Decision>, Forfeit> {
+        Err(Forfeit("it fell asleep".to_owned()))
+    }
+}
+
+struct Cheats;
+
+impl Bot<Kupferkessel> for Cheats {
+    fn think(&mut self, _: &View, legal: &[Decision]) -> Result<Thoughts<Decision>, Forfeit> {
+        let other = [Decision::Keep, Decision::Use].into_iter().find(|decision| !legal.contains(decision));
+        Ok(Thoughts::bare(other.expect("never both are legal")))
+    }
+}
+
+impl Mind for Clumsy {
+    type Game = Kupferkessel;
+    type Reason = ();
+
+    const LEVELS: [Setting; 6] = [NEVER, ILLEGAL, NEVER, NEVER, NEVER, NEVER];
+    const FEATURES: usize = 1;
+
+    fn worth(_: &StateOf<Self>, _: Seat) -> f32 {
+        0.0
+    }
+
+    fn liking(_: &StateOf<Self>, _: DecisionOf<Self>) -> f32 {
+        1.0
+    }
+
+    fn features(_: &StateOf<Self>, _: Seat, _: &mut impl FnMut(usize)) {}
+
+    fn net(_: usize) -> &'static Net {
+        static NET: OnceLock<Net> = OnceLock::new();
+        NET.get_or_init(|| Fit::new(1, 1).net())
+    }
+
+    fn reasons(_: &ViewOf<Self>, _: DecisionOf<Self>) -> Vec<()> {
+        Vec::new()
+    }
+
+    fn bot(setting: &Setting, temper: Temper, dice: Dice) -> Box<dyn Bot<Kupferkessel>> {
+        match (setting.engine, setting.overlooks) {
+            (Engine::Search, 1) => Box::new(GivesUp),
+            (Engine::Search, _) => Box::new(Cheats),
+            (Engine::Tree, _) => Box::new(Tree::<Clumsy>::new(setting, dice)),
+            _ => Box::new(Random::new(temper, dice)),
+        }
+    }
+}
+
+fn spec(name: &str) -> Spec {
+    Spec::read::<Clumsy>(name).expect("the bot is known")
+}
+
+fn play(bots: [&str; 2], players: usize, deals: u64, threads: usize) -> Tally {
+    let options = KupferkesselOptions::usual(players).expect("so many can play");
+    let bots = bots.map(spec);
+    let pairing = Pairing::<Clumsy>::new([&bots[0], &bots[1]], &options, players, 5);
+    pairing.play(deals, threads, &AtomicBool::new(false), |_| ControlFlow::Continue(()))
+}
+
+#[test]
+fn whoever_gives_up_loses_by_rule_and_the_match_goes_on() {
+    let tally = play(["random", "beginner"], 2, 10, 2);
+    assert_eq!((tally.games, tally.pentanomial()), (20, [0, 0, 0, 0, 10]));
+    assert_eq!((tally.forfeits[0].games, tally.forfeits[1].games), (0, 20));
+    assert_eq!(tally.forfeits[1].reasons, ["it fell asleep"]);
+    assert_eq!(tally.margin.count(), 0);
+}
+
+#[test]
+fn whoever_decides_what_is_not_legal_loses_by_rule_and_is_told_why() {
+    let tally = play(["casual", "random"], 2, 5, 1);
+    assert_eq!(tally.pentanomial(), [5, 0, 0, 0, 0]);
+    assert!(tally.forfeits[0].reasons[0].contains("is not legal: C"), "{:?}", tally.forfeits);
+}
+
+#[test]
+fn with_three_players_the_others_share_what_one_loses_by_rule() {
+    let tally = play(["random", "beginner"], 3, 4, 2);
+    assert_eq!(tally.games, 24);
+    // One who gives up among two others loses to both; one among two who give up shares with the one who was not first.
+    assert_eq!(tally.alone[Side::Theirs.index()].mean(), Some(0.0));
+    assert_eq!(tally.alone[Side::Ours.index()].mean(), Some(0.5));
+    assert!((tally.score.mean() - 0.75).abs() < 1e-9);
+}
+
+#[test]
+fn what_is_counted_does_not_depend_on_the_number_of_threads() {
+    for players in [2, 3] {
+        let counted = |threads| {
+            let tally = play(["tree@20", "random"], players, 8, threads);
+            let nodes = tally.thinking.map(|thinking| (thinking.decisions, thinking.nodes));
+            (tally.blocks, tally.margin, tally.alone, nodes)
+        };
+        let once = counted(1);
+        assert_eq!(once, counted(2));
+        assert_eq!(once, counted(5));
+    }
+}
+
+#[test]
+fn a_bot_against_itself_gets_half_and_a_thinking_one_more() {
+    let mirror = play(["random", "random"], 3, 200, 2).score.interval();
+    assert!(mirror.low < 0.5 && 0.5 < mirror.high, "{mirror:?}");
+    let better = play(["tree@50", "random"], 2, 20, 2);
+    assert!(better.score.interval().low > 0.7, "{:?}", better.score);
+    assert!((better.thinking[0].nodes_each() - 50.0).abs() < 1e-9);
+}
+
+#[test]
+fn a_match_ends_where_a_sequential_test_knows_and_nothing_more_is_counted() {
+    let options = KupferkesselOptions::usual(2).expect("two can play");
+    let (ours, theirs) = (spec("tree@50"), spec("random"));
+    let pairing = Pairing::<Clumsy>::new([&ours, &theirs], &options, 2, 5);
+    let test = Sequential::new(Elo(0.0), Elo(20.0)).expect("the second is larger");
+    let blocks = |threads| {
+        let tally =
+            pairing.play(1000, threads, &AtomicBool::new(false), |tally| match test.verdict(&tally.score) {
+                Verdict::Undecided => ControlFlow::Continue(()),
+                _ => ControlFlow::Break(()),
+            });
+        assert_eq!(test.verdict(&tally.score), Verdict::Accepted);
+        tally.blocks
+    };
+    assert!(blocks(1).len() < 50);
+    assert_eq!(blocks(1), blocks(3));
+}
+
+#[test]
+fn a_match_that_is_stopped_counts_whole_deals_only() {
+    let options = KupferkesselOptions::usual(2).expect("two can play");
+    let (ours, theirs) = (spec("random"), spec("random"));
+    let pairing = Pairing::<Clumsy>::new([&ours, &theirs], &options, 2, 5);
+    let stop = AtomicBool::new(false);
+    let tally = pairing.play(1_000_000, 2, &stop, |tally| {
+        stop.store(tally.score.blocks() >= 7, std::sync::atomic::Ordering::Relaxed);
+        ControlFlow::Continue(())
+    });
+    assert!((7..1000).contains(&tally.score.blocks()));
+    assert_eq!(tally.games, 2 * tally.score.blocks());
+}
+
+/// Counts decisions that took a card.
+struct Takes;
+
+impl Census for Takes {
+    type Game = Kupferkessel;
+
+    fn sheets() -> Vec<Sheet> {
+        const COLUMNS: &[Column] = &[Column::number("taken")];
+        vec![Sheet::new("cards", COLUMNS, ["all", "never"])]
+    }
+
+    fn rounds(events: &[Event]) -> usize {
+        events.len()
+    }
+
+    fn count(events: &[Event], _: &View, _: &Standing, sheets: &mut [Sheet]) {
+        let took = events.iter().filter(|event| matches!(event, Event::Took { .. })).count();
+        sheets[0].note(0, 0, took as f64);
+    }
+}
+
+#[test]
+fn a_survey_counts_every_game_once_and_the_same_with_any_number_of_threads() {
+    let options = KupferkesselOptions::usual(3).expect("three can play");
+    let survey = |threads| {
+        let games = Games { players: 3, count: 30, seed: 2, threads };
+        Survey::of::<Clumsy, Takes>(&[spec("random")], &options, games, &AtomicBool::new(false), |_| ())
+    };
+    let once = survey(1);
+    assert_eq!(once, survey(2));
+    assert_eq!((once.games, once.histogram.values().sum::<u64>()), (30, 90));
+    let shares: f64 = once.shares.iter().filter_map(hearth_arena::Mean::mean).sum();
+    assert!((shares - 1.0).abs() < 1e-6);
+    assert_eq!(once.sheets[0].noted().count(), 1);
+    assert!(once.sheets[0].rows[0].1[0].mean() > Some(20.0));
+}
