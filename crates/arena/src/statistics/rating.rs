@@ -105,7 +105,9 @@ fn fit(players: usize, anchor: usize, results: &[Result]) -> Vec<f64> {
         for player in 0..players {
             if player == anchor || bend[player][player] == 0.0 {
                 bend[player].fill(0.0);
-                bend.iter_mut().for_each(|row| row[player] = 0.0);
+                for row in &mut bend {
+                    row[player] = 0.0;
+                }
                 bend[player][player] = 1.0;
                 slope[player] = 0.0;
             }
