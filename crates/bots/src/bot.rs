@@ -2,12 +2,19 @@
 
 use std::fmt;
 
-use hearth_core::Game;
+use hearth_core::{Game, Seat, Standing};
 
 /// Somebody who decides for a seat.
 pub trait Bot<G: Game>: Send {
     /// What it makes of a moment: what it decides, and why. There is always at least one legal decision.
     fn think(&mut self, view: &G::View, legal: &[G::Decision]) -> Result<Thoughts<G::Decision>, Forfeit>;
+
+    /// Is told what was decided at the table, by itself too: `None` if another seat decided in secret. Whatever a perfect memory
+    /// could know of the cards is in the view anyway.
+    fn sees(&mut self, _seat: Seat, _decision: Option<G::Decision>) {}
+
+    /// Is told how the game ended.
+    fn over(&mut self, _standing: &Standing) {}
 }
 
 /// What a bot thinks of a moment.

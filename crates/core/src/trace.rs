@@ -14,6 +14,11 @@ pub trait Trace: Game {
 
     /// The state as it stands in a line.
     fn trace_state(state: &Self::State) -> Json;
+
+    /// A view, of either kind, in the same keys and words: all that the observer may know and nothing more, so that two views
+    /// that differ are told differently. What is hidden from him stands there as `null`, one for each card. Every game tells
+    /// `seat` (his, or `null`), `players`, `options` and `turn`.
+    fn trace_view(view: &Self::View) -> Json;
 }
 
 /// The lines of a record, one after the other.

@@ -7,6 +7,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use hearth_bots::{Mind, Spec};
 use hearth_catalogue::Visitor;
 use hearth_core::{Choice, Game, Options, Values};
+use hearth_programs::Contestant;
 use hearth_terminal::Terminal;
 
 pub(crate) use self::contests::threads;
@@ -19,6 +20,7 @@ const AFTER: &str = "Without a command a game begins at once.\n\n\
     hearth play kupferkessel --recipes\n  \
     hearth simulate kokopelli --players 4 --seed 1 --games 2 --trace\n  \
     hearth check position.txt 'open hunter 1a'\n  \
+    hearth hint position.txt --bot expert\n  \
     hearth rules kupferkessel C12\n  \
     hearth arena kokopelli expert strong --games 400\n\n\
     Exit codes: 0 done, 1 the decision asked about is not possible, 2 what was given cannot be used.";
@@ -53,12 +55,11 @@ pub(crate) fn command() -> Command {
                     .help("See what this seat saw; without it, what a spectator saw"),
             ),
         )
+        .subcommand(hint_command())
         .subcommand(
             Command::new("check")
                 .about("Say what a decision would do in a position, or why it is not possible")
-                .arg(Arg::new("position").required(true).value_name("POSITION").help(
-                    "A file, `-` for standard input, or the position itself with `;` between its statements",
-                ))
+                .arg(position_argument())
                 .arg(Arg::new("decision").value_name("DECISION").num_args(0..).trailing_var_arg(true).help(
                     "Such as `open hunter 1a` or `take c4`; without one, all legal decisions are listed",
                 )),
@@ -108,6 +109,28 @@ pub(crate) fn command() -> Command {
                         .help("Without random chess, and so without ratios"),
                 ),
         )
+}
+
+fn hint_command() -> Command {
+    Command::new("hint")
+        .about("Say what a bot makes of a position, from what the seat to decide could know")
+        .arg(position_argument())
+        .arg(
+            Arg::new("bot")
+                .long("bot")
+                .value_name("BOT")
+                .default_value("strong")
+                .help("Who is asked: a level, any other bot, or a program"),
+        )
+        .arg(seed_argument().help("The same number gives the same answer; without it each is new"))
+        .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help("Answer with a JSON object"))
+}
+
+fn position_argument() -> Arg {
+    Arg::new("position")
+        .required(true)
+        .value_name("POSITION")
+        .help("A file, `-` for standard input, or the position itself with `;` between its statements")
 }
 
 fn record_argument() -> Arg {
@@ -184,7 +207,7 @@ fn table_arguments(command: Command) -> Command {
         .arg(seed_argument())
         .arg(Arg::new("bots").long("bots").value_name("BOT").action(ArgAction::Append).help(
         "Who plays where no person does: a level (beginner, casual, club, strong, expert, master), random \
-                     or greedy, with a budget as in `expert@500ms`; named several times, they sit in turn",
+                     or greedy, with a budget as in `expert@500ms`, or a program, as in 'program:python3 bot.py'; named several times, they sit in turn",
     ))
 }
 
@@ -215,7 +238,10 @@ fn play_arguments(command: Command) -> Command {
                 .num_args(0..=1)
                 .default_missing_value("")
                 .conflicts_with_all(["players", "seed", "people", "seat"])
-                .help("Go on with a kept game; without a file, with the last one that is not over"),
+                .help(
+                    "Go on with a kept game; without a file, with the last one that is not over. --bots seats others \
+                     in the places of its bots",
+                ),
         )
 }
 
@@ -292,10 +318,20 @@ pub(crate) fn options_for<G: Game>(players: usize, matches: &ArgMatches) -> Resu
     options.checked().map_err(Failure::input)
 }
 
-/// The bots that were named, or the usual one.
+/// Who was named to sit where no person does, or the usual one.
+pub(crate) fn contestants<M: Mind>(matches: &ArgMatches, usual: &str) -> Result<Vec<Contestant>, Failure> {
+    let named = named_bots(matches, usual).into_iter();
+    named.map(|name| Contestant::read::<M>(name).map_err(Failure::input)).collect()
+}
+
+/// The same where only bots of ours will do.
 pub(crate) fn bots<M: Mind>(matches: &ArgMatches, usual: &str) -> Result<Vec<Spec>, Failure> {
+    let named = named_bots(matches, usual).into_iter();
+    named.map(|name| Spec::read::<M>(name).map_err(Failure::input)).collect()
+}
+
+fn named_bots<'a>(matches: &'a ArgMatches, usual: &'a str) -> Vec<&'a str> {
     let named: Vec<&str> =
         matches.get_many::<String>("bots").into_iter().flatten().map(String::as_str).collect();
-    let named = if named.is_empty() { vec![usual] } else { named };
-    named.into_iter().map(|name| Spec::read::<M>(name).map_err(Failure::input)).collect()
+    if named.is_empty() { vec![usual] } else { named }
 }

@@ -4,6 +4,7 @@ mod arena;
 mod bench;
 mod check;
 mod contest;
+mod hint;
 mod ladder;
 mod learn;
 mod play;
@@ -35,6 +36,7 @@ pub(crate) fn run() -> Result<(), Failure> {
         Some(("trace", matches)) => trace::run(matches),
         Some(("replay", matches)) => replay::run(matches),
         Some(("check", matches)) => check::run(matches),
+        Some(("hint", matches)) => hint::run(matches),
         Some(("bench", matches)) => bench::run(matches),
         _ if stdin().is_terminal() => play_at_once(),
         _ => {

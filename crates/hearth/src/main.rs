@@ -4,6 +4,7 @@ mod arguments;
 mod chance;
 mod commands;
 mod failure;
+mod hint;
 mod input;
 mod interrupt;
 mod menu;

@@ -35,6 +35,11 @@ impl Chance {
         self.stream(2 + seat.index() as u64)
     }
 
+    /// What somebody thinks with who is asked for a hint.
+    pub fn hint(self) -> ChaCha8Rng {
+        self.stream(STREAMS - 2)
+    }
+
     /// What decides who sits where.
     pub fn seating(self) -> ChaCha8Rng {
         self.stream(STREAMS - 1)

@@ -26,6 +26,25 @@ pub fn told<G: Notation>(record: &Record<G>, observer: Observer, decisions: Rang
     events
 }
 
+/// Some decisions of a record, each with the seat that made it, as a seat saw them: `None` if another one decided in secret.
+pub fn decided<G: Notation>(
+    record: &Record<G>,
+    seen_by: Seat,
+    decisions: Range<usize>,
+) -> Vec<(Seat, Option<G::Decision>)> {
+    let mut state = G::start(&record.setup);
+    let mut seen = Vec::new();
+    for (number, &decision) in record.decisions.iter().enumerate().take(decisions.end) {
+        let Turn::Decide(seat) = G::turn(&state) else { break };
+        if decisions.contains(&number) {
+            let open = if seat == seen_by { Some(decision) } else { G::decision_seen(decision) };
+            seen.push((seat, open));
+        }
+        G::apply(&mut state, decision, &mut |_| ());
+    }
+    seen
+}
+
 /// One running table.
 #[derive(Clone, Debug)]
 pub struct Table<G: Game> {

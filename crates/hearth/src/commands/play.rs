@@ -1,6 +1,7 @@
 //! `hearth play`: a game in the terminal, against bots or with others at one keyboard.
 
 mod keeper;
+mod opponent;
 mod session;
 mod sitting;
 mod word;
@@ -45,14 +46,15 @@ impl Visitor for Play<'_> {
                 (Record::new(setup), save.unwrap_or_else(|| Keeper::in_data_folder(T::Game::NAME, seed)))
             }
         };
-        if record.sitting.is_empty() {
-            let players = T::Game::players(&record.state());
-            let bots = arguments::bots::<T::Mind>(matches, "club")?;
-            let sitting = sitting::take_seats(matches, &bots, players, chance)?;
-            record.sitting = sitting.iter().map(Who::to_string).collect();
-        }
-        let sitting: Result<Vec<Who>, Failure> = record.sitting.iter().map(|who| Who::read(who)).collect();
-        Session::<T>::new(Table::new(record), sitting?, chance, keeper)?.play()
+        let bots = arguments::contestants::<T::Mind>(matches, "club")?;
+        let sitting = if record.sitting.is_empty() {
+            sitting::take_seats(matches, &bots, T::Game::players(&record.state()), chance)?
+        } else {
+            let named = if matches.contains_id("bots") { &bots[..] } else { &[] };
+            sitting::sit_again::<T::Mind>(&record.sitting, named)?
+        };
+        record.sitting = sitting.iter().map(Who::to_string).collect();
+        Session::<T>::new(Table::new(record), sitting, chance, keeper).play()
     }
 }
 

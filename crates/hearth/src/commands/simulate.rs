@@ -3,9 +3,10 @@
 use std::io::{BufWriter, Write, stdout};
 
 use clap::ArgMatches;
-use hearth_bots::Spec;
+use hearth_bots::Forfeit;
 use hearth_catalogue::Visitor;
 use hearth_core::{Game, Observer, Record, Seat, Standing, Turn, trace_lines};
+use hearth_programs::Contestant;
 use hearth_table::Chance;
 use hearth_terminal::Terminal;
 
@@ -27,12 +28,23 @@ impl Visitor for Simulate<'_> {
         let options = arguments::options::<T::Game>(matches)?;
         let seed = matches.get_one("seed").copied().unwrap_or_else(any_seed);
         let games = matches.get_one("games").copied().unwrap_or(1);
-        let bots = arguments::bots::<T::Mind>(matches, "random")?;
+        let bots = arguments::contestants::<T::Mind>(matches, "random")?;
         let mut out = BufWriter::new(stdout().lock());
         let mut summary = Summary::default();
+        let mut forfeits = 0;
         for game in 0..games {
             let chance = Chance::new(seed, game);
-            let record = play::<T>(T::Game::deal(&options, &mut chance.deal()), &bots, chance)?;
+            let (record, lost) = play::<T>(T::Game::deal(&options, &mut chance.deal()), &bots, chance);
+            if let Some((seat, forfeit)) = lost {
+                let bot = &bots[seat.index() % bots.len()];
+                // If that cannot be written, the exit code still says it.
+                let _ = writeln!(
+                    anstream::stderr(),
+                    "hearth: game {}: `{bot}` at seat {seat} has lost by rule: {forfeit}",
+                    game + 1
+                );
+                forfeits += 1;
+            }
             if matches.get_flag("trace") {
                 trace_lines(&record, |line| writeln!(out, "{line}"))?;
             } else if matches.get_flag("record") {
@@ -46,31 +58,44 @@ impl Visitor for Simulate<'_> {
             summary.write(&mut out)?;
         }
         out.flush()?;
+        if forfeits > 0 {
+            return Err(Failure::input(format!("{forfeits} of {games} games ended by a forfeit")));
+        }
         Ok(())
     }
 }
 
-/// Plays one game to its end. The bots that were named sit in turn.
+/// Plays one game to its end, or until somebody forfeits it. The bots that were named sit in turn.
 fn play<T: Terminal>(
     setup: <T::Game as Game>::Setup,
-    bots: &[Spec],
+    bots: &[Contestant],
     chance: Chance,
-) -> Result<Record<T::Game>, Failure> {
+) -> (Record<T::Game>, Option<(Seat, Forfeit)>) {
     let mut record = Record::new(setup);
     let mut state = T::Game::start(&record.setup);
     let seats = Seat::all(T::Game::players(&state));
     let mut bots: Vec<_> = seats
+        .clone()
         .zip(bots.iter().cycle())
         .map(|(seat, bot)| bot.bot::<T::Mind>(seat, &mut chance.table(), &mut chance.seat(seat)))
         .collect();
     while let Turn::Decide(seat) = T::Game::turn(&state) {
         let legal = T::Game::legal(&state);
         let view = T::Game::known(&state, Observer::Seat(seat));
-        let decision = bots[seat.index()].think(&view, &legal).map_err(Failure::input)?.decision;
+        let decision = match bots[seat.index()].think(&view, &legal) {
+            Ok(thoughts) => thoughts.decision,
+            Err(forfeit) => return (record, Some((seat, forfeit))),
+        };
+        for (other, bot) in seats.clone().zip(&mut bots) {
+            bot.sees(seat, if other == seat { Some(decision) } else { T::Game::decision_seen(decision) });
+        }
         T::Game::apply(&mut state, decision, &mut |_| ());
         record.decisions.push(decision);
     }
-    Ok(record)
+    if let Some(standing) = T::Game::standing(&state) {
+        bots.iter_mut().for_each(|bot| bot.over(&standing));
+    }
+    (record, None)
 }
 
 /// Many games in a few lines.

@@ -2,7 +2,9 @@
 
 mod arena;
 mod check;
+mod hints;
 mod play;
+mod programs;
 mod records;
 mod run;
 mod simulate;

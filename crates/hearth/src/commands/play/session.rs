@@ -3,15 +3,18 @@
 use std::io::{BufRead, StdinLock, Write, stdin};
 use std::path::Path;
 
-use hearth_bots::{Bot, Spec};
-use hearth_core::{BadText, Game, Observer, Rulebook, Seat, Turn};
+use hearth_bots::Forfeit;
+use hearth_core::{BadText, Game, Notation, Observer, Rulebook, Seat, Turn};
+use hearth_programs::Contestant;
 use hearth_table::{Chance, Table, told};
 use hearth_terminal::{DecisionOf, Names, Terminal};
 
 use super::keeper::{self, Keeper};
+use super::opponent::Opponent;
 use super::sitting::Who;
 use super::word::{HELP, Word};
 use crate::failure::Failure;
+use crate::hint::{self, Hint};
 use crate::menu;
 use crate::screen::{Before, clear, log, rows, wrap};
 
@@ -21,11 +24,11 @@ type Output = anstream::AutoStream<std::io::StdoutLock<'static>>;
 const FEWEST_NEWS: usize = 4;
 
 /// Somebody at a seat.
-enum Sitter<G: Game> {
+enum Sitter<G: Notation> {
     /// A person, who has been told of so many decisions.
     Person { read: usize },
     /// A bot.
-    Bot(Box<dyn Bot<G>>),
+    Bot(Opponent<G>),
 }
 
 /// What came of asking a person.
@@ -42,6 +45,7 @@ pub(super) struct Session<T: Terminal> {
     table: Table<T::Game>,
     sitters: Vec<Sitter<T::Game>>,
     names: Names,
+    chance: Chance,
     keeper: Keeper,
     out: Output,
     input: StdinLock<'static>,
@@ -52,24 +56,22 @@ pub(super) struct Session<T: Terminal> {
 }
 
 impl<T: Terminal> Session<T> {
-    pub fn new(
-        table: Table<T::Game>,
-        sitting: Vec<Who>,
-        chance: Chance,
-        keeper: Keeper,
-    ) -> Result<Session<T>, Failure> {
+    pub fn new(table: Table<T::Game>, sitting: Vec<Who>, chance: Chance, keeper: Keeper) -> Session<T> {
         let names = T::names(&table.view(Observer::Spectator));
-        let sit = |(index, who): (usize, Who)| match who {
-            Who::Person => Ok(Sitter::Person { read: last_of::<T>(&table, Seat::at(index)) }),
-            Who::Bot(name) => {
-                let seat = Seat::at(index);
-                let spec = Spec::read::<T::Mind>(&name).map_err(Failure::input)?;
-                Ok(Sitter::Bot(spec.bot::<T::Mind>(seat, &mut chance.table(), &mut chance.seat(seat))))
+        let sit = |(index, who): (usize, Who)| {
+            let seat = Seat::at(index);
+            match who {
+                Who::Person => Sitter::Person { read: last_of::<T>(&table, seat) },
+                Who::Bot(bot) => Sitter::Bot(Opponent::new(bot.bot::<T::Mind>(
+                    seat,
+                    &mut chance.table(),
+                    &mut chance.seat(seat),
+                ))),
             }
         };
-        let sitters = sitting.into_iter().enumerate().map(sit).collect::<Result<_, Failure>>()?;
-        let out = anstream::stdout().lock();
-        Ok(Session { table, sitters, names, keeper, out, input: stdin().lock(), looking: None, remark: None })
+        let sitters = sitting.into_iter().enumerate().map(sit).collect();
+        let (out, input) = (anstream::stdout().lock(), stdin().lock());
+        Session { table, sitters, names, chance, keeper, out, input, looking: None, remark: None }
     }
 
     /// Plays until the game is over or the person leaves.
@@ -77,13 +79,34 @@ impl<T: Terminal> Session<T> {
         while let Turn::Decide(seat) = self.table.turn() {
             let legal = T::Game::legal(self.table.state());
             if let Sitter::Bot(bot) = &mut self.sitters[seat.index()] {
-                let thoughts = bot.think(&self.table.known(Observer::Seat(seat)), &legal);
-                self.decide(thoughts.map_err(Failure::input)?.decision)?;
+                match bot.decide(&self.table, seat, &legal) {
+                    Ok(decision) => self.decide(decision)?,
+                    Err(forfeit) => return Err(self.forfeited(seat, &forfeit)),
+                };
             } else if self.show(seat, &legal)? == Answer::Leave || self.ask(seat, &legal)? == Answer::Leave {
                 return self.leave();
             }
         }
         self.finish()
+    }
+
+    /// The game cannot go on with this bot, but with another one it can.
+    fn forfeited(&mut self, seat: Seat, forfeit: &Forfeit) -> Failure {
+        self.keep();
+        if self.people() > 1
+            && let Err(failure) = clear(&mut self.out, Before::Gone)
+        {
+            return failure;
+        }
+        let who = self.table.record().sitting.get(seat.index()).map_or("bot", String::as_str);
+        let lost = format!("{}, {who}, has lost by rule: {forfeit}.", self.names.plain(seat));
+        Failure::input(match self.keeper.file() {
+            Some(file) => {
+                let command = resuming::<T>(file, " --bots club");
+                format!("{lost}\nNothing else is lost: {command} goes on with another bot in its place.")
+            }
+            None => lost,
+        })
     }
 
     /// Makes a decision and keeps the game. A refusal is only shown.
@@ -164,7 +187,8 @@ impl<T: Terminal> Session<T> {
                     Ok(_) => (),
                     Err(error) => writeln!(self.out, "{error}. Or type `help`.")?,
                 },
-                Word::Why(text) => self.why(seat, text)?,
+                Word::Why(text) => self.why(seat, text, legal)?,
+                Word::Hint(name) => self.hint(seat, name, legal)?,
                 Word::Rules(id) => self.rules(id)?,
                 Word::Undo => match self.table.undo(seat) {
                     Ok(decision) => {
@@ -193,7 +217,7 @@ impl<T: Terminal> Session<T> {
         }
     }
 
-    fn why(&mut self, seat: Seat, text: Option<&str>) -> Result<(), Failure> {
+    fn why(&mut self, seat: Seat, text: Option<&str>, legal: &[DecisionOf<T>]) -> Result<(), Failure> {
         let Some(text) = text else {
             writeln!(self.out, "Say which decision: `why` and then the decision in words.")?;
             return Ok(());
@@ -205,10 +229,33 @@ impl<T: Terminal> Session<T> {
                 Ok(()) => {
                     let view = self.table.view(Observer::Seat(seat));
                     writeln!(self.out, "Possible: {}", T::explain(decision, &view, &self.names))?;
+                    self.out.flush()?;
+                    if let Ok(hint) = self.advice(seat, hint::USUAL, legal) {
+                        writeln!(self.out, "{}", hint.of(decision))?;
+                    }
                 }
             },
         }
         Ok(())
+    }
+
+    fn hint(&mut self, seat: Seat, name: Option<&str>, legal: &[DecisionOf<T>]) -> Result<(), Failure> {
+        match self.advice(seat, name.unwrap_or(hint::USUAL), legal) {
+            Ok(hint) => {
+                for line in hint.lines(&self.names) {
+                    writeln!(self.out, "{line}")?;
+                }
+            }
+            Err(reason) => writeln!(self.out, "No hint: {reason}.")?,
+        }
+        Ok(())
+    }
+
+    /// What somebody would do in the place of a seat, from what it could know with a perfect memory.
+    fn advice(&self, seat: Seat, name: &str, legal: &[DecisionOf<T>]) -> Result<Hint<T>, String> {
+        let bot = Contestant::read::<T::Mind>(name).map_err(|error| error.to_string())?;
+        Hint::ask(&bot, seat, &self.table.known(Observer::Seat(seat)), legal, self.chance)
+            .map_err(|forfeit| forfeit.to_string())
     }
 
     fn rules(&mut self, id: Option<&str>) -> Result<(), Failure> {
@@ -231,7 +278,7 @@ impl<T: Terminal> Session<T> {
                 writeln!(self.out, "Not saved: {} is there already. Name another file.", file.display())?;
             }
             (Some(file), _) => match keeper::write(file, &self.table.record().write()) {
-                Ok(()) => writeln!(self.out, "Saved. {} goes on from here.", resuming::<T>(file))?,
+                Ok(()) => writeln!(self.out, "Saved. {} goes on from here.", resuming::<T>(file, ""))?,
                 Err(error) => writeln!(self.out, "Not saved: {}: {error}", file.display())?,
             },
         }
@@ -277,7 +324,7 @@ impl<T: Terminal> Session<T> {
             clear(&mut self.out, Before::Gone)?;
         }
         match self.keeper.file().filter(|file| file.exists()) {
-            Some(file) => writeln!(self.out, "\nThe game is kept. {} goes on.", resuming::<T>(file))?,
+            Some(file) => writeln!(self.out, "\nThe game is kept. {} goes on.", resuming::<T>(file, ""))?,
             None => writeln!(self.out, "\nNothing was decided, so nothing was kept.")?,
         }
         Ok(())
@@ -287,6 +334,13 @@ impl<T: Terminal> Session<T> {
     fn finish(mut self) -> Result<(), Failure> {
         let before = self.before();
         clear(&mut self.out, before)?;
+        if let Some(standing) = T::Game::standing(self.table.state()) {
+            for sitter in &mut self.sitters {
+                if let Sitter::Bot(bot) = sitter {
+                    bot.over(&standing);
+                }
+            }
+        }
         let observer = self.looking.map_or(Observer::Spectator, Observer::Seat);
         let view = self.table.view(observer);
         writeln!(self.out, "{}", T::draw(&view, &self.names))?;
@@ -320,8 +374,8 @@ fn last_of<T: Terminal>(table: &Table<T::Game>, seat: Seat) -> usize {
 }
 
 /// The command that goes on with a kept game.
-fn resuming<T: Terminal>(file: &Path) -> String {
-    format!("`hearth play {} --resume {}`", T::Game::NAME, quoted(file))
+fn resuming<T: Terminal>(file: &Path, more: &str) -> String {
+    format!("`hearth play {} --resume {}{more}`", T::Game::NAME, quoted(file))
 }
 
 /// A path as a shell reads it.

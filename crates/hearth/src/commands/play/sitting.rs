@@ -3,7 +3,8 @@
 use std::fmt;
 
 use clap::ArgMatches;
-use hearth_bots::Spec;
+use hearth_bots::Mind;
+use hearth_programs::Contestant;
 use hearth_table::Chance;
 use rand::RngExt;
 
@@ -14,36 +15,55 @@ use crate::failure::Failure;
 pub(super) enum Who {
     /// Somebody at this keyboard.
     Person,
-    /// The bot of this name.
-    Bot(String),
+    /// A bot.
+    Bot(Contestant),
 }
 
-impl Who {
-    /// Reads what a record says of a seat.
-    pub fn read(text: &str) -> Result<Who, Failure> {
-        match text.split_once(' ') {
-            Some(("bot", name)) => Ok(Who::Bot(name.to_owned())),
-            None if text == "person" => Ok(Who::Person),
-            _ => Err(Failure::input(format!(
-                "`sits … {text}`: only `person` and `bot` with its name can go on here"
-            ))),
-        }
-    }
-}
-
+/// As it stands in a record.
 impl fmt::Display for Who {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Who::Person => f.write_str("person"),
-            Who::Bot(name) => write!(f, "bot {name}"),
+            Who::Bot(bot) => {
+                // The command of a program may hold signs that end a statement.
+                let unsafe_in_a_record = |c: char| c.is_control() || c == ';' || c == '#';
+                write!(f, "bot {}", bot.to_string().replace(unsafe_in_a_record, "_"))
+            }
         }
     }
+}
+
+/// Seats everybody where a record says; the bots that are named now take the places of its bots.
+///
+/// A program that stands in a record is not started unless it is named again: a record may come from a stranger.
+pub(super) fn sit_again<M: Mind>(sitting: &[String], named: &[Contestant]) -> Result<Vec<Who>, Failure> {
+    let mut named = named.iter().cycle();
+    let sit = |(index, text): (usize, &String)| {
+        let number = index + 1;
+        match text.split_once(' ') {
+            None if text == "person" => Ok(Who::Person),
+            Some(("bot", name)) => match named.next() {
+                Some(bot) => Ok(Who::Bot(bot.clone())),
+                None => match Contestant::read::<M>(name).map_err(Failure::input)? {
+                    Contestant::Program(_) => Err(Failure::input(format!(
+                        "at seat {number} sits a program, `{name}`. What stands in a file is not started by itself: \
+                         name it with --bots, or another bot such as --bots club"
+                    ))),
+                    ours @ Contestant::Ours(_) => Ok(Who::Bot(ours)),
+                },
+            },
+            _ => Err(Failure::input(format!(
+                "`sits {number} {text}`: only `person` and `bot` with its name can go on here"
+            ))),
+        }
+    };
+    sitting.iter().enumerate().map(sit).collect()
 }
 
 /// Seats the people next to each other, from the seat they asked for or from any, and bots at the others.
 pub(super) fn take_seats(
     matches: &ArgMatches,
-    bots: &[Spec],
+    bots: &[Contestant],
     players: usize,
     chance: Chance,
 ) -> Result<Vec<Who>, Failure> {
@@ -60,7 +80,7 @@ pub(super) fn take_seats(
         }
         None => chance.seating().random_range(0..players),
     };
-    let bots = bots.iter().map(|bot| Who::Bot(bot.to_string()));
+    let bots = bots.iter().cloned().map(Who::Bot);
     let mut sitting: Vec<Who> = bots.cycle().take(players).collect();
     for person in 0..people {
         sitting[(first + person) % players] = Who::Person;

@@ -7,6 +7,8 @@ pub(super) enum Word<'a> {
     Number(usize),
     /// Why a decision is possible or not.
     Why(Option<&'a str>),
+    /// What a bot would do: the one of this name, or the usual one.
+    Hint(Option<&'a str>),
     /// A rule by its id, or all of them.
     Rules(Option<&'a str>),
     /// Take the last decision back.
@@ -33,7 +35,8 @@ pub(super) enum Word<'a> {
 pub(super) const HELP: &str = "\
   a number           makes that decision
   a decision         in words, such as those of the list
-  why DECISION       says what it brings or why it is not possible
+  why DECISION       says what it brings, and what a bot expects of it, or why it is not possible
+  hint [BOT]         says what a bot would do, and why: strong, or the one you name, such as `hint master`
   rules [ID]         shows the rules, or the one with this id
   undo               takes your last decision back, until a hidden card was seen
   save FILE          writes the game into a file of its own; it is kept after every decision anyway
@@ -51,6 +54,7 @@ impl<'a> Word<'a> {
         match (first.to_ascii_lowercase().as_str(), rest) {
             ("", _) => Word::Nothing,
             ("why", decision) => Word::Why(decision),
+            ("hint", name) => Word::Hint(name),
             ("rules" | "rule", id) => Word::Rules(id),
             ("undo" | "u", None) => Word::Undo,
             ("save", file) => Word::Save(file),
@@ -77,6 +81,8 @@ mod tests {
         assert_eq!(Word::read("99999999999999999999999"), Word::Number(usize::MAX));
         assert_eq!(Word::read("why open hunter 1a"), Word::Why(Some("open hunter 1a")));
         assert_eq!(Word::read("why"), Word::Why(None));
+        assert_eq!(Word::read("hint"), Word::Hint(None));
+        assert_eq!(Word::read("Hint program:./my bot"), Word::Hint(Some("program:./my bot")));
         assert_eq!(Word::read("RULES k15"), Word::Rules(Some("k15")));
         assert_eq!(Word::read("play kokopelli 2c"), Word::Decision("play kokopelli 2c"));
         assert_eq!(Word::read(""), Word::Nothing);

@@ -10,3 +10,4 @@ mod naive;
 mod notation;
 mod rules;
 mod second_model;
+mod telling;

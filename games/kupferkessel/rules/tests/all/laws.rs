@@ -85,6 +85,11 @@ fn nobody_learns_what_is_hidden() {
 }
 
 #[test]
+fn views_are_told_whole() {
+    laws::views_are_told_whole::<Kupferkessel>(9, 5_000);
+}
+
+#[test]
 fn a_game_allocates_nothing() {
     laws::a_game_allocates_nothing::<Kupferkessel>(8, 1_000);
 }

@@ -9,3 +9,4 @@ mod notation;
 mod recipes;
 mod rules;
 mod second_model;
+mod telling;

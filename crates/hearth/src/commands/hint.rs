@@ -1,0 +1,57 @@
+//! `hearth hint`: what a bot makes of a position.
+
+use std::io::Write;
+
+use clap::ArgMatches;
+use hearth_catalogue::Visitor;
+use hearth_core::{Game, Notation, Observer, Turn};
+use hearth_programs::Contestant;
+use hearth_table::Chance;
+use hearth_terminal::Terminal;
+
+use crate::chance::any_seed;
+use crate::failure::Failure;
+use crate::hint::{Hint, USUAL};
+use crate::input;
+
+struct Ask<'a> {
+    position: &'a str,
+    matches: &'a ArgMatches,
+}
+
+pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
+    let given = matches.get_one::<String>("position").map_or("-", String::as_str);
+    let position = input::text_or_file(given, "position")?;
+    let game = input::game_of(&position, "position")?;
+    hearth_catalogue::find(game, Ask { position: &position, matches })?
+}
+
+impl Visitor for Ask<'_> {
+    type Output = Result<(), Failure>;
+
+    fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
+        let state = T::Game::read_position(self.position)
+            .map_err(|error| Failure::input(format!("this position cannot be: {error}")))?;
+        let name = self.matches.get_one::<String>("bot").map_or(USUAL, String::as_str);
+        let bot = Contestant::read::<T::Mind>(name).map_err(Failure::input)?;
+        let seed = self.matches.get_one("seed").copied().unwrap_or_else(any_seed);
+        let Turn::Decide(seat) = T::Game::turn(&state) else {
+            return Err(Failure::input("the game is over: nothing is to be decided"));
+        };
+        let known = T::Game::known(&state, Observer::Seat(seat));
+        let legal = T::Game::legal(&state);
+        let hint = Hint::<T>::ask(&bot, seat, &known, &legal, Chance::new(seed, 0))
+            .map_err(|forfeit| Failure::input(format!("`{bot}` gives no hint: {forfeit}")))?;
+        let names = T::names(&known).numbered();
+        let mut out = anstream::stdout().lock();
+        if self.matches.get_flag("json") {
+            writeln!(out, "{}", hint.json(&names))?;
+            return Ok(());
+        }
+        writeln!(out, "{} is to decide.", names.of(seat))?;
+        for line in hint.lines(&names) {
+            writeln!(out, "{line}")?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,99 @@
+//! Hints: in a game, and of a position.
+
+use serde_json::Value;
+
+use crate::run::{GAMES, hearth, hearth_typing};
+
+const POSITION: &str = "position kokopelli; players 2; seat 1; hand hunter paw kokopelli; seat 2; c hunter";
+
+const OVER: &str =
+    "position kupferkessel; players 2; question over; end dry; seat 1; kettle vine-1; seat 2; kettle root-1";
+
+#[test]
+fn a_hint_names_a_decision_and_what_is_expected_of_the_best_ones() {
+    let run = hearth(&["hint", POSITION, "--bot", "tree@400", "--seed", "1"]);
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+    for said in
+        ["Seat 1 is to decide.", "tree@400 would decide: ", "wins", "looks", "It expects: ", "perfect memory"]
+    {
+        assert!(run.out.contains(said), "{said}: {}", run.out);
+    }
+    let columns: Vec<usize> = run.out.lines().filter_map(|line| line.find(" %")).collect();
+    assert!(columns.len() > 3 && columns.iter().all(|column| *column == columns[0]), "{}", run.out);
+}
+
+#[test]
+fn a_hint_for_programs_says_the_same_from_the_same_seed() {
+    for game in GAMES {
+        let position = match game {
+            "kokopelli" => POSITION,
+            _ => {
+                "position kupferkessel; players 2; c4 bat-3; c3 bat-2; pile *; seat 1; at 3; kettle vine-1; seat 2; kettle root-1"
+            }
+        };
+        let ask = |seed: &str| {
+            let run = hearth(&["hint", position, "--bot", "tree@300", "--seed", seed, "--json"]);
+            assert_eq!((run.code, run.err.as_str()), (Some(0), ""), "{game}");
+            serde_json::from_str::<Value>(&run.out).expect("it is an object")
+        };
+        let hint = ask("7");
+        assert_eq!(hint, ask("7"));
+        assert_eq!((&hint["game"], &hint["seat"], &hint["nodes"]), (&game.into(), &1.into(), &300.into()));
+        assert_eq!(hint["decision"], hint["estimates"][0]["decision"]);
+        let estimates = hint["estimates"].as_array().expect("estimates are a list");
+        let looks: u64 = estimates.iter().filter_map(|estimate| estimate["looks"].as_u64()).sum();
+        assert_eq!(looks, 300, "every look is at one of the decisions: {hint}");
+        assert!(estimates.iter().all(|estimate| estimate["proved"] == false));
+    }
+}
+
+#[test]
+fn a_program_can_be_asked_too() {
+    let answer = r#"program:sh -c 'read -r hello; read -r line; echo "{\"decision\":\"draw\",\"chance\":0.25,\"lead\":-2,\"nodes\":8}"'"#;
+    let run = hearth(&["hint", POSITION, "--bot", answer]);
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+    assert!(run.out.contains("would decide: draw") && run.out.contains("25.0 %    -2.0"), "{}", run.out);
+    let fails = hearth(&["hint", POSITION, "--bot", "program:false"]);
+    assert_eq!(fails.code, Some(2));
+    assert!(fails.err.contains("gives no hint: it closed its output"), "{}", fails.err);
+}
+
+#[test]
+fn what_cannot_be_asked_is_refused() {
+    for (arguments, answer) in [
+        (["hint", POSITION, "--bot", "oracle"], "there is no bot `oracle`"),
+        (["hint", "position chess", "--bot", "greedy"], "there is no game `chess`"),
+        (["hint", "position kokopelli; players 9", "--bot", "greedy"], "this position cannot be"),
+        (["hint", OVER, "--bot", "greedy"], "the game is over"),
+    ] {
+        let run = hearth(&arguments);
+        assert_eq!(run.code, Some(2), "{}", run.out);
+        assert!(run.err.contains(answer), "{arguments:?} was answered: {}", run.err);
+    }
+}
+
+#[test]
+fn a_person_gets_hints_and_goes_on() {
+    for game in GAMES {
+        let typed = "hint\nhint tree@200\nhint random\nhint nobody\nhint program:false\nwhy 1\n1\nquit\n";
+        let run = hearth_typing(&["play", game, "--seed", "3", "--seat", "1"], typed);
+        assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+        for said in [
+            "strong would decide: ",
+            "tree@200 would decide: ",
+            "random would decide: ",
+            "It does not say what it expects.",
+            "No hint: there is no bot `nobody`",
+            "No hint: it closed its output",
+        ] {
+            assert!(run.out.contains(said), "{said}: {}", run.out);
+        }
+    }
+}
+
+#[test]
+fn why_tells_what_a_bot_expects_of_the_decision() {
+    let run = hearth_typing(&["play", "kokopelli", "--seed", "3", "--seat", "1"], "why draw\nquit\n");
+    assert!(run.out.contains("Possible: "), "{}", run.out);
+    assert!(run.out.contains("strong expects to win in "), "{}", run.out);
+}

@@ -1,0 +1,169 @@
+//! A running program. Threads of their own write to it and read from it, so that whatever it does, nobody waits longer than he
+//! wants to. When it is let go it is ended, and all that it started with it.
+
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, TryRecvError, channel, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+/// No line that it says may be longer, in bytes.
+pub(crate) const LONGEST_LINE: usize = 65_536;
+/// So many of the last bytes on its standard error are kept.
+const KEPT: usize = 4_096;
+/// So long it is waited for what it still has to say on its standard error.
+const LAST_WORDS: Duration = Duration::from_millis(200);
+
+/// What came from a program.
+#[derive(Debug)]
+pub(crate) enum Heard {
+    /// A line.
+    Line(Vec<u8>),
+    /// A line that never seems to end.
+    Endless,
+    /// Nothing will come any more.
+    Closed,
+    /// Nothing came in time.
+    Silence,
+}
+
+/// A running program.
+#[derive(Debug)]
+pub(crate) struct Process {
+    child: Child,
+    /// `None` once nothing more will be said to it.
+    to: Option<Sender<String>>,
+    from: Receiver<Heard>,
+    complaint: Arc<Mutex<Vec<u8>>>,
+    /// Hangs up when the standard error is closed.
+    complained: Receiver<()>,
+}
+
+impl Process {
+    /// Starts a command, given as words.
+    pub fn start(words: &[String]) -> io::Result<Process> {
+        let (name, arguments) =
+            words.split_first().ok_or_else(|| io::Error::new(io::ErrorKind::InvalidInput, "no command"))?;
+        let mut command = Command::new(name);
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        // In a group of its own, so that it can be ended with all that it starts.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut child = command.spawn()?;
+        let (to, lines) = channel();
+        // It may talk faster than it is asked: then it has to wait.
+        let (say, from) = sync_channel(1);
+        let (closed, complained) = sync_channel(0);
+        let complaint = Arc::new(Mutex::new(Vec::new()));
+        if let Some(input) = child.stdin.take() {
+            thread::spawn(move || write(input, &lines));
+        }
+        if let Some(output) = child.stdout.take() {
+            thread::spawn(move || listen(output, &say));
+        }
+        if let Some(errors) = child.stderr.take() {
+            let complaint = Arc::clone(&complaint);
+            thread::spawn(move || keep_last(errors, &complaint, closed));
+        }
+        Ok(Process { child, to: Some(to), from, complaint, complained })
+    }
+
+    /// Says a line. Whether it listens shows when it does not answer.
+    pub fn say(&self, line: String) {
+        if let Some(to) = &self.to {
+            let _ = to.send(line);
+        }
+    }
+
+    /// Whether something came without being asked for.
+    pub fn interrupted(&self) -> Option<Heard> {
+        match self.from.try_recv() {
+            Ok(heard) => Some(heard),
+            Err(TryRecvError::Disconnected) => Some(Heard::Closed),
+            Err(TryRecvError::Empty) => None,
+        }
+    }
+
+    /// What it says next, if it does so in time.
+    pub fn hear(&self, time: Duration) -> Heard {
+        self.from.recv_timeout(time).unwrap_or_else(|error| match error {
+            RecvTimeoutError::Timeout => Heard::Silence,
+            RecvTimeoutError::Disconnected => Heard::Closed,
+        })
+    }
+
+    /// Says nothing more, lets it end by itself for a while, and then ends it.
+    pub fn part(&mut self, time: Duration) {
+        self.to = None;
+        self.hear(time);
+        self.kill();
+    }
+
+    /// Ends it, and says how it ended and what it said last on its standard error. A program that had ended by itself is
+    /// found as it was.
+    pub fn end(&mut self) -> (Option<ExitStatus>, Option<String>) {
+        let status = self.kill();
+        let _ = self.complained.recv_timeout(LAST_WORDS);
+        let complaint = self.complaint.lock().unwrap_or_else(PoisonError::into_inner);
+        let text = String::from_utf8_lossy(&complaint);
+        (status, text.lines().rfind(|line| !line.trim().is_empty()).map(str::to_owned))
+    }
+
+    fn kill(&mut self) -> Option<ExitStatus> {
+        self.to = None;
+        // As long as nobody has asked how it ended, its number cannot belong to another.
+        #[cfg(unix)]
+        let _ = rustix::process::kill_process_group(
+            rustix::process::Pid::from_child(&self.child),
+            rustix::process::Signal::KILL,
+        );
+        let _ = self.child.kill();
+        self.child.wait().ok()
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        if self.to.is_some() {
+            self.kill();
+        }
+    }
+}
+
+fn write(mut input: ChildStdin, lines: &Receiver<String>) {
+    for mut line in lines {
+        line.push('\n');
+        if input.write_all(line.as_bytes()).and_then(|()| input.flush()).is_err() {
+            return;
+        }
+    }
+}
+
+fn listen(output: ChildStdout, say: &SyncSender<Heard>) {
+    let mut output = BufReader::new(output);
+    loop {
+        let mut line = Vec::new();
+        let heard = match (&mut output).take(LONGEST_LINE as u64 + 1).read_until(b'\n', &mut line) {
+            Ok(0) | Err(_) => Heard::Closed,
+            Ok(length) if length > LONGEST_LINE => Heard::Endless,
+            Ok(_) => Heard::Line(line),
+        };
+        let last = !matches!(heard, Heard::Line(_));
+        if say.send(heard).is_err() || last {
+            return;
+        }
+    }
+}
+
+/// Keeps the last bytes; the sender is hung up at the end.
+fn keep_last(mut errors: ChildStderr, complaint: &Mutex<Vec<u8>>, closed: SyncSender<()>) {
+    let mut bytes = [0; 1_024];
+    while let Ok(count @ 1..) = errors.read(&mut bytes) {
+        let mut kept = complaint.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.extend_from_slice(&bytes[..count]);
+        let surplus = kept.len().saturating_sub(KEPT);
+        kept.drain(..surplus);
+    }
+    drop(closed);
+}

@@ -1,0 +1,29 @@
+//! What programs from outside are told of a view.
+
+use hearth_core::{Observer, Trace};
+
+use super::{kinds, over_random_games};
+use crate::rng;
+
+/// A view as JSON is the same in two worlds that differ only in what is hidden, and it is whole: whenever an observer can tell
+/// two moments of a game apart by his view, he can tell them apart by its JSON.
+pub fn views_are_told_whole<G: Trace>(seed: u64, decisions: usize) {
+    let mut chance = rng(seed.wrapping_add(1));
+    over_random_games::<G>(seed, decisions, |state, decision| {
+        let mut after = *state;
+        G::apply(&mut after, decision, &mut |_| ());
+        for observer in Observer::all(G::players(state)) {
+            for kind in kinds::<G>(state, observer) {
+                let view = kind(state, observer);
+                let told = G::trace_view(&view);
+                let world = G::imagine(&view, &mut chance);
+                assert_eq!(G::trace_view(&kind(&world, observer)), told);
+                let spectator = G::view(state, Observer::Spectator);
+                for other in [kind(&after, observer), G::view(state, observer), spectator] {
+                    let told_of_other = G::trace_view(&other);
+                    assert_eq!(told_of_other == told, other == view, "{view:?}\n{other:?}");
+                }
+            }
+        }
+    });
+}

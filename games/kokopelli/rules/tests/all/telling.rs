@@ -1,0 +1,39 @@
+//! A view as JSON, as programs from outside are told it.
+
+use hearth_core::{Game, Observer, Seat, Trace};
+use hearth_testkit::position::Table;
+use kokopelli_rules::Kokopelli;
+use serde_json::json;
+
+const POSITION: &str = "position kokopelli; players 2; actions 0; question drawn shaman kokopelli
+     seat 1; hand drummer shaman shaman kokopelli; pile drummer paw; known 1; a paw; b hunter
+     seat 2; hand hunter tortoise; a drummer kokopelli";
+
+fn told(observer: Observer) -> serde_json::Value {
+    let state = Table::<Kokopelli>::at(POSITION).state;
+    serde_json::Value::Object(Kokopelli::trace_view(&Kokopelli::known(&state, observer)))
+}
+
+#[test]
+fn the_owner_is_told_his_hand_and_what_he_put_under_his_pile() {
+    let told = told(Observer::Seat(Seat::FIRST));
+    assert_eq!(told["seat"], 1);
+    assert_eq!(told["hands"], json!([["drummer", "shaman", "shaman", "kokopelli"], [null, null]]));
+    assert_eq!(told["piles"][0], json!([null, "paw"]));
+    assert_eq!(told["question"], json!({"about": "drawn", "cards": ["shaman", "kokopelli"]}));
+    assert_eq!(told["villages"][1], json!({"a": ["drummer", "kokopelli"]}));
+}
+
+#[test]
+fn a_hidden_card_is_told_to_nobody_else() {
+    for (observer, hands) in [
+        (Observer::Seat(Seat::at(1)), json!([[null, null, null, null], ["hunter", "tortoise"]])),
+        (Observer::Spectator, json!([[null, null, null, null], [null, null]])),
+    ] {
+        let told = told(observer);
+        assert_eq!(told["hands"], hands);
+        assert_eq!(told["piles"][0], json!([null, null]));
+        assert_eq!(told["under"][0], 1, "that he knows it is for all to see");
+        assert_eq!(told["question"], json!({"about": "drawn", "cards": [null, null]}));
+    }
+}
