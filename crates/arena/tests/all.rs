@@ -1,23 +1,68 @@
 //! Matches between bots that do what a test wants.
 
 use std::ops::ControlFlow;
-use std::sync::OnceLock;
-use std::sync::atomic::AtomicBool;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use hearth_arena::{Census, Column, Elo, Games, Pairing, Sequential, Sheet, Side, Survey, Tally, Verdict};
-use hearth_bots::learn::Fit;
-use hearth_bots::{
-    Bot, Budget, DecisionOf, Dice, Engine, Forfeit, Mind, Net, Random, Setting, Spec, StateOf, Temper,
-    Thoughts, Tree, ViewOf,
+use hearth_arena::{
+    Census, Column, Elo, Entrant, Games, Mean, Pairing, Sequential, Sheet, Side, Survey, Tally, Verdict,
 };
+use hearth_bots::{Bot, Budget, Forfeit, Spec, Thoughts};
 use hearth_core::{Options, Seat, Standing};
+use hearth_table::Chance;
+use kupferkessel_bots::KupferkesselMind;
 use kupferkessel_rules::{Decision, Event, Kupferkessel, KupferkesselOptions, View};
 
-/// Random bots, trees, and among the levels one that gives up and one that decides what is not legal.
-struct Clumsy;
+/// Whoever a test needs: a bot by its name, one that gives up, one that decides what is not legal, one that listens.
+enum Anybody {
+    Named(&'static str),
+    GivesUp,
+    Cheats,
+    Listens(Arc<Heard>),
+}
 
-const NEVER: Setting = Setting { overlooks: 1, ..Setting::new(Engine::Search, Budget::Nodes(1)) };
-const ILLEGAL: Setting = Setting { overlooks: 2, ..Setting::new(Engine::Search, Budget::Nodes(1)) };
+use Anybody::Named;
+
+impl Entrant<Kupferkessel> for Anybody {
+    fn budget(&self) -> Budget {
+        Budget::Nodes(1)
+    }
+
+    fn sit(&self, seat: Seat, chance: Chance) -> Box<dyn Bot<Kupferkessel>> {
+        match self {
+            Anybody::Named(name) => {
+                let spec = Spec::read::<KupferkesselMind>(name).expect("the bot is known");
+                spec.bot::<KupferkesselMind>(seat, &mut chance.table(), &mut chance.seat(seat))
+            }
+            Anybody::GivesUp => Box::new(GivesUp),
+            Anybody::Cheats => Box::new(Cheats),
+            Anybody::Listens(heard) => Box::new(Listens(Arc::clone(heard))),
+        }
+    }
+}
+
+/// How much somebody was told.
+#[derive(Default)]
+struct Heard {
+    decisions: AtomicUsize,
+    ends: AtomicUsize,
+}
+
+struct Listens(Arc<Heard>);
+
+impl Bot<Kupferkessel> for Listens {
+    fn think(&mut self, _: &View, legal: &[Decision]) -> Result<Thoughts<Decision>, Forfeit> {
+        Ok(Thoughts::bare(legal[0]))
+    }
+
+    fn sees(&mut self, _: Seat, _: Option<Decision>) {
+        self.0.decisions.fetch_add(1, Ordering::Relaxed);
+    }
+
+    fn over(&mut self, _: &Standing) {
+        self.0.ends.fetch_add(1, Ordering::Relaxed);
+    }
+}
 
 struct GivesUp;
 
@@ -36,56 +81,30 @@ impl Bot<Kupferkessel> for Cheats {
     }
 }
 
-impl Mind for Clumsy {
-    type Game = Kupferkessel;
-    type Reason = ();
-
-    const LEVELS: [Setting; 6] = [NEVER, ILLEGAL, NEVER, NEVER, NEVER, NEVER];
-    const FEATURES: usize = 1;
-
-    fn worth(_: &StateOf<Self>, _: Seat) -> f32 {
-        0.0
-    }
-
-    fn liking(_: &StateOf<Self>, _: DecisionOf<Self>) -> f32 {
-        1.0
-    }
-
-    fn features(_: &StateOf<Self>, _: Seat, _: &mut impl FnMut(usize)) {}
-
-    fn net(_: usize) -> &'static Net {
-        static NET: OnceLock<Net> = OnceLock::new();
-        NET.get_or_init(|| Fit::new(1, 1).net())
-    }
-
-    fn reasons(_: &ViewOf<Self>, _: DecisionOf<Self>) -> Vec<()> {
-        Vec::new()
-    }
-
-    fn bot(setting: &Setting, temper: Temper, dice: Dice) -> Box<dyn Bot<Kupferkessel>> {
-        match (setting.engine, setting.overlooks) {
-            (Engine::Search, 1) => Box::new(GivesUp),
-            (Engine::Search, _) => Box::new(Cheats),
-            (Engine::Tree, _) => Box::new(Tree::<Clumsy>::new(setting, dice)),
-            _ => Box::new(Random::new(temper, dice)),
-        }
-    }
-}
-
-fn spec(name: &str) -> Spec {
-    Spec::read::<Clumsy>(name).expect("the bot is known")
-}
-
-fn play(bots: [&str; 2], players: usize, deals: u64, threads: usize) -> Tally {
+fn pairing<R>(entrants: [&Anybody; 2], players: usize, play: impl FnOnce(Pairing<Kupferkessel>) -> R) -> R {
     let options = KupferkesselOptions::usual(players).expect("so many can play");
-    let bots = bots.map(spec);
-    let pairing = Pairing::<Clumsy>::new([&bots[0], &bots[1]], &options, players, 5);
-    pairing.play(deals, threads, &AtomicBool::new(false), |_| ControlFlow::Continue(()))
+    let [ours, theirs] = entrants;
+    play(Pairing { entrants: [ours, theirs], options: &options, players, seed: 5 })
+}
+
+fn play(entrants: [&Anybody; 2], players: usize, deals: u64, threads: usize) -> Tally {
+    pairing(entrants, players, |pairing| {
+        pairing.play(deals, threads, &AtomicBool::new(false), |_| ControlFlow::Continue(()))
+    })
+}
+
+#[test]
+fn everybody_is_told_what_is_decided_and_how_it_ended() {
+    let heard = Arc::new(Heard::default());
+    let tally = play([&Anybody::Listens(Arc::clone(&heard)), &Named("random")], 2, 3, 1);
+    assert_eq!((tally.games, heard.ends.load(Ordering::Relaxed)), (6, 6));
+    let decided = tally.thinking.iter().map(|thinking| thinking.decisions as usize).sum::<usize>();
+    assert!(decided > 100 && heard.decisions.load(Ordering::Relaxed) >= decided);
 }
 
 #[test]
 fn whoever_gives_up_loses_by_rule_and_the_match_goes_on() {
-    let tally = play(["random", "beginner"], 2, 10, 2);
+    let tally = play([&Named("random"), &Anybody::GivesUp], 2, 10, 2);
     assert_eq!((tally.games, tally.pentanomial()), (20, [0, 0, 0, 0, 10]));
     assert_eq!((tally.forfeits[0].games, tally.forfeits[1].games), (0, 20));
     assert_eq!(tally.forfeits[1].reasons, ["it fell asleep"]);
@@ -94,14 +113,14 @@ fn whoever_gives_up_loses_by_rule_and_the_match_goes_on() {
 
 #[test]
 fn whoever_decides_what_is_not_legal_loses_by_rule_and_is_told_why() {
-    let tally = play(["casual", "random"], 2, 5, 1);
+    let tally = play([&Anybody::Cheats, &Named("random")], 2, 5, 1);
     assert_eq!(tally.pentanomial(), [5, 0, 0, 0, 0]);
     assert!(tally.forfeits[0].reasons[0].contains("is not legal: C"), "{:?}", tally.forfeits);
 }
 
 #[test]
 fn with_three_players_the_others_share_what_one_loses_by_rule() {
-    let tally = play(["random", "beginner"], 3, 4, 2);
+    let tally = play([&Named("random"), &Anybody::GivesUp], 3, 4, 2);
     assert_eq!(tally.games, 24);
     // One who gives up among two others loses to both; one among two who give up shares with the one who was not first.
     assert_eq!(tally.alone[Side::Theirs.index()].mean(), Some(0.0));
@@ -113,7 +132,7 @@ fn with_three_players_the_others_share_what_one_loses_by_rule() {
 fn what_is_counted_does_not_depend_on_the_number_of_threads() {
     for players in [2, 3] {
         let counted = |threads| {
-            let tally = play(["tree@20", "random"], players, 8, threads);
+            let tally = play([&Named("tree@20"), &Named("random")], players, 8, threads);
             let nodes = tally.thinking.map(|thinking| (thinking.decisions, thinking.nodes));
             (tally.blocks, tally.margin, tally.alone, nodes)
         };
@@ -125,25 +144,23 @@ fn what_is_counted_does_not_depend_on_the_number_of_threads() {
 
 #[test]
 fn a_bot_against_itself_gets_half_and_a_thinking_one_more() {
-    let mirror = play(["random", "random"], 3, 200, 2).score.interval();
+    let mirror = play([&Named("random"), &Named("random")], 3, 200, 2).score.interval();
     assert!(mirror.low < 0.5 && 0.5 < mirror.high, "{mirror:?}");
-    let better = play(["tree@50", "random"], 2, 20, 2);
+    let better = play([&Named("tree@50"), &Named("random")], 2, 20, 2);
     assert!(better.score.interval().low > 0.7, "{:?}", better.score);
     assert!((better.thinking[0].nodes_each() - 50.0).abs() < 1e-9);
 }
 
 #[test]
 fn a_match_ends_where_a_sequential_test_knows_and_nothing_more_is_counted() {
-    let options = KupferkesselOptions::usual(2).expect("two can play");
-    let (ours, theirs) = (spec("tree@50"), spec("random"));
-    let pairing = Pairing::<Clumsy>::new([&ours, &theirs], &options, 2, 5);
     let test = Sequential::new(Elo(0.0), Elo(20.0)).expect("the second is larger");
     let blocks = |threads| {
-        let tally =
+        let tally = pairing([&Named("tree@50"), &Named("random")], 2, |pairing| {
             pairing.play(1000, threads, &AtomicBool::new(false), |tally| match test.verdict(&tally.score) {
                 Verdict::Undecided => ControlFlow::Continue(()),
                 _ => ControlFlow::Break(()),
-            });
+            })
+        });
         assert_eq!(test.verdict(&tally.score), Verdict::Accepted);
         tally.blocks
     };
@@ -153,13 +170,12 @@ fn a_match_ends_where_a_sequential_test_knows_and_nothing_more_is_counted() {
 
 #[test]
 fn a_match_that_is_stopped_counts_whole_deals_only() {
-    let options = KupferkesselOptions::usual(2).expect("two can play");
-    let (ours, theirs) = (spec("random"), spec("random"));
-    let pairing = Pairing::<Clumsy>::new([&ours, &theirs], &options, 2, 5);
     let stop = AtomicBool::new(false);
-    let tally = pairing.play(1_000_000, 2, &stop, |tally| {
-        stop.store(tally.score.blocks() >= 7, std::sync::atomic::Ordering::Relaxed);
-        ControlFlow::Continue(())
+    let tally = pairing([&Named("random"), &Named("random")], 2, |pairing| {
+        pairing.play(1_000_000, 2, &stop, |tally| {
+            stop.store(tally.score.blocks() >= 7, Ordering::Relaxed);
+            ControlFlow::Continue(())
+        })
     });
     assert!((7..1000).contains(&tally.score.blocks()));
     assert_eq!(tally.games, 2 * tally.score.blocks());
@@ -191,12 +207,12 @@ fn a_survey_counts_every_game_once_and_the_same_with_any_number_of_threads() {
     let options = KupferkesselOptions::usual(3).expect("three can play");
     let survey = |threads| {
         let games = Games { players: 3, count: 30, seed: 2, threads };
-        Survey::of::<Clumsy, Takes>(&[spec("random")], &options, games, &AtomicBool::new(false), |_| ())
+        Survey::of::<Takes>(&[&Named("random")], &options, games, &AtomicBool::new(false), |_| ())
     };
     let once = survey(1);
     assert_eq!(once, survey(2));
     assert_eq!((once.games, once.histogram.values().sum::<u64>()), (30, 90));
-    let shares: f64 = once.shares.iter().filter_map(hearth_arena::Mean::mean).sum();
+    let shares: f64 = once.shares.iter().filter_map(Mean::mean).sum();
     assert!((shares - 1.0).abs() < 1e-6);
     assert_eq!(once.sheets[0].noted().count(), 1);
     assert!(once.sheets[0].rows[0].1[0].mean() > Some(20.0));

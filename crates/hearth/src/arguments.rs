@@ -318,20 +318,20 @@ pub(crate) fn options_for<G: Game>(players: usize, matches: &ArgMatches) -> Resu
     options.checked().map_err(Failure::input)
 }
 
-/// Who was named to sit where no person does, or the usual one.
-pub(crate) fn contestants<M: Mind>(matches: &ArgMatches, usual: &str) -> Result<Vec<Contestant>, Failure> {
+/// Who was named to sit where no person does, or the usual ones.
+pub(crate) fn contestants<M: Mind>(matches: &ArgMatches, usual: &[&str]) -> Result<Vec<Contestant>, Failure> {
     let named = named_bots(matches, usual).into_iter();
     named.map(|name| Contestant::read::<M>(name).map_err(Failure::input)).collect()
 }
 
 /// The same where only bots of ours will do.
-pub(crate) fn bots<M: Mind>(matches: &ArgMatches, usual: &str) -> Result<Vec<Spec>, Failure> {
+pub(crate) fn bots<M: Mind>(matches: &ArgMatches, usual: &[&str]) -> Result<Vec<Spec>, Failure> {
     let named = named_bots(matches, usual).into_iter();
     named.map(|name| Spec::read::<M>(name).map_err(Failure::input)).collect()
 }
 
-fn named_bots<'a>(matches: &'a ArgMatches, usual: &'a str) -> Vec<&'a str> {
+fn named_bots<'a>(matches: &'a ArgMatches, usual: &[&'a str]) -> Vec<&'a str> {
     let named: Vec<&str> =
         matches.get_many::<String>("bots").into_iter().flatten().map(String::as_str).collect();
-    if named.is_empty() { vec![usual] } else { named }
+    if named.is_empty() { usual.to_vec() } else { named }
 }

@@ -18,13 +18,14 @@ pub(super) use self::picture::{SCORE, begin, point, scores};
 pub(super) use self::table::{elo, matrix, percent, table};
 use crate::arguments;
 use crate::chance::any_seed;
+use crate::entered::Entered;
 use crate::failure::Failure;
 use crate::interrupt::interrupted;
 use crate::progress::Progress;
 
 /// Who plays, at which table, how often.
 pub(super) struct Contest<T: Terminal> {
-    pub bots: Vec<Spec>,
+    pub bots: Vec<Entered<T::Mind>>,
     pub players: usize,
     pub seed: u64,
     options: <T::Game as Game>::Options,
@@ -57,12 +58,8 @@ impl Outcome {
 impl<T: Terminal> Contest<T> {
     /// From the command line; `usual` bots if none are named there.
     pub fn new(matches: &ArgMatches, usual: &[&str]) -> Result<Contest<T>, Failure> {
-        let named: Vec<&str> =
-            matches.get_many::<String>("bots").into_iter().flatten().map(String::as_str).collect();
-        let named = if named.is_empty() { usual.to_vec() } else { named };
-        let bots: Result<Vec<_>, Failure> =
-            named.into_iter().map(|name| Spec::read::<T::Mind>(name).map_err(Failure::input)).collect();
-        let bots = bots?;
+        let contestants = arguments::contestants::<T::Mind>(matches, usual)?;
+        let bots: Vec<_> = contestants.into_iter().map(Entered::new).collect();
         if bots.len() < 2 {
             let names: Vec<_> = Spec::names().collect();
             return Err(Failure::input(format!("name at least two bots; the bots are {}", names.join(", "))));
@@ -90,10 +87,15 @@ impl<T: Terminal> Contest<T> {
         let progress = Progress::new(deals * games_a_deal * pairs.len() as u64);
         let mut outcomes = Vec::new();
         for &bots in pairs {
-            let specs = bots.map(|bot| &self.bots[bot]);
-            let pairing = Pairing::<T::Mind>::new(specs, &self.options, self.players, self.seed);
+            let [ours, theirs] = bots.map(|bot| &self.bots[bot]);
+            let pairing = Pairing {
+                entrants: [ours, theirs],
+                options: &self.options,
+                players: self.players,
+                seed: self.seed,
+            };
             let tally = pairing.play(deals, self.threads, self.stop, |tally| {
-                progress.advance(games_a_deal, || running(specs, tally));
+                progress.advance(games_a_deal, || format!("{ours} - {theirs}: {}", running(tally)));
                 match test.map(|test| test.verdict(&tally.score)) {
                     None | Some(Verdict::Undecided) => ControlFlow::Continue(()),
                     Some(_) => ControlFlow::Break(()),
@@ -120,12 +122,7 @@ impl<T: Terminal> Contest<T> {
 }
 
 /// How a pairing stands while it goes on.
-fn running([ours, theirs]: [&Spec; 2], tally: &Tally) -> String {
+fn running(tally: &Tally) -> String {
     let interval = tally.score.interval();
-    format!(
-        "{ours} - {theirs}: {} [{}, {}]",
-        percent(tally.score.mean()),
-        percent(interval.low),
-        percent(interval.high)
-    )
+    format!("{} [{}, {}]", percent(tally.score.mean()), percent(interval.low), percent(interval.high))
 }

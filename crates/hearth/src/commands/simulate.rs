@@ -28,7 +28,7 @@ impl Visitor for Simulate<'_> {
         let options = arguments::options::<T::Game>(matches)?;
         let seed = matches.get_one("seed").copied().unwrap_or_else(any_seed);
         let games = matches.get_one("games").copied().unwrap_or(1);
-        let bots = arguments::contestants::<T::Mind>(matches, "random")?;
+        let bots = arguments::contestants::<T::Mind>(matches, &["random"])?;
         let mut out = BufWriter::new(stdout().lock());
         let mut summary = Summary::default();
         let mut forfeits = 0;

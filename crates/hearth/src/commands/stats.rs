@@ -7,7 +7,7 @@ mod table;
 use std::sync::atomic::Ordering;
 
 use clap::ArgMatches;
-use hearth_arena::{Games, Survey};
+use hearth_arena::{Entrant, Games, Survey};
 use hearth_catalogue::Visitor;
 use hearth_core::Game;
 use hearth_terminal::Terminal;
@@ -15,6 +15,7 @@ use serde_json::json;
 
 use crate::arguments;
 use crate::chance::any_seed;
+use crate::entered::Entered;
 use crate::failure::Failure;
 use crate::interrupt::interrupted;
 use crate::picture::Picture;
@@ -32,7 +33,9 @@ impl Visitor for Stats<'_> {
 
     fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
         let matches = self.0;
-        let bots = arguments::bots::<T::Mind>(matches, "greedy")?;
+        let bots = arguments::contestants::<T::Mind>(matches, &["greedy"])?;
+        let bots: Vec<_> = bots.into_iter().map(Entered::<T::Mind>::new).collect();
+        let entrants: Vec<&dyn Entrant<T::Game>> = bots.iter().map(|bot| bot as _).collect();
         let seed = matches.get_one("seed").copied().unwrap_or_else(any_seed);
         let count = matches.get_one("games").copied().unwrap_or(1);
         let asked: Vec<usize> = match matches.get_one("players") {
@@ -48,7 +51,7 @@ impl Visitor for Stats<'_> {
         let mut surveys = Vec::new();
         for (players, options) in &tables {
             let games = Games { players: *players, count, seed, threads: arguments::threads(matches) };
-            let survey = Survey::of::<T::Mind, T::Census>(&bots, options, games, stop, |_| {
+            let survey = Survey::of::<T::Census>(&entrants, options, games, stop, |_| {
                 progress.advance(1, || format!("{players} players"));
             });
             surveys.push((*players, survey));

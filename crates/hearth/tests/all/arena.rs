@@ -88,6 +88,14 @@ fn four_players_are_told_from_both_sides() {
 }
 
 #[test]
+fn a_program_that_crashes_loses_by_rule_and_the_report_says_why() {
+    let run = hearth(&["arena", "kupferkessel", "random", "program:false", "-n", "4", "--seed", "1"]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(run.out.contains("program:false lost 4 games by rule: "), "{}", run.out);
+    assert!(run.out.contains("100.0 %"), "{}", run.out);
+}
+
+#[test]
 fn three_bots_meet_all_others_and_a_picture_shows_it() {
     let svg = folder("pictures").join("arena.svg");
     let svg = svg.to_str().expect("a path is text");

@@ -1,6 +1,6 @@
 //! The outcome of pairings as lines of text.
 
-use hearth_arena::{Elo, Interval, Side, Tally, Thinking};
+use hearth_arena::{Elo, Entrant, Interval, Side, Tally, Thinking};
 use hearth_bots::Budget;
 use hearth_terminal::{Terminal, count};
 
@@ -95,7 +95,7 @@ fn thinking<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
     for (index, bot) in contest.bots.iter().enumerate() {
         let thinking = thought(index, outcomes);
         let Thinking { decisions, longest, .. } = thinking;
-        let late = match bot.setting.budget {
+        let late = match bot.budget() {
             Budget::Time(_) => format!("{:.2} %", 100.0 * thinking.late_share()),
             Budget::Nodes(_) => "-".to_owned(),
         };
