@@ -310,12 +310,16 @@ pub(crate) fn options<G: Game>(matches: &ArgMatches) -> Result<G::Options, Failu
 /// What so many agreed on, from the command line.
 pub(crate) fn options_for<G: Game>(players: usize, matches: &ArgMatches) -> Result<G::Options, Failure> {
     let mut options = G::Options::usual(players).map_err(Failure::input)?;
-    for choice in G::Options::CHOICES {
-        if let Some(value) = matches.get_one::<String>(choice.name) {
-            options.set(choice.name, value).map_err(Failure::input)?;
-        }
+    for (name, value) in chosen::<G>(matches) {
+        options.set(name, value).map_err(Failure::input)?;
     }
     options.checked().map_err(Failure::input)
+}
+
+/// What the command line chooses of what can be agreed on, in the order in which it is to be set.
+pub(crate) fn chosen<G: Game>(matches: &ArgMatches) -> Vec<(&'static str, &str)> {
+    let value = |choice: &Choice| Some((choice.name, matches.get_one::<String>(choice.name)?.as_str()));
+    G::Options::CHOICES.iter().filter_map(value).collect()
 }
 
 /// Who was named to sit where no person does, or the usual ones.

@@ -24,10 +24,12 @@ use crate::interrupt::interrupted;
 use crate::progress::Progress;
 
 /// Who plays, at which table, how often.
-pub(super) struct Contest<T: Terminal> {
+pub(super) struct Contest<'a, T: Terminal> {
     pub bots: Vec<Entered<T::Mind>>,
     pub players: usize,
     pub seed: u64,
+    /// What was chosen of what can be agreed on.
+    pub chosen: Vec<(&'static str, &'a str)>,
     options: <T::Game as Game>::Options,
     games: u64,
     threads: usize,
@@ -55,9 +57,9 @@ impl Outcome {
     }
 }
 
-impl<T: Terminal> Contest<T> {
+impl<'a, T: Terminal> Contest<'a, T> {
     /// From the command line; `usual` bots if none are named there.
-    pub fn new(matches: &ArgMatches, usual: &[&str]) -> Result<Contest<T>, Failure> {
+    pub fn new(matches: &'a ArgMatches, usual: &[&str]) -> Result<Contest<'a, T>, Failure> {
         let contestants = arguments::contestants::<T::Mind>(matches, usual)?;
         let bots: Vec<_> = contestants.into_iter().map(Entered::new).collect();
         if bots.len() < 2 {
@@ -68,6 +70,7 @@ impl<T: Terminal> Contest<T> {
             bots,
             players: arguments::players::<T::Game>(matches),
             seed: matches.get_one("seed").copied().unwrap_or_else(any_seed),
+            chosen: arguments::chosen::<T::Game>(matches),
             options: arguments::options::<T::Game>(matches)?,
             games: matches.get_one("games").copied().unwrap_or(1),
             threads: arguments::threads(matches),
@@ -117,8 +120,16 @@ impl<T: Terminal> Contest<T> {
     /// One line that says all that is needed to play the same games again.
     pub fn headline(&self) -> String {
         let stopped = if self.stopped() { ", interrupted" } else { "" };
-        format!("{}, {} players, seed {}{stopped}", T::Game::TITLE, self.players, self.seed)
+        let game = game_as_agreed::<T::Game>(&self.chosen);
+        format!("{game}, {} players, seed {}{stopped}", self.players, self.seed)
     }
+}
+
+/// `Kokopelli, edition polish`
+pub(super) fn game_as_agreed<G: Game>(chosen: &[(&str, &str)]) -> String {
+    let mut words = vec![G::TITLE.to_owned()];
+    words.extend(chosen.iter().map(|(name, value)| format!("{name} {value}")));
+    words.join(", ")
 }
 
 /// How a pairing stands while it goes on.

@@ -4,6 +4,7 @@ mod json;
 mod picture;
 mod table;
 
+use std::collections::BTreeMap;
 use std::sync::atomic::Ordering;
 
 use clap::ArgMatches;
@@ -13,6 +14,7 @@ use hearth_core::Game;
 use hearth_terminal::Terminal;
 use serde_json::json;
 
+use super::contest::game_as_agreed;
 use crate::arguments;
 use crate::chance::any_seed;
 use crate::entered::Entered;
@@ -59,9 +61,10 @@ impl Visitor for Stats<'_> {
         drop(progress);
         let names: Vec<String> = bots.iter().map(ToString::to_string).collect();
         let interrupted = stop.load(Ordering::Relaxed);
+        let chosen = arguments::chosen::<T::Game>(matches);
         let headline = format!(
             "{}, games of {}, seed {seed}{}",
-            T::Game::TITLE,
+            game_as_agreed::<T::Game>(&chosen),
             names.join(" and "),
             if interrupted { ", interrupted" } else { "" }
         );
@@ -74,6 +77,7 @@ impl Visitor for Stats<'_> {
         let json = json!({
             "game": T::Game::NAME,
             "bots": names,
+            "options": chosen.iter().copied().collect::<BTreeMap<_, _>>(),
             "seed": seed,
             "interrupted": interrupted,
             "tables": surveys.iter().map(|(players, survey)| json::json(*players, survey)).collect::<Vec<_>>(),

@@ -69,7 +69,19 @@ fn who_thinks_beats_chance_and_a_sequential_test_says_so_early() {
 
 #[test]
 fn what_is_counted_adds_up() {
-    let result = json(&["arena", "kokopelli", "random", "random", "--games", "9", "--seed", "1"]);
+    let result = json(&[
+        "arena",
+        "kokopelli",
+        "random",
+        "random",
+        "--games",
+        "9",
+        "--seed",
+        "1",
+        "--edition",
+        "polish",
+    ]);
+    assert_eq!(result["options"], serde_json::json!({ "edition": "polish" }));
     let pairing = &result["pairings"][0];
     assert_eq!((&pairing["games"], &pairing["deals"]), (&10.into(), &5.into()));
     let counts: u64 = pairing["pentanomial"].as_array().into_iter().flatten().filter_map(Value::as_u64).sum();
