@@ -3,9 +3,9 @@
 //! - [`Entrant`]: whoever takes part, a bot of ours or not;
 //! - [`Pairing`]: two of them; it plays a [`Block`] of games over one deal, in which each sits everywhere;
 //! - [`Tally`]: all blocks of a pairing counted;
-//! - [`Score`], [`Sequential`], [`ratings`]: what follows from the counts;
+//! - [`Score`], [`Sequential`], [`ratings()`]: what follows from the counts;
 //! - [`Survey`]: what a game is like, with what a game's own [`Census`] counts;
-//! - [`in_order`]: work on all cores, whose outcome does not depend on how many there are.
+//! - [`in_order()`]: work on all cores, whose outcome does not depend on how many there are.
 //!
 //! A game is a pure function of the seed, the bots and their budgets in nodes.
 
