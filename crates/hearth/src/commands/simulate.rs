@@ -92,7 +92,9 @@ fn play<T: Terminal>(
         record.decisions.push(decision);
     }
     if let Some(standing) = T::Game::standing(&state) {
-        bots.iter_mut().for_each(|bot| bot.over(&standing));
+        for bot in &mut bots {
+            bot.over(&standing);
+        }
     }
     (record, None)
 }
