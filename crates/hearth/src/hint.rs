@@ -1,6 +1,6 @@
 //! What a bot makes of a moment: what it would decide, what it expects of the best decisions, and why.
 //!
-//! It is given what the seat could know with a perfect memory, as every bot is ([`Game::known`](hearth_core::Game::known)).
+//! It is given what the seat could know with a perfect memory, as every bot is ([`Game::known`]).
 
 mod rows;
 
