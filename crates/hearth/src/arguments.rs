@@ -1,5 +1,7 @@
 //! The command line. What can be agreed on at a table comes from the games' own lists.
 
+mod contests;
+
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use hearth_bots::{Mind, Spec};
@@ -8,6 +10,7 @@ use hearth_core::{Choice, Game, Options, Values};
 use hearth_programs::Contestant;
 use hearth_terminal::Terminal;
 
+pub(crate) use self::contests::threads;
 use crate::failure::Failure;
 
 const ABOUT: &str = "A table for two modern card games: play, simulate, check";
@@ -18,7 +21,8 @@ const AFTER: &str = "Without a command a game begins at once.\n\n\
     hearth simulate kokopelli --players 4 --seed 1 --games 2 --trace\n  \
     hearth check position.txt 'open hunter 1a'\n  \
     hearth hint position.txt --bot expert\n  \
-    hearth rules kupferkessel C12\n\n\
+    hearth rules kupferkessel C12\n  \
+    hearth arena kokopelli expert strong --games 400\n\n\
     Exit codes: 0 done, 1 the decision asked about is not possible, 2 what was given cannot be used.";
 
 /// The whole command line.
@@ -63,6 +67,18 @@ pub(crate) fn command() -> Command {
         .subcommand(for_each_game(
             Command::new("rules").about("Read the rules, all or one by its id"),
             |command| command.arg(Arg::new("id").value_name("ID").help("Such as K15 or C8")),
+        ))
+        .subcommand(for_each_game(
+            Command::new("arena").about("Let bots play against each other, and say who is better"),
+            contests::arena,
+        ))
+        .subcommand(for_each_game(
+            Command::new("ladder").about("Rate bots from the weakest to the strongest"),
+            contests::ladder,
+        ))
+        .subcommand(for_each_game(
+            Command::new("stats").about("Say what a game is like, from games between bots"),
+            contests::stats,
         ))
         .subcommand(for_each_game(
             Command::new("learn").about("Fit the learned evaluation to games between bots"),
@@ -117,10 +133,6 @@ fn position_argument() -> Arg {
         .help("A file, `-` for standard input, or the position itself with `;` between its statements")
 }
 
-fn seed_argument() -> Arg {
-    Arg::new("seed").long("seed").value_name("S").value_parser(value_parser!(u64))
-}
-
 fn record_argument() -> Arg {
     Arg::new("record").required(true).value_name("RECORD").help("A file, or `-` for standard input")
 }
@@ -172,28 +184,31 @@ fn choice_argument(choice: &Choice) -> Arg {
     }
 }
 
+fn players_argument() -> Arg {
+    Arg::new("players")
+        .long("players")
+        .short('p')
+        .value_name("N")
+        .value_parser(value_parser!(usize))
+        .help("How many play")
+}
+
+fn seed_argument() -> Arg {
+    Arg::new("seed")
+        .long("seed")
+        .value_name("S")
+        .value_parser(value_parser!(u64))
+        .help("The same number gives the same game; without it each game is new")
+}
+
 fn table_arguments(command: Command) -> Command {
     command
-        .arg(
-            Arg::new("players")
-                .long("players")
-                .short('p')
-                .value_name("N")
-                .value_parser(value_parser!(usize))
-                .help("How many play"),
-        )
-        .arg(seed_argument().help("The same number gives the same game; without it each game is new"))
-        .arg(
-            Arg::new("bots")
-                .long("bots")
-                .value_name("BOT")
-                .action(ArgAction::Append)
-                .help(
-                    "Who plays where no person does: a level (beginner, casual, club, strong, expert, master), random \
-                     or greedy, with a budget as in `expert@500ms`; or a program, as in 'program:python3 bot.py'; named \
-                     several times, they sit in turn",
-                ),
-        )
+        .arg(players_argument())
+        .arg(seed_argument())
+        .arg(Arg::new("bots").long("bots").value_name("BOT").action(ArgAction::Append).help(
+        "Who plays where no person does: a level (beginner, casual, club, strong, expert, master), random \
+                     or greedy, with a budget as in `expert@500ms`, or a program, as in 'program:python3 bot.py'; named several times, they sit in turn",
+    ))
 }
 
 fn play_arguments(command: Command) -> Command {
@@ -282,9 +297,18 @@ fn learn_arguments(command: Command) -> Command {
         .arg(Arg::new("net").required(true).value_name("FILE").help("Where the weights go"))
 }
 
-/// What was agreed on, from the command line. The first number of players that the game allows is the usual one.
+/// How many play, from the command line. The first number that the game allows is the usual one.
+pub(crate) fn players<G: Game>(matches: &ArgMatches) -> usize {
+    matches.get_one::<usize>("players").copied().unwrap_or(*G::PLAYERS.start())
+}
+
+/// What was agreed on, from the command line.
 pub(crate) fn options<G: Game>(matches: &ArgMatches) -> Result<G::Options, Failure> {
-    let players = matches.get_one::<usize>("players").copied().unwrap_or(*G::PLAYERS.start());
+    options_for::<G>(players::<G>(matches), matches)
+}
+
+/// What so many agreed on, from the command line.
+pub(crate) fn options_for<G: Game>(players: usize, matches: &ArgMatches) -> Result<G::Options, Failure> {
     let mut options = G::Options::usual(players).map_err(Failure::input)?;
     for choice in G::Options::CHOICES {
         if let Some(value) = matches.get_one::<String>(choice.name) {

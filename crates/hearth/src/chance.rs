@@ -1,58 +1,7 @@
-//! Where chance comes from: named streams of one generator, so that a seed gives the same games on every machine.
+//! A seed where nobody named one.
 
-use hearth_core::Seat;
 use rand::TryRng;
 use rand::rngs::SysRng;
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
-
-/// The chance of one game: the deal, and each seat's own.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Chance {
-    seed: u64,
-    game: u64,
-}
-
-/// Streams that one game can have: the deal and its seats.
-const STREAMS: u64 = 16;
-
-impl Chance {
-    /// The chance of the game with this number.
-    pub fn new(seed: u64, game: u64) -> Chance {
-        Chance { seed, game }
-    }
-
-    /// What the cards are shuffled with.
-    pub fn deal(self) -> ChaCha8Rng {
-        self.stream(0)
-    }
-
-    /// What all bots of the table draw alike.
-    pub fn table(self) -> ChaCha8Rng {
-        self.stream(1)
-    }
-
-    /// What the one at a seat decides with.
-    pub fn seat(self, seat: Seat) -> ChaCha8Rng {
-        self.stream(2 + seat.index() as u64)
-    }
-
-    /// What somebody thinks with who is asked for a hint.
-    pub fn hint(self) -> ChaCha8Rng {
-        self.stream(STREAMS - 2)
-    }
-
-    /// What decides who sits where.
-    pub fn seating(self) -> ChaCha8Rng {
-        self.stream(STREAMS - 1)
-    }
-
-    fn stream(self, stream: u64) -> ChaCha8Rng {
-        let mut generator = ChaCha8Rng::seed_from_u64(self.seed);
-        generator.set_stream(self.game * STREAMS + stream);
-        generator
-    }
-}
 
 /// A seed that nobody chose.
 pub(crate) fn any_seed() -> u64 {

@@ -1,13 +1,18 @@
 //! The commands, one file each.
 
+mod arena;
 mod bench;
 mod check;
+mod contest;
 mod hint;
+mod ladder;
 mod learn;
 mod play;
 mod replay;
 mod rules;
 mod simulate;
+mod stats;
+
 mod trace;
 
 use std::io::{IsTerminal, Write, stdin};
@@ -23,6 +28,9 @@ pub(crate) fn run() -> Result<(), Failure> {
     match matches.subcommand() {
         Some(("play", matches)) => with_game(matches, play::run),
         Some(("simulate", matches)) => with_game(matches, simulate::run),
+        Some(("arena", matches)) => with_game(matches, arena::run),
+        Some(("ladder", matches)) => with_game(matches, ladder::run),
+        Some(("stats", matches)) => with_game(matches, stats::run),
         Some(("learn", matches)) => with_game(matches, learn::run),
         Some(("rules", matches)) => with_game(matches, rules::run),
         Some(("trace", matches)) => trace::run(matches),

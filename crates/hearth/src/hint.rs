@@ -7,11 +7,11 @@ mod rows;
 use hearth_bots::{Estimate, Forfeit, Mind, Thoughts};
 use hearth_core::{Game, Seat};
 use hearth_programs::Contestant;
+use hearth_table::Chance;
 use hearth_terminal::{DecisionOf, Names, Terminal, ViewOf, faint, strong};
 use serde_json::{Value, json};
 
 use self::rows::Row;
-use crate::chance::Chance;
 use crate::screen::wrap;
 
 /// Who is asked if nobody is named.

@@ -6,7 +6,11 @@ mod commands;
 mod failure;
 mod hint;
 mod input;
+mod interrupt;
 mod menu;
+mod picture;
+mod progress;
+mod results;
 mod screen;
 
 use std::process::ExitCode;

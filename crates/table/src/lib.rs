@@ -1,11 +1,15 @@
 //! One running table, without input or output: decisions in, events or a refusal out.
 //!
-//! The record is the truth; the state follows from it.
+//! The record is the truth; the state follows from it. [`Chance`] is what a seed makes of a game before anybody decides.
+
+mod chance;
 
 use std::fmt;
 use std::ops::Range;
 
 use hearth_core::{Game, Notation, Observer, Record, Seat, Turn};
+
+pub use crate::chance::Chance;
 
 /// What an observer was told of some decisions of a record. Nothing is told of decisions that were taken back: they are not
 /// in the record.

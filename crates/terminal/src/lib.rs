@@ -7,6 +7,7 @@ mod frame;
 mod words;
 
 use anstyle::{Reset, Style};
+use hearth_arena::Census;
 use hearth_bots::Mind;
 use hearth_core::{Game, Notation, Seat, Trace};
 
@@ -21,6 +22,8 @@ pub trait Terminal {
     type Game: Notation + Trace;
     /// What bots know of it: whom one asks for a hint.
     type Mind: Mind<Game = Self::Game>;
+    /// What is worth counting in many games of it.
+    type Census: Census<Game = Self::Game>;
 
     /// What the seats are called where nobody has a name of his own: by the colours they play with.
     fn names(view: &ViewOf<Self>) -> Names;

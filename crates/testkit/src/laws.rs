@@ -12,7 +12,11 @@ pub use self::telling::views_are_told_whole;
 use crate::{Tables, playout, rng};
 
 /// Shows every state of random games, with the decision that follows, until so many decisions were made.
-fn over_random_games<G: Game>(seed: u64, decisions: usize, mut law: impl FnMut(&G::State, G::Decision)) {
+pub(crate) fn over_random_games<G: Game>(
+    seed: u64,
+    decisions: usize,
+    mut law: impl FnMut(&G::State, G::Decision),
+) {
     let mut chance = rng(seed);
     let mut tables = Tables::new(rng(!seed));
     let mut made = 0;

@@ -5,8 +5,10 @@
 //! - [`golden`]: whole games in text, compared line by line;
 //! - [`fuzz`]: the bodies of the fuzz targets, which also run seeded in the ordinary tests;
 //! - [`coverage`]: every rule has a test that names it;
+//! - [`bots`]: what every bot and every mind must pass;
 //! - [`position`]: one position, one decision, what comes of it.
 
+pub mod bots;
 pub mod coverage;
 pub mod fuzz;
 pub mod golden;

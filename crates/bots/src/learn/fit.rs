@@ -14,8 +14,11 @@ const MOST: f32 = 2.5;
 const STEP: f32 = 0.05;
 /// What a lead that is off by ten points weighs beside a wrong victory.
 const LEAD: f32 = 0.1;
-/// One sample in so many is kept to see how well it went.
+/// One block of samples in so many is kept to see how well it went.
 const KEPT_BACK: usize = 20;
+/// Samples stand in the order they were played in. Whole blocks are kept, so that hardly any game is half learned and half
+/// foretold.
+const BLOCK: usize = 2000;
 
 /// A weight of the hidden layer's unit, one a unit.
 type Row = [f32; HIDDEN];
@@ -57,7 +60,7 @@ impl Fit {
     pub fn learn(&mut self, samples: &Samples, epochs: usize, seed: u64, mut report: impl FnMut(Progress)) {
         let mut dice = Dice::seed_from_u64(seed);
         let (kept, mut order): (Vec<usize>, Vec<usize>) =
-            (0..samples.len()).partition(|index| index % KEPT_BACK == 0);
+            (0..samples.len()).partition(|index| index / BLOCK % KEPT_BACK == 0);
         for epoch in 0..epochs {
             order.shuffle(&mut dice);
             let step = STEP * (1.0 - epoch as f32 / epochs as f32);

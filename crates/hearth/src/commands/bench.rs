@@ -5,11 +5,12 @@ use std::io::Write;
 use std::process::Command;
 
 use clap::ArgMatches;
+use hearth_bots::{Dice, Spec};
 use hearth_catalogue::Visitor;
-use hearth_core::{Game, Legal, Options, Turn};
+use hearth_core::{Game, Legal, Observer, Options, Seat, Turn};
 use hearth_measure::{Measured, Until, measure};
 use hearth_terminal::Terminal;
-use rand::{Rng, RngExt};
+use rand::{Rng, RngExt, SeedableRng};
 
 use crate::failure::Failure;
 
@@ -29,6 +30,15 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     let chess = yardstick.as_ref().and_then(|yardstick| yardstick.as_ref().ok());
     for (label, measured) in hearth_catalogue::each(Measure(until)).into_iter().flatten() {
         line(&mut out, &label, &measured, chess)?;
+    }
+    writeln!(
+        out,
+        "\ntree search on one core, full random playouts, over whole games and from the first decision"
+    )?;
+    writeln!(out, "{:<28}{:>18}{:>18}", "", "playouts/CPU-s", "from the start")?;
+    for (label, whole, first) in hearth_catalogue::each(Search(until)).into_iter().flatten() {
+        let rate = |measured: &Measured| format!("{:.0} k", measured.rate() / 1e3);
+        writeln!(out, "{label:<28}{:>18}{:>18}", rate(&whole), rate(&first))?;
     }
     if let Some(Err(reason)) = yardstick {
         writeln!(out, "\nno yardstick: {reason}")?;
@@ -85,6 +95,49 @@ impl Visitor for Measure {
         };
         T::Game::PLAYERS.filter_map(for_players).collect()
     }
+}
+
+struct Search(Until);
+
+impl Visitor for Search {
+    type Output = Vec<(String, Measured, Measured)>;
+
+    fn visit<T: Terminal>(&mut self) -> Vec<(String, Measured, Measured)> {
+        let for_players = |players: usize| {
+            let options = <T::Game as Game>::Options::usual(players).ok()?;
+            let spec = Spec::read::<T::Mind>(PLAYOUTS).ok()?;
+            let whole = measure(self.0, |chance| search::<T>(&spec, &options, usize::MAX, chance));
+            let first = measure(self.0, |chance| search::<T>(&spec, &options, 1, chance));
+            Some((format!("{}, {players} players", T::Game::TITLE), whole, first))
+        };
+        T::Game::PLAYERS.filter_map(for_players).collect()
+    }
+}
+
+/// The bot whose playouts are counted.
+const PLAYOUTS: &str = "tree@2000:leaf=random";
+
+/// One game, or its first decisions, in which one bot thinks for all seats: how many playouts it made. What else happens
+/// takes no time beside them.
+fn search<T: Terminal>(
+    spec: &Spec,
+    options: &<T::Game as Game>::Options,
+    decisions: usize,
+    chance: &mut impl Rng,
+) -> u64 {
+    let mut state = T::Game::start(&T::Game::deal(options, chance));
+    let mut bot = spec.bot::<T::Mind>(Seat::FIRST, &mut Dice::from_rng(chance), chance);
+    let (mut playouts, mut decided) = (0, 0);
+    while let Turn::Decide(seat) = T::Game::turn(&state)
+        && decided < decisions
+    {
+        let view = T::Game::known(&state, Observer::Seat(seat));
+        let Ok(thoughts) = bot.think(&view, &T::Game::legal(&state)) else { break };
+        playouts += thoughts.nodes;
+        decided += usize::from(thoughts.nodes > 0);
+        T::Game::apply(&mut state, thoughts.decision, &mut |_| ());
+    }
+    playouts
 }
 
 /// One game from the shuffle to the end.

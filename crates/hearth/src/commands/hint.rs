@@ -6,9 +6,10 @@ use clap::ArgMatches;
 use hearth_catalogue::Visitor;
 use hearth_core::{Game, Notation, Observer, Turn};
 use hearth_programs::Contestant;
+use hearth_table::Chance;
 use hearth_terminal::Terminal;
 
-use crate::chance::{Chance, any_seed};
+use crate::chance::any_seed;
 use crate::failure::Failure;
 use crate::hint::{Hint, USUAL};
 use crate::input;

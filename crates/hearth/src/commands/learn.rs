@@ -10,11 +10,12 @@ use hearth_bots::Mind;
 use hearth_bots::learn::{Fit, Lesson, Samples};
 use hearth_catalogue::Visitor;
 use hearth_core::Game;
+use hearth_table::Chance;
 use hearth_terminal::Terminal;
 use rand::Rng;
 
 use crate::arguments;
-use crate::chance::{Chance, any_seed};
+use crate::chance::any_seed;
 use crate::failure::Failure;
 
 struct Learn<'a>(&'a ArgMatches);

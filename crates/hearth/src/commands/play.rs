@@ -11,14 +11,14 @@ use std::path::{Path, PathBuf};
 use clap::ArgMatches;
 use hearth_catalogue::Visitor;
 use hearth_core::{Game, Record, Turn};
-use hearth_table::Table;
+use hearth_table::{Chance, Table};
 use hearth_terminal::Terminal;
 
 use self::keeper::Keeper;
 use self::session::Session;
 use self::sitting::Who;
 use crate::arguments;
-use crate::chance::{Chance, any_seed};
+use crate::chance::any_seed;
 use crate::failure::Failure;
 use crate::input;
 

@@ -7,11 +7,11 @@ use hearth_bots::Forfeit;
 use hearth_catalogue::Visitor;
 use hearth_core::{Game, Observer, Record, Seat, Standing, Turn, trace_lines};
 use hearth_programs::Contestant;
-use hearth_table::as_seen;
+use hearth_table::{Chance, as_seen};
 use hearth_terminal::Terminal;
 
 use crate::arguments;
-use crate::chance::{Chance, any_seed};
+use crate::chance::any_seed;
 use crate::failure::Failure;
 
 struct Simulate<'a>(&'a ArgMatches);

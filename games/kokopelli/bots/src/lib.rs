@@ -1,7 +1,13 @@
 //! What bots know of Kokopelli.
 
+mod alike;
+mod features;
+mod liking;
+mod nets;
+mod worth;
+
 use hearth_bots::{Budget, DecisionOf, Engine, Mind, Net, Setting, StateOf, ViewOf};
-use hearth_core::{Game, Seat};
+use hearth_core::Seat;
 use kokopelli_rules::Kokopelli;
 
 /// What bots know of the game.
@@ -17,21 +23,26 @@ impl Mind for KokopelliMind {
     type Reason = Reason;
 
     const LEVELS: [Setting; 6] = [Setting::new(Engine::Greedy, Budget::Nodes(1)); 6];
-    const FEATURES: usize = 1;
+    const FEATURES: usize = features::COUNT;
 
     fn worth(state: &StateOf<Self>, seat: Seat) -> f32 {
-        Kokopelli::standing(state).map_or(0.0, |standing| standing.lead(seat) as f32)
+        worth::worth(state, seat)
     }
 
-    fn liking(_state: &StateOf<Self>, _decision: DecisionOf<Self>) -> f32 {
-        1.0
+    fn liking(state: &StateOf<Self>, decision: DecisionOf<Self>) -> f32 {
+        liking::liking(state, decision)
     }
 
-    fn features(_state: &StateOf<Self>, _seat: Seat, _each: &mut impl FnMut(usize)) {}
+    fn canonical(state: &StateOf<Self>, decision: DecisionOf<Self>) -> DecisionOf<Self> {
+        alike::canonical(state, decision)
+    }
 
-    fn net(_players: usize) -> &'static Net {
-        static NET: std::sync::OnceLock<Net> = std::sync::OnceLock::new();
-        NET.get_or_init(|| hearth_bots::learn::Fit::new(1, 1).net())
+    fn features(state: &StateOf<Self>, seat: Seat, each: &mut impl FnMut(usize)) {
+        features::features(state, seat, each);
+    }
+
+    fn net(players: usize) -> &'static Net {
+        nets::net(players)
     }
 
     fn reasons(_view: &ViewOf<Self>, _decision: DecisionOf<Self>) -> Vec<Reason> {

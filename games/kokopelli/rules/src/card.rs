@@ -79,7 +79,7 @@ impl Card {
 
     /// Its kind as a number, the joker being the last.
     #[inline]
-    pub(crate) const fn index(self) -> usize {
+    pub const fn index(self) -> usize {
         self.0 as usize
     }
 

@@ -17,6 +17,7 @@ mod legality;
 mod notation;
 mod options;
 mod pile;
+mod reading;
 mod refusal;
 mod ruleset;
 mod scoring;

@@ -174,7 +174,7 @@ impl State {
 
     /// How many play.
     #[inline]
-    pub(crate) fn players(&self) -> usize {
+    pub fn players(&self) -> usize {
         self.players as usize
     }
 
@@ -198,13 +198,13 @@ impl State {
 
     /// For how many cards a card of a seat counts at the moment it is played (K43, KR8).
     #[inline]
-    pub(crate) fn counts(&self, card: Card, seat: Seat) -> u8 {
+    pub fn counts(&self, card: Card, seat: Seat) -> u8 {
         if card.is_kokopelli() { 1 + sum(self.abilities(seat).kokopelli_counts_more()) } else { 1 }
     }
 
     /// Whether a card that the active seat lays there finishes the ceremony (K19, K41, KR8, KR16).
     #[inline]
-    pub(crate) fn finishes(&self, card: Card, space: Space) -> bool {
+    pub fn finishes(&self, card: Card, space: Space) -> bool {
         let needed = self.villages.finished_with(space.seat());
         self.villages.height(space) + self.counts(card, self.turn.seat) >= needed
     }

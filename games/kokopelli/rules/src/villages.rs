@@ -130,7 +130,7 @@ impl Villages {
 
     /// The card that a space asks for. Only spaces that are occupied ask for one.
     #[inline]
-    pub(crate) fn asks_for(&self, space: Space) -> Card {
+    pub fn asks_for(&self, space: Space) -> Card {
         self.stack(space).cards[0].card()
     }
 

@@ -6,6 +6,7 @@
 
 mod abilities;
 mod account;
+mod census;
 mod discards;
 mod foresight;
 mod log;
@@ -20,6 +21,8 @@ use anstyle::AnsiColor;
 use hearth_terminal::{Names, Terminal};
 use kokopelli_bots::{KokopelliMind, Reason};
 use kokopelli_rules::{Decision, Event, Kokopelli, View};
+
+pub use crate::census::KokopelliCensus;
 
 /// Draws Kokopelli.
 #[derive(Clone, Copy, Debug)]
@@ -36,6 +39,7 @@ const COLOURS: [(&str, AnsiColor); 4] = [
 impl Terminal for KokopelliTerminal {
     type Game = Kokopelli;
     type Mind = KokopelliMind;
+    type Census = KokopelliCensus;
 
     fn reason(reason: &Reason, _names: &Names) -> String {
         match *reason {}

@@ -6,6 +6,7 @@
 
 mod account;
 mod board;
+mod census;
 mod foresight;
 mod kettle;
 mod lattice;
@@ -21,6 +22,8 @@ use hearth_terminal::{Names, Terminal};
 use kupferkessel_bots::{KupferkesselMind, Reason};
 use kupferkessel_rules::{Decision, Event, Kupferkessel, View};
 
+pub use crate::census::KupferkesselCensus;
+
 /// Draws Kupferkessel Co.
 #[derive(Clone, Copy, Debug)]
 pub struct KupferkesselTerminal;
@@ -28,6 +31,7 @@ pub struct KupferkesselTerminal;
 impl Terminal for KupferkesselTerminal {
     type Game = Kupferkessel;
     type Mind = KupferkesselMind;
+    type Census = KupferkesselCensus;
 
     fn reason(reason: &Reason, _names: &Names) -> String {
         match *reason {}

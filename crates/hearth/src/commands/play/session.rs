@@ -6,14 +6,13 @@ mod ending;
 use std::io::{BufRead, StdinLock, Write, stdin};
 
 use hearth_core::{BadText, Game, Notation, Observer, Rulebook, Seat, Turn};
-use hearth_table::{Table, told};
+use hearth_table::{Chance, Table, told};
 use hearth_terminal::{DecisionOf, Names, Terminal};
 
 use super::keeper::Keeper;
 use super::opponent::Opponent;
 use super::sitting::Who;
 use super::word::{HELP, Word};
-use crate::chance::Chance;
 use crate::failure::Failure;
 use crate::menu;
 use crate::screen::{Before, clear, log, rows, wrap};

@@ -5,9 +5,9 @@ use std::fmt;
 use clap::ArgMatches;
 use hearth_bots::Mind;
 use hearth_programs::Contestant;
+use hearth_table::Chance;
 use rand::RngExt;
 
-use crate::chance::Chance;
 use crate::failure::Failure;
 
 /// Who decides for a seat.

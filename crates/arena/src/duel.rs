@@ -1,0 +1,113 @@
+//! One game between bots, from the deal to its end.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+use hearth_bots::{Bot, Budget, Mind, Spec};
+use hearth_core::{Game, Observer, PerSeat, Seat, Standing, Turn};
+use hearth_table::Chance;
+
+use crate::Thinking;
+
+/// Somebody who lost by rule, and why.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lost {
+    /// Who.
+    pub seat: Seat,
+    /// Why.
+    pub reason: String,
+}
+
+/// What came of one game.
+#[derive(Clone, Debug)]
+pub struct Duel<G: Game> {
+    /// How it ended; somebody may have lost it by rule instead.
+    pub ended: Result<Standing, Lost>,
+    /// The last position.
+    pub state: G::State,
+    /// How many decisions were made.
+    pub decisions: usize,
+    /// How everybody thought.
+    pub thinking: PerSeat<Thinking>,
+}
+
+/// Somebody at a table: how long he may think, and who he is.
+pub(crate) struct Player<G: Game> {
+    pub budget: Budget,
+    pub bot: Box<dyn Bot<G>>,
+}
+
+impl<G: Game> Player<G> {
+    pub fn sit<M: Mind<Game = G>>(spec: &Spec, seat: Seat, chance: Chance) -> Player<G> {
+        let bot = spec.bot::<M>(seat, &mut chance.table(), &mut chance.seat(seat));
+        Player { budget: spec.setting.budget, bot }
+    }
+}
+
+impl<G: Game> Duel<G> {
+    /// Plays a game. `None` if it was stopped before its end.
+    pub(crate) fn play(
+        setup: &G::Setup,
+        players: &mut [Player<G>],
+        stop: &AtomicBool,
+        tell: &mut impl FnMut(G::Event),
+    ) -> Option<Duel<G>> {
+        let mut duel = Duel {
+            ended: Err(Lost { seat: Seat::FIRST, reason: "the game did not end".to_owned() }),
+            state: G::start(setup),
+            decisions: 0,
+            thinking: PerSeat::default(),
+        };
+        while let Turn::Decide(seat) = G::turn(&duel.state) {
+            if stop.load(Ordering::Relaxed) {
+                return None;
+            }
+            match duel.ask(seat, &mut players[seat.index()]) {
+                Ok(decision) => G::apply(&mut duel.state, decision, tell),
+                Err(reason) => {
+                    duel.ended = Err(Lost { seat, reason });
+                    return Some(duel);
+                }
+            }
+            duel.decisions += 1;
+        }
+        if let Some(standing) = G::standing(&duel.state) {
+            duel.ended = Ok(standing);
+        }
+        Some(duel)
+    }
+
+    /// A legal decision, or why there is none.
+    fn ask(&mut self, seat: Seat, player: &mut Player<G>) -> Result<G::Decision, String> {
+        let legal = G::legal(&self.state);
+        let view = G::known(&self.state, Observer::Seat(seat));
+        let begin = Instant::now();
+        let thoughts = player.bot.think(&view, &legal).map_err(|forfeit| forfeit.to_string())?;
+        if legal.len() > 1 {
+            self.thinking[seat.index()].add(player.budget, thoughts.nodes, begin.elapsed());
+        }
+        let decision = thoughts.decision;
+        if legal.contains(&decision) {
+            Ok(decision)
+        } else {
+            let refusal = G::check(&self.state, decision).err();
+            let why = refusal.map(|refusal| format!(": {refusal}")).unwrap_or_default();
+            Err(format!("`{decision}` is not legal{why}"))
+        }
+    }
+
+    /// How much of the victory each seat has. Who lost by rule has nothing, the others share.
+    pub fn shares(&self) -> PerSeat<f32> {
+        match &self.ended {
+            Ok(standing) => standing.shares(),
+            Err(lost) => {
+                let players = G::players(&self.state);
+                let mut shares = PerSeat::default();
+                for seat in Seat::all(players).filter(|seat| *seat != lost.seat) {
+                    shares[seat.index()] = 1.0 / (players - 1) as f32;
+                }
+                shares
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! The score of one side over many blocks.
+
+use super::mean::TRUSTED;
+use super::{Elo, Interval, Mean};
+
+/// If nothing ever differed, the true score may still be so far off, over the number of blocks: the rule of three, for a
+/// block of which one game in two went otherwise.
+const RULE_OF_THREE: f64 = 1.5;
+
+/// The score of one side over many blocks, each from 0 to 1.
+#[derive(Clone, Copy, PartialEq, Default, Debug)]
+pub struct Score(Mean);
+
+impl Score {
+    /// Counts a block.
+    pub fn add(&mut self, block: f64) {
+        self.0.add(block);
+    }
+
+    /// How many blocks.
+    pub fn blocks(&self) -> u64 {
+        self.0.count()
+    }
+
+    /// The mean of all blocks; half if there are none.
+    pub fn mean(&self) -> f64 {
+        self.0.mean().unwrap_or(0.5)
+    }
+
+    /// How much blocks vary, squared.
+    pub fn variance(&self) -> f64 {
+        self.0.variance()
+    }
+
+    /// Where the true score lies.
+    pub fn interval(&self) -> Interval {
+        let at_least = RULE_OF_THREE / self.blocks().max(1) as f64;
+        let off = (TRUSTED * self.0.error()).max(at_least);
+        Interval { low: self.mean() - off, high: self.mean() + off }.map(|score| score.clamp(0.0, 1.0))
+    }
+
+    /// The same as a difference of ratings.
+    pub fn elo(&self) -> Elo {
+        Elo::of_score(self.mean())
+    }
+
+    /// Where the true difference of ratings lies.
+    pub fn elo_interval(&self) -> Interval {
+        self.interval().map(|score| Elo::of_score(score).0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(blocks: &[f64]) -> Score {
+        let mut score = Score::default();
+        for block in blocks {
+            score.add(*block);
+        }
+        score
+    }
+
+    #[test]
+    fn the_interval_is_the_one_computed_by_hand() {
+        // 60 blocks of 1, 40 of 0.5: mean 0.8, variance 0.24 x 0.25 x 100/99, error 0.024618.
+        let score = of(&[vec![1.0; 60], vec![0.5; 40]].concat());
+        assert!((score.mean() - 0.8).abs() < 1e-12);
+        let interval = score.interval();
+        assert!((interval.low - 0.751_749).abs() < 1e-5 && (interval.high - 0.848_251).abs() < 1e-5);
+        assert!((score.elo().0 - 240.824).abs() < 1e-3);
+    }
+
+    #[test]
+    fn who_always_won_may_still_lose() {
+        let interval = of(&[1.0; 100]).interval();
+        assert!((interval.low - 0.985).abs() < 1e-12 && (interval.high - 1.0).abs() < 1e-12);
+        assert_eq!(of(&[1.0]).interval(), Interval { low: 0.0, high: 1.0 });
+        assert_eq!(of(&[]).interval(), Interval { low: 0.0, high: 1.0 });
+    }
+}

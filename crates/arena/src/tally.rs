@@ -1,0 +1,88 @@
+//! All blocks of a pairing, counted.
+
+use crate::{Block, Mean, Score, Thinking};
+
+/// So many different reasons are kept.
+const REASONS: usize = 3;
+
+/// What a side lost by rule.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Forfeits {
+    /// How many games.
+    pub games: u64,
+    /// The first reasons, each once.
+    pub reasons: Vec<String>,
+}
+
+/// All blocks of a pairing, counted.
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct Tally {
+    /// How many games.
+    pub games: u64,
+    /// Our score in each block.
+    pub blocks: Vec<f64>,
+    /// The same, put together.
+    pub score: Score,
+    /// How much each side has where it sits alone among others.
+    pub alone: [Mean; 2],
+    /// By how many points we are ahead.
+    pub margin: Mean,
+    /// How each side thought.
+    pub thinking: [Thinking; 2],
+    /// What each side lost by rule.
+    pub forfeits: [Forfeits; 2],
+}
+
+impl Tally {
+    /// Counts a block.
+    pub fn add(&mut self, block: &Block) {
+        self.games += u64::from(block.games);
+        self.blocks.push(block.score);
+        self.score.add(block.score);
+        self.margin.append(&block.margin);
+        for side in 0..2 {
+            self.alone[side].append(&block.alone[side]);
+            self.thinking[side].append(&block.thinking[side]);
+            let forfeits = &mut self.forfeits[side];
+            for lost in &block.lost[side] {
+                forfeits.games += 1;
+                if forfeits.reasons.len() < REASONS && !forfeits.reasons.contains(&lost.reason) {
+                    forfeits.reasons.push(lost.reason.clone());
+                }
+            }
+        }
+    }
+
+    /// Of blocks of two games: how many brought none, half, one, one and a half, two of their two victories.
+    pub fn pentanomial(&self) -> [u64; 5] {
+        [0.0, 0.25, 0.5, 0.75, 1.0]
+            .map(|score| self.blocks.iter().filter(|block| (*block - score).abs() < 0.125).count() as u64)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Lost;
+    use hearth_core::Seat;
+
+    #[test]
+    fn blocks_of_two_games_are_counted_by_what_they_brought() {
+        let mut tally = Tally::default();
+        for score in [0.0, 0.25, 0.5, 0.5, 0.75, 1.0, 1.0, 1.0] {
+            let lost = Lost { seat: Seat::FIRST, reason: "it stalled".to_owned() };
+            tally.add(&Block {
+                games: 2,
+                score,
+                alone: [Mean::default(); 2],
+                margin: Mean::default(),
+                thinking: [Thinking::default(); 2],
+                lost: [Vec::new(), vec![lost]],
+            });
+        }
+        assert_eq!(tally.pentanomial(), [1, 1, 2, 1, 3]);
+        assert_eq!(tally.games, 16);
+        assert_eq!(tally.forfeits[0], Forfeits::default());
+        assert_eq!(tally.forfeits[1], Forfeits { games: 8, reasons: vec!["it stalled".to_owned()] });
+    }
+}

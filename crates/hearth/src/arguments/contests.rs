@@ -1,0 +1,96 @@
+//! The arguments of `arena`, `ladder` and `stats`.
+
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use hearth_arena::{Elo, Sequential};
+
+/// A sequential test looks for this gain if nobody says which.
+const USUAL_TEST: &str = "0,20";
+
+/// What `arena` understands.
+pub(super) fn arena(command: Command) -> Command {
+    contest(command, "2000", "How many games each two play; rounded up to whole deals")
+        .arg(
+            Arg::new("sprt")
+                .long("sprt")
+                .value_name("ELO0,ELO1")
+                .num_args(0..=1)
+                .require_equals(true)
+                .default_missing_value(USUAL_TEST)
+                .value_parser(sequential)
+                .help(
+                    "Stop as soon as a sequential test knows whether the first bot is ELO1 better rather than ELO0 \
+                     (as in `--sprt=-10,0`; without numbers 0,20)",
+                ),
+        )
+        .arg(bots("Two bots, or more for all pairings: a level, random, greedy, `expert@500ms`, `tree@1000:leaf=light`"))
+}
+
+/// What `ladder` understands.
+pub(super) fn ladder(command: Command) -> Command {
+    contest(command, "400", "How many games each two play; rounded up to whole deals")
+        .arg(
+            Arg::new("all")
+                .long("all")
+                .action(ArgAction::SetTrue)
+                .help("Everybody meets everybody, not only the next one"),
+        )
+        .arg(bots("The rungs, the lowest first; without any, random, greedy and all levels"))
+}
+
+/// What `stats` understands.
+pub(super) fn stats(command: Command) -> Command {
+    contest(command, "1000", "How many games for each number of players").arg(
+        Arg::new("bots")
+            .long("bots")
+            .value_name("BOT")
+            .action(ArgAction::Append)
+            .help("Who plays; named several times, they sit in turn and change seats. Usually greedy"),
+    )
+}
+
+fn bots(help: &'static str) -> Arg {
+    Arg::new("bots").value_name("BOT").num_args(0..).help(help)
+}
+
+fn contest(command: Command, games: &'static str, help: &'static str) -> Command {
+    command
+        .arg(super::players_argument())
+        .arg(super::seed_argument())
+        .arg(
+            Arg::new("games")
+                .long("games")
+                .short('n')
+                .value_name("N")
+                .default_value(games)
+                .value_parser(value_parser!(u64).range(1..=100_000_000))
+                .help(help),
+        )
+        .arg(
+            Arg::new("threads")
+                .long("threads")
+                .value_name("N")
+                .value_parser(value_parser!(u16).range(1..=1024))
+                .help("How many games are played at once; usually one a core. The result is the same"),
+        )
+        .arg(
+            Arg::new("json")
+                .long("json")
+                .value_name("FILE")
+                .help("Write the result as JSON; `-` writes it to standard output, in place of the table"),
+        )
+        .arg(Arg::new("svg").long("svg").value_name("FILE").help("Write the result as a picture"))
+}
+
+/// `0,20`
+fn sequential(text: &str) -> Result<Sequential, String> {
+    let elo = |text: &str| text.trim().parse::<f64>().ok().filter(|elo| elo.abs() <= 1000.0).map(Elo);
+    text.split_once(',')
+        .and_then(|(none, gain)| Sequential::new(elo(none)?, elo(gain)?))
+        .ok_or_else(|| "say two differences of ratings, the smaller one first, such as 0,20".to_owned())
+}
+
+/// How many threads play: as many as there are cores, if nobody says otherwise.
+pub(crate) fn threads(matches: &ArgMatches) -> usize {
+    let cores = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    matches.get_one::<u16>("threads").map_or_else(cores, |threads| usize::from(*threads))
+}

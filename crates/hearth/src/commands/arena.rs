@@ -1,0 +1,89 @@
+//! `hearth arena`: bots against each other, over the same deals with seats changed.
+
+use clap::ArgMatches;
+use hearth_arena::{Score, Sequential};
+use hearth_catalogue::Visitor;
+use hearth_terminal::Terminal;
+
+use super::contest::{Contest, Outcome, json, matrix, table};
+use crate::failure::Failure;
+use crate::picture::{Axis, Picture, Point};
+use crate::results::Results;
+
+/// So many points of a curve can be told apart.
+const CURVE_POINTS: usize = 300;
+
+/// Shares of victories, in percent.
+const SCORE: Axis = Axis { low: 0.0, high: 100.0, par: Some(50.0), unit: " %" };
+
+struct Arena<'a>(&'a ArgMatches);
+
+pub(super) fn run(game: &str, matches: &ArgMatches) -> Result<(), Failure> {
+    hearth_catalogue::find(game, Arena(matches))?
+}
+
+impl Visitor for Arena<'_> {
+    type Output = Result<(), Failure>;
+
+    fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
+        let matches = self.0;
+        let contest = Contest::<T>::new(matches, &[])?;
+        let bots = contest.bots.len();
+        let pairs: Vec<_> =
+            (0..bots).flat_map(|ours| (ours + 1..bots).map(move |theirs| [ours, theirs])).collect();
+        let outcomes = contest.play(&pairs, matches.get_one::<Sequential>("sprt").copied());
+        let mut table = table(&contest, &outcomes);
+        if bots > 2 {
+            table += &matrix(&contest, &outcomes);
+        }
+        Results { table, json: json(&contest, &outcomes), svg: picture(&contest, &outcomes) }.write(matches)
+    }
+}
+
+fn picture<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
+    let games: u64 = outcomes.iter().map(|outcome| outcome.tally.games).sum();
+    let below = format!("{}, {games} games, intervals of 95 %", contest.headline());
+    let mut picture = Picture::new("Bots against each other", &below);
+    let points: Vec<_> = outcomes
+        .iter()
+        .map(|outcome| {
+            let [ours, theirs] = outcome.bots.map(|bot| &contest.bots[bot]);
+            point(format!("{ours} - {theirs}"), &outcome.tally.score)
+        })
+        .collect();
+    picture.points("Share of victories of the first named", SCORE, &points);
+    if let [outcome] = outcomes {
+        let blocks = &outcome.tally.blocks;
+        let last = format!("deals, {} in all", blocks.len());
+        picture.curve("The same, as the games went on", SCORE, &last, &course(blocks));
+        if contest.players == 2 {
+            let counts = outcome.tally.pentanomial();
+            let bars: Vec<_> = ["0", "½", "1", "1½", "2"]
+                .into_iter()
+                .zip(counts)
+                .map(|(won, count)| (won.to_owned(), count as f64))
+                .collect();
+            picture.bars("Deals by victories in their two games", &bars);
+        }
+    }
+    picture.svg()
+}
+
+/// The score after each of some of the blocks.
+fn course(blocks: &[f64]) -> Vec<Point> {
+    let every = blocks.len().div_ceil(CURVE_POINTS).max(1);
+    let mut score = Score::default();
+    let mut points = Vec::new();
+    for (index, block) in blocks.iter().enumerate() {
+        score.add(*block);
+        if (index + 1) % every == 0 || index + 1 == blocks.len() {
+            points.push(point(String::new(), &score));
+        }
+    }
+    points
+}
+
+fn point(label: String, score: &Score) -> Point {
+    let interval = score.interval().map(|share| 100.0 * share);
+    Point { label, value: 100.0 * score.mean(), low: interval.low, high: interval.high }
+}

@@ -1,0 +1,79 @@
+//! The outcome of pairings for programs.
+
+use hearth_arena::{Interval, Side, Thinking};
+use hearth_core::Game;
+use hearth_terminal::Terminal;
+use serde_json::{Value, json};
+
+use super::table::thought;
+use super::{Contest, Outcome};
+
+/// A number; nothing for what is infinite.
+fn finite(number: f64) -> Value {
+    if number.is_finite() { json!(number) } else { Value::Null }
+}
+
+/// `[low, high]`, nothing where it has no end.
+pub(in crate::commands) fn interval(interval: Interval) -> Value {
+    json!([finite(interval.low), finite(interval.high)])
+}
+
+/// Everything. What depends on the clock stands under `thinking` only.
+pub(in crate::commands) fn json<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome]) -> Value {
+    let bots: Vec<String> = contest.bots.iter().map(ToString::to_string).collect();
+    let thinking: Vec<Value> =
+        (0..bots.len()).map(|bot| thinking(&bots[bot], &thought(bot, outcomes))).collect();
+    json!({
+        "game": T::Game::NAME,
+        "players": contest.players,
+        "seed": contest.seed,
+        "interrupted": contest.stopped(),
+        "bots": bots,
+        "pairings": outcomes.iter().map(|outcome| pairing(contest, outcome)).collect::<Vec<_>>(),
+        "thinking": thinking,
+    })
+}
+
+fn pairing<T: Terminal>(contest: &Contest<T>, outcome: &Outcome) -> Value {
+    let tally = &outcome.tally;
+    let mut pairing = json!({
+        "bots": outcome.bots.map(|bot| contest.bots[bot].to_string()),
+        "games": tally.games,
+        "deals": tally.score.blocks(),
+        "score": tally.score.mean(),
+        "score_interval": interval(tally.score.interval()),
+        "elo": finite(tally.score.elo().0),
+        "elo_interval": interval(tally.score.elo_interval()),
+        "margin": tally.margin.mean(),
+        "margin_interval": tally.margin.interval().map(interval),
+        "alone": Side::BOTH.map(|side| tally.alone[side.index()].mean()),
+        "forfeits": Side::BOTH.map(|side| json!({
+            "games": tally.forfeits[side.index()].games,
+            "reasons": tally.forfeits[side.index()].reasons,
+        })),
+        "blocks": tally.blocks,
+    });
+    if contest.players == 2 {
+        pairing["pentanomial"] = json!(tally.pentanomial());
+    }
+    if let (Some(test), Some(verdict)) = (outcome.test, outcome.verdict()) {
+        pairing["test"] = json!({
+            "elo": test.bounds().map(|elo| elo.0),
+            "log_likelihood_ratio": test.likelihood(&tally.score),
+            "verdict": verdict.word(),
+        });
+    }
+    pairing
+}
+
+fn thinking(bot: &str, thinking: &Thinking) -> Value {
+    json!({
+        "bot": bot,
+        "decisions": thinking.decisions,
+        "nodes_each": thinking.nodes_each(),
+        "milliseconds_each": thinking.milliseconds_each(),
+        "longest_milliseconds": thinking.longest.as_secs_f64() * 1000.0,
+        "late": thinking.late,
+        "late_share": thinking.late_share(),
+    })
+}

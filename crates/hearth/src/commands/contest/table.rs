@@ -1,0 +1,171 @@
+//! The outcome of pairings as lines of text.
+
+use hearth_arena::{Elo, Interval, Side, Tally, Thinking};
+use hearth_bots::Budget;
+use hearth_terminal::Terminal;
+
+use super::{Contest, Outcome};
+
+/// `63.4 %`
+pub(in crate::commands) fn percent(share: f64) -> String {
+    format!("{:.1} %", 100.0 * share)
+}
+
+/// `+120`; without end for who always won
+pub(in crate::commands) fn elo(elo: Elo) -> String {
+    if elo.0.is_finite() {
+        format!("{:+.0}", elo.0)
+    } else {
+        format!("{}inf", if elo.0 > 0.0 { '+' } else { '-' })
+    }
+}
+
+fn between(interval: Interval, show: impl Fn(f64) -> String) -> String {
+    format!("[{}, {}]", show(interval.low), show(interval.high))
+}
+
+/// All pairings, what else is known of each, and how everybody thought.
+pub(in crate::commands) fn table<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
+    let name = |outcome: &Outcome| {
+        let [ours, theirs] = outcome.bots.map(|bot| contest.bots[bot].to_string());
+        format!("{ours} - {theirs}")
+    };
+    let wide = outcomes.iter().map(|outcome| name(outcome).chars().count()).max().unwrap_or(0);
+    let mut text = format!(
+        "{}\n\n{:wide$}   games     score           95 %      Elo           95 %   margin\n",
+        contest.headline(),
+        ""
+    );
+    for outcome in outcomes {
+        let Tally { games, score, margin, .. } = &outcome.tally;
+        text += &format!(
+            "{:wide$} {games:>7} {:>9} {:>14} {:>8} {:>14} {:>8}\n",
+            name(outcome),
+            percent(score.mean()),
+            between(score.interval(), |share| format!("{:.1}", 100.0 * share)),
+            elo(score.elo()),
+            between(score.elo_interval(), |rating| elo(Elo(rating))),
+            margin.mean().map_or_else(|| "-".to_owned(), |margin| format!("{margin:+.1}")),
+        );
+    }
+    text.push('\n');
+    for outcome in outcomes {
+        text += &details(contest, outcome);
+    }
+    text + &thinking(contest, outcomes) + &forfeits(contest, outcomes)
+}
+
+/// What is known of a pairing beyond its score.
+fn details<T: Terminal>(contest: &Contest<T>, outcome: &Outcome) -> String {
+    let [ours, theirs] = outcome.bots.map(|bot| &contest.bots[bot]);
+    let tally = &outcome.tally;
+    let mut text = if contest.players == 2 {
+        let [none, half, one, more, two] = tally.pentanomial();
+        format!(
+            "deals by what {ours} won of both games against {theirs}: \
+             0: {none}, 1/2: {half}, 1: {one}, 3/2: {more}, 2: {two}\n"
+        )
+    } else {
+        let others = contest.players - 1;
+        let alone = |side: Side| percent(tally.alone[side.index()].mean().unwrap_or(0.0));
+        format!(
+            "one {ours} among {others} {theirs} wins {}, one {theirs} among {others} {ours} {} (par is {})\n",
+            alone(Side::Ours),
+            alone(Side::Theirs),
+            percent(1.0 / contest.players as f64),
+        )
+    };
+    if let (Some(test), Some(verdict)) = (outcome.test, outcome.verdict()) {
+        let [none, gain] = test.bounds();
+        text += &format!(
+            "sequential test of {} against {} Elo: {} after {} deals, log likelihood ratio {:+.2}\n",
+            elo(gain),
+            elo(none),
+            verdict.word(),
+            tally.score.blocks(),
+            test.likelihood(&tally.score),
+        );
+    }
+    text
+}
+
+/// How everybody thought, over all pairings.
+fn thinking<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
+    let wide = contest.bots.iter().map(|bot| bot.to_string().chars().count()).max().unwrap_or(0);
+    let mut text = format!(
+        "\n{:wide$}   decisions   nodes each   ms each   longest ms   above 1.1 x time\n",
+        "thinking"
+    );
+    for (index, bot) in contest.bots.iter().enumerate() {
+        let Thinking { decisions, longest, .. } = thought(index, outcomes);
+        let thinking = thought(index, outcomes);
+        let late = match bot.setting.budget {
+            Budget::Time(_) => format!("{:.2} %", 100.0 * thinking.late_share()),
+            Budget::Nodes(_) => "-".to_owned(),
+        };
+        text += &format!(
+            "{:wide$} {decisions:>11} {:>12.1} {:>9.3} {:>12.3} {late:>18}\n",
+            bot.to_string(),
+            thinking.nodes_each(),
+            thinking.milliseconds_each(),
+            longest.as_secs_f64() * 1000.0,
+        );
+    }
+    text
+}
+
+/// How a bot thought, over all its pairings.
+pub(super) fn thought(bot: usize, outcomes: &[Outcome]) -> Thinking {
+    let mut all = Thinking::default();
+    for outcome in outcomes {
+        for side in Side::BOTH.into_iter().filter(|side| outcome.bots[side.index()] == bot) {
+            all.append(&outcome.tally.thinking[side.index()]);
+        }
+    }
+    all
+}
+
+/// Who lost by rule, how often and why.
+fn forfeits<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
+    let mut text = String::new();
+    for outcome in outcomes {
+        for side in Side::BOTH {
+            let forfeits = &outcome.tally.forfeits[side.index()];
+            if forfeits.games > 0 {
+                text += &format!(
+                    "\n{} lost {} games by rule: {}\n",
+                    contest.bots[outcome.bots[side.index()]],
+                    forfeits.games,
+                    forfeits.reasons.join("; "),
+                );
+            }
+        }
+    }
+    text
+}
+
+/// What everybody scored against everybody, a row for each.
+pub(in crate::commands) fn matrix<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
+    let names: Vec<String> = contest.bots.iter().map(ToString::to_string).collect();
+    let wide = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(6);
+    let mut text = format!("\n{:wide$}", "score");
+    for name in &names {
+        text += &format!("  {name:>wide$}");
+    }
+    for (row, name) in names.iter().enumerate() {
+        text += &format!("\n{name:wide$}");
+        for column in 0..names.len() {
+            let score = outcomes.iter().filter(|outcome| outcome.tally.games > 0).find_map(|outcome| {
+                let [ours, theirs] = outcome.bots;
+                let score = outcome.tally.score.mean();
+                if [ours, theirs] == [row, column] {
+                    Some(score)
+                } else {
+                    ([theirs, ours] == [row, column]).then_some(1.0 - score)
+                }
+            });
+            text += &format!("  {:>wide$}", score.map_or_else(|| "-".to_owned(), percent));
+        }
+    }
+    text + "\n"
+}

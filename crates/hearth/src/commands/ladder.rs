@@ -1,0 +1,101 @@
+//! `hearth ladder`: ratings for bots from the weakest to the strongest.
+
+use clap::ArgMatches;
+use hearth_arena::{Meeting, Rating, ratings};
+use hearth_bots::LEVELS;
+use hearth_catalogue::Visitor;
+use hearth_terminal::Terminal;
+use serde_json::{Value, json};
+
+use super::contest::{Contest, Outcome, elo, interval, json, matrix, table};
+use crate::failure::Failure;
+use crate::picture::{Axis, Picture, Point};
+use crate::results::Results;
+
+/// Who stands at zero, if he takes part; otherwise the lowest rung does.
+const ANCHOR: &str = "random";
+
+struct Ladder<'a>(&'a ArgMatches);
+
+pub(super) fn run(game: &str, matches: &ArgMatches) -> Result<(), Failure> {
+    hearth_catalogue::find(game, Ladder(matches))?
+}
+
+impl Visitor for Ladder<'_> {
+    type Output = Result<(), Failure>;
+
+    fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
+        let matches = self.0;
+        let usual: Vec<&str> = [ANCHOR, "greedy"].into_iter().chain(LEVELS).collect();
+        let contest = Contest::<T>::new(matches, &usual)?;
+        let everybody = matches.get_flag("all");
+        let rungs = contest.bots.len();
+        let below = |upper: usize| if everybody { 0..upper } else { upper - 1..upper };
+        let pairs: Vec<_> =
+            (1..rungs).flat_map(|upper| below(upper).map(move |lower| [upper, lower])).collect();
+        let outcomes = contest.play(&pairs, None);
+        let ratings = rate(&contest, &outcomes);
+        let mut json = json(&contest, &outcomes);
+        json["ratings"] = ratings_json(&contest, &ratings);
+        let table = table(&contest, &outcomes) + &matrix(&contest, &outcomes) + &list(&contest, &ratings);
+        Results { table, json, svg: picture(&contest, &outcomes, &ratings) }.write(matches)
+    }
+}
+
+fn rate<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome]) -> Vec<Rating> {
+    let anchor = contest.bots.iter().position(|bot| bot.to_string() == ANCHOR).unwrap_or(0);
+    let meetings: Vec<_> = outcomes
+        .iter()
+        .map(|outcome| Meeting {
+            players: outcome.bots,
+            blocks: &outcome.tally.blocks,
+            games: contest.games_a_deal(),
+        })
+        .collect();
+    ratings(contest.bots.len(), anchor, &meetings, contest.seed)
+}
+
+/// The rungs, the highest first.
+fn list<T: Terminal>(contest: &Contest<T>, ratings: &[Rating]) -> String {
+    let wide = contest.bots.iter().map(|bot| bot.to_string().chars().count()).max().unwrap_or(0).max(6);
+    let mut text = format!("\n{:wide$}      Elo             95 %\n", "rating");
+    for (bot, rating) in contest.bots.iter().zip(ratings).rev() {
+        let between = rating.interval.map(f64::round);
+        text += &format!(
+            "{:wide$} {:>8} {:>16}\n",
+            bot.to_string(),
+            elo(rating.elo),
+            format!("[{}, {}]", between.low, between.high),
+        );
+    }
+    text
+}
+
+fn ratings_json<T: Terminal>(contest: &Contest<T>, ratings: &[Rating]) -> Value {
+    let rung = |(bot, rating): (_, &Rating)| json!({ "bot": format!("{bot}"), "elo": rating.elo.0, "interval": interval(rating.interval) });
+    contest.bots.iter().zip(ratings).map(rung).collect()
+}
+
+fn picture<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome], ratings: &[Rating]) -> String {
+    let games: u64 = outcomes.iter().map(|outcome| outcome.tally.games).sum();
+    let below = format!("{}, {games} games, intervals of 95 %", contest.headline());
+    let mut picture = Picture::new("The ladder", &below);
+    let points: Vec<_> = contest
+        .bots
+        .iter()
+        .zip(ratings)
+        .rev()
+        .map(|(bot, rating)| Point {
+            label: bot.to_string(),
+            value: rating.elo.0.round(),
+            low: rating.interval.low,
+            high: rating.interval.high,
+        })
+        .collect();
+    let lowest = points.iter().map(|point| point.low).fold(0.0, f64::min);
+    let highest = points.iter().map(|point| point.high).fold(100.0, f64::max);
+    let room = (highest - lowest) / 30.0;
+    let axis = Axis { low: lowest - room, high: highest + room, par: Some(0.0), unit: "" };
+    picture.points("Elo", axis, &points);
+    picture.svg()
+}

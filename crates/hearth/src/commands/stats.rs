@@ -1,0 +1,80 @@
+//! `hearth stats`: what a game is like, from games between bots.
+
+mod json;
+mod picture;
+mod table;
+
+use std::sync::atomic::Ordering;
+
+use clap::ArgMatches;
+use hearth_arena::{Games, Survey};
+use hearth_catalogue::Visitor;
+use hearth_core::Game;
+use hearth_terminal::Terminal;
+use serde_json::json;
+
+use crate::arguments;
+use crate::chance::any_seed;
+use crate::failure::Failure;
+use crate::interrupt::interrupted;
+use crate::picture::Picture;
+use crate::progress::Progress;
+use crate::results::Results;
+
+struct Stats<'a>(&'a ArgMatches);
+
+pub(super) fn run(game: &str, matches: &ArgMatches) -> Result<(), Failure> {
+    hearth_catalogue::find(game, Stats(matches))?
+}
+
+impl Visitor for Stats<'_> {
+    type Output = Result<(), Failure>;
+
+    fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
+        let matches = self.0;
+        let bots = arguments::bots::<T::Mind>(matches, "greedy")?;
+        let seed = matches.get_one("seed").copied().unwrap_or_else(any_seed);
+        let count = matches.get_one("games").copied().unwrap_or(1);
+        let asked: Vec<usize> = match matches.get_one("players") {
+            Some(players) => vec![*players],
+            None => T::Game::PLAYERS.collect(),
+        };
+        let mut tables = Vec::new();
+        for players in asked {
+            tables.push((players, arguments::options_for::<T::Game>(players, matches)?));
+        }
+        let stop = interrupted()?;
+        let progress = Progress::new(count * tables.len() as u64);
+        let mut surveys = Vec::new();
+        for (players, options) in &tables {
+            let games = Games { players: *players, count, seed, threads: arguments::threads(matches) };
+            let survey = Survey::of::<T::Mind, T::Census>(&bots, options, games, stop, |_| {
+                progress.advance(1, || format!("{players} players"));
+            });
+            surveys.push((*players, survey));
+        }
+        drop(progress);
+        let names: Vec<String> = bots.iter().map(ToString::to_string).collect();
+        let interrupted = stop.load(Ordering::Relaxed);
+        let headline = format!(
+            "{}, games of {}, seed {seed}{}",
+            T::Game::TITLE,
+            names.join(" and "),
+            if interrupted { ", interrupted" } else { "" }
+        );
+        let mut table = format!("{headline}\n");
+        let mut picture = Picture::new(&format!("What {} is like", T::Game::TITLE), &headline);
+        for (players, survey) in &surveys {
+            table += &table::table(*players, survey);
+            picture::draw(&mut picture, *players, survey);
+        }
+        let json = json!({
+            "game": T::Game::NAME,
+            "bots": names,
+            "seed": seed,
+            "interrupted": interrupted,
+            "tables": surveys.iter().map(|(players, survey)| json::json(*players, survey)).collect::<Vec<_>>(),
+        });
+        Results { table, json, svg: picture.svg() }.write(matches)
+    }
+}

@@ -1,0 +1,45 @@
+//! What a game is like, for programs.
+
+use hearth_arena::{Mean, Sheet, Survey};
+use serde_json::{Value, json};
+
+use super::super::contest::interval;
+
+/// Everything about tables of so many.
+pub(super) fn json(players: usize, survey: &Survey) -> Value {
+    let seats: Vec<Value> = survey
+        .shares
+        .iter()
+        .zip(&survey.points)
+        .map(|(share, points)| {
+            json!({ "wins": share.mean(), "wins_interval": share.interval().map(interval), "points": mean(points) })
+        })
+        .collect();
+    json!({
+        "players": players,
+        "games": survey.games,
+        "forfeits": survey.forfeits,
+        "seats": seats,
+        "histogram": survey.histogram.iter().collect::<Vec<_>>(),
+        "winners_points": mean(&survey.winning),
+        "winners_lead": mean(&survey.margin),
+        "shared": survey.shared.mean(),
+        "decisions": mean(&survey.decisions),
+        "rounds": mean(&survey.rounds),
+        "reasons": survey.reasons,
+        "sheets": survey.sheets.iter().map(sheet).collect::<Vec<_>>(),
+    })
+}
+
+fn mean(mean: &Mean) -> Value {
+    json!({ "mean": mean.mean(), "spread": mean.spread(), "count": mean.count() })
+}
+
+fn sheet(sheet: &Sheet) -> Value {
+    let row = |(name, cells): &(&str, Vec<Mean>)| json!({ "name": name, "cells": cells.iter().map(mean).collect::<Vec<_>>() });
+    json!({
+        "title": sheet.title,
+        "columns": sheet.columns.iter().map(|column| column.title).collect::<Vec<_>>(),
+        "rows": sheet.noted().map(row).collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,60 @@
+//! What a game is like, to look at.
+
+use hearth_arena::Survey;
+
+use super::table::cell;
+use crate::picture::{Axis, Picture, Point, Row};
+
+/// So many bars stand beside each other at most; more points share one.
+const BARS: i32 = 40;
+
+/// Everything about tables of so many.
+pub(super) fn draw(picture: &mut Picture, players: usize, survey: &Survey) {
+    if survey.games == 0 {
+        return;
+    }
+    let seats: Vec<Point> = survey
+        .shares
+        .iter()
+        .enumerate()
+        .filter_map(|(index, share)| {
+            let interval = share.interval()?.map(|share| 100.0 * share);
+            let label = format!("seat {}", index + 1);
+            Some(Point { label, value: 100.0 * share.mean()?, low: interval.low, high: interval.high })
+        })
+        .collect();
+    let par = 100.0 / players as f64;
+    let axis = Axis { low: 0.0, high: (2.0 * par).min(100.0), par: Some(par), unit: " %" };
+    picture.points(&format!("{players} players, {} games: victories by seat", survey.games), axis, &seats);
+    picture.bars(&format!("{players} players: seats by their points"), &bars(survey));
+    for sheet in &survey.sheets {
+        let columns: Vec<String> = sheet.columns.iter().map(|column| column.title.to_owned()).collect();
+        let rows: Vec<Row> = sheet
+            .noted()
+            .map(|(name, cells)| {
+                let cells = sheet.columns.iter().zip(cells);
+                let cells = cells.map(|(column, mean)| Some((mean.mean()?, cell(column.kind, mean)?)));
+                ((*name).to_owned(), cells.collect())
+            })
+            .collect();
+        picture.grid(&format!("{players} players: {}", sheet.title), &columns, &rows);
+    }
+}
+
+/// How often a seat ended with so many points.
+fn bars(survey: &Survey) -> Vec<(String, f64)> {
+    let (Some((&least, _)), Some((&most, _))) =
+        (survey.histogram.first_key_value(), survey.histogram.last_key_value())
+    else {
+        return Vec::new();
+    };
+    let step = ((most - least) / BARS + 1).max(1);
+    let first = least.div_euclid(step) * step;
+    (0..=(most - first) / step)
+        .map(|bar| {
+            let from = first + bar * step;
+            let count: u64 = survey.histogram.range(from..from + step).map(|(_, count)| count).sum();
+            (from.to_string(), count as f64)
+        })
+        .collect()
+}

@@ -1,0 +1,39 @@
+//! Where results go: a table for people, JSON for programs, a picture for a page.
+
+use std::fs;
+use std::io::Write;
+
+use clap::ArgMatches;
+use serde_json::Value;
+
+use crate::failure::Failure;
+
+/// What came of a command, in every form that can be asked for.
+pub(crate) struct Results {
+    /// Lines for people.
+    pub table: String,
+    /// The same for programs.
+    pub json: Value,
+    /// The same to look at.
+    pub svg: String,
+}
+
+impl Results {
+    /// Writes what the command line asks for. Standard output has either JSON or the table, never both.
+    pub fn write(&self, matches: &ArgMatches) -> Result<(), Failure> {
+        let json = format!("{:#}\n", self.json);
+        let mut out = anstream::stdout().lock();
+        match matches.get_one::<String>("json").map(String::as_str) {
+            Some("-") => out.write_all(json.as_bytes())?,
+            file => {
+                out.write_all(self.table.as_bytes())?;
+                file.map_or(Ok(()), |file| write(file, &json))?;
+            }
+        }
+        matches.get_one::<String>("svg").map_or(Ok(()), |file| write(file, &self.svg))
+    }
+}
+
+fn write(file: &str, text: &str) -> Result<(), Failure> {
+    fs::write(file, text).map_err(|error| Failure::input(format!("`{file}` cannot be written: {error}")))
+}

@@ -1,0 +1,136 @@
+//! Laws that every bot and every mind must pass.
+
+use std::collections::HashSet;
+
+use hearth_bots::{Dice, Mind, Spec, StateOf};
+use hearth_core::{Game, Observer, Seat, Turn};
+use rand::SeedableRng;
+
+use crate::laws::over_random_games;
+use crate::{Tables, rng};
+
+fn spec<M: Mind>(name: &str) -> Spec {
+    Spec::read::<M>(name).expect("the test names a bot that there is")
+}
+
+/// Every answer is a legal decision, over whole games with all that a table can agree on.
+pub fn answers_are_legal<M: Mind>(name: &str, seed: u64, games: usize) {
+    let spec = spec::<M>(name);
+    let mut tables = Tables::new(rng(seed));
+    for _ in 0..games {
+        let mut state = M::Game::start(&tables.next_setup::<M::Game>());
+        let mut bots: Vec<_> = Seat::all(M::Game::players(&state))
+            .map(|seat| spec.bot::<M>(seat, &mut rng(seed), &mut rng(seed + seat.number() as u64)))
+            .collect();
+        while let Turn::Decide(seat) = M::Game::turn(&state) {
+            let legal = M::Game::legal(&state);
+            let view = M::Game::known(&state, Observer::Seat(seat));
+            let thoughts = bots[seat.index()].think(&view, &legal).expect("our own bots never forfeit");
+            assert!(legal.contains(&thoughts.decision), "{name} answers {}", thoughts.decision);
+            let judged: HashSet<_> = thoughts.estimates.iter().map(|estimate| estimate.decision).collect();
+            assert_eq!(judged.len(), thoughts.estimates.len(), "{name} judges a decision twice");
+            assert!(judged.iter().all(|decision| legal.contains(decision)));
+            M::Game::apply(&mut state, thoughts.decision, &mut |_| ());
+        }
+    }
+}
+
+/// In two worlds that look the same to a seat a bot of the same seed thinks the same. So it cannot know what is hidden, and
+/// nothing but its seed and its view decides.
+pub fn equal_views_get_equal_answers<M: Mind>(name: &str, seed: u64, positions: usize) {
+    let spec = spec::<M>(name);
+    let mut dice = rng(!seed);
+    let mut different = 0;
+    let mut asked = 0;
+    over_random_games::<M::Game>(seed, positions, |state, _| {
+        let Turn::Decide(seat) = M::Game::turn(state) else { return };
+        let observer = Observer::Seat(seat);
+        let other = M::Game::imagine(&M::Game::known(state, observer), &mut dice);
+        different += usize::from(other != *state);
+        asked += 1;
+        let think = |state: &StateOf<M>| {
+            let mut bot = spec.bot::<M>(seat, &mut rng(seed), &mut rng(seed + asked as u64));
+            bot.think(&M::Game::known(state, observer), &M::Game::legal(state))
+        };
+        assert_eq!(think(state), think(&other), "{name}");
+    });
+    assert!(different * 4 > asked, "the worlds hardly differ: {different} of {asked}");
+}
+
+/// Features are numbers within bounds, each named once.
+pub fn features_are_sound<M: Mind>(seed: u64, decisions: usize) {
+    over_random_games::<M::Game>(seed, decisions, |state, _| {
+        for seat in Seat::all(M::Game::players(state)) {
+            let features = features::<M>(state, seat);
+            let once: HashSet<_> = features.iter().copied().collect();
+            assert_eq!(once.len(), features.len(), "a feature is named twice: {features:?}");
+            assert!(features.iter().all(|feature| *feature < M::FEATURES), "{features:?}");
+        }
+    });
+}
+
+/// A decision and the one that stands for it come to the same in the eyes of every seat.
+pub fn decisions_that_stand_for_others_come_to_the_same<M: Mind>(seed: u64, decisions: usize) {
+    let mut merged = 0;
+    over_random_games::<M::Game>(seed, decisions, |state, _| {
+        let legal = M::Game::legal(state);
+        for &decision in &legal {
+            let same = M::canonical(state, decision);
+            assert!(legal.contains(&same), "{same} stands for {decision} but is not legal");
+            assert_eq!(M::canonical(state, same), same);
+            if same == decision {
+                continue;
+            }
+            merged += 1;
+            let after = |decision| {
+                let mut after = *state;
+                M::Game::apply(&mut after, decision, &mut |_| ());
+                after
+            };
+            let (a, b) = (after(decision), after(same));
+            assert_eq!(M::Game::legal(&a).len(), M::Game::legal(&b).len(), "{decision} and {same}");
+            for seat in Seat::all(M::Game::players(state)) {
+                let sorted = |state| {
+                    let mut features = features::<M>(state, seat);
+                    features.sort_unstable();
+                    features
+                };
+                assert_eq!(sorted(&a), sorted(&b), "{decision} and {same} differ for {seat}");
+            }
+        }
+    });
+    assert!(merged > 0, "no decision stands for another one");
+}
+
+fn features<M: Mind>(state: &StateOf<M>, seat: Seat) -> Vec<usize> {
+    let mut features = Vec::new();
+    M::features(state, seat, &mut |feature| features.push(feature));
+    features
+}
+
+/// Of so many fixed games, with the seats changed after each, how much of the victories the first bot has.
+pub fn victories<M: Mind>(first: &str, second: &str, players: usize, seed: u64, games: usize) -> f32 {
+    use hearth_core::Options;
+    let specs = [spec::<M>(first), spec::<M>(second)];
+    let options = <M::Game as Game>::Options::usual(players).expect("so many can play");
+    let mut victories = 0.0;
+    for game in 0..games {
+        let mut chance = rng(seed + (game / 2) as u64);
+        let mut state = M::Game::start(&M::Game::deal(&options, &mut chance));
+        let first_seat = game % players;
+        let mut bots: Vec<_> = Seat::all(players)
+            .map(|seat| {
+                let spec = &specs[usize::from(seat.index() != first_seat)];
+                spec.bot::<M>(seat, &mut rng(seed), &mut Dice::from_rng(&mut chance))
+            })
+            .collect();
+        while let Turn::Decide(seat) = M::Game::turn(&state) {
+            let view = M::Game::known(&state, Observer::Seat(seat));
+            let thoughts = bots[seat.index()].think(&view, &M::Game::legal(&state));
+            let decision = thoughts.expect("our own bots never forfeit").decision;
+            M::Game::apply(&mut state, decision, &mut |_| ());
+        }
+        victories += M::Game::standing(&state).expect("the game is over").shares()[first_seat];
+    }
+    victories
+}

@@ -1,0 +1,145 @@
+//! What the learned evaluation sees of a position: numbers, each standing for something that is so, from one seat's point of
+//! view. What the others have is seen when they are judged.
+
+mod block;
+mod stacks;
+
+use hearth_core::Seat;
+use kokopelli_rules::{Card, Question, State};
+
+use self::block::Block;
+use self::stacks::Stacks;
+
+const KINDS: usize = 17;
+const CEREMONIES: usize = 16;
+const PHASES: usize = 7;
+const MOST_OF_A_KIND: usize = 4;
+const LEADS: usize = 41;
+const PILES: usize = 43;
+const PILES_AHEAD: usize = 25;
+
+const HAND: Block = Block::first(KINDS * MOST_OF_A_KIND);
+const OWN: Block = HAND.then(CEREMONIES * stacks::SHAPES);
+const FOREIGN: Block = OWN.then(CEREMONIES * stacks::SHAPES);
+const BELOW_PILE: Block = FOREIGN.then(CEREMONIES);
+const ABILITIES: Block = BELOW_PILE.then(CEREMONIES * PHASES);
+const NEIGHBOURS: Block = ABILITIES.then(CEREMONIES);
+const TOKENS: Block = NEIGHBOURS.then(CEREMONIES * 3);
+const PILE: Block = TOKENS.then(PILES);
+const PILE_AHEAD: Block = PILE.then(PILES_AHEAD * PHASES);
+const LEAD: Block = PILE_AHEAD.then(LEADS * PHASES);
+const END_TILES: Block = LEAD.then(13);
+const TURN: Block = END_TILES.then(6 * 6 + 4);
+const LAST_TURN: Block = TURN.then(3);
+const READY: Block = LAST_TURN.then(13 * 2);
+const THREATS: Block = READY.then(6 * 4);
+const VILLAGE: Block = THREATS.then(7 * PHASES);
+const FITTING: Block = VILLAGE.then(7 * 8);
+const ROOM: Block = FITTING.then(7 * 6);
+
+/// How many there are.
+pub(crate) const COUNT: usize = ROOM.end();
+
+/// Tells each feature of a position, seen from a seat.
+pub(crate) fn features(state: &State, seat: Seat, each: &mut impl FnMut(usize)) {
+    let phase = phase(state);
+    let hand = state.hand_of(seat);
+    for card in hand.kinds() {
+        let count = usize::from(hand.count(card)).min(MOST_OF_A_KIND);
+        each(HAND.at(card.index() * MOST_OF_A_KIND + count - 1));
+    }
+    let stacks = Stacks::of(state, seat);
+    stacks.features(OWN, FOREIGN, BELOW_PILE, each);
+    let abilities = state.villages().abilities(seat);
+    for ability in abilities {
+        each(ABILITIES.at(ability.index() * PHASES + phase));
+    }
+    let (left, right) = (seat.left(state.players()), seat.right(state.players()));
+    for ability in state.villages().abilities(left).or(state.villages().abilities(right)) {
+        each(NEIGHBOURS.at(ability.index()));
+    }
+    for ceremony in state.ceremonies() {
+        let token = match state.tiles().top(ceremony).points() {
+            4 => 0,
+            3 => 1,
+            _ => 2,
+        };
+        each(TOKENS.at(ceremony.index() * 3 + token));
+    }
+    standing(state, seat, phase, each);
+    turn(state, seat, each);
+
+    let jokers = usize::from(hand.count(Card::KOKOPELLI));
+    let acts = state.turn().seat == seat && state.turn().actions() > 0;
+    each(READY.at(usize::from(acts) * 13 + stacks.ready_points().min(12)));
+    each(THREATS.at(stacks.one_short().min(5) * 4 + jokers.min(3)));
+    let lying = state.village_of(seat).and(state.villages().occupied()).len();
+    each(VILLAGE.at(lying.min(6) * PHASES + phase));
+    each(FITTING.at(stacks.fitting_cards().min(6) * 8 + hand.len().min(7)));
+    let boards = if state.players() == 2 { 5 } else { 4 };
+    let room = (boards + usize::from(abilities.has(kokopelli_rules::Ceremony::Sun))).saturating_sub(lying);
+    each(ROOM.at(stacks.new_kinds().min(6) * 6 + room.min(5)));
+}
+
+/// How far the game has come: zero in its last round.
+fn phase(state: &State) -> usize {
+    if state.end().is_some() {
+        return 0;
+    }
+    match Seat::all(state.players()).map(|seat| state.pile_of(seat).len()).min().unwrap_or(0) {
+        0..=2 => 1,
+        3..=6 => 2,
+        7..=11 => 3,
+        12..=17 => 4,
+        18..=24 => 5,
+        _ => 6,
+    }
+}
+
+/// Points, piles and tiles.
+fn standing(state: &State, seat: Seat, phase: usize, each: &mut impl FnMut(usize)) {
+    let others = Seat::all(state.players()).filter(|other| *other != seat);
+    let best = others.clone().map(|other| state.points_of(other)).max().unwrap_or(0);
+    let shortest = others.map(|other| state.pile_of(other).len()).min().unwrap_or(0);
+    let pile = state.pile_of(seat).len();
+    let middle = LEADS / 2;
+    each(LEAD.at(shifted(state.points_of(seat).into(), best.into(), middle) * PHASES + phase));
+    each(PILE.at(pile.min(PILES - 1)));
+    each(PILE_AHEAD.at(shifted(shortest, pile, PILES_AHEAD / 2) * PHASES + phase));
+    each(END_TILES.at(usize::from(state.tiles().end_tiles()).min(12)));
+}
+
+/// By how much one number is greater than another, as a number from zero to twice the middle.
+fn shifted(greater: usize, smaller: usize, middle: usize) -> usize {
+    (greater + middle).saturating_sub(smaller).min(2 * middle)
+}
+
+/// Whose turn it is, and whether another one comes.
+fn turn(state: &State, seat: Seat, each: &mut impl FnMut(usize)) {
+    let players = state.players();
+    let turn = state.turn();
+    let until = (seat.index() + players - turn.seat.index()) % players;
+    if until == 0 {
+        let question = match state.question() {
+            Question::Action => 0,
+            Question::MoreCards { same: true, .. } => 1,
+            Question::MoreCards { .. } => 2,
+            Question::DrawnCards(_) => 3,
+            Question::Exchange { .. } => 4,
+            Question::HandLimit | Question::Over => 5,
+        };
+        each(TURN.at(question * 6 + usize::from(turn.actions()).min(5)));
+    } else {
+        each(TURN.at(36 + until));
+    }
+    if state.end().is_some() {
+        let place = if until == 0 {
+            0
+        } else if seat > turn.seat {
+            1
+        } else {
+            2
+        };
+        each(LAST_TURN.at(place));
+    }
+}

@@ -1,0 +1,121 @@
+//! The stacks that a seat can play on, with what it has in hand for them.
+
+use hearth_core::Seat;
+use kokopelli_rules::{Card, Cards, CeremonySet, SpaceSet, State};
+
+use super::block::Block;
+
+const CEREMONIES: usize = 16;
+
+/// So many ways a stack can be: one to three cards are missing, none to two fitting ones are in the hand, three tokens.
+pub(super) const SHAPES: usize = 27;
+
+/// The stacks in a seat's reach, and those of its own that are out of it for others.
+pub(super) struct Stacks<'a> {
+    state: &'a State,
+    hand: Cards,
+    own: SpaceSet,
+    foreign: SpaceSet,
+    lying: CeremonySet,
+    joker_counts: u8,
+    fitting_cards: usize,
+}
+
+impl<'a> Stacks<'a> {
+    pub fn of(state: &'a State, seat: Seat) -> Stacks<'a> {
+        let occupied = state.villages().occupied();
+        let own = state.village_of(seat).and(occupied);
+        let foreign = state.reach_of(seat).and(occupied).minus(own);
+        let hand = state.hand_of(seat);
+        let lying: CeremonySet = own
+            .or(foreign)
+            .into_iter()
+            .filter_map(|space| state.villages().asks_for(space).ceremony())
+            .collect();
+        let fitting: u8 = lying.into_iter().map(|ceremony| hand.count(Card::of(ceremony))).sum();
+        let jokers = if lying.is_empty() { 0 } else { hand.count(Card::KOKOPELLI) };
+        Stacks {
+            state,
+            hand,
+            own,
+            foreign,
+            lying,
+            joker_counts: state.counts(Card::KOKOPELLI, seat),
+            fitting_cards: usize::from(fitting + jokers),
+        }
+    }
+
+    /// Cards in the hand that can be played.
+    pub fn fitting_cards(&self) -> usize {
+        self.fitting_cards
+    }
+
+    /// Kinds in the hand that lie nowhere in reach.
+    pub fn new_kinds(&self) -> usize {
+        self.hand.kinds().ceremonies().minus(self.lying).into_iter().count()
+    }
+
+    /// The tokens of all stacks that one card from the hand would finish.
+    pub fn ready_points(&self) -> usize {
+        let villages = self.state.villages();
+        let joker = self.hand.has(Card::KOKOPELLI);
+        let mut points = 0;
+        for space in self.own.or(self.foreign) {
+            let missing = self.missing(space);
+            let card = villages.asks_for(space);
+            let ready = missing == 1 && self.hand.has(card) || joker && missing <= self.joker_counts;
+            if ready && let Some(ceremony) = card.ceremony() {
+                points += usize::from(self.state.tiles().top(ceremony).points());
+            }
+        }
+        points
+    }
+
+    /// Stacks that lack one card.
+    pub fn one_short(&self) -> usize {
+        self.own.or(self.foreign).into_iter().filter(|space| self.missing(*space) == 1).count()
+    }
+
+    fn missing(&self, space: kokopelli_rules::Space) -> u8 {
+        let villages = self.state.villages();
+        villages.finished_with(space.seat()).saturating_sub(villages.height(space)).max(1)
+    }
+
+    /// One feature a ceremony in the own village, and one a ceremony in reach outside it.
+    pub fn features(&self, own: Block, foreign: Block, below_pile: Block, each: &mut impl FnMut(usize)) {
+        self.by_ceremony(self.own, own, each);
+        self.by_ceremony(self.foreign, foreign, each);
+        let below: CeremonySet = self
+            .own
+            .into_iter()
+            .filter(|space| space.is_below_pile())
+            .filter_map(|space| self.state.villages().asks_for(space).ceremony())
+            .collect();
+        for ceremony in below {
+            each(below_pile.at(ceremony.index()));
+        }
+    }
+
+    /// Where a ceremony lies twice, the higher stack counts.
+    fn by_ceremony(&self, spaces: SpaceSet, block: Block, each: &mut impl FnMut(usize)) {
+        let mut missing = [0_u8; CEREMONIES];
+        let mut lying = CeremonySet::EMPTY;
+        for space in spaces {
+            if let Some(ceremony) = self.state.villages().asks_for(space).ceremony() {
+                let least = &mut missing[ceremony.index()];
+                *least = if *least == 0 { self.missing(space) } else { self.missing(space).min(*least) };
+                lying = lying.with(ceremony);
+            }
+        }
+        for ceremony in lying {
+            let missing = usize::from(missing[ceremony.index()]).clamp(1, 3) - 1;
+            let held = usize::from(self.hand.count(Card::of(ceremony))).min(2);
+            let token = match self.state.tiles().top(ceremony).points() {
+                4 => 0,
+                3 => 1,
+                _ => 2,
+            };
+            each(block.at(ceremony.index() * SHAPES + missing * 9 + held * 3 + token));
+        }
+    }
+}
