@@ -7,7 +7,7 @@ use hearth_bots::Forfeit;
 use hearth_catalogue::Visitor;
 use hearth_core::{Game, Observer, Record, Seat, Standing, Turn, trace_lines};
 use hearth_programs::Contestant;
-use hearth_table::Chance;
+use hearth_table::{Chance, as_seen};
 use hearth_terminal::Terminal;
 
 use crate::arguments;
@@ -87,13 +87,15 @@ fn play<T: Terminal>(
             Err(forfeit) => return (record, Some((seat, forfeit))),
         };
         for (other, bot) in seats.clone().zip(&mut bots) {
-            bot.sees(seat, if other == seat { Some(decision) } else { T::Game::decision_seen(decision) });
+            bot.sees(seat, as_seen::<T::Game>(decision, seat, other));
         }
         T::Game::apply(&mut state, decision, &mut |_| ());
         record.decisions.push(decision);
     }
     if let Some(standing) = T::Game::standing(&state) {
-        bots.iter_mut().for_each(|bot| bot.over(&standing));
+        for bot in &mut bots {
+            bot.over(&standing);
+        }
     }
     (record, None)
 }
