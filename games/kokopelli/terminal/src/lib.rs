@@ -12,6 +12,7 @@ mod log;
 mod menu;
 mod outcome;
 mod question;
+mod reason;
 mod signs;
 mod table;
 mod village;
@@ -37,8 +38,8 @@ impl Terminal for KokopelliTerminal {
     type Game = Kokopelli;
     type Mind = KokopelliMind;
 
-    fn reason(reason: &Reason, _names: &Names) -> String {
-        match *reason {}
+    fn reason(reason: &Reason, names: &Names) -> String {
+        reason::told(*reason, names)
     }
 
     fn names(view: &View) -> Names {
