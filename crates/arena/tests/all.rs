@@ -30,7 +30,7 @@ impl Entrant<Kupferkessel> for Anybody {
 
     fn sit(&self, seat: Seat, chance: Chance) -> Box<dyn Bot<Kupferkessel>> {
         match self {
-            Anybody::Named(name) => {
+            Self::Named(name) => {
                 let spec = Spec::read::<KupferkesselMind>(name).expect("the bot is known");
                 spec.bot::<KupferkesselMind>(seat, &mut chance.table(), &mut chance.seat(seat))
             }
