@@ -41,8 +41,10 @@ fn a_hint_for_programs_says_the_same_from_the_same_seed() {
         assert_eq!((&hint["game"], &hint["seat"], &hint["nodes"]), (&game.into(), &1.into(), &300.into()));
         assert_eq!(hint["decision"], hint["estimates"][0]["decision"]);
         let estimates = hint["estimates"].as_array().expect("estimates are a list");
-        let looks: u64 = estimates.iter().filter_map(|estimate| estimate["looks"].as_u64()).sum();
-        assert_eq!(looks, 300, "every look is at one of the decisions: {hint}");
+        let looks: Vec<u64> = estimates.iter().filter_map(|estimate| estimate["looks"].as_u64()).collect();
+        assert!(looks.iter().all(|looks| *looks <= 300), "{hint}");
+        // Decisions that come to the same share their looks.
+        assert!(looks.iter().sum::<u64>() >= 300, "every look is at one of the decisions: {hint}");
         assert!(estimates.iter().all(|estimate| estimate["proved"] == false));
     }
 }
