@@ -60,7 +60,7 @@ impl Fit {
     pub fn learn(&mut self, samples: &Samples, epochs: usize, seed: u64, mut report: impl FnMut(Progress)) {
         let mut dice = Dice::seed_from_u64(seed);
         let (kept, mut order): (Vec<usize>, Vec<usize>) =
-            (0..samples.len()).partition(|index| index / BLOCK % KEPT_BACK == 0);
+            (0..samples.len()).partition(|index| (index / BLOCK).is_multiple_of(KEPT_BACK));
         for epoch in 0..epochs {
             order.shuffle(&mut dice);
             let step = STEP * (1.0 - epoch as f32 / epochs as f32);
