@@ -22,6 +22,7 @@ mod spec;
 mod temper;
 mod tree;
 
+pub use arithmetic::exp;
 pub use bot::{Bot, Estimate, Forfeit, Thoughts};
 pub use budget::{Budget, Meter};
 pub use greedy::Greedy;

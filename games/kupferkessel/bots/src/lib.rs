@@ -1,40 +1,117 @@
-//! What bots know of Kupferkessel Co..
+//! What bots know of Kupferkessel Co.
+//!
+//! - `worth`: what a position promises, by hand-made rules;
+//! - `memory`: what somebody remembers of covered cards;
+//! - `features`: what the learned evaluation is told of a position;
+//! - `reasons`: what speaks for a decision;
+//! - `search`: alpha-beta for two players without recipes, with the solver behind it.
 
-use hearth_bots::{Budget, DecisionOf, Engine, Mind, Net, Setting, StateOf, ViewOf};
-use hearth_core::{Game, Seat};
-use kupferkessel_rules::Kupferkessel;
+mod features;
+mod memory;
+mod reasons;
+mod search;
+mod worth;
+
+use std::sync::LazyLock;
+
+use hearth_bots::{
+    Bot, Budget, DecisionOf, Dice, Engine, Greedy, Mind, Net, Random, Setting, Slips, StateOf, Temper,
+    Thoughts, Tree, ViewOf,
+};
+use hearth_core::{Game, Legal, Seat};
+use kupferkessel_rules::{Decision, Kupferkessel, Question};
+use rand::RngExt;
+
+use crate::features::{Scene, Terms};
+pub use crate::reasons::Reason;
+use crate::search::Search;
 
 /// What bots know of the game.
 #[derive(Clone, Copy, Debug)]
 pub struct KupferkesselMind;
 
-/// What speaks for a decision.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Reason {}
-
 impl Mind for KupferkesselMind {
     type Game = Kupferkessel;
     type Reason = Reason;
 
-    const LEVELS: [Setting; 6] = [Setting::new(Engine::Greedy, Budget::Nodes(1)); 6];
-    const FEATURES: usize = 1;
+    const LEVELS: [Setting; 6] = [
+        Setting { memory: 40, overlooks: 10, strays: 100, ..Setting::new(Engine::Greedy, Budget::Nodes(4)) },
+        Setting { memory: 70, overlooks: 4, strays: 50, ..Setting::new(Engine::Greedy, Budget::Nodes(8)) },
+        Setting { memory: 75, ..Setting::new(Engine::Search, Budget::Nodes(400)) },
+        Setting { memory: 90, ..Setting::new(Engine::Search, Budget::Nodes(1_000)) },
+        Setting { memory: 97, ..Setting::new(Engine::Search, Budget::Nodes(6_000)) },
+        Setting::new(Engine::Search, Budget::Nodes(150_000)),
+    ];
+    const FEATURES: usize = features::COUNT;
 
     fn worth(state: &StateOf<Self>, seat: Seat) -> f32 {
-        Kupferkessel::standing(state).map_or(0.0, |standing| standing.lead(seat) as f32)
+        worth::worth(state, seat)
     }
 
-    fn liking(_state: &StateOf<Self>, _decision: DecisionOf<Self>) -> f32 {
-        1.0
+    fn liking(state: &StateOf<Self>, decision: DecisionOf<Self>) -> f32 {
+        worth::liking(state, decision)
     }
 
-    fn features(_state: &StateOf<Self>, _seat: Seat, _each: &mut impl FnMut(usize)) {}
-
-    fn net(_players: usize) -> &'static Net {
-        static NET: std::sync::OnceLock<Net> = std::sync::OnceLock::new();
-        NET.get_or_init(|| hearth_bots::learn::Fit::new(1, 1).net())
+    fn any(state: &StateOf<Self>, legal: &mut Legal<Decision>, dice: &mut Dice) -> Decision {
+        if state.question() == Question::Take {
+            let line = state.position(state.turn().seat).line().and(state.square().occupied());
+            let nth = below(dice, line.len() as u32);
+            if let Some(cell) = line.into_iter().nth(nth as usize) {
+                return Decision::Take(cell);
+            }
+        }
+        legal.clear();
+        Kupferkessel::list_legal(state, legal);
+        legal[below(dice, legal.len() as u32) as usize]
     }
 
-    fn reasons(_view: &ViewOf<Self>, _decision: DecisionOf<Self>) -> Vec<Reason> {
-        Vec::new()
+    fn features(state: &StateOf<Self>, seat: Seat, each: &mut impl FnMut(usize)) {
+        let terms = Terms::of(state.ruleset(), state.players());
+        features::all(terms, &Scene::of(state), seat.index(), each);
     }
+
+    fn net(players: usize) -> &'static Net {
+        static FOR_TWO: LazyLock<Net> = LazyLock::new(|| read(include_bytes!("../nets/2.net")));
+        static FOR_THREE: LazyLock<Net> = LazyLock::new(|| read(include_bytes!("../nets/3.net")));
+        if players == 2 { &FOR_TWO } else { &FOR_THREE }
+    }
+
+    fn remember(view: &ViewOf<Self>, percent: u8, salt: u64) -> ViewOf<Self> {
+        memory::remember(view, percent, salt)
+    }
+
+    fn exact(view: &ViewOf<Self>, legal: &[Decision]) -> Option<Thoughts<Decision>> {
+        search::exact(view, legal)
+    }
+
+    fn reasons(view: &ViewOf<Self>, decision: DecisionOf<Self>) -> Vec<Reason> {
+        reasons::reasons(view, decision)
+    }
+
+    fn bot(setting: &Setting, temper: Temper, dice: Dice) -> Box<dyn Bot<Kupferkessel>> {
+        match setting.engine {
+            Engine::Random => Box::new(Random::new(temper, dice)),
+            Engine::Greedy => {
+                Box::new(Slips::<Self, _>::new(setting, Greedy::<Self>::new(setting, dice.clone()), dice))
+            }
+            Engine::Tree => {
+                Box::new(Slips::<Self, _>::new(setting, Tree::<Self>::new(setting, dice.clone()), dice))
+            }
+            Engine::Search => {
+                Box::new(Slips::<Self, _>::new(setting, Search::new(setting, dice.clone()), dice))
+            }
+        }
+    }
+}
+
+/// A number below a small one, each as likely as the others to a part in a hundred million.
+#[inline]
+fn below(dice: &mut Dice, bound: u32) -> u32 {
+    ((u64::from(dice.random::<u32>()) * u64::from(bound)) >> 32) as u32
+}
+
+/// Nets are part of the program: a test reads them. One that does not fit says nothing.
+fn read(bytes: &[u8]) -> Net {
+    Net::read(bytes, features::COUNT)
+        .unwrap_or_else(|_| hearth_bots::learn::Fit::new(features::COUNT, 0).net())
 }

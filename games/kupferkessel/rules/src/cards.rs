@@ -65,6 +65,12 @@ impl CardSet {
         CardSet(self.0 & !other.0)
     }
 
+    /// One bit a card, in the order of [`Card::all`].
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// Whether a card is in it.
     #[inline]
     pub const fn has(self, card: Card) -> bool {
@@ -124,7 +130,10 @@ impl CardSet {
 
     /// The cards, by family and value.
     pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        Card::all().filter(move |card| self.has(*card))
+        std::iter::successors(Some(self.0).filter(|bits| *bits != 0), |bits| {
+            Some(bits & (bits - 1)).filter(|bits| *bits != 0)
+        })
+        .map(|bits| Card::from_index(bits.trailing_zeros() as usize))
     }
 }
 

@@ -169,8 +169,9 @@ impl<T: FnMut(Event)> Flow<'_, T> {
         let seat = self.state.turn.seat;
         let from = self.state.position(seat);
         let steps = self.state.stacks.kettle_top(seat).map_or(0, |top| top.value().number());
-        let stands = |at| self.state.opponents().any(|other| self.state.position(other) == at);
-        let to = from.onward(steps, stands);
+        let others =
+            self.state.opponents().fold(0_u32, |all, other| all | 1 << self.state.position(other).index());
+        let to = from.onward(steps, |at| others & 1 << at.index() != 0);
         self.state.positions[seat.index()] = to;
         (self.tell)(Event::Moved { seat, second: self.state.turn.second, from, to });
         to

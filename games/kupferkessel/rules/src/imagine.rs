@@ -1,9 +1,9 @@
 //! A world that a view could be of, each hidden card drawn at random. It does not matter which kind of view it is, or
 //! whether somebody forgot a few cards of it.
 
+use arrayvec::ArrayVec;
 use hearth_core::Seat;
 use rand::Rng;
-use rand::seq::SliceRandom;
 
 use crate::card::{CARDS, Card};
 use crate::cards::CardSet;
@@ -27,46 +27,59 @@ pub(crate) fn imagine<R: Rng + ?Sized>(view: &View, chance: &mut R) -> State {
     state
 }
 
-/// The cards that nobody knows, in a random order.
+/// The cards that nobody knows.
 struct Unseen {
-    cards: [Option<Card>; CARDS],
+    cards: ArrayVec<Card, CARDS>,
 }
 
 impl Unseen {
-    /// The first of them that is in a set.
-    fn draw(&mut self, among: CardSet) -> Option<Card> {
-        self.cards.iter_mut().find(|card| card.is_some_and(|card| among.has(card)))?.take()
+    /// Any of them, each as likely as the others.
+    #[inline]
+    fn draw<R: Rng + ?Sized>(&mut self, chance: &mut R) -> Option<Card> {
+        let len = self.cards.len();
+        (len > 0).then(|| self.cards.swap_remove(below(len, chance)))
     }
+
+    /// Any of those that are in a set.
+    fn draw_among<R: Rng + ?Sized>(&mut self, among: CardSet, chance: &mut R) -> Option<Card> {
+        let fits = |card: &Card| among.has(*card);
+        let count = self.cards.iter().filter(|card| fits(card)).count();
+        let nth = below(count.max(1), chance);
+        let place = self.cards.iter().enumerate().filter(|(_, card)| fits(card)).nth(nth)?.0;
+        Some(self.cards.swap_remove(place))
+    }
+}
+
+/// A number below a small one, each as likely as the others to a part in a hundred million.
+#[inline]
+fn below<R: Rng + ?Sized>(bound: usize, chance: &mut R) -> usize {
+    ((u64::from(chance.next_u32()) * bound as u64) >> 32) as usize
 }
 
 fn stacks<R: Rng + ?Sized>(view: &View, waiting: CardSet, chance: &mut R) -> Stacks {
     let seats = || Seat::all(view.players());
     let kettles = seats().map(|seat| view.seat(seat).kettle.known()).fold(CardSet::EMPTY, CardSet::or);
     let seen = view.square.cards().or(waiting).or(view.pile.known()).or(view.out).or(kettles);
-    let mut unseen = Unseen { cards: [None; CARDS] };
-    for (place, card) in unseen.cards.iter_mut().zip(CardSet::ALL.minus(seen).iter()) {
-        *place = Some(card);
-    }
-    unseen.cards.shuffle(chance);
+    let mut unseen = Unseen { cards: CardSet::ALL.minus(seen).iter().collect() };
 
     let mut stacks = Stacks::EMPTY;
     // The bases first: not every card can be one (C4, C31).
     let bases = view.ruleset.bases(view.players());
     for seat in seats() {
         let base = view.seat(seat).kettle.cards().first().copied().flatten();
-        if let Some(card) = base.or_else(|| unseen.draw(bases)) {
+        if let Some(card) = base.or_else(|| unseen.draw_among(bases, chance)) {
             stacks.put_on(seat, card);
         }
     }
     for seat in seats() {
         for card in view.seat(seat).kettle.cards().iter().skip(1) {
-            if let Some(card) = card.or_else(|| unseen.draw(CardSet::ALL)) {
+            if let Some(card) = card.or_else(|| unseen.draw(chance)) {
                 stacks.put_on(seat, card);
             }
         }
     }
     for card in view.pile.cards() {
-        if let Some(card) = card.or_else(|| unseen.draw(CardSet::ALL)) {
+        if let Some(card) = card.or_else(|| unseen.draw(chance)) {
             stacks.put_under(card);
         }
     }

@@ -110,19 +110,28 @@ fn most_ones(held: &[CardSet; SEATS]) -> Option<Seat> {
 }
 
 fn add_recipes(state: &State, scores: &mut [FinalScore; SEATS]) {
-    let kettles = Kettles {
-        held: state.stacks.all_held(),
-        players: state.players(),
-        all_twos: state.ruleset.symbols_on_all_twos,
-        ended_by: match state.end {
-            Some(EndReason::Line(seat)) => Some(seat),
-            _ => None,
-        },
-    };
     for seat in Seat::all(state.players()) {
-        let recipes = state.recipes(seat).iter().map(|id| id.recipe(&state.own));
+        scores[seat.index()].recipes = state.recipe_points(seat, CardSet::EMPTY);
+    }
+}
+
+impl State {
+    /// What the recipes of a seat would bring it if the game ended here and it had these cards too (C20).
+    pub fn recipe_points(&self, seat: Seat, more: CardSet) -> i16 {
+        let mut held = self.stacks.all_held();
+        held[seat.index()] = held[seat.index()].or(more);
+        let kettles = Kettles {
+            held,
+            players: self.players(),
+            all_twos: self.ruleset.symbols_on_all_twos,
+            ended_by: match self.end {
+                Some(EndReason::Line(seat)) => Some(seat),
+                _ => None,
+            },
+        };
+        let recipes = self.recipes(seat).iter().map(|id| id.recipe(&self.own));
         let fulfilled = recipes.filter(|recipe| recipe.fulfilled(seat, &kettles));
-        scores[seat.index()].recipes = fulfilled.map(|recipe| i16::from(recipe.points())).sum();
+        fulfilled.map(|recipe| i16::from(recipe.points())).sum()
     }
 }
 

@@ -144,11 +144,14 @@ impl View {
         position.onward(steps, |at| others.clone().any(|other| self.seat(other).position == at))
     }
 
-    /// The recipes of a seat that it fulfils with what is seen of the kettles: with everything, once the game is over.
-    pub fn fulfilled(&self, seat: Seat) -> RecipeSet {
+    /// The recipes of a seat that it fulfils with what is seen of the kettles, and with some cards more: with everything, once
+    /// the game is over.
+    pub fn fulfilled(&self, seat: Seat, more: CardSet) -> RecipeSet {
         let RecipesSeen::Open(recipes) = self.seat(seat).recipes else { return RecipeSet::EMPTY };
+        let mut held = self.seats.map(|seat| seat.kettle.known());
+        held[seat.index()] = held[seat.index()].or(more);
         let kettles = Kettles {
-            held: self.seats.map(|seat| seat.kettle.known()),
+            held,
             players: self.players(),
             all_twos: self.ruleset.symbols_on_all_twos,
             ended_by: match self.end {
@@ -157,6 +160,27 @@ impl View {
             },
         };
         recipes.iter().filter(|id| id.recipe(&self.own).fulfilled(seat, &kettles)).collect()
+    }
+
+    /// The same view with more gaps: what was remembered of some covered cards is forgotten. What lies open, and the top card
+    /// of each kettle, nobody can forget.
+    #[must_use]
+    pub fn forgetting(&self, forgets: impl Fn(Card) -> bool) -> View {
+        let mut view = *self;
+        let forget = |card: &mut Option<Card>| {
+            if card.is_some_and(&forgets) {
+                *card = None;
+            }
+        };
+        if !view.ruleset.open_kettles {
+            for seat in &mut view.seats {
+                let covered = seat.kettle.len().saturating_sub(1);
+                seat.kettle.cards[..covered].iter_mut().for_each(forget);
+            }
+        }
+        view.pile.cards.iter_mut().for_each(forget);
+        view.out = view.out.iter().filter(|card| !forgets(*card)).collect();
+        view
     }
 
     /// Whether only one position fits: nothing is hidden, or a single card, which then must be the one that is missing.

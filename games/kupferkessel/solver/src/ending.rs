@@ -1,5 +1,7 @@
-//! A position as the search keeps it: what changes from decision to decision is one small value that is copied, what does
+//! A position as a search keeps it: what changes from decision to decision is one small value that is copied, what does
 //! not stands beside it.
+//!
+//! A card that comes from the unknown part of a pile lies covered here: its line has it, but nobody can take it.
 
 use hearth_core::Seat;
 use kupferkessel_rules::{Card, Cell, CellSet, Family, Position, Question, State, Symbol};
@@ -7,7 +9,9 @@ use kupferkessel_rules::{Card, Cell, CellSet, Family, Position, Question, State,
 /// After so many turns in a row without a card the game ends (CR3).
 const IDLE_TURNS: u8 = 20;
 /// No card.
-pub(crate) const NO_CARD: u8 = u8::MAX;
+pub const NO_CARD: u8 = u8::MAX;
+/// A card of which nobody knows what it is.
+pub const UNKNOWN: u8 = 63;
 /// Cards of value 1, one bit each.
 pub(crate) const ONES: u64 = 0x0011_1111_1111_1111;
 /// What the most cards of value 1 score (C18).
@@ -15,7 +19,7 @@ const MOST_ONES: i16 = 5;
 
 /// What changes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Now {
+pub struct Now {
     /// The cards on the square, one bit each.
     pub lying: u64,
     /// The cards of each kettle, one bit each.
@@ -24,20 +28,28 @@ pub(crate) struct Now {
     pub refilled: u64,
     /// The cells with a card, one bit each.
     pub cells: u32,
+    /// Those of them of which nobody knows what lies there.
+    pub unknown: u32,
     /// What the families count: the first player's less the second's (C16, C17).
     pub families: i16,
     /// Cards of value 1: the first player's less the second's (C18).
     pub ones: i8,
+    /// The top card of each kettle.
     pub top: [u8; 2],
+    /// Where the figures stand.
     pub at: [u8; 2],
+    /// Who is to decide.
     pub side: u8,
+    /// It is his second turn in a row (C13).
     pub second: bool,
+    /// The game is over.
     pub over: bool,
-    /// The pile, as places of [`Ending::pile`].
+    /// The pile: from the place of its top card to the place behind its lowest.
     pub pile: (u8, u8),
 }
 
 impl Now {
+    /// Whether no card is left to refill gaps with.
     #[inline]
     pub fn pile_is_empty(&self) -> bool {
         self.pile.0 == self.pile.1
@@ -46,11 +58,15 @@ impl Now {
 
 /// A decision with all that follows at once: taking a card, what is done with its symbol, who moves on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Step {
+pub struct Step {
+    /// What it leads to.
     pub after: Now,
+    /// Where the card is taken.
     pub cell: u8,
+    /// What is done with it.
     pub then: Then,
-    card: u8,
+    /// The card.
+    pub card: u8,
     /// A card that an explosion took.
     lost: u8,
     refill: u8,
@@ -58,17 +74,21 @@ pub(crate) struct Step {
 
 /// What is done with the card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Then {
+pub enum Then {
     /// It has no symbol that could be used.
     Nothing,
+    /// Its symbol is used (C11).
     Use,
+    /// Its symbol is lost (C11).
     Skip,
+    /// The last card of the line is kept (C15).
     Keep,
+    /// The last card of the line is put out of the game (C15).
     Leave,
 }
 
 /// A move as one byte.
-pub(crate) const fn packed(cell: u8, then: Then) -> u8 {
+pub const fn packed(cell: u8, then: Then) -> u8 {
     cell | (then as u8) << 5
 }
 
@@ -78,15 +98,16 @@ pub(crate) const fn cell_of(packed: u8) -> u8 {
 }
 
 /// What is overwritten while a step is tried, to be put back.
-pub(crate) struct Undo {
+#[derive(Debug)]
+pub struct Undo {
     below: u8,
     card: u8,
 }
 
 /// What stays as it is, and the tables that say on which card each card lies.
 #[derive(Debug)]
-pub(crate) struct Ending {
-    pub rules: Rules,
+pub struct Ending {
+    pub(crate) rules: Rules,
     /// What lies on each cell, if a card lies there.
     cards: [u8; 32],
     below: [u8; 64],
@@ -218,6 +239,7 @@ impl Ending {
             held: [0; 2],
             refilled: 0,
             cells: state.square().occupied().bits(),
+            unknown: 0,
             families: 0,
             ones: 0,
             top: [NO_CARD; 2],
@@ -251,6 +273,18 @@ impl Ending {
         (ending, now)
     }
 
+    /// The same, but of the uppermost cards of the pile so many are unknown; and what lies on a cell, if one is named.
+    pub fn of_unknown(state: &State, in_pile: usize, covered: Option<Cell>) -> (Ending, Now) {
+        let (mut ending, mut now) = Ending::of(state);
+        ending.pile[..in_pile].fill(UNKNOWN);
+        if let Some(cell) = covered {
+            now.lying &= !(1 << (ending.card(cell.index() as u8) & 63));
+            now.unknown |= 1 << cell.index();
+            ending.cards[cell.index()] = UNKNOWN;
+        }
+        (ending, now)
+    }
+
     /// The final margin for the first player, once the game is over.
     #[inline]
     pub fn margin(&self, now: &Now) -> i16 {
@@ -260,7 +294,7 @@ impl Ending {
     /// The final margin for the first player, if whoever decides has but one card to choose: taking it ends the game, and
     /// all that is left to him is whether to keep it (C15).
     #[inline]
-    pub fn forced_margin(&self, now: &Now) -> Option<i16> {
+    pub(crate) fn forced_margin(&self, now: &Now) -> Option<i16> {
         let cells = self.choices(now);
         if !cells.is_power_of_two() {
             return None;
@@ -274,7 +308,31 @@ impl Ending {
     /// The cells of the line at which the player stands who is to decide.
     #[inline]
     pub fn choices(&self, now: &Now) -> u32 {
+        self.line(now) & !now.unknown
+    }
+
+    /// The same with those of which nobody knows what lies there.
+    #[inline]
+    fn line(&self, now: &Now) -> u32 {
         self.rules.lines[usize::from(now.at[usize::from(now.side & 1)] & 31)] & now.cells
+    }
+
+    /// Where a figure goes from a position, if the other one stands there, by a card.
+    #[inline]
+    pub fn landing(&self, from: u8, other: u8, top: u8) -> u8 {
+        self.rules.moves[usize::from(from & 31) << 7 | usize::from(other & 31) << 2 | usize::from(top & 3)]
+    }
+
+    /// What one more card changes for what a player's families count (C16, C17).
+    #[inline]
+    pub fn gain(&self, now: &Now, player: usize, card: u8) -> i16 {
+        self.rules.gain(player, now.held[player & 1], card)
+    }
+
+    /// The cards on the cells; what stands where there is none has no meaning.
+    #[inline]
+    pub fn cards(&self) -> &[u8; 32] {
+        &self.cards
     }
 
     /// The card on a cell.
@@ -360,7 +418,7 @@ impl Ending {
         if self.rules.any_line_ends {
             self.rules.through[usize::from(cell & 31)].iter().any(|line| line & taken.cells == 0)
         } else {
-            self.choices(taken) == 0
+            self.line(taken) == 0
         }
     }
 
@@ -373,6 +431,10 @@ impl Ending {
             step.refill = card;
             step.after.pile.0 = head.wrapping_add(1);
             step.after.cells |= 1 << (step.cell & 31);
+            if card == UNKNOWN {
+                step.after.unknown |= 1 << (step.cell & 31);
+                return;
+            }
             step.after.lying |= 1 << (card & 63);
             step.after.refilled =
                 (step.after.refilled.rotate_left(5) ^ u64::from(step.cell) << 8 ^ u64::from(card))
@@ -392,10 +454,9 @@ impl Ending {
     fn go_on(&self, now: &mut Now) {
         for _ in 0..IDLE_TURNS {
             let side = usize::from(now.side & 1);
-            let (from, other) = (usize::from(now.at[side] & 31), usize::from(now.at[side ^ 1] & 31));
-            let to = self.rules.moves[from << 7 | other << 2 | usize::from(now.top[side] & 3)];
+            let to = self.landing(now.at[side], now.at[side ^ 1], now.top[side]);
             now.at[side] = to;
-            if self.rules.lines[usize::from(to & 31)] & now.cells != 0 {
+            if self.rules.lines[usize::from(to & 31)] & now.cells & !now.unknown != 0 {
                 return;
             }
             now.side ^= 1;

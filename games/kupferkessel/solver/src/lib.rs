@@ -22,4 +22,5 @@ mod search;
 mod solver;
 mod table;
 
+pub use ending::{Ending, NO_CARD, Now, Step, Then, UNKNOWN, Undo, packed};
 pub use solver::{Outcome, Solution, Solver, Unsolvable};

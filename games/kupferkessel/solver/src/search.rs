@@ -1,5 +1,7 @@
 //! Alpha-beta search to the end of the game, with a table of positions.
 
+use std::time::Instant;
+
 use arrayvec::ArrayVec;
 
 use crate::bound::{Bounds, Changed, FRACTIONS, Open, Outlook};
@@ -40,7 +42,12 @@ pub(crate) struct Search<'a> {
     pub nodes: u64,
     /// After so many nodes the search is given up.
     limit: u64,
+    /// When it is this late the search is given up.
+    until: Option<Instant>,
 }
+
+/// So many nodes pass between two looks at the clock.
+const BETWEEN_LOOKS: u64 = 1024;
 
 /// A step that is still to be tried.
 struct Candidate {
@@ -78,9 +85,9 @@ fn fold(a: u64, b: u64) -> u64 {
 }
 
 impl<'a> Search<'a> {
-    pub fn new(ending: Ending, table: &'a mut Table, limit: u64) -> Search<'a> {
+    pub fn new(ending: Ending, table: &'a mut Table, limit: u64, until: Option<Instant>) -> Search<'a> {
         let bounds = Bounds::new(&ending.rules);
-        Search { ending, bounds, table, history: [[0; 64]; 2], nodes: 0, limit }
+        Search { ending, bounds, table, history: [[0; 64]; 2], nodes: 0, limit, until }
     }
 
     /// Whether the search was given up: what it returned then means nothing.
@@ -174,6 +181,10 @@ impl<'a> Search<'a> {
 
     fn search(&mut self, now: &Now, seen: &Seen, mut alpha: i16, mut beta: i16) -> i16 {
         self.nodes += 1;
+        if self.nodes.is_multiple_of(BETWEEN_LOOKS) && self.until.is_some_and(|until| Instant::now() >= until)
+        {
+            self.limit = 0;
+        }
         if self.gave_up() {
             return 0;
         }

@@ -1,6 +1,7 @@
 //! What one can ask: who wins, by how much, and with which decision.
 
 use std::fmt;
+use std::time::Instant;
 
 use hearth_core::{Game, Seat, Turn};
 use kupferkessel_rules::{Card, Cell, Decision, Kupferkessel, State};
@@ -52,6 +53,17 @@ pub enum Outcome {
     Win,
 }
 
+/// The outcome of a game that is won by so many points.
+impl From<i16> for Outcome {
+    fn from(margin: i16) -> Outcome {
+        match margin {
+            ..0 => Outcome::Loss,
+            0 => Outcome::Draw,
+            1.. => Outcome::Win,
+        }
+    }
+}
+
 /// What was proved of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solution {
@@ -70,12 +82,13 @@ pub struct Solver {
     /// What the table is about.
     about: Option<(Rules, [Option<Card>; 32])>,
     limit: u64,
+    until: Option<Instant>,
 }
 
 impl Solver {
     /// A solver with a table of at most so many megabytes.
     pub fn new(megabytes: usize) -> Solver {
-        Solver { table: Table::new(megabytes), about: None, limit: u64::MAX }
+        Solver { table: Table::new(megabytes), about: None, limit: u64::MAX, until: None }
     }
 
     /// The same solver, which gives up after so many positions.
@@ -83,6 +96,12 @@ impl Solver {
     pub fn giving_up_after(mut self, nodes: u64) -> Solver {
         self.limit = nodes;
         self
+    }
+
+    /// From now on it gives up after so many positions, or when it is this late.
+    pub fn give_up(&mut self, after: u64, at: Option<Instant>) {
+        self.limit = after;
+        self.until = at;
     }
 
     /// Forgets what it searched.
@@ -95,12 +114,7 @@ impl Solver {
     pub fn outcome(&mut self, state: &State) -> Result<(Outcome, u64), Unsolvable> {
         let mut nodes = 0;
         let value = self.value(state, &mut nodes, Look::AtOutcome)?;
-        let outcome = match value {
-            ..0 => Outcome::Loss,
-            0 => Outcome::Draw,
-            1.. => Outcome::Win,
-        };
-        Ok((outcome, nodes))
+        Ok((value.into(), nodes))
     }
 
     /// The final margin and a best decision.
@@ -118,6 +132,17 @@ impl Solver {
             }
         }
         Err(Unsolvable::GaveUp)
+    }
+
+    /// How the game ends after each legal decision, if nobody errs afterwards, and how many positions had to be searched.
+    pub fn outcomes(&mut self, state: &State) -> Result<(Vec<(Decision, Outcome)>, u64), Unsolvable> {
+        let mut nodes = 0;
+        let seat = checked(state)?;
+        let mut outcomes = Vec::new();
+        for decision in Kupferkessel::legal(state) {
+            outcomes.push((decision, self.after(state, seat, decision, &mut nodes, Look::AtOutcome)?.into()));
+        }
+        Ok((outcomes, nodes))
     }
 
     /// The margin that each legal decision leads to, if nobody errs afterwards.
@@ -168,7 +193,7 @@ impl Solver {
     fn search(&mut self, state: &State, nodes: &mut u64, look: Look) -> Result<i16, Unsolvable> {
         let (ending, now) = Ending::of(state);
         self.remember(state, &ending);
-        let mut search = Search::new(ending, &mut self.table, self.limit.saturating_sub(*nodes));
+        let mut search = Search::new(ending, &mut self.table, self.limit.saturating_sub(*nodes), self.until);
         let value = look.at(&mut search, &now);
         *nodes += search.nodes;
         if search.gave_up() { Err(Unsolvable::GaveUp) } else { Ok(value) }
@@ -177,7 +202,7 @@ impl Solver {
     /// The decision that the table has for a position: the best one, if the position was just searched.
     fn remembered(&mut self, state: &State) -> Option<Decision> {
         let (ending, now) = Ending::of(state);
-        let cell = Search::new(ending, &mut self.table, 0).remembered(&now)?;
+        let cell = Search::new(ending, &mut self.table, 0, None).remembered(&now)?;
         Cell::all().nth(cell).map(Decision::Take)
     }
 

@@ -2,7 +2,7 @@
 
 use hearth_core::Seat;
 use hearth_terminal::{Names, alarm, either, faint, fit, paint, strong};
-use kupferkessel_rules::{Family, FinalScore, Value, View};
+use kupferkessel_rules::{CardSet, Family, FinalScore, Value, View};
 
 use crate::kettle::values;
 use crate::recipes;
@@ -82,7 +82,7 @@ fn cell(cards: &str, points: i32, twice: &str) -> String {
 
 /// Which recipes a seat fulfilled and which it missed.
 fn recipes_of(view: &View, seat: Seat, names: &Names) -> Vec<String> {
-    let fulfilled = view.fulfilled(seat);
+    let fulfilled = view.fulfilled(seat, CardSet::EMPTY);
     let all = recipes::open(view, seat).into_iter();
     all.flat_map(|id| {
         let how = if fulfilled.has(id) { "fulfilled" } else { "missed" };

@@ -13,6 +13,7 @@ mod lattice;
 mod log;
 mod menu;
 mod question;
+mod reason;
 mod recipes;
 mod signs;
 mod table;
@@ -33,8 +34,8 @@ impl Terminal for KupferkesselTerminal {
     type Mind = KupferkesselMind;
     type Census = KupferkesselCensus;
 
-    fn reason(reason: &Reason, _names: &Names) -> String {
-        match *reason {}
+    fn reason(reason: &Reason, names: &Names) -> String {
+        reason::words(*reason, names)
     }
 
     fn names(view: &View) -> Names {

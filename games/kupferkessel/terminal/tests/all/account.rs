@@ -3,7 +3,7 @@
 use hearth_core::{Game, Observer, Seat};
 use hearth_terminal::{Terminal, width};
 use hearth_testkit::{Tables, playout, rng};
-use kupferkessel_rules::{Kupferkessel, State};
+use kupferkessel_rules::{CardSet, Kupferkessel, State};
 use kupferkessel_terminal::KupferkesselTerminal;
 
 use crate::{WHITE, gaps, names, plain, seated, two};
@@ -95,7 +95,10 @@ fn it_names_the_winners_of_every_game_and_is_never_too_wide() {
         let account = KupferkesselTerminal::account(&view, &names);
         assert!(account.lines().all(|line| width(line) <= 100), "{account}");
         for seat in Seat::all(Kupferkessel::players(&state)) {
-            let fulfilled = view.fulfilled(seat).iter().map(|id| i16::from(id.recipe(&view.own).points()));
+            let fulfilled = view
+                .fulfilled(seat, CardSet::EMPTY)
+                .iter()
+                .map(|id| i16::from(id.recipe(&view.own).points()));
             let counted = view.seat(seat).score.map(|score| score.recipes);
             let counts = !view.ruleset.children_scoring;
             assert_eq!(counted, Some(if counts { fulfilled.sum() } else { 0 }), "{account}");

@@ -1,0 +1,53 @@
+//! Endings with known result.
+
+#[path = "../../examples/endings/file.rs"]
+mod file;
+
+use file::{ENDINGS, Ending};
+use hearth_bots::{Dice, Mind, Spec};
+use hearth_core::{Game, Observer, Turn};
+use kupferkessel_bots::KupferkesselMind;
+use kupferkessel_rules::Kupferkessel;
+use kupferkessel_solver::Solver;
+use rand::SeedableRng;
+
+#[test]
+fn the_file_is_read_as_it_is_written() {
+    assert_eq!(ENDINGS.lines().count(), 2_000);
+    for (line, ending) in ENDINGS.lines().zip(Ending::read_all(ENDINGS)) {
+        assert_eq!(ending.write(), line);
+        assert!((16..=28).contains(&ending.cards()));
+        assert!(ending.outcomes.iter().any(|(decision, _)| !ending.is_kept_by(*decision)));
+    }
+}
+
+#[test]
+fn the_results_of_the_file_are_those_of_the_solver() {
+    let mut solver = Solver::new(16);
+    for ending in Ending::read_all(ENDINGS).filter(|ending| ending.cards() <= 19) {
+        let outcomes = solver.outcomes(&ending.state).map(|(outcomes, _)| outcomes);
+        assert_eq!(outcomes, Ok(ending.outcomes));
+    }
+}
+
+#[test]
+fn what_is_proved_keeps_the_result() {
+    let spec = Spec::read::<KupferkesselMind>("search@40000").unwrap_or_else(|error| panic!("{error}"));
+    let mut proved = 0;
+    for ending in Ending::read_all(ENDINGS).filter(|ending| ending.cards() <= 20).take(150) {
+        let Turn::Decide(seat) = Kupferkessel::turn(&ending.state) else { continue };
+        let view = Kupferkessel::known(&ending.state, Observer::Seat(seat));
+        let legal = Kupferkessel::legal(&ending.state);
+        let mut dice = Dice::seed_from_u64(1);
+        let mut bot = spec.bot::<KupferkesselMind>(seat, &mut dice.clone(), &mut dice);
+        let thoughts = bot.think(&view, &legal).unwrap_or_else(|forfeit| panic!("{forfeit}"));
+        if thoughts.estimates[0].looks.is_none() {
+            proved += 1;
+            assert!(ending.is_kept_by(thoughts.decision), "{}", ending.write());
+        }
+        if let Some(thoughts) = KupferkesselMind::exact(&view, &legal) {
+            assert!(ending.is_kept_by(thoughts.decision), "{}", ending.write());
+        }
+    }
+    assert!(proved > 100, "only {proved} were proved");
+}

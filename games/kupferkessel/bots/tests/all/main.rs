@@ -1,0 +1,7 @@
+//! The tests of the bots, in one binary.
+
+mod endings;
+mod laws;
+mod memory;
+mod reasons;
+mod strength;

@@ -1,0 +1,42 @@
+//! What is said for a decision.
+
+use hearth_bots::Mind;
+use hearth_core::{Game, Notation, Observer, Seat};
+use kupferkessel_bots::{KupferkesselMind, Reason};
+use kupferkessel_rules::{Family, Kupferkessel};
+
+const BLACK: Seat = Seat::at(1);
+
+/// What speaks for White's decision in a position of two.
+#[track_caller]
+fn reasons(table: &str, white: &str, black: &str, decision: &str) -> Vec<Reason> {
+    let text = format!("position kupferkessel; players 2; {table}\nseat 1; {white}\nseat 2; {black}");
+    let state = Kupferkessel::read_position(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    let view = Kupferkessel::known(&state, Observer::Seat(Seat::FIRST));
+    let decision = decision.parse().unwrap_or_else(|error| panic!("{error}"));
+    Kupferkessel::check(&state, decision).unwrap_or_else(|refusal| panic!("{refusal}"));
+    KupferkesselMind::reasons(&view, decision)
+}
+
+fn family(word: &str) -> Family {
+    Family::named(word).expect("there is such a family")
+}
+
+#[test]
+fn a_third_card_makes_a_family_count_and_what_weighs_more_comes_first() {
+    let said = reasons("c1 moss-4", "at 3; kettle moss-1 moss-3 vine-1", "at 9; kettle root-1", "take c1");
+    assert_eq!(said.first(), Some(&Reason::Completes { family: family("moss"), points: 8 }));
+}
+
+#[test]
+fn a_card_that_the_other_one_wants_is_denied_to_him() {
+    let said = reasons("c1 moss-4", "at 3; kettle vine-1", "at 9; kettle moss-1 moss-3 root-1", "take c1");
+    assert!(said.contains(&Reason::Denies { seat: BLACK, family: family("moss") }), "{said:?}");
+}
+
+#[test]
+fn an_explosion_names_the_card_that_is_lost() {
+    let said = reasons("c1 moon-dew-2", "at 3; kettle vine-1", "at 9; kettle root-1 root-3", "take c1");
+    let lost = "root-3".parse().expect("there is such a card");
+    assert!(said.contains(&Reason::Explodes { seat: BLACK, card: lost }), "{said:?}");
+}

@@ -1,0 +1,24 @@
+//! That bots are as strong as they should be, in a few fixed games.
+
+use hearth_testkit::bots::victories;
+use kupferkessel_bots::KupferkesselMind;
+
+#[test]
+fn greedy_beats_chance() {
+    let won = victories::<KupferkesselMind>("greedy", "random", 2, 1, 40);
+    assert!(won >= 36.0, "{won} of 40");
+}
+
+#[test]
+fn a_little_search_beats_greedy() {
+    let won = victories::<KupferkesselMind>("search@1000", "greedy", 2, 1, 40);
+    assert!(won >= 28.0, "{won} of 40");
+}
+
+#[test]
+fn the_beginner_beats_chance_and_loses_to_the_club() {
+    let won = victories::<KupferkesselMind>("beginner", "random", 2, 1, 40);
+    assert!(won >= 30.0, "{won} of 40");
+    let won = victories::<KupferkesselMind>("club", "beginner", 2, 1, 40);
+    assert!(won >= 28.0, "{won} of 40");
+}
