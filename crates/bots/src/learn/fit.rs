@@ -63,9 +63,10 @@ impl Fit {
             (0..samples.len()).partition(|index| (index / BLOCK).is_multiple_of(KEPT_BACK));
         for epoch in 0..epochs {
             order.shuffle(&mut dice);
-            let step = STEP * (1.0 - epoch as f32 / epochs as f32);
-            for &index in &order {
-                self.step(&samples.get(index), step);
+            for (done, &index) in order.iter().enumerate() {
+                // The last steps are the smallest, also if there is one epoch only.
+                let gone = (epoch as f32 + done as f32 / order.len() as f32) / epochs as f32;
+                self.step(&samples.get(index), STEP * (1.0 - gone));
             }
             report(self.progress(samples, &kept, epoch + 1));
         }

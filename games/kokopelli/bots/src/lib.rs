@@ -3,12 +3,13 @@
 mod alike;
 mod features;
 mod last_turn;
+mod levels;
 mod liking;
 mod nets;
 mod reason;
 mod worth;
 
-use hearth_bots::{Budget, DecisionOf, Engine, Mind, Net, Setting, StateOf, Thoughts, ViewOf};
+use hearth_bots::{DecisionOf, LEVELS, Mind, Net, Setting, StateOf, Thoughts, ViewOf};
 use hearth_core::Seat;
 use kokopelli_rules::Kokopelli;
 
@@ -22,7 +23,7 @@ impl Mind for KokopelliMind {
     type Game = Kokopelli;
     type Reason = Reason;
 
-    const LEVELS: [Setting; 6] = [Setting::new(Engine::Greedy, Budget::Nodes(1)); 6];
+    const LEVELS: [Setting; LEVELS.len()] = levels::ALL;
     const FEATURES: usize = features::COUNT;
 
     fn worth(state: &StateOf<Self>, seat: Seat) -> f32 {
