@@ -148,7 +148,8 @@ fn a_bot_against_itself_gets_half_and_a_thinking_one_more() {
     assert!(mirror.low < 0.5 && 0.5 < mirror.high, "{mirror:?}");
     let better = play([&Named("tree@50"), &Named("random")], 2, 20, 2);
     assert!(better.score.interval().low > 0.7, "{:?}", better.score);
-    assert!((better.thinking[0].nodes_each() - 50.0).abs() < 1e-9);
+    // A tree stops looking once the decision is settled.
+    assert!((25.0..=50.0).contains(&better.thinking[0].nodes_each()));
 }
 
 #[test]

@@ -64,7 +64,9 @@ fn who_thinks_beats_chance_and_a_sequential_test_says_so_early() {
     assert!(pairing["games"].as_u64() < Some(200), "{}", pairing["games"]);
     assert!(pairing["score_interval"][0].as_f64() > Some(0.7));
     assert_eq!(pairing["elo"].is_null(), pairing["score"].as_f64() >= Some(1.0));
-    assert_eq!(result["thinking"][0]["nodes_each"], 50.0);
+    // A tree stops looking once the decision is settled.
+    let nodes = result["thinking"][0]["nodes_each"].as_f64();
+    assert!(nodes > Some(25.0) && nodes <= Some(50.0), "{nodes:?}");
 }
 
 #[test]
