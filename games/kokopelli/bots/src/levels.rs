@@ -5,10 +5,10 @@ use hearth_bots::{Budget, Engine, LEVELS, Leaf, Setting};
 
 /// The levels, the weakest first.
 pub(crate) const ALL: [Setting; LEVELS.len()] = [
-    Setting { overlooks: 30, strays: 150, ..greedy(1) },
+    Setting { overlooks: 22, strays: 80, ..greedy(1) },
     Setting { overlooks: 12, strays: 50, ..greedy(2) },
     greedy(8),
-    tree(400),
+    tree(250),
     tree(3000),
     tree(14_000),
 ];

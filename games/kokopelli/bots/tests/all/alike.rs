@@ -3,13 +3,13 @@
 use hearth_bots::Mind;
 use hearth_core::{Game, Seat};
 use kokopelli_bots::KokopelliMind;
-use kokopelli_rules::{Card, Decision, Kokopelli, State};
+use kokopelli_rules::{Decision, Kokopelli, State};
 
 use crate::walk::through_games;
 
 /// What a position is but for the letters of its spaces: what everybody has and reaches, and how many decisions of each
 /// sort there are.
-fn without_letters(state: &State) -> (Vec<String>, Vec<(usize, Option<Card>, usize)>) {
+fn without_letters(state: &State) -> Vec<String> {
     let villages = state.villages();
     let mut seats = Vec::new();
     for seat in Seat::all(state.players()) {
@@ -26,18 +26,18 @@ fn without_letters(state: &State) -> (Vec<String>, Vec<(usize, Option<Card>, usi
         stacks.sort();
         seats.push(format!("{stacks:?} {:?} {}", state.hand_of(seat), state.points_of(seat)));
     }
-    let mut legal: Vec<_> = Kokopelli::legal(state)
+    let mut legal: Vec<String> = Kokopelli::legal(state)
         .into_iter()
         .map(|decision| match decision {
-            Decision::Open(card, space) | Decision::Play(card, space) => {
-                (Kokopelli::sort(decision), Some(card), space.seat().index())
-            }
-            Decision::Under(card) => (Kokopelli::sort(decision), Some(card), 0),
-            _ => (Kokopelli::sort(decision), None, 0),
+            Decision::Open(card, space) => format!("open {card} at {}", space.seat()),
+            Decision::Play(card, space) => format!("play {card} at {}", space.seat()),
+            Decision::Cancel(_) => "cancel".to_owned(),
+            other => other.to_string(),
         })
         .collect();
     legal.sort();
-    (seats, legal)
+    seats.extend(legal);
+    seats
 }
 
 #[test]
