@@ -74,7 +74,8 @@ pub trait Mind: Sized + 'static {
     /// How many features a position can have.
     const FEATURES: usize;
 
-    /// The features of a position, seen from a seat: numbers below [`Mind::FEATURES`], each at most once.
+    /// The features of a position, seen from a seat: numbers below [`Mind::FEATURES`], each as often as it
+    /// holds.
     fn features(state: &StateOf<Self>, seat: Seat, each: &mut impl FnMut(usize));
 
     /// The learned evaluation for a table of so many.

@@ -37,10 +37,10 @@ impl Mind for KupferkesselMind {
     const LEVELS: [Setting; 6] = [
         Setting { memory: 40, overlooks: 10, strays: 100, ..Setting::new(Engine::Greedy, Budget::Nodes(4)) },
         Setting { memory: 70, overlooks: 4, strays: 50, ..Setting::new(Engine::Greedy, Budget::Nodes(8)) },
-        Setting { memory: 75, ..Setting::new(Engine::Search, Budget::Nodes(400)) },
-        Setting { memory: 90, ..Setting::new(Engine::Search, Budget::Nodes(1_000)) },
-        Setting { memory: 97, ..Setting::new(Engine::Search, Budget::Nodes(6_000)) },
-        Setting::new(Engine::Search, Budget::Nodes(150_000)),
+        Setting { memory: 70, ..Setting::new(Engine::Search, Budget::Nodes(300)) },
+        Setting { memory: 90, ..Setting::new(Engine::Search, Budget::Nodes(1_500)) },
+        Setting::new(Engine::Search, Budget::Nodes(20_000)),
+        Setting::new(Engine::Search, Budget::Nodes(300_000)),
     ];
     const FEATURES: usize = features::COUNT;
 

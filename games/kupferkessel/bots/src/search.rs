@@ -44,8 +44,8 @@ pub(crate) struct Search {
 
 impl Search {
     pub fn new(setting: &Setting, mut dice: Dice) -> Search {
-        let leaf = Leaf::Random;
-        let tree = Tree::new(&Setting { leaf, ..*setting }, Dice::from_rng(&mut dice));
+        // The net was not told of recipes, but playing on to the end counts them.
+        let tree = Tree::new(&Setting { leaf: Leaf::Random, ..*setting }, Dice::from_rng(&mut dice));
         Search {
             setting: *setting,
             dice,

@@ -22,6 +22,10 @@ const DEEPEST: u8 = 60;
 /// The most steps there can be in a position.
 const STEPS: usize = 12;
 
+/// From this rank on, and from this depth on, a step is looked at less deeply at first.
+const LATE: usize = 2;
+const DEEP: u8 = 3;
+
 /// What a search found.
 pub(super) struct Found {
     /// Each decision with its score, the best first.
@@ -148,7 +152,7 @@ impl<'a> AlphaBeta<'a> {
             (Begins::Step(step), Some((ending, now))) => {
                 let sums = self.judge.sums(now);
                 let node = Node { now, sums: &sums, depth, ply: 0 };
-                self.try_step(ending, node, step, (alpha, INFINITE), alpha == -INFINITE)
+                self.try_step(ending, node, step, (alpha, INFINITE), usize::from(alpha > -INFINITE))
             }
             (Begins::Position(position, again), _) => {
                 let (ending, now) = &mut **position;
@@ -173,7 +177,7 @@ impl<'a> AlphaBeta<'a> {
         node: Node<'_>,
         step: &Step,
         (alpha, beta): (i32, i32),
-        whole: bool,
+        rank: usize,
     ) -> i32 {
         let (now, after) = (node.now, &step.after);
         if after.over {
@@ -184,20 +188,31 @@ impl<'a> AlphaBeta<'a> {
         let sums = self.judge.changed(now, after, node.sums);
         let next = Node { now: after, sums: &sums, depth: node.depth - 1, ply: node.ply + 1 };
         let undo = ending.enter(now, step);
-        let mut search = |alpha: i32, beta: i32| {
-            if after.side == now.side {
-                self.search(ending, next, alpha, beta)
-            } else {
-                -self.search(ending, next, -beta, -alpha)
-            }
-        };
-        let narrow = !whole && beta - alpha > 1;
-        let mut score = if narrow { search(alpha, alpha + 1) } else { alpha + 1 };
-        if !narrow || score > alpha && score < beta {
-            score = search(alpha, beta);
+        // What does not look promising is looked at less deeply, unless it surprises.
+        let late = rank >= LATE && node.depth >= DEEP;
+        let mut score = alpha + 1;
+        if late {
+            score = self.after(ending, now, Node { depth: node.depth - 2, ..next }, alpha, alpha + 1);
+        }
+        let narrow = rank > 0 && beta - alpha > 1;
+        if narrow && score > alpha {
+            score = self.after(ending, now, next, alpha, alpha + 1);
+        }
+        if !narrow && score > alpha || narrow && score > alpha && score < beta {
+            score = self.after(ending, now, next, alpha, beta);
         }
         ending.leave(step, &undo);
         score
+    }
+
+    /// The score of the position after a step, for the one who made it.
+    #[inline]
+    fn after(&mut self, ending: &mut Ending, before: &Now, node: Node<'_>, alpha: i32, beta: i32) -> i32 {
+        if node.now.side == before.side {
+            self.search(ending, node, alpha, beta)
+        } else {
+            -self.search(ending, node, -beta, -alpha)
+        }
     }
 
     /// The score of a position for the one who is to decide: exact within the window, otherwise a bound.
@@ -229,7 +244,7 @@ impl<'a> AlphaBeta<'a> {
         for tried in 0..candidates.len() {
             put_most_promising_first(&mut candidates[tried..]);
             let step = &candidates[tried].step;
-            let score = self.try_step(ending, node, step, (alpha, beta), tried == 0);
+            let score = self.try_step(ending, node, step, (alpha, beta), tried);
             if score > best {
                 best = score;
                 best_move = packed(step.cell, step.then);
