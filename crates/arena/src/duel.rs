@@ -3,11 +3,11 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use hearth_bots::{Bot, Budget, Mind, Spec};
+use hearth_bots::{Bot, Budget};
 use hearth_core::{Game, Observer, PerSeat, Seat, Standing, Turn};
 use hearth_table::Chance;
 
-use crate::Thinking;
+use crate::{Entrant, Thinking};
 
 /// Somebody who lost by rule, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,9 +38,8 @@ pub(crate) struct Player<G: Game> {
 }
 
 impl<G: Game> Player<G> {
-    pub fn sit<M: Mind<Game = G>>(spec: &Spec, seat: Seat, chance: Chance) -> Player<G> {
-        let bot = spec.bot::<M>(seat, &mut chance.table(), &mut chance.seat(seat));
-        Player { budget: spec.setting.budget, bot }
+    pub fn new(entrant: &dyn Entrant<G>, seat: Seat, chance: Chance) -> Player<G> {
+        Player { budget: entrant.budget(), bot: entrant.sit(seat, chance) }
     }
 }
 
@@ -62,16 +61,24 @@ impl<G: Game> Duel<G> {
             if stop.load(Ordering::Relaxed) {
                 return None;
             }
-            match duel.ask(seat, &mut players[seat.index()]) {
-                Ok(decision) => G::apply(&mut duel.state, decision, tell),
+            let decision = match duel.ask(seat, &mut players[seat.index()]) {
+                Ok(decision) => decision,
                 Err(reason) => {
                     duel.ended = Err(Lost { seat, reason });
                     return Some(duel);
                 }
+            };
+            for (other, player) in Seat::all(players.len()).zip(&mut *players) {
+                let seen = if other == seat { Some(decision) } else { G::decision_seen(decision) };
+                player.bot.sees(seat, seen);
             }
+            G::apply(&mut duel.state, decision, tell);
             duel.decisions += 1;
         }
         if let Some(standing) = G::standing(&duel.state) {
+            for player in players {
+                player.bot.over(&standing);
+            }
             duel.ended = Ok(standing);
         }
         Some(duel)

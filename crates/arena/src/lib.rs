@@ -1,16 +1,18 @@
 //! Bots against bots, and what can be concluded from it. Nothing here reads or writes anything.
 //!
-//! - [`Pairing`]: two bots; it plays a [`Block`] of games over one deal, in which each sits everywhere;
+//! - [`Entrant`]: whoever takes part, a bot of ours or not;
+//! - [`Pairing`]: two of them; it plays a [`Block`] of games over one deal, in which each sits everywhere;
 //! - [`Tally`]: all blocks of a pairing counted;
-//! - [`Score`], [`Sequential`], [`ratings`]: what follows from the counts;
+//! - [`Score`], [`Sequential`], [`ratings()`]: what follows from the counts;
 //! - [`Survey`]: what a game is like, with what a game's own [`Census`] counts;
-//! - [`in_order`]: work on all cores, whose outcome does not depend on how many there are.
+//! - [`in_order()`]: work on all cores, whose outcome does not depend on how many there are.
 //!
 //! A game is a pure function of the seed, the bots and their budgets in nodes.
 
 mod block;
 mod census;
 mod duel;
+mod entrant;
 mod in_order;
 mod pairing;
 mod seating;
@@ -22,6 +24,7 @@ mod thinking;
 pub use block::Block;
 pub use census::{Census, Column, Kind, Sheet};
 pub use duel::{Duel, Lost};
+pub use entrant::Entrant;
 pub use in_order::in_order;
 pub use pairing::Pairing;
 pub use seating::{Seating, Side};

@@ -1,34 +1,28 @@
 //! Two bots against each other.
 
-use std::marker::PhantomData;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
-use hearth_bots::{Mind, Spec};
 use hearth_core::{Game, Seat};
 use hearth_table::Chance;
 
 use crate::duel::Player;
-use crate::{Block, Duel, Seating, Tally, in_order};
+use crate::{Block, Duel, Entrant, Seating, Tally, in_order};
 
 /// Two bots, and the table they meet at.
-#[derive(Clone, Copy, Debug)]
-pub struct Pairing<'a, M: Mind> {
-    bots: [&'a Spec; 2],
-    options: &'a OptionsOf<M>,
-    players: usize,
-    seed: u64,
-    mind: PhantomData<fn() -> M>,
+#[derive(Clone, Copy)]
+pub struct Pairing<'a, G: Game> {
+    /// Who.
+    pub entrants: [&'a dyn Entrant<G>; 2],
+    /// What the table agrees on.
+    pub options: &'a G::Options,
+    /// How many sit there.
+    pub players: usize,
+    /// What all chance comes from.
+    pub seed: u64,
 }
 
-type OptionsOf<M> = <<M as Mind>::Game as Game>::Options;
-
-impl<'a, M: Mind> Pairing<'a, M> {
-    /// Two bots at a table of so many.
-    pub fn new(bots: [&'a Spec; 2], options: &'a OptionsOf<M>, players: usize, seed: u64) -> Pairing<'a, M> {
-        Pairing { bots, options, players, seed, mind: PhantomData }
-    }
-
+impl<G: Game> Pairing<'_, G> {
     /// Plays so many deals, or fewer if `each` wants no more or `stop` becomes true. What is counted does not depend on how
     /// many threads play.
     pub fn play(
@@ -54,7 +48,7 @@ impl<'a, M: Mind> Pairing<'a, M> {
 
     /// All games over one deal. `None` if they were stopped.
     fn block(&self, deal: u64, stop: &AtomicBool) -> Option<Block> {
-        let setup = M::Game::deal(self.options, &mut Chance::new(self.seed, deal).deal());
+        let setup = G::deal(self.options, &mut Chance::new(self.seed, deal).deal());
         let seatings = Seating::all(self.players);
         let first = deal * seatings.len() as u64;
         let games: Option<Vec<_>> = seatings
@@ -63,7 +57,7 @@ impl<'a, M: Mind> Pairing<'a, M> {
             .map(|(seating, game)| {
                 let chance = Chance::new(self.seed, game);
                 let mut players: Vec<_> = Seat::all(self.players)
-                    .map(|seat| Player::sit::<M>(self.bots[seating.side(seat).index()], seat, chance))
+                    .map(|seat| Player::new(self.entrants[seating.side(seat).index()], seat, chance))
                     .collect();
                 Some((seating, Duel::play(&setup, &mut players, stop, &mut |_| ())?))
             })

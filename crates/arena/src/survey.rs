@@ -4,12 +4,11 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
-use hearth_bots::{Mind, Spec};
 use hearth_core::{Game, Observer, Seat, Standing};
 use hearth_table::Chance;
 
 use crate::duel::Player;
-use crate::{Census, Duel, Mean, Sheet, in_order};
+use crate::{Census, Duel, Entrant, Mean, Sheet, in_order};
 
 /// What a game is like.
 #[derive(Clone, PartialEq, Debug)]
@@ -60,9 +59,9 @@ impl Survey {
     }
 
     /// Lets bots play so many games on several threads. They sit in turn, and with each game one seat farther.
-    pub fn of<M: Mind, C: Census<Game = M::Game>>(
-        bots: &[Spec],
-        options: &<M::Game as Game>::Options,
+    pub fn of<C: Census>(
+        entrants: &[&dyn Entrant<C::Game>],
+        options: &<C::Game as Game>::Options,
         games: Games,
         stop: &AtomicBool,
         mut each: impl FnMut(&Survey),
@@ -70,11 +69,11 @@ impl Survey {
         let mut survey = Survey::empty::<C>(games.players);
         let one = |game: u64| {
             let chance = Chance::new(games.seed, game);
-            let setup = M::Game::deal(options, &mut chance.deal());
-            let bots = bots.iter().cycle().skip(game as usize % bots.len().max(1));
+            let setup = C::Game::deal(options, &mut chance.deal());
+            let entrants = entrants.iter().cycle().skip(game as usize % entrants.len().max(1));
             let mut players: Vec<_> = Seat::all(games.players)
-                .zip(bots)
-                .map(|(seat, bot)| Player::sit::<M>(bot, seat, chance))
+                .zip(entrants)
+                .map(|(seat, entrant)| Player::new(*entrant, seat, chance))
                 .collect();
             let mut events = Vec::new();
             let duel = Duel::play(&setup, &mut players, stop, &mut |event| events.push(event))?;

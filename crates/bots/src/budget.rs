@@ -85,6 +85,11 @@ impl Meter {
         self.nodes
     }
 
+    /// How many nodes are left at most.
+    pub fn left(&self) -> u64 {
+        self.most - self.nodes
+    }
+
     /// When the time is over, if time is what counts.
     pub fn until(&self) -> Option<Instant> {
         self.until

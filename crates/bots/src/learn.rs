@@ -1,4 +1,4 @@
-//! Fits a [`Net`] to games that bots played against each other.
+//! Fits a [`Net`](crate::Net) to games that bots played against each other.
 
 mod fit;
 mod samples;

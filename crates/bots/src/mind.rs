@@ -53,16 +53,16 @@ pub trait Mind: Sized + 'static {
     ) -> DecisionOf<Self> {
         legal.clear();
         Self::Game::list_legal(state, legal);
-        let mut chosen = legal[0];
-        let mut sum = 0.0;
-        for &decision in &*legal {
-            let liking = Self::liking(state, decision);
-            sum += liking;
-            if dice.random::<f32>() * sum < liking {
-                chosen = decision;
+        let likings: Legal<f32> = legal.iter().map(|decision| Self::liking(state, *decision)).collect();
+        let mut left = dice.random::<f32>() * likings.iter().sum::<f32>();
+        for (decision, liking) in legal.iter().zip(likings) {
+            left -= liking;
+            if left < 0.0 {
+                return *decision;
             }
         }
-        chosen
+        // What was rounded away.
+        legal[legal.len() - 1]
     }
 
     /// The decision that stands for all those that come to the same as a legal one, itself among them: a card laid on one of

@@ -39,8 +39,6 @@ pub struct Setting {
     pub leaf: Leaf,
     /// Whether a tree looks first where a sensible player would.
     pub priors: bool,
-    /// Whether playouts learn which decisions did well anywhere.
-    pub history: bool,
     /// Whether what was thought is kept for the next decision of the same turn.
     pub reuse: bool,
     /// Whether endings are solved where the game can.
@@ -63,7 +61,6 @@ impl Setting {
             budget,
             leaf: Leaf::Value,
             priors: true,
-            history: false,
             reuse: true,
             solver: true,
             threads: 1,
@@ -91,7 +88,6 @@ impl Setting {
                 }
             }
             "priors" => self.priors = switch()?,
-            "history" => self.history = switch()?,
             "reuse" => self.reuse = switch()?,
             "solver" => self.solver = switch()?,
             "threads" => self.threads = number(name, value, 1, 64)? as u8,
@@ -100,8 +96,8 @@ impl Setting {
             "strays" => self.strays = number(name, value, 0, 10_000)?,
             _ => {
                 return Err(format!(
-                    "there is no setting `{name}`; there are leaf, priors, history, reuse, solver, threads, memory, \
-                     overlooks and strays"
+                    "there is no setting `{name}`; there are leaf, priors, reuse, solver, threads, memory, overlooks \
+                     and strays"
                 ));
             }
         }

@@ -310,28 +310,32 @@ pub(crate) fn options<G: Game>(matches: &ArgMatches) -> Result<G::Options, Failu
 /// What so many agreed on, from the command line.
 pub(crate) fn options_for<G: Game>(players: usize, matches: &ArgMatches) -> Result<G::Options, Failure> {
     let mut options = G::Options::usual(players).map_err(Failure::input)?;
-    for choice in G::Options::CHOICES {
-        if let Some(value) = matches.get_one::<String>(choice.name) {
-            options.set(choice.name, value).map_err(Failure::input)?;
-        }
+    for (name, value) in chosen::<G>(matches) {
+        options.set(name, value).map_err(Failure::input)?;
     }
     options.checked().map_err(Failure::input)
 }
 
-/// Who was named to sit where no person does, or the usual one.
-pub(crate) fn contestants<M: Mind>(matches: &ArgMatches, usual: &str) -> Result<Vec<Contestant>, Failure> {
+/// What the command line chooses of what can be agreed on, in the order in which it is to be set.
+pub(crate) fn chosen<G: Game>(matches: &ArgMatches) -> Vec<(&'static str, &str)> {
+    let value = |choice: &Choice| Some((choice.name, matches.get_one::<String>(choice.name)?.as_str()));
+    G::Options::CHOICES.iter().filter_map(value).collect()
+}
+
+/// Who was named to sit where no person does, or the usual ones.
+pub(crate) fn contestants<M: Mind>(matches: &ArgMatches, usual: &[&str]) -> Result<Vec<Contestant>, Failure> {
     let named = named_bots(matches, usual).into_iter();
     named.map(|name| Contestant::read::<M>(name).map_err(Failure::input)).collect()
 }
 
 /// The same where only bots of ours will do.
-pub(crate) fn bots<M: Mind>(matches: &ArgMatches, usual: &str) -> Result<Vec<Spec>, Failure> {
+pub(crate) fn bots<M: Mind>(matches: &ArgMatches, usual: &[&str]) -> Result<Vec<Spec>, Failure> {
     let named = named_bots(matches, usual).into_iter();
     named.map(|name| Spec::read::<M>(name).map_err(Failure::input)).collect()
 }
 
-fn named_bots<'a>(matches: &'a ArgMatches, usual: &'a str) -> Vec<&'a str> {
+fn named_bots<'a>(matches: &'a ArgMatches, usual: &[&'a str]) -> Vec<&'a str> {
     let named: Vec<&str> =
         matches.get_many::<String>("bots").into_iter().flatten().map(String::as_str).collect();
-    if named.is_empty() { vec![usual] } else { named }
+    if named.is_empty() { usual.to_vec() } else { named }
 }

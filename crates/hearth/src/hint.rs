@@ -1,6 +1,6 @@
 //! What a bot makes of a moment: what it would decide, what it expects of the best decisions, and why.
 //!
-//! It is given what the seat could know with a perfect memory, as every bot is ([`Game::known`](hearth_core::Game::known)).
+//! It is given what the seat could know with a perfect memory, as every bot is ([`Game::known`]).
 
 mod rows;
 
@@ -12,6 +12,7 @@ use hearth_terminal::{DecisionOf, Names, Terminal, ViewOf, faint, strong};
 use serde_json::{Value, json};
 
 use self::rows::Row;
+use crate::screen::wrap;
 
 /// Who is asked if nobody is named.
 pub(crate) const USUAL: &str = "strong";
@@ -58,20 +59,20 @@ impl<T: Terminal> Hint<T> {
             lines.extend(rows::table(&rows[..rows.len().min(MOST_ROWS)]));
             match rows::equal(&rows) {
                 0 | 1 => (),
-                equal => lines.push(format!(
+                equal => lines.push(wrap(&format!(
                     "The first {equal} of {} lines are equal, as far as it can tell: they differ by less than two \
                      standard errors.",
                     rows.len()
-                )),
+                ))),
             }
         }
         if let [_, _, ..] = self.thoughts.line[..] {
             let expected: Vec<String> =
                 self.thoughts.line.iter().take(LONGEST_LINE).map(ToString::to_string).collect();
-            lines.push(format!("It expects: {}", expected.join(", then ")));
+            lines.push(wrap(&format!("It expects: {}", expected.join(", then "))));
         }
         if !self.reasons.is_empty() {
-            lines.push(format!("Why: {}", self.reasons(names).join("; ")));
+            lines.push(wrap(&format!("Why: {}", self.reasons(names).join("; "))));
         }
         lines.push(faint("(It knows what this seat could know with a perfect memory, and nothing more.)"));
         lines

@@ -3,6 +3,7 @@
 mod arguments;
 mod chance;
 mod commands;
+mod entered;
 mod failure;
 mod hint;
 mod input;

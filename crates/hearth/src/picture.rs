@@ -4,6 +4,8 @@
 const WIDTH: f64 = 760.0;
 const LEFT: f64 = 170.0;
 const RIGHT: f64 = 120.0;
+/// A character of a label, on average.
+const CHARACTER: f64 = 7.2;
 const ROW: f64 = 22.0;
 const CHART: f64 = 150.0;
 
@@ -72,20 +74,22 @@ impl Picture {
     pub fn points(&mut self, title: &str, axis: Axis, points: &[Point]) {
         self.head(title);
         let (top, right) = (self.height, WIDTH - RIGHT);
+        let longest = points.iter().map(|point| point.label.chars().count()).max().unwrap_or(0);
+        let left = (longest as f64 * CHARACTER + 24.0).clamp(LEFT, WIDTH / 2.0);
         let bottom = top + ROW * points.len() as f64;
         for tick in axis.ticks() {
-            let x = axis.place(tick, LEFT, right);
+            let x = axis.place(tick, left, right);
             self.line("line", [x, top, x, bottom]);
             self.text(x, bottom + 16.0, "faint", "middle", &format!("{}{}", number(tick), axis.unit));
         }
         if let Some(par) = axis.par {
-            let x = axis.place(par, LEFT, right);
+            let x = axis.place(par, left, right);
             self.line("par", [x, top, x, bottom]);
         }
         for (row, point) in points.iter().enumerate() {
             let y = top + ROW * (row as f64 + 0.5);
-            let x = |value: f64| axis.place(value, LEFT, right);
-            self.text(LEFT - 10.0, y + 4.0, "", "end", &point.label);
+            let x = |value: f64| axis.place(value, left, right);
+            self.text(left - 10.0, y + 4.0, "", "end", &point.label);
             self.line("error", [x(point.low), y, x(point.high), y]);
             let x = x(point.value);
             self.body += &format!("<circle class=\"mark\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"5\"/>\n");
@@ -103,6 +107,8 @@ impl Picture {
     /// How often each of some things came about, as standing bars.
     pub fn bars(&mut self, title: &str, bars: &[(String, f64)]) {
         self.head(title);
+        // The highest bar has its number above it.
+        self.height += 12.0;
         let (top, bottom) = (self.height, self.height + CHART);
         let highest = bars.iter().map(|(_, height)| *height).fold(1e-9, f64::max);
         let (left, room) = (40.0, WIDTH - 80.0);
@@ -238,7 +244,6 @@ mod tests {
             axis(-30.0, 310.0).ticks().map(number).collect::<Vec<_>>(),
             ["0", "50", "100", "150", "200", "250", "300"]
         );
-        assert_eq!(axis(0.0, 0.0).ticks().count(), 1);
         assert_eq!(axis(0.0, 100.0).ticks().last().map(number).as_deref(), Some("100"));
     }
 }

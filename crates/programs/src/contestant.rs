@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use hearth_bots::{Bot, Mind, Spec};
+use hearth_bots::{Bot, Budget, Mind, Spec};
 use hearth_core::{Seat, Trace};
 use rand::Rng;
 
@@ -25,6 +25,14 @@ impl Contestant {
             None => {
                 Spec::read::<M>(text).map(Contestant::Ours).map_err(|error| BadContestant(error.to_string()))
             }
+        }
+    }
+
+    /// How long it may think about a decision.
+    pub fn budget(&self) -> Budget {
+        match self {
+            Contestant::Ours(spec) => spec.setting.budget,
+            Contestant::Program(launch) => Budget::Time(launch.time),
         }
     }
 

@@ -22,7 +22,7 @@ pub(crate) fn hello<G: Trace>(view: &Json) -> Value {
 }
 
 /// The question.
-pub(crate) fn ask<G: Game>(view: Json, legal: &[G::Decision], since: &[Seen<G>], time: Duration) -> Value {
+pub(crate) fn ask<G: Game>(view: &Json, legal: &[G::Decision], since: &[Seen<G>], time: Duration) -> Value {
     let legal: Vec<String> = legal.iter().map(ToString::to_string).collect();
     let since: Vec<Value> = since
         .iter()

@@ -60,7 +60,7 @@ impl<G: Trace> Program<G> {
             let said = String::from_utf8_lossy(&line);
             return Err(format!("it spoke before it was asked: `{}`", excerpt(&said)));
         }
-        process.say(message::ask::<G>(view, legal, &self.since, self.launch.time).to_string());
+        process.say(message::ask::<G>(&view, legal, &self.since, self.launch.time).to_string());
         self.since.clear();
         match process.hear(time) {
             Heard::Line(line) => message::answer::<G>(&line, legal),

@@ -26,7 +26,12 @@ pub fn told<G: Notation>(record: &Record<G>, observer: Observer, decisions: Rang
     events
 }
 
-/// Some decisions of a record, each with the seat that made it, as a seat saw them: `None` if another one decided in secret.
+/// A decision as a seat sees it: `None` if another one made it in secret.
+pub fn as_seen<G: Game>(decision: G::Decision, decider: Seat, seen_by: Seat) -> Option<G::Decision> {
+    if decider == seen_by { Some(decision) } else { G::decision_seen(decision) }
+}
+
+/// Some decisions of a record, each with the seat that made it, [as a seat sees them](as_seen).
 pub fn decided<G: Notation>(
     record: &Record<G>,
     seen_by: Seat,
@@ -37,8 +42,7 @@ pub fn decided<G: Notation>(
     for (number, &decision) in record.decisions.iter().enumerate().take(decisions.end) {
         let Turn::Decide(seat) = G::turn(&state) else { break };
         if decisions.contains(&number) {
-            let open = if seat == seen_by { Some(decision) } else { G::decision_seen(decision) };
-            seen.push((seat, open));
+            seen.push((seat, as_seen::<G>(decision, seat, seen_by)));
         }
         G::apply(&mut state, decision, &mut |_| ());
     }

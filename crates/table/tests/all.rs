@@ -1,7 +1,7 @@
-//! Undo, and that a table is nothing but its record.
+//! Undo, who saw what, and that a table is nothing but its record.
 
 use hearth_core::{Game, Record, Seat, Turn};
-use hearth_table::{NoUndo, Table};
+use hearth_table::{NoUndo, Table, decided};
 use hearth_testkit::{Tables, rng};
 use kokopelli_rules::Kokopelli;
 
@@ -64,4 +64,20 @@ fn a_refused_decision_leaves_no_trace_in_the_record() {
     let before = table.record().clone();
     table.decide("done".parse().expect("a decision")).expect_err("nothing is to be stopped");
     assert_eq!(*table.record(), before);
+}
+
+#[test]
+fn what_was_decided_in_secret_is_seen_by_the_one_who_decided() {
+    let mut table = second_round();
+    let before = table.record().decisions.len();
+    decide_first(&mut table, "exchange");
+    decide_first(&mut table, "under");
+    let seen_by = |seat: usize| -> Vec<Option<String>> {
+        let seen = decided(table.record(), Seat::at(seat), before..before + 2);
+        assert!(seen.iter().all(|(decider, _)| *decider == Seat::FIRST));
+        seen.into_iter().map(|(_, decision)| decision.map(|decision| decision.to_string())).collect()
+    };
+    let (own, other) = (seen_by(0), seen_by(1));
+    assert_eq!(other, [Some("exchange".to_owned()), None]);
+    assert!(own[1].as_ref().is_some_and(|decision| decision.starts_with("under ")), "{own:?}");
 }

@@ -62,7 +62,8 @@ pub fn ratings(players: usize, anchor: usize, meetings: &[Meeting], seed: u64) -
 
 fn drawn_anew(meeting: &Meeting, dice: &mut Dice) -> Result {
     let count = meeting.blocks.len();
-    result(meeting, (0..count).map(|_| &meeting.blocks[dice.random_range(0..count)]))
+    // What was drawn beforehand may be drawn anew too: so who always won is not known exactly.
+    result(meeting, (0..count).map(|_| meeting.blocks.get(dice.random_range(0..=count)).unwrap_or(&0.5)))
 }
 
 fn result<'a>(meeting: &Meeting, blocks: impl ExactSizeIterator<Item = &'a f64>) -> Result {
@@ -104,6 +105,9 @@ fn fit(players: usize, anchor: usize, results: &[Result]) -> Vec<f64> {
         for player in 0..players {
             if player == anchor || bend[player][player] == 0.0 {
                 bend[player].fill(0.0);
+                for row in &mut bend {
+                    row[player] = 0.0;
+                }
                 bend[player][player] = 1.0;
                 slope[player] = 0.0;
             }
@@ -191,6 +195,7 @@ mod tests {
         let found = ratings(3, 0, &[meeting], 1);
         // One drawn game and a hundred victories: 100.5 to 0.5.
         assert!((found[1].elo.0 - 400.0 * 201_f64.log10()).abs() < 1e-6);
+        assert!(found[1].interval.low < found[1].elo.0 - 100.0);
         assert_eq!(found[2].elo, Elo(0.0));
     }
 }

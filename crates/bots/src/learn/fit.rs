@@ -60,12 +60,13 @@ impl Fit {
     pub fn learn(&mut self, samples: &Samples, epochs: usize, seed: u64, mut report: impl FnMut(Progress)) {
         let mut dice = Dice::seed_from_u64(seed);
         let (kept, mut order): (Vec<usize>, Vec<usize>) =
-            (0..samples.len()).partition(|index| index / BLOCK % KEPT_BACK == 0);
+            (0..samples.len()).partition(|index| (index / BLOCK).is_multiple_of(KEPT_BACK));
         for epoch in 0..epochs {
             order.shuffle(&mut dice);
-            let step = STEP * (1.0 - epoch as f32 / epochs as f32);
-            for &index in &order {
-                self.step(&samples.get(index), step);
+            for (done, &index) in order.iter().enumerate() {
+                // The last steps are the smallest, also if there is one epoch only.
+                let gone = (epoch as f32 + done as f32 / order.len() as f32) / epochs as f32;
+                self.step(&samples.get(index), STEP * (1.0 - gone));
             }
             report(self.progress(samples, &kept, epoch + 1));
         }

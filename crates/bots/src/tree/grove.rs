@@ -1,6 +1,7 @@
 //! One tree and the worlds it grows in. All decisions lie in one list; those after the same decision are a chain.
 
 use hearth_core::{Game, Legal, Seat, Turn};
+use rand::RngExt;
 
 use super::playout::judge;
 use crate::arithmetic::ln;
@@ -14,6 +15,11 @@ const PLAIN_CURIOSITY: f32 = 0.5;
 const UNTRIED: f32 = 0.1;
 /// How much of a victory a point is worth: a larger lead is preferred between equal chances.
 const POINT: f32 = 0.002;
+
+/// So many looks pass between two checks whether it is settled what will be decided.
+const BETWEEN_LOOKS_AT_THE_LEADER: u64 = 32;
+/// More decisions than these are not made room for in advance.
+const MOST_AT_ONCE: usize = 1 << 20;
 
 const NONE: u32 = u32::MAX;
 const ROOT: u32 = 0;
@@ -40,17 +46,12 @@ pub(super) struct Grove<M: Mind> {
     tried: Vec<Tried<DecisionOf<M>>>,
     root: u32,
     path: Vec<u32>,
+    /// What is asked about, one decision for all that come to the same.
+    asked: Legal<DecisionOf<M>>,
     legal: Legal<DecisionOf<M>>,
+    /// Where each of the legal decisions stands in the list of those that were tried.
+    places: Vec<u32>,
     playing: Legal<DecisionOf<M>>,
-}
-
-/// One legal decision on the way down.
-#[derive(Clone, Copy)]
-struct Branch<D> {
-    decision: D,
-    /// Where it stands in the list, if it was ever taken.
-    at: u32,
-    liking: f32,
 }
 
 impl<M: Mind> Grove<M> {
@@ -61,7 +62,9 @@ impl<M: Mind> Grove<M> {
             tried: Vec::new(),
             root: NONE,
             path: Vec::new(),
+            asked: Legal::new(),
             legal: Legal::new(),
+            places: Vec::new(),
             playing: Legal::new(),
         }
     }
@@ -116,33 +119,68 @@ impl<M: Mind> Grove<M> {
                 lead: 0.0,
             });
         }
+        if let Budget::Nodes(nodes) = budget {
+            self.tried.reserve(usize::try_from(nodes).map_or(MOST_AT_ONCE, |nodes| nodes.min(MOST_AT_ONCE)));
+        }
         let mut meter = Meter::new(budget);
         while meter.spend() {
             let world = M::Game::imagine(view, &mut self.dice);
-            self.look(world, legal);
+            if meter.nodes() == 1 {
+                self.ask(&world, legal);
+            }
+            self.look(world);
+            if meter.nodes().is_multiple_of(BETWEEN_LOOKS_AT_THE_LEADER) && self.is_settled(meter.left()) {
+                break;
+            }
         }
         meter.nodes()
     }
 
-    fn look(&mut self, mut state: StateOf<M>, root_legal: &[DecisionOf<M>]) {
+    /// Whether the decision that was looked at most stays so whatever the looks that are left say.
+    fn is_settled(&self, left: u64) -> bool {
+        let (mut first, mut second) = (0, 0);
+        for looks in self.chain(self.root).map(|at| self.tried[at as usize].looks) {
+            if looks > first {
+                (first, second) = (looks, first);
+            } else {
+                second = second.max(looks);
+            }
+        }
+        u64::from(first - second) > left
+    }
+
+    /// Those that stand for others are asked about if one of the others is.
+    fn ask(&mut self, world: &StateOf<M>, legal: &[DecisionOf<M>]) {
+        self.asked.clear();
+        for &decision in legal {
+            let same = M::canonical(world, decision);
+            if !self.asked.contains(&same) {
+                self.asked.push(same);
+            }
+        }
+    }
+
+    fn look(&mut self, mut state: StateOf<M>) {
         self.path.clear();
         let mut at = self.root;
         let judgement = loop {
             let Turn::Decide(seat) = M::Game::turn(&state) else { break self.judge(&mut state) };
-            self.list_legal(&state, (at == self.root).then_some(root_legal));
+            self.list_legal(&state, at == self.root);
             if let [only] = self.legal[..]
                 && at != self.root
             {
                 M::Game::apply(&mut state, only, &mut |_| ());
                 continue;
             }
-            let branch = self.choose(at, &state);
-            let new = branch.at == NONE;
-            let next = if new { self.add(at, seat, &branch) } else { branch.at };
-            M::Game::apply(&mut state, branch.decision, &mut |_| ());
+            let (decision, found) = self.choose(at, &state);
+            let next = match found {
+                Ok(next) => next,
+                Err(liking) => self.add(at, seat, decision, liking),
+            };
+            M::Game::apply(&mut state, decision, &mut |_| ());
             self.path.push(next);
             at = next;
-            if new {
+            if found.is_err() {
                 break self.judge(&mut state);
             }
         };
@@ -159,20 +197,12 @@ impl<M: Mind> Grove<M> {
     }
 
     /// The legal decisions, one for all that come to the same; at the root only those that were asked about.
-    fn list_legal(&mut self, state: &StateOf<M>, asked: Option<&[DecisionOf<M>]>) {
+    fn list_legal(&mut self, state: &StateOf<M>, at_root: bool) {
         self.legal.clear();
-        M::Game::list_legal(state, &mut self.legal);
-        if let Some(asked) = asked {
-            // Those that stand for others stay if one of the others was asked about.
-            let mut wanted = Legal::<DecisionOf<M>>::new();
-            for &decision in asked {
-                let same = M::canonical(state, decision);
-                if !wanted.contains(&same) {
-                    wanted.push(same);
-                }
-            }
-            self.legal = wanted;
+        if at_root {
+            self.legal.extend(self.asked.iter().copied());
         } else {
+            M::Game::list_legal(state, &mut self.legal);
             self.legal.retain(|decision| M::canonical(state, *decision) == *decision);
         }
     }
@@ -187,16 +217,16 @@ impl<M: Mind> Grove<M> {
         self.chain(at).find(|next| self.tried[*next as usize].decision == decision)
     }
 
-    fn add(&mut self, at: u32, seat: Seat, branch: &Branch<DecisionOf<M>>) -> u32 {
+    fn add(&mut self, at: u32, seat: Seat, decision: DecisionOf<M>, liking: f32) -> u32 {
         let new = self.tried.len() as u32;
         let first = std::mem::replace(&mut self.tried[at as usize].first, new);
         self.tried.push(Tried {
-            decision: branch.decision,
+            decision,
             seat,
             first: NONE,
             next: first,
             could: 1,
-            liking: branch.liking,
+            liking,
             looks: 0,
             share: 0.0,
             lead: 0.0,
@@ -204,50 +234,61 @@ impl<M: Mind> Grove<M> {
         new
     }
 
-    /// The decision that is most worth a look.
-    fn choose(&mut self, at: u32, state: &StateOf<M>) -> Branch<DecisionOf<M>> {
+    /// The decision that is most worth a look, and where it stands, or how much it is liked if it was never taken.
+    fn choose(&mut self, at: u32, state: &StateOf<M>) -> (DecisionOf<M>, Result<u32, f32>) {
         let guided = self.setting.priors;
-        let mut branches = [None; 64];
+        self.places.clear();
+        self.places.resize(self.legal.len(), NONE);
         let (mut looks, mut share, mut likings) = (0, 0.0, 0.0);
-        let count = self.legal.len().min(branches.len());
-        for (branch, &decision) in branches.iter_mut().zip(&self.legal) {
-            let found = self.find(at, decision);
-            let liking = match found {
-                Some(at) => {
-                    let tried = &self.tried[at as usize];
-                    looks += tried.looks;
-                    share += tried.share;
-                    tried.liking
-                }
-                None if guided => M::liking(state, decision),
-                None => 1.0,
-            };
+        // The chain is walked once: its links lie far apart, the legal decisions close together.
+        let mut next = self.tried[at as usize].first;
+        while next != NONE {
+            let tried = &self.tried[next as usize];
+            if let Some(place) = self.legal.iter().position(|decision| *decision == tried.decision) {
+                self.places[place] = next;
+                looks += tried.looks;
+                share += tried.share;
+                likings += tried.liking;
+            }
+            next = tried.next;
+        }
+        let mut new = Legal::<f32>::new();
+        for (&decision, _) in self.legal.iter().zip(&self.places).filter(|(_, place)| **place == NONE) {
+            let liking = if guided { M::liking(state, decision) } else { 1.0 };
             likings += liking;
-            *branch = Some(Branch { decision, at: found.unwrap_or(NONE), liking });
+            new.push(liking);
         }
         let usual = if looks == 0 { 0.5 } else { share / looks as f32 } - UNTRIED;
-        let mut best = (f32::NEG_INFINITY, None);
-        for branch in branches[..count].iter().flatten() {
-            let worth = match self.tried.get_mut(branch.at as usize) {
+        let mut untried = new.into_iter();
+        let mut best = (f32::NEG_INFINITY, (self.legal[0], Err(1.0)));
+        for (&decision, &place) in self.legal.iter().zip(&self.places) {
+            let (worth, found) = match self.tried.get_mut(place as usize) {
                 Some(tried) => {
                     tried.could += 1;
                     let so_far = (tried.share + POINT * tried.lead) / tried.looks as f32;
-                    if guided {
-                        so_far
-                            + CURIOSITY * branch.liking / likings * (tried.could as f32).sqrt()
-                                / (1.0 + tried.looks as f32)
+                    let curiosity = if guided {
+                        CURIOSITY * tried.liking / likings * (tried.could as f32).sqrt()
+                            / (1.0 + tried.looks as f32)
                     } else {
-                        so_far + PLAIN_CURIOSITY * (ln(tried.could) / tried.looks as f32).sqrt()
-                    }
+                        PLAIN_CURIOSITY * (ln(tried.could) / tried.looks as f32).sqrt()
+                    };
+                    (so_far + curiosity, Ok(place))
                 }
-                None if guided => usual + CURIOSITY * branch.liking / likings * (looks as f32 + 1.0).sqrt(),
-                // Whatever was never tried comes first, in any order.
-                None => 1e6 + rand::RngExt::random::<f32>(&mut self.dice),
+                None => {
+                    let liking = untried.next().unwrap_or(1.0);
+                    let worth = if guided {
+                        usual + CURIOSITY * liking / likings * (looks as f32 + 1.0).sqrt()
+                    } else {
+                        // Whatever was never tried comes first, in any order.
+                        1e6 + self.dice.random::<f32>()
+                    };
+                    (worth, Err(liking))
+                }
             };
             if worth > best.0 {
-                best = (worth, Some(*branch));
+                best = (worth, (decision, found));
             }
         }
-        best.1.unwrap_or(Branch { decision: self.legal[0], at: NONE, liking: 1.0 })
+        best.1
     }
 }

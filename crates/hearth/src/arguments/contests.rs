@@ -22,7 +22,8 @@ pub(super) fn arena(command: Command) -> Command {
                      (as in `--sprt=-10,0`; without numbers 0,20)",
                 ),
         )
-        .arg(bots("Two bots, or more for all pairings: a level, random, greedy, `expert@500ms`, `tree@1000:leaf=light`"))
+        .arg(bots("Two bots, or more for all pairings: a level, random, greedy, `expert@500ms`, `tree@1000:leaf=light`, \
+             `program:python3 bot.py`"))
 }
 
 /// What `ladder` understands.

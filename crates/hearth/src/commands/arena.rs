@@ -5,16 +5,13 @@ use hearth_arena::{Score, Sequential};
 use hearth_catalogue::Visitor;
 use hearth_terminal::Terminal;
 
-use super::contest::{Contest, Outcome, json, matrix, table};
+use super::contest::{Contest, Outcome, SCORE, begin, json, matrix, point, scores, table};
 use crate::failure::Failure;
-use crate::picture::{Axis, Picture, Point};
+use crate::picture::Point;
 use crate::results::Results;
 
 /// So many points of a curve can be told apart.
 const CURVE_POINTS: usize = 300;
-
-/// Shares of victories, in percent.
-const SCORE: Axis = Axis { low: 0.0, high: 100.0, par: Some(50.0), unit: " %" };
 
 struct Arena<'a>(&'a ArgMatches);
 
@@ -41,17 +38,8 @@ impl Visitor for Arena<'_> {
 }
 
 fn picture<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
-    let games: u64 = outcomes.iter().map(|outcome| outcome.tally.games).sum();
-    let below = format!("{}, {games} games, intervals of 95 %", contest.headline());
-    let mut picture = Picture::new("Bots against each other", &below);
-    let points: Vec<_> = outcomes
-        .iter()
-        .map(|outcome| {
-            let [ours, theirs] = outcome.bots.map(|bot| &contest.bots[bot]);
-            point(format!("{ours} - {theirs}"), &outcome.tally.score)
-        })
-        .collect();
-    picture.points("Share of victories of the first named", SCORE, &points);
+    let mut picture = begin("Bots against each other", contest, outcomes);
+    scores(&mut picture, contest, outcomes);
     if let [outcome] = outcomes {
         let blocks = &outcome.tally.blocks;
         let last = format!("deals, {} in all", blocks.len());
@@ -81,9 +69,4 @@ fn course(blocks: &[f64]) -> Vec<Point> {
         }
     }
     points
-}
-
-fn point(label: String, score: &Score) -> Point {
-    let interval = score.interval().map(|share| 100.0 * share);
-    Point { label, value: 100.0 * score.mean(), low: interval.low, high: interval.high }
 }

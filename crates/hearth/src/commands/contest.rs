@@ -1,6 +1,7 @@
 //! What `arena` and `ladder` share: pairings that are played one after the other, and how they are told.
 
 mod json;
+mod picture;
 mod table;
 
 use std::ops::ControlFlow;
@@ -13,18 +14,22 @@ use hearth_core::Game;
 use hearth_terminal::Terminal;
 
 pub(super) use self::json::{interval, json};
+pub(super) use self::picture::{SCORE, begin, point, scores};
 pub(super) use self::table::{elo, matrix, percent, table};
 use crate::arguments;
 use crate::chance::any_seed;
+use crate::entered::Entered;
 use crate::failure::Failure;
 use crate::interrupt::interrupted;
 use crate::progress::Progress;
 
 /// Who plays, at which table, how often.
-pub(super) struct Contest<T: Terminal> {
-    pub bots: Vec<Spec>,
+pub(super) struct Contest<'a, T: Terminal> {
+    pub bots: Vec<Entered<T::Mind>>,
     pub players: usize,
     pub seed: u64,
+    /// What was chosen of what can be agreed on.
+    pub chosen: Vec<(&'static str, &'a str)>,
     options: <T::Game as Game>::Options,
     games: u64,
     threads: usize,
@@ -41,20 +46,22 @@ pub(super) struct Outcome {
 }
 
 impl Outcome {
+    /// `expert - strong`
+    pub fn name<T: Terminal>(&self, contest: &Contest<T>) -> String {
+        let [ours, theirs] = self.bots.map(|bot| &contest.bots[bot]);
+        format!("{ours} - {theirs}")
+    }
+
     pub fn verdict(&self) -> Option<Verdict> {
         self.test.map(|test| test.verdict(&self.tally.score))
     }
 }
 
-impl<T: Terminal> Contest<T> {
+impl<'a, T: Terminal> Contest<'a, T> {
     /// From the command line; `usual` bots if none are named there.
-    pub fn new(matches: &ArgMatches, usual: &[&str]) -> Result<Contest<T>, Failure> {
-        let named: Vec<&str> =
-            matches.get_many::<String>("bots").into_iter().flatten().map(String::as_str).collect();
-        let named = if named.is_empty() { usual.to_vec() } else { named };
-        let bots: Result<Vec<_>, Failure> =
-            named.into_iter().map(|name| Spec::read::<T::Mind>(name).map_err(Failure::input)).collect();
-        let bots = bots?;
+    pub fn new(matches: &'a ArgMatches, usual: &[&str]) -> Result<Contest<'a, T>, Failure> {
+        let contestants = arguments::contestants::<T::Mind>(matches, usual)?;
+        let bots: Vec<_> = contestants.into_iter().map(Entered::new).collect();
         if bots.len() < 2 {
             let names: Vec<_> = Spec::names().collect();
             return Err(Failure::input(format!("name at least two bots; the bots are {}", names.join(", "))));
@@ -63,6 +70,7 @@ impl<T: Terminal> Contest<T> {
             bots,
             players: arguments::players::<T::Game>(matches),
             seed: matches.get_one("seed").copied().unwrap_or_else(any_seed),
+            chosen: arguments::chosen::<T::Game>(matches),
             options: arguments::options::<T::Game>(matches)?,
             games: matches.get_one("games").copied().unwrap_or(1),
             threads: arguments::threads(matches),
@@ -82,10 +90,15 @@ impl<T: Terminal> Contest<T> {
         let progress = Progress::new(deals * games_a_deal * pairs.len() as u64);
         let mut outcomes = Vec::new();
         for &bots in pairs {
-            let specs = bots.map(|bot| &self.bots[bot]);
-            let pairing = Pairing::<T::Mind>::new(specs, &self.options, self.players, self.seed);
+            let [ours, theirs] = bots.map(|bot| &self.bots[bot]);
+            let pairing = Pairing {
+                entrants: [ours, theirs],
+                options: &self.options,
+                players: self.players,
+                seed: self.seed,
+            };
             let tally = pairing.play(deals, self.threads, self.stop, |tally| {
-                progress.advance(games_a_deal, || running(specs, tally));
+                progress.advance(games_a_deal, || format!("{ours} - {theirs}: {}", running(tally)));
                 match test.map(|test| test.verdict(&tally.score)) {
                     None | Some(Verdict::Undecided) => ControlFlow::Continue(()),
                     Some(_) => ControlFlow::Break(()),
@@ -107,17 +120,20 @@ impl<T: Terminal> Contest<T> {
     /// One line that says all that is needed to play the same games again.
     pub fn headline(&self) -> String {
         let stopped = if self.stopped() { ", interrupted" } else { "" };
-        format!("{}, {} players, seed {}{stopped}", T::Game::TITLE, self.players, self.seed)
+        let game = game_as_agreed::<T::Game>(&self.chosen);
+        format!("{game}, {} players, seed {}{stopped}", self.players, self.seed)
     }
 }
 
+/// `Kokopelli, edition polish`
+pub(super) fn game_as_agreed<G: Game>(chosen: &[(&str, &str)]) -> String {
+    let mut words = vec![G::TITLE.to_owned()];
+    words.extend(chosen.iter().map(|(name, value)| format!("{name} {value}")));
+    words.join(", ")
+}
+
 /// How a pairing stands while it goes on.
-fn running([ours, theirs]: [&Spec; 2], tally: &Tally) -> String {
+fn running(tally: &Tally) -> String {
     let interval = tally.score.interval();
-    format!(
-        "{ours} - {theirs}: {} [{}, {}]",
-        percent(tally.score.mean()),
-        percent(interval.low),
-        percent(interval.high)
-    )
+    format!("{} [{}, {}]", percent(tally.score.mean()), percent(interval.low), percent(interval.high))
 }

@@ -7,9 +7,9 @@ use hearth_catalogue::Visitor;
 use hearth_terminal::Terminal;
 use serde_json::{Value, json};
 
-use super::contest::{Contest, Outcome, elo, interval, json, matrix, table};
+use super::contest::{Contest, Outcome, begin, elo, interval, json, matrix, scores, table};
 use crate::failure::Failure;
-use crate::picture::{Axis, Picture, Point};
+use crate::picture::{Axis, Point};
 use crate::results::Results;
 
 /// Who stands at zero, if he takes part; otherwise the lowest rung does.
@@ -60,7 +60,8 @@ fn list<T: Terminal>(contest: &Contest<T>, ratings: &[Rating]) -> String {
     let wide = contest.bots.iter().map(|bot| bot.to_string().chars().count()).max().unwrap_or(0).max(6);
     let mut text = format!("\n{:wide$}      Elo             95 %\n", "rating");
     for (bot, rating) in contest.bots.iter().zip(ratings).rev() {
-        let between = rating.interval.map(f64::round);
+        // Adding zero makes a plain zero of what is a little below.
+        let between = rating.interval.map(|elo| elo.round() + 0.0);
         text += &format!(
             "{:wide$} {:>8} {:>16}\n",
             bot.to_string(),
@@ -77,9 +78,7 @@ fn ratings_json<T: Terminal>(contest: &Contest<T>, ratings: &[Rating]) -> Value 
 }
 
 fn picture<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome], ratings: &[Rating]) -> String {
-    let games: u64 = outcomes.iter().map(|outcome| outcome.tally.games).sum();
-    let below = format!("{}, {games} games, intervals of 95 %", contest.headline());
-    let mut picture = Picture::new("The ladder", &below);
+    let mut picture = begin("The ladder", contest, outcomes);
     let points: Vec<_> = contest
         .bots
         .iter()
@@ -97,5 +96,6 @@ fn picture<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome], ratings: &[R
     let room = (highest - lowest) / 30.0;
     let axis = Axis { low: lowest - room, high: highest + room, par: Some(0.0), unit: "" };
     picture.points("Elo", axis, &points);
+    scores(&mut picture, contest, outcomes);
     picture.svg()
 }

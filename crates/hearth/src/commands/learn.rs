@@ -32,7 +32,7 @@ impl Visitor for Learn<'_> {
         let number = |name: &str| matches.get_one::<u32>(name).copied().unwrap_or(1);
         let options = arguments::options::<T::Game>(matches)?;
         let seed = matches.get_one("seed").copied().unwrap_or_else(any_seed);
-        let bots = arguments::bots::<T::Mind>(matches, "greedy")?;
+        let bots = arguments::bots::<T::Mind>(matches, &["greedy"])?;
         let lesson = Lesson {
             bot: bots[0].clone(),
             whim: number("whim"),

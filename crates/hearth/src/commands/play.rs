@@ -46,7 +46,7 @@ impl Visitor for Play<'_> {
                 (Record::new(setup), save.unwrap_or_else(|| Keeper::in_data_folder(T::Game::NAME, seed)))
             }
         };
-        let bots = arguments::contestants::<T::Mind>(matches, "club")?;
+        let bots = arguments::contestants::<T::Mind>(matches, &["club"])?;
         let sitting = if record.sitting.is_empty() {
             sitting::take_seats(matches, &bots, T::Game::players(&record.state()), chance)?
         } else {

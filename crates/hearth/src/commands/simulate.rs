@@ -7,7 +7,7 @@ use hearth_bots::Forfeit;
 use hearth_catalogue::Visitor;
 use hearth_core::{Game, Observer, Record, Seat, Standing, Turn, trace_lines};
 use hearth_programs::Contestant;
-use hearth_table::Chance;
+use hearth_table::{Chance, as_seen};
 use hearth_terminal::Terminal;
 
 use crate::arguments;
@@ -28,7 +28,7 @@ impl Visitor for Simulate<'_> {
         let options = arguments::options::<T::Game>(matches)?;
         let seed = matches.get_one("seed").copied().unwrap_or_else(any_seed);
         let games = matches.get_one("games").copied().unwrap_or(1);
-        let bots = arguments::contestants::<T::Mind>(matches, "random")?;
+        let bots = arguments::contestants::<T::Mind>(matches, &["random"])?;
         let mut out = BufWriter::new(stdout().lock());
         let mut summary = Summary::default();
         let mut forfeits = 0;
@@ -87,13 +87,15 @@ fn play<T: Terminal>(
             Err(forfeit) => return (record, Some((seat, forfeit))),
         };
         for (other, bot) in seats.clone().zip(&mut bots) {
-            bot.sees(seat, if other == seat { Some(decision) } else { T::Game::decision_seen(decision) });
+            bot.sees(seat, as_seen::<T::Game>(decision, seat, other));
         }
         T::Game::apply(&mut state, decision, &mut |_| ());
         record.decisions.push(decision);
     }
     if let Some(standing) = T::Game::standing(&state) {
-        bots.iter_mut().for_each(|bot| bot.over(&standing));
+        for bot in &mut bots {
+            bot.over(&standing);
+        }
     }
     (record, None)
 }

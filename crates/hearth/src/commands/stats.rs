@@ -4,17 +4,20 @@ mod json;
 mod picture;
 mod table;
 
+use std::collections::BTreeMap;
 use std::sync::atomic::Ordering;
 
 use clap::ArgMatches;
-use hearth_arena::{Games, Survey};
+use hearth_arena::{Entrant, Games, Survey};
 use hearth_catalogue::Visitor;
 use hearth_core::Game;
 use hearth_terminal::Terminal;
 use serde_json::json;
 
+use super::contest::game_as_agreed;
 use crate::arguments;
 use crate::chance::any_seed;
+use crate::entered::Entered;
 use crate::failure::Failure;
 use crate::interrupt::interrupted;
 use crate::picture::Picture;
@@ -32,7 +35,9 @@ impl Visitor for Stats<'_> {
 
     fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
         let matches = self.0;
-        let bots = arguments::bots::<T::Mind>(matches, "greedy")?;
+        let bots = arguments::contestants::<T::Mind>(matches, &["greedy"])?;
+        let bots: Vec<_> = bots.into_iter().map(Entered::<T::Mind>::new).collect();
+        let entrants: Vec<&dyn Entrant<T::Game>> = bots.iter().map(|bot| bot as _).collect();
         let seed = matches.get_one("seed").copied().unwrap_or_else(any_seed);
         let count = matches.get_one("games").copied().unwrap_or(1);
         let asked: Vec<usize> = match matches.get_one("players") {
@@ -48,7 +53,7 @@ impl Visitor for Stats<'_> {
         let mut surveys = Vec::new();
         for (players, options) in &tables {
             let games = Games { players: *players, count, seed, threads: arguments::threads(matches) };
-            let survey = Survey::of::<T::Mind, T::Census>(&bots, options, games, stop, |_| {
+            let survey = Survey::of::<T::Census>(&entrants, options, games, stop, |_| {
                 progress.advance(1, || format!("{players} players"));
             });
             surveys.push((*players, survey));
@@ -56,9 +61,10 @@ impl Visitor for Stats<'_> {
         drop(progress);
         let names: Vec<String> = bots.iter().map(ToString::to_string).collect();
         let interrupted = stop.load(Ordering::Relaxed);
+        let chosen = arguments::chosen::<T::Game>(matches);
         let headline = format!(
             "{}, games of {}, seed {seed}{}",
-            T::Game::TITLE,
+            game_as_agreed::<T::Game>(&chosen),
             names.join(" and "),
             if interrupted { ", interrupted" } else { "" }
         );
@@ -71,6 +77,7 @@ impl Visitor for Stats<'_> {
         let json = json!({
             "game": T::Game::NAME,
             "bots": names,
+            "options": chosen.iter().copied().collect::<BTreeMap<_, _>>(),
             "seed": seed,
             "interrupted": interrupted,
             "tables": surveys.iter().map(|(players, survey)| json::json(*players, survey)).collect::<Vec<_>>(),

@@ -38,11 +38,16 @@ fn a_hint_for_programs_says_the_same_from_the_same_seed() {
         };
         let hint = ask("7");
         assert_eq!(hint, ask("7"));
-        assert_eq!((&hint["game"], &hint["seat"], &hint["nodes"]), (&game.into(), &1.into(), &300.into()));
+        assert_eq!((&hint["game"], &hint["seat"]), (&game.into(), &1.into()));
+        // A tree stops looking once the decision is settled.
+        let nodes = hint["nodes"].as_u64().expect("how much it looked at is a number");
+        assert!((100..=300).contains(&nodes), "{hint}");
         assert_eq!(hint["decision"], hint["estimates"][0]["decision"]);
         let estimates = hint["estimates"].as_array().expect("estimates are a list");
-        let looks: u64 = estimates.iter().filter_map(|estimate| estimate["looks"].as_u64()).sum();
-        assert_eq!(looks, 300, "every look is at one of the decisions: {hint}");
+        let looks: Vec<u64> = estimates.iter().filter_map(|estimate| estimate["looks"].as_u64()).collect();
+        assert!(looks.iter().all(|looks| *looks <= nodes), "{hint}");
+        // Decisions that come to the same share their looks.
+        assert!(looks.iter().sum::<u64>() >= nodes, "every look is at one of the decisions: {hint}");
         assert!(estimates.iter().all(|estimate| estimate["proved"] == false));
     }
 }

@@ -1,5 +1,6 @@
 //! The binary as a person or a script uses it.
 
+mod arena;
 mod check;
 mod hints;
 mod play;
@@ -7,4 +8,5 @@ mod programs;
 mod records;
 mod run;
 mod simulate;
+mod stats;
 mod wrong_input;

@@ -156,6 +156,8 @@ fn everything_was_told_once(questions: &[Value], trace: &str) {
     assert!(told.len() > 20, "{told:?}");
     let own: Vec<&Value> =
         told.iter().filter(|seen| seen["seat"] == 2).map(|seen| &seen["decision"]).collect();
+    let secret = |seen: &Value| seen["decision"].as_str().is_some_and(|said| said.starts_with("under"));
+    assert!(!told.iter().any(|seen| seen["seat"] == 1 && secret(seen)), "a secret was told: {told:?}");
     let answered: Vec<&Value> = questions.iter().map(|question| &question["legal"][0]).collect();
     assert_eq!(own, answered[..own.len()], "it is told its own decisions");
     let first: Value =

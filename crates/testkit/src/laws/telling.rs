@@ -18,8 +18,11 @@ pub fn views_are_told_whole<G: Trace>(seed: u64, decisions: usize) {
                 let told = G::trace_view(&view);
                 let world = G::imagine(&view, &mut chance);
                 assert_eq!(G::trace_view(&kind(&world, observer)), told);
-                let spectator = G::view(state, Observer::Spectator);
-                for other in [kind(&after, observer), G::view(state, observer), spectator] {
+                // Another world that nobody from behind could tell from this one: what is different is his own secret.
+                let spectator = kind(state, Observer::Spectator);
+                let secretly_different = kind(&G::imagine(&spectator, &mut chance), observer);
+                for other in [kind(&after, observer), G::view(state, observer), spectator, secretly_different]
+                {
                     let told_of_other = G::trace_view(&other);
                     assert_eq!(told_of_other == told, other == view, "{view:?}\n{other:?}");
                 }

@@ -2,27 +2,28 @@
 
 mod alike;
 mod features;
+mod last_turn;
+mod levels;
 mod liking;
 mod nets;
+mod reason;
 mod worth;
 
-use hearth_bots::{Budget, DecisionOf, Engine, Mind, Net, Setting, StateOf, ViewOf};
+use hearth_bots::{DecisionOf, LEVELS, Mind, Net, Setting, StateOf, Thoughts, ViewOf};
 use hearth_core::Seat;
 use kokopelli_rules::Kokopelli;
+
+pub use crate::reason::Reason;
 
 /// What bots know of the game.
 #[derive(Clone, Copy, Debug)]
 pub struct KokopelliMind;
 
-/// What speaks for a decision.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Reason {}
-
 impl Mind for KokopelliMind {
     type Game = Kokopelli;
     type Reason = Reason;
 
-    const LEVELS: [Setting; 6] = [Setting::new(Engine::Greedy, Budget::Nodes(1)); 6];
+    const LEVELS: [Setting; LEVELS.len()] = levels::ALL;
     const FEATURES: usize = features::COUNT;
 
     fn worth(state: &StateOf<Self>, seat: Seat) -> f32 {
@@ -45,7 +46,11 @@ impl Mind for KokopelliMind {
         nets::net(players)
     }
 
-    fn reasons(_view: &ViewOf<Self>, _decision: DecisionOf<Self>) -> Vec<Reason> {
-        Vec::new()
+    fn exact(view: &ViewOf<Self>, legal: &[DecisionOf<Self>]) -> Option<Thoughts<DecisionOf<Self>>> {
+        last_turn::exact(view, legal)
+    }
+
+    fn reasons(view: &ViewOf<Self>, decision: DecisionOf<Self>) -> Vec<Reason> {
+        reason::reasons(view, decision)
     }
 }

@@ -40,22 +40,22 @@ fn ceremonies(set: CeremonySet) -> Value {
 }
 
 /// Something of every card that lies in the villages.
-fn villages(villages: &Villages, players: usize, told: fn(&LaidCard) -> Value) -> Value {
+fn villages(villages: &Villages, players: usize, told: fn(LaidCard) -> Value) -> Value {
     by_seat(players, |seat| {
         let lying = Area::of(seat, players).own.and(villages.occupied());
         let stacks = lying.into_iter().map(|space| {
             let cards = villages.stack(space).cards();
-            (space.letter_name().to_string(), cards.iter().map(told).collect())
+            (space.letter_name().to_string(), cards.iter().copied().map(told).collect())
         });
         Value::Object(stacks.collect())
     })
 }
 
-fn face(laid: &LaidCard) -> Value {
+fn face(laid: LaidCard) -> Value {
     json!(laid.card().word())
 }
 
-fn tokens(tiles: &Tiles, ceremonies: CeremonySet) -> Value {
+fn tokens(tiles: Tiles, ceremonies: CeremonySet) -> Value {
     let tokens = ceremonies.into_iter().map(|ceremony| {
         let left = match tiles.top(ceremony) {
             Token::Four => json!([4, 3]),
@@ -94,7 +94,7 @@ impl Trace for Kokopelli {
         line.insert("piles".to_owned(), by_seat(players, |seat| names(state.piles[seat.index()].iter())));
         line.insert("villages".to_owned(), villages(&state.villages, players, face));
         line.insert("end_tiles".to_owned(), json!(state.tiles.end_tiles()));
-        line.insert("tokens".to_owned(), tokens(&state.tiles, state.ceremonies));
+        line.insert("tokens".to_owned(), tokens(state.tiles, state.ceremonies));
         line.insert("discards".to_owned(), by_seat(players, |seat| discard(&state.discards[seat.index()])));
         line
     }

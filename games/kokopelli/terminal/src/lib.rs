@@ -13,6 +13,7 @@ mod log;
 mod menu;
 mod outcome;
 mod question;
+mod reason;
 mod signs;
 mod table;
 mod village;
@@ -41,8 +42,8 @@ impl Terminal for KokopelliTerminal {
     type Mind = KokopelliMind;
     type Census = KokopelliCensus;
 
-    fn reason(reason: &Reason, _names: &Names) -> String {
-        match *reason {}
+    fn reason(reason: &Reason, names: &Names) -> String {
+        reason::told(*reason, names)
     }
 
     fn names(view: &View) -> Names {

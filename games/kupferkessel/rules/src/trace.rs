@@ -23,14 +23,14 @@ fn by_seat(players: usize, entry: impl FnMut(Seat) -> Value) -> Value {
     Seat::all(players).map(entry).collect()
 }
 
-fn options(ruleset: &Ruleset, own: &OwnRecipes) -> Value {
+fn options(ruleset: Ruleset, own: &OwnRecipes) -> Value {
     let switches = ruleset.switches().into_iter();
     let mut options: Json = switches.map(|(name, value)| (name.to_owned(), json!(value))).collect();
     options.insert("own-recipes".to_owned(), own.iter().map(|own| json!(own.to_string())).collect());
     Value::Object(options)
 }
 
-fn colours(ruleset: &Ruleset, players: usize) -> Value {
+fn colours(ruleset: Ruleset, players: usize) -> Value {
     by_seat(players, |seat| json!(ruleset.colour(seat, players).word()))
 }
 
@@ -63,8 +63,8 @@ impl Trace for Kupferkessel {
             by_seat(players, |seat| state.recipes(seat).iter().map(|id| recipe(&state.own, id)).collect());
         let mut line = Json::new();
         line.insert("players".to_owned(), json!(players));
-        line.insert("options".to_owned(), options(&state.ruleset, &state.own));
-        line.insert("colours".to_owned(), colours(&state.ruleset, players));
+        line.insert("options".to_owned(), options(state.ruleset, &state.own));
+        line.insert("colours".to_owned(), colours(state.ruleset, players));
         line.insert("grid".to_owned(), grid(&state.square));
         line.insert("pile".to_owned(), names(state.stacks.pile()));
         line.insert("kettles".to_owned(), kettles(&state));

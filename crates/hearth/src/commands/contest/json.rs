@@ -1,5 +1,7 @@
 //! The outcome of pairings for programs.
 
+use std::collections::BTreeMap;
+
 use hearth_arena::{Interval, Side, Thinking};
 use hearth_core::Game;
 use hearth_terminal::Terminal;
@@ -26,6 +28,7 @@ pub(in crate::commands) fn json<T: Terminal>(contest: &Contest<T>, outcomes: &[O
     json!({
         "game": T::Game::NAME,
         "players": contest.players,
+        "options": contest.chosen.iter().copied().collect::<BTreeMap<_, _>>(),
         "seed": contest.seed,
         "interrupted": contest.stopped(),
         "bots": bots,

@@ -1,8 +1,8 @@
 //! The outcome of pairings as lines of text.
 
-use hearth_arena::{Elo, Interval, Side, Tally, Thinking};
+use hearth_arena::{Elo, Entrant, Interval, Side, Tally, Thinking};
 use hearth_bots::Budget;
-use hearth_terminal::Terminal;
+use hearth_terminal::{Terminal, count};
 
 use super::{Contest, Outcome};
 
@@ -26,11 +26,7 @@ fn between(interval: Interval, show: impl Fn(f64) -> String) -> String {
 
 /// All pairings, what else is known of each, and how everybody thought.
 pub(in crate::commands) fn table<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
-    let name = |outcome: &Outcome| {
-        let [ours, theirs] = outcome.bots.map(|bot| contest.bots[bot].to_string());
-        format!("{ours} - {theirs}")
-    };
-    let wide = outcomes.iter().map(|outcome| name(outcome).chars().count()).max().unwrap_or(0);
+    let wide = outcomes.iter().map(|outcome| outcome.name(contest).chars().count()).max().unwrap_or(0);
     let mut text = format!(
         "{}\n\n{:wide$}   games     score           95 %      Elo           95 %   margin\n",
         contest.headline(),
@@ -40,7 +36,7 @@ pub(in crate::commands) fn table<T: Terminal>(contest: &Contest<T>, outcomes: &[
         let Tally { games, score, margin, .. } = &outcome.tally;
         text += &format!(
             "{:wide$} {games:>7} {:>9} {:>14} {:>8} {:>14} {:>8}\n",
-            name(outcome),
+            outcome.name(contest),
             percent(score.mean()),
             between(score.interval(), |share| format!("{:.1}", 100.0 * share)),
             elo(score.elo()),
@@ -91,15 +87,15 @@ fn details<T: Terminal>(contest: &Contest<T>, outcome: &Outcome) -> String {
 
 /// How everybody thought, over all pairings.
 fn thinking<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
-    let wide = contest.bots.iter().map(|bot| bot.to_string().chars().count()).max().unwrap_or(0);
+    let wide = contest.bots.iter().map(|bot| bot.to_string().chars().count()).max().unwrap_or(0).max(8);
     let mut text = format!(
         "\n{:wide$}   decisions   nodes each   ms each   longest ms   above 1.1 x time\n",
         "thinking"
     );
     for (index, bot) in contest.bots.iter().enumerate() {
-        let Thinking { decisions, longest, .. } = thought(index, outcomes);
         let thinking = thought(index, outcomes);
-        let late = match bot.setting.budget {
+        let Thinking { decisions, longest, .. } = thinking;
+        let late = match bot.budget() {
             Budget::Time(_) => format!("{:.2} %", 100.0 * thinking.late_share()),
             Budget::Nodes(_) => "-".to_owned(),
         };
@@ -133,9 +129,9 @@ fn forfeits<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
             let forfeits = &outcome.tally.forfeits[side.index()];
             if forfeits.games > 0 {
                 text += &format!(
-                    "\n{} lost {} games by rule: {}\n",
+                    "\n{} lost {} by rule: {}\n",
                     contest.bots[outcome.bots[side.index()]],
-                    forfeits.games,
+                    count(forfeits.games as usize, "game"),
                     forfeits.reasons.join("; "),
                 );
             }

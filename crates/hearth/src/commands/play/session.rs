@@ -1,20 +1,19 @@
 //! One game at one terminal: bots decide by themselves, people are asked.
 
-use std::io::{BufRead, StdinLock, Write, stdin};
-use std::path::Path;
+mod advice;
+mod ending;
 
-use hearth_bots::Forfeit;
+use std::io::{BufRead, StdinLock, Write, stdin};
+
 use hearth_core::{BadText, Game, Notation, Observer, Rulebook, Seat, Turn};
-use hearth_programs::Contestant;
 use hearth_table::{Chance, Table, told};
 use hearth_terminal::{DecisionOf, Names, Terminal};
 
-use super::keeper::{self, Keeper};
+use super::keeper::Keeper;
 use super::opponent::Opponent;
 use super::sitting::Who;
 use super::word::{HELP, Word};
 use crate::failure::Failure;
-use crate::hint::{self, Hint};
 use crate::menu;
 use crate::screen::{Before, clear, log, rows, wrap};
 
@@ -88,25 +87,6 @@ impl<T: Terminal> Session<T> {
             }
         }
         self.finish()
-    }
-
-    /// The game cannot go on with this bot, but with another one it can.
-    fn forfeited(&mut self, seat: Seat, forfeit: &Forfeit) -> Failure {
-        self.keep();
-        if self.people() > 1
-            && let Err(failure) = clear(&mut self.out, Before::Gone)
-        {
-            return failure;
-        }
-        let who = self.table.record().sitting.get(seat.index()).map_or("bot", String::as_str);
-        let lost = format!("{}, {who}, has lost by rule: {forfeit}.", self.names.plain(seat));
-        Failure::input(match self.keeper.file() {
-            Some(file) => {
-                let command = resuming::<T>(file, " --bots club");
-                format!("{lost}\nNothing else is lost: {command} goes on with another bot in its place.")
-            }
-            None => lost,
-        })
     }
 
     /// Makes a decision and keeps the game. A refusal is only shown.
@@ -217,47 +197,6 @@ impl<T: Terminal> Session<T> {
         }
     }
 
-    fn why(&mut self, seat: Seat, text: Option<&str>, legal: &[DecisionOf<T>]) -> Result<(), Failure> {
-        let Some(text) = text else {
-            writeln!(self.out, "Say which decision: `why` and then the decision in words.")?;
-            return Ok(());
-        };
-        match parse::<T>(text) {
-            Err(error) => writeln!(self.out, "{error}")?,
-            Ok(decision) => match T::Game::check(self.table.state(), decision) {
-                Err(refusal) => writeln!(self.out, "Not possible. {refusal}")?,
-                Ok(()) => {
-                    let view = self.table.view(Observer::Seat(seat));
-                    writeln!(self.out, "Possible: {}", T::explain(decision, &view, &self.names))?;
-                    self.out.flush()?;
-                    if let Ok(hint) = self.advice(seat, hint::USUAL, legal) {
-                        writeln!(self.out, "{}", hint.of(decision))?;
-                    }
-                }
-            },
-        }
-        Ok(())
-    }
-
-    fn hint(&mut self, seat: Seat, name: Option<&str>, legal: &[DecisionOf<T>]) -> Result<(), Failure> {
-        match self.advice(seat, name.unwrap_or(hint::USUAL), legal) {
-            Ok(hint) => {
-                for line in hint.lines(&self.names) {
-                    writeln!(self.out, "{line}")?;
-                }
-            }
-            Err(reason) => writeln!(self.out, "No hint: {reason}.")?,
-        }
-        Ok(())
-    }
-
-    /// What somebody would do in the place of a seat, from what it could know with a perfect memory.
-    fn advice(&self, seat: Seat, name: &str, legal: &[DecisionOf<T>]) -> Result<Hint<T>, String> {
-        let bot = Contestant::read::<T::Mind>(name).map_err(|error| error.to_string())?;
-        Hint::ask(&bot, seat, &self.table.known(Observer::Seat(seat)), legal, self.chance)
-            .map_err(|forfeit| forfeit.to_string())
-    }
-
     fn rules(&mut self, id: Option<&str>) -> Result<(), Failure> {
         let book: Rulebook = T::Game::RULEBOOK;
         match id {
@@ -265,21 +204,6 @@ impl<T: Terminal> Session<T> {
             Some(id) => match book.rule(id) {
                 Ok(text) => writeln!(self.out, "{}", wrap(&format!("{}: {text}", id.to_uppercase())))?,
                 Err(error) => writeln!(self.out, "{}", wrap(&error.to_string()))?,
-            },
-        }
-        Ok(())
-    }
-
-    fn save(&mut self, file: Option<&str>) -> Result<(), Failure> {
-        match (file.map(Path::new), self.keeper.file()) {
-            (None, Some(kept)) => writeln!(self.out, "The game is kept in {}.", kept.display())?,
-            (None, None) => writeln!(self.out, "Say where: `save FILE`.")?,
-            (Some(file), _) if file.exists() => {
-                writeln!(self.out, "Not saved: {} is there already. Name another file.", file.display())?;
-            }
-            (Some(file), _) => match keeper::write(file, &self.table.record().write()) {
-                Ok(()) => writeln!(self.out, "Saved. {} goes on from here.", resuming::<T>(file, ""))?,
-                Err(error) => writeln!(self.out, "Not saved: {}: {error}", file.display())?,
             },
         }
         Ok(())
@@ -318,41 +242,6 @@ impl<T: Terminal> Session<T> {
         }
         Ok(())
     }
-
-    fn leave(mut self) -> Result<(), Failure> {
-        if self.people() > 1 {
-            clear(&mut self.out, Before::Gone)?;
-        }
-        match self.keeper.file().filter(|file| file.exists()) {
-            Some(file) => writeln!(self.out, "\nThe game is kept. {} goes on.", resuming::<T>(file, ""))?,
-            None => writeln!(self.out, "\nNothing was decided, so nothing was kept.")?,
-        }
-        Ok(())
-    }
-
-    /// The end is for everyone to see.
-    fn finish(mut self) -> Result<(), Failure> {
-        let before = self.before();
-        clear(&mut self.out, before)?;
-        if let Some(standing) = T::Game::standing(self.table.state()) {
-            for sitter in &mut self.sitters {
-                if let Sitter::Bot(bot) = sitter {
-                    bot.over(&standing);
-                }
-            }
-        }
-        let observer = self.looking.map_or(Observer::Spectator, Observer::Seat);
-        let view = self.table.view(observer);
-        writeln!(self.out, "{}", T::draw(&view, &self.names))?;
-        if let Some(seat) = self.looking {
-            self.tell_news(seat, usize::MAX)?;
-        }
-        writeln!(self.out, "\n{}", T::account(&view, &self.names))?;
-        if let Some(file) = self.keeper.file().filter(|file| file.exists()) {
-            writeln!(self.out, "`hearth replay {}` shows the game again.", quoted(file))?;
-        }
-        Ok(())
-    }
 }
 
 /// A decision in words. What comes back to the screen in an answer moves no cursor.
@@ -371,16 +260,4 @@ fn last_of<T: Terminal>(table: &Table<T::Game>, seat: Seat) -> usize {
         T::Game::apply(&mut state, decision, &mut |_| ());
     }
     last
-}
-
-/// The command that goes on with a kept game.
-fn resuming<T: Terminal>(file: &Path, more: &str) -> String {
-    format!("`hearth play {} --resume {}{more}`", T::Game::NAME, quoted(file))
-}
-
-/// A path as a shell reads it.
-fn quoted(file: &Path) -> String {
-    let path = file.display().to_string();
-    let plain = path.chars().all(|c| c.is_alphanumeric() || "/._-".contains(c));
-    if plain { path } else { format!("'{}'", path.replace('\'', r"'\''")) }
 }

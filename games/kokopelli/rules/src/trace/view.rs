@@ -22,7 +22,7 @@ pub(super) fn trace(view: &View) -> Json {
         ("options", options(view.ruleset)),
         ("ceremonies", ceremonies(view.ceremonies)),
         ("round", json!(view.round)),
-        ("turn", turn(&view.turn, players)),
+        ("turn", turn(view.turn, players)),
         ("question", question(&view.question)),
         ("ends", view.end.map_or(Value::Null, |end| json!(end.word()))),
         ("points", each(|seat| json!(seat.points))),
@@ -33,7 +33,7 @@ pub(super) fn trace(view: &View) -> Json {
         ("villages", villages(&view.villages, players, face)),
         ("backs", villages(&view.villages, players, |laid| json!(laid.colour().number()))),
         ("end_tiles", json!(view.tiles.end_tiles())),
-        ("tokens", tokens(&view.tiles, view.ceremonies)),
+        ("tokens", tokens(view.tiles, view.ceremonies)),
         ("discards", each(|seat| discard(&seat.discards))),
         ("discard_backs", each(|seat| backs(&seat.discards))),
         ("scores", each(|seat| seat.score.map_or(Value::Null, |score| json!(score.total())))),
@@ -41,7 +41,7 @@ pub(super) fn trace(view: &View) -> Json {
     told.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
 }
 
-fn turn(turn: &TurnLeft, players: usize) -> Value {
+fn turn(turn: TurnLeft, players: usize) -> Value {
     let given: Vec<usize> =
         Seat::all(players).filter(|seat| turn.given >> seat.index() & 1 == 1).map(Seat::number).collect();
     json!({"seat": turn.seat.number(), "regular": turn.regular, "extra": turn.extra, "given": given})

@@ -19,10 +19,10 @@ pub(super) fn trace(view: &View) -> Json {
     let told = [
         ("seat", observer),
         ("players", json!(players)),
-        ("options", options(&view.ruleset, &view.own)),
-        ("colours", colours(&view.ruleset, players)),
-        ("turn", turn(&view.turn)),
-        ("question", question(&view.question)),
+        ("options", options(view.ruleset, &view.own)),
+        ("colours", colours(view.ruleset, players)),
+        ("turn", turn(view.turn)),
+        ("question", question(view.question)),
         ("ends", view.end.map_or(Value::Null, |end| json!(end.word()))),
         ("ended_by", ended_by(view.end)),
         ("positions", each(|seat| json!(seat.position.number()))),
@@ -36,11 +36,11 @@ pub(super) fn trace(view: &View) -> Json {
     told.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
 }
 
-fn turn(turn: &TurnNow) -> Value {
+fn turn(turn: TurnNow) -> Value {
     json!({"seat": turn.seat.number(), "second": turn.second, "idle": turn.idle})
 }
 
-fn question(question: &Question) -> Value {
+fn question(question: Question) -> Value {
     match question {
         Question::Take => json!({"about": "take"}),
         Question::Symbol { from } => json!({"about": "symbol", "from": from.to_string()}),

@@ -11,7 +11,7 @@ fn told(view: &View) -> Value {
 
 #[test]
 fn covered_cards_are_told_to_a_perfect_memory_only() {
-    let position = "position kupferkessel; players 2; c4 bat-3; pile vine-3 moss-4
+    let position = "position kupferkessel; players 2; c4 bat-3; pile vine-3 *
          seat 1; at 3; kettle moss-1 bat-2; seat 2; at 9; kettle root-1";
     let state = Table::<Kupferkessel>::at(position).state;
     let shown = told(&Kupferkessel::view(&state, Observer::Seat(Seat::FIRST)));
@@ -19,9 +19,10 @@ fn covered_cards_are_told_to_a_perfect_memory_only() {
     let known = told(&Kupferkessel::known(&state, Observer::Seat(Seat::FIRST)));
     assert_eq!(known["kettles"], json!([["moss-1", "bat-2"], ["root-1"]]));
     for told in [shown, known] {
-        assert_eq!(told["pile"], json!([null, null]), "nobody knows the order of the pile");
+        let pile = told["pile"].as_array().expect("a pile is a list");
+        assert!(pile.len() > 1 && pile.iter().all(Value::is_null), "nobody knows the order of the pile");
         assert_eq!((&told["turn"]["seat"], &told["question"]), (&json!(1), &json!({"about": "take"})));
-        assert_eq!((&told["positions"], &told["grid"]), (&json!([3, 9]), &json!({"c4": "bat-3"})));
+        assert_eq!((&told["positions"], &told["grid"]["c4"]), (&json!([3, 9]), &json!("bat-3")));
     }
 }
 

@@ -1,0 +1,14 @@
+//! Whoever takes part.
+
+use hearth_bots::{Bot, Budget};
+use hearth_core::{Game, Seat};
+use hearth_table::Chance;
+
+/// Whoever takes part: for each game a new bot of his sits down.
+pub trait Entrant<G: Game>: Sync {
+    /// How long he may think about a decision.
+    fn budget(&self) -> Budget;
+
+    /// The bot for a seat of the game that has this chance.
+    fn sit(&self, seat: Seat, chance: Chance) -> Box<dyn Bot<G>>;
+}

@@ -1,0 +1,68 @@
+//! What a person is told who asks what a decision is worth.
+
+use std::io::Write;
+
+use hearth_core::{Game, Observer, Seat};
+use hearth_programs::Contestant;
+use hearth_terminal::{DecisionOf, Terminal};
+
+use super::{Session, parse};
+use crate::failure::Failure;
+use crate::hint::{self, Hint};
+
+impl<T: Terminal> Session<T> {
+    /// What a decision brings and what a bot expects of it, or why it is not possible.
+    pub(super) fn why(
+        &mut self,
+        seat: Seat,
+        text: Option<&str>,
+        legal: &[DecisionOf<T>],
+    ) -> Result<(), Failure> {
+        let Some(text) = text else {
+            writeln!(self.out, "Say which decision: `why` and then the decision in words.")?;
+            return Ok(());
+        };
+        match parse::<T>(text) {
+            Err(error) => writeln!(self.out, "{error}")?,
+            Ok(decision) => match T::Game::check(self.table.state(), decision) {
+                Err(refusal) => writeln!(self.out, "Not possible. {refusal}")?,
+                Ok(()) => {
+                    let view = self.table.view(Observer::Seat(seat));
+                    writeln!(self.out, "Possible: {}", T::explain(decision, &view, &self.names))?;
+                    self.out.flush()?;
+                    if let Ok(hint) = self.advice(seat, hint::USUAL, legal) {
+                        writeln!(self.out, "{}", hint.of(decision))?;
+                    }
+                }
+            },
+        }
+        Ok(())
+    }
+
+    /// What a bot would do.
+    pub(super) fn hint(
+        &mut self,
+        seat: Seat,
+        name: Option<&str>,
+        legal: &[DecisionOf<T>],
+    ) -> Result<(), Failure> {
+        match self.advice(seat, name.unwrap_or(hint::USUAL), legal) {
+            Ok(hint) => {
+                for line in hint.lines(&self.names) {
+                    writeln!(self.out, "{line}")?;
+                }
+            }
+            Err(reason) => writeln!(self.out, "No hint: {reason}.")?,
+        }
+        Ok(())
+    }
+
+    /// What somebody would do in the place of a seat, from what it could know with a perfect memory.
+    fn advice(&self, seat: Seat, name: &str, legal: &[DecisionOf<T>]) -> Result<Hint<T>, String> {
+        // What comes back to the screen in an answer moves no cursor.
+        let name = name.replace(char::is_control, "?");
+        let bot = Contestant::read::<T::Mind>(&name).map_err(|error| error.to_string())?;
+        Hint::ask(&bot, seat, &self.table.known(Observer::Seat(seat)), legal, self.chance)
+            .map_err(|forfeit| forfeit.to_string())
+    }
+}

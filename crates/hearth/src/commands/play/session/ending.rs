@@ -1,0 +1,98 @@
+//! How a session ends, and what is kept of the game.
+
+use std::io::Write;
+use std::path::Path;
+
+use hearth_bots::Forfeit;
+use hearth_core::{Game, Observer, Seat};
+use hearth_terminal::Terminal;
+
+use super::{Session, Sitter};
+use crate::commands::play::keeper;
+use crate::failure::Failure;
+use crate::screen::{Before, clear};
+
+impl<T: Terminal> Session<T> {
+    /// The game cannot go on with this bot, but with another one it can.
+    pub(super) fn forfeited(&mut self, seat: Seat, forfeit: &Forfeit) -> Failure {
+        self.keep();
+        if self.people() > 1
+            && let Err(failure) = clear(&mut self.out, Before::Gone)
+        {
+            return failure;
+        }
+        let who = self.table.record().sitting.get(seat.index()).map_or("bot", String::as_str);
+        let lost = format!("{}, {who}, has lost by rule: {forfeit}.", self.names.plain(seat));
+        Failure::input(match self.keeper.file() {
+            Some(file) => {
+                let command = resuming::<T>(file, " --bots club");
+                format!("{lost}\nNothing else is lost: {command} goes on with another bot.")
+            }
+            None => [Some(lost), self.remark.take()].into_iter().flatten().collect::<Vec<_>>().join("\n"),
+        })
+    }
+
+    /// Writes the game into a file that a person names.
+    pub(super) fn save(&mut self, file: Option<&str>) -> Result<(), Failure> {
+        match (file.map(Path::new), self.keeper.file()) {
+            (None, Some(kept)) => writeln!(self.out, "The game is kept in {}.", kept.display())?,
+            (None, None) => writeln!(self.out, "Say where: `save FILE`.")?,
+            (Some(file), _) if file.exists() => {
+                writeln!(self.out, "Not saved: {} is there already. Name another file.", file.display())?;
+            }
+            (Some(file), _) => match keeper::write(file, &self.table.record().write()) {
+                Ok(()) => writeln!(self.out, "Saved. {} goes on from here.", resuming::<T>(file, ""))?,
+                Err(error) => writeln!(self.out, "Not saved: {}: {error}", file.display())?,
+            },
+        }
+        Ok(())
+    }
+
+    /// The person goes away; the game is kept.
+    pub(super) fn leave(mut self) -> Result<(), Failure> {
+        if self.people() > 1 {
+            clear(&mut self.out, Before::Gone)?;
+        }
+        match self.keeper.file().filter(|file| file.exists()) {
+            Some(file) => writeln!(self.out, "\nThe game is kept. {} goes on.", resuming::<T>(file, ""))?,
+            None => writeln!(self.out, "\nNothing was decided, so nothing was kept.")?,
+        }
+        Ok(())
+    }
+
+    /// The end is for everyone to see.
+    pub(super) fn finish(mut self) -> Result<(), Failure> {
+        let before = self.before();
+        clear(&mut self.out, before)?;
+        if let Some(standing) = T::Game::standing(self.table.state()) {
+            for sitter in &mut self.sitters {
+                if let Sitter::Bot(bot) = sitter {
+                    bot.over(&standing);
+                }
+            }
+        }
+        let observer = self.looking.map_or(Observer::Spectator, Observer::Seat);
+        let view = self.table.view(observer);
+        writeln!(self.out, "{}", T::draw(&view, &self.names))?;
+        if let Some(seat) = self.looking {
+            self.tell_news(seat, usize::MAX)?;
+        }
+        writeln!(self.out, "\n{}", T::account(&view, &self.names))?;
+        if let Some(file) = self.keeper.file().filter(|file| file.exists()) {
+            writeln!(self.out, "`hearth replay {}` shows the game again.", quoted(file))?;
+        }
+        Ok(())
+    }
+}
+
+/// The command that goes on with a kept game.
+fn resuming<T: Terminal>(file: &Path, more: &str) -> String {
+    format!("`hearth play {} --resume {}{more}`", T::Game::NAME, quoted(file))
+}
+
+/// A path as a shell reads it.
+fn quoted(file: &Path) -> String {
+    let path = file.display().to_string();
+    let plain = path.chars().all(|c| c.is_alphanumeric() || "/._-".contains(c));
+    if plain { path } else { format!("'{}'", path.replace('\'', r"'\''")) }
+}

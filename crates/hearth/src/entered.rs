@@ -1,0 +1,39 @@
+//! Whoever was named on the command line, as somebody who takes part.
+
+use std::fmt;
+use std::marker::PhantomData;
+
+use hearth_arena::Entrant;
+use hearth_bots::{Bot, Budget, Mind};
+use hearth_core::{Seat, Trace};
+use hearth_programs::Contestant;
+use hearth_table::Chance;
+
+/// A bot of ours or a program, for the game of a mind.
+pub(crate) struct Entered<M> {
+    contestant: Contestant,
+    mind: PhantomData<fn() -> M>,
+}
+
+impl<M> Entered<M> {
+    pub fn new(contestant: Contestant) -> Entered<M> {
+        Entered { contestant, mind: PhantomData }
+    }
+}
+
+impl<M: Mind<Game: Trace>> Entrant<M::Game> for Entered<M> {
+    fn budget(&self) -> Budget {
+        self.contestant.budget()
+    }
+
+    fn sit(&self, seat: Seat, chance: Chance) -> Box<dyn Bot<M::Game>> {
+        self.contestant.bot::<M>(seat, &mut chance.table(), &mut chance.seat(seat))
+    }
+}
+
+/// As it was named.
+impl<M> fmt::Display for Entered<M> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.contestant.fmt(f)
+    }
+}

@@ -1,0 +1,168 @@
+//! `arena` and `ladder`: who is better, in every form.
+
+use std::fs;
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use serde_json::Value;
+
+use crate::run::{GAMES, Run, folder, hearth};
+
+/// Everything that does not depend on the clock.
+fn without_times(run: &Run) -> String {
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let (before, after) = run.out.split_once("thinking").expect("it says how everybody thought");
+    let after = after.split_once("\n\n").map_or("", |(_, after)| after);
+    format!("{before}{after}")
+}
+
+fn json(arguments: &[&str]) -> Value {
+    let run = hearth(&[arguments, &["--json", "-"]].concat());
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    serde_json::from_str(&run.out).expect("it prints JSON")
+}
+
+/// Every element that is opened is closed.
+pub fn looks_like_a_picture(svg: &str) {
+    assert!(svg.starts_with("<svg xmlns=") && svg.ends_with("</svg>\n"), "{svg}");
+    let mut open = Vec::new();
+    for tag in svg.split('<').skip(1) {
+        let (tag, _) = tag.split_once('>').expect("a tag ends");
+        match tag.strip_prefix('/') {
+            Some(name) => assert_eq!(open.pop(), Some(name)),
+            None if tag.ends_with('/') => (),
+            None => open.push(tag.split(' ').next().expect("a tag has a name")),
+        }
+    }
+    assert!(open.is_empty());
+    assert!(svg.contains("prefers-color-scheme:dark"));
+    for nonsense in ["NaN", "inf", "\"-"] {
+        assert!(!svg.contains(nonsense), "{nonsense} in {svg}");
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_table_with_any_number_of_threads() {
+    for game in GAMES {
+        for players in ["2", "3"] {
+            let arguments =
+                ["arena", game, "tree@10", "random", "--players", players, "--games", "12", "--seed", "3"];
+            let with = |threads| without_times(&hearth(&[&arguments[..], &["--threads", threads]].concat()));
+            let once = with("1");
+            assert_eq!(once, with("2"));
+            assert!(once.contains("tree@10 - random"), "{once}");
+        }
+    }
+}
+
+#[test]
+fn who_thinks_beats_chance_and_a_sequential_test_says_so_early() {
+    let result =
+        json(&["arena", "kupferkessel", "tree@50", "random", "--games", "2000", "--seed", "1", "--sprt"]);
+    let pairing = &result["pairings"][0];
+    assert_eq!(pairing["test"]["verdict"], "accepted");
+    assert!(pairing["games"].as_u64() < Some(200), "{}", pairing["games"]);
+    assert!(pairing["score_interval"][0].as_f64() > Some(0.7));
+    assert_eq!(pairing["elo"].is_null(), pairing["score"].as_f64() >= Some(1.0));
+    // A tree stops looking once the decision is settled.
+    let nodes = result["thinking"][0]["nodes_each"].as_f64();
+    assert!(nodes > Some(25.0) && nodes <= Some(50.0), "{nodes:?}");
+}
+
+#[test]
+fn what_is_counted_adds_up() {
+    let result = json(&[
+        "arena",
+        "kokopelli",
+        "random",
+        "random",
+        "--games",
+        "9",
+        "--seed",
+        "1",
+        "--edition",
+        "polish",
+    ]);
+    assert_eq!(result["options"], serde_json::json!({ "edition": "polish" }));
+    let pairing = &result["pairings"][0];
+    assert_eq!((&pairing["games"], &pairing["deals"]), (&10.into(), &5.into()));
+    let counts: u64 = pairing["pentanomial"].as_array().into_iter().flatten().filter_map(Value::as_u64).sum();
+    assert_eq!(counts, 5);
+    let blocks: Vec<f64> =
+        pairing["blocks"].as_array().into_iter().flatten().filter_map(Value::as_f64).collect();
+    let mean = blocks.iter().sum::<f64>() / 5.0;
+    assert!((pairing["score"].as_f64().expect("a number") - mean).abs() < 1e-9);
+}
+
+#[test]
+fn four_players_are_told_from_both_sides() {
+    let run = hearth(&["arena", "kokopelli", "tree@5", "random", "-p", "4", "-n", "8", "--seed", "1"]);
+    assert!(run.out.contains("one tree@5 among 3 random wins"), "{} {}", run.out, run.err);
+    assert!(run.out.contains("(par is 25.0 %)"));
+}
+
+#[test]
+fn a_program_that_crashes_loses_by_rule_and_the_report_says_why() {
+    let run = hearth(&["arena", "kupferkessel", "random", "program:false", "-n", "4", "--seed", "1"]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(run.out.contains("program:false lost 4 games by rule: "), "{}", run.out);
+    assert!(run.out.contains("100.0 %"), "{}", run.out);
+}
+
+#[test]
+fn three_bots_meet_all_others_and_a_picture_shows_it() {
+    let svg = folder("pictures").join("arena.svg");
+    let svg = svg.to_str().expect("a path is text");
+    let run = hearth(&[
+        "arena",
+        "kupferkessel",
+        "random",
+        "random",
+        "tree@5",
+        "-n",
+        "4",
+        "--seed",
+        "1",
+        "--svg",
+        svg,
+    ]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert_eq!(run.out.matches("random - tree@5").count(), 2, "{}", run.out);
+    looks_like_a_picture(&fs::read_to_string(svg).expect("a picture was written"));
+}
+
+#[test]
+fn a_ladder_rates_its_rungs_from_chance_upwards() {
+    let svg = folder("pictures").join("ladder.svg");
+    let svg = svg.to_str().expect("a path is text");
+    let ladder = ["ladder", "kupferkessel", "random", "tree@10", "tree@100", "-n", "20", "--seed", "1"];
+    let result = json(&[&ladder[..], &["--svg", svg]].concat());
+    let ratings: Vec<f64> =
+        result["ratings"].as_array().into_iter().flatten().filter_map(|rung| rung["elo"].as_f64()).collect();
+    assert!(
+        matches!(ratings[..], [0.0, lower, upper] if 50.0 < lower && lower + 50.0 < upper),
+        "{ratings:?}"
+    );
+    assert_eq!(result["pairings"].as_array().map(Vec::len), Some(2));
+    looks_like_a_picture(&fs::read_to_string(svg).expect("a picture was written"));
+    let all = json(&[&ladder[..], &["--all"]].concat());
+    assert_eq!(all["pairings"].as_array().map(Vec::len), Some(3));
+}
+
+#[test]
+#[cfg(unix)]
+fn an_interrupted_match_tells_what_it_has() {
+    let child = Command::new(env!("CARGO_BIN_EXE_hearth"))
+        .args(["arena", "kupferkessel", "tree@20", "random", "--games", "10000000", "--seed", "1"])
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    std::thread::sleep(Duration::from_millis(1500));
+    let told = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("it can be told");
+    assert!(told.success());
+    let output = child.wait_with_output().expect("it ends");
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(text.contains(", interrupted") && text.contains("tree@20 - random"), "{text}");
+}

@@ -1,0 +1,50 @@
+//! `stats`: what games are like.
+
+use std::fs;
+
+use serde_json::Value;
+
+use crate::arena::looks_like_a_picture;
+use crate::run::{GAMES, folder, hearth};
+
+fn numbers(values: &Value, of: impl Fn(&Value) -> &Value) -> Vec<f64> {
+    values.as_array().into_iter().flatten().filter_map(|value| of(value).as_f64()).collect()
+}
+
+#[test]
+fn every_number_of_players_is_counted_and_points_add_up_to_their_sources() {
+    for game in GAMES {
+        let run = hearth(&["stats", game, "--bots", "random", "-n", "30", "--seed", "1", "--json", "-"]);
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        let result: Value = serde_json::from_str(&run.out).expect("it prints JSON");
+        let tables = result["tables"].as_array().expect("there are tables");
+        assert!(tables.len() >= 2);
+        for table in tables {
+            let players = table["players"].as_f64().expect("a number");
+            let wins = numbers(&table["seats"], |seat| &seat["wins"]);
+            assert!((wins.iter().sum::<f64>() - 1.0).abs() < 1e-6 && wins.len() as f64 - players < 0.1);
+            let points = numbers(&table["seats"], |seat| &seat["points"]["mean"]);
+            let sources = numbers(&table["sheets"][1]["rows"], |row| &row["cells"][0]["mean"]);
+            let (all, explained) = (points.iter().sum::<f64>() / players, sources.iter().sum::<f64>());
+            assert!((all - explained).abs() < 1e-6, "{all} points, {explained} of them explained");
+        }
+    }
+}
+
+#[test]
+fn a_table_and_a_picture_are_the_same_with_any_number_of_threads() {
+    let svg = folder("pictures").join("stats.svg");
+    let svg = svg.to_str().expect("a path is text");
+    for game in GAMES {
+        let with = |threads| {
+            let arguments = ["-p", "2", "--bots", "random", "-n", "20", "--seed", "1", "--svg", svg];
+            let run = hearth(&[&["stats", game, "--threads", threads][..], &arguments].concat());
+            assert_eq!(run.code, Some(0), "{}", run.err);
+            (run.out, fs::read_to_string(svg).expect("a picture was written"))
+        };
+        let (table, picture) = with("1");
+        assert_eq!((table.clone(), picture.clone()), with("2"));
+        assert!(table.contains("2 players, 20 games") && table.contains("ended by"), "{table}");
+        looks_like_a_picture(&picture);
+    }
+}

@@ -1,0 +1,103 @@
+//! The very last turn of a game: nobody answers any more, so everything that can still be done is tried. What lies on top of
+//! the own pile is drawn from worlds that fit what is known; nothing is decided by what only one of them shows.
+
+use hearth_bots::{Dice, Estimate, Thoughts};
+use hearth_core::{Game, Observer, Seat, Turn};
+use kokopelli_rules::{Decision, Kokopelli, State, View};
+use rand::SeedableRng;
+
+/// So many worlds are imagined.
+const WORLDS: usize = 12;
+/// So many decisions are tried before it is given up as too much.
+const MOST: u32 = 60_000;
+
+/// What each legal decision of the last turn brings; `None` if this is not the last turn, or if there is too much to try.
+pub(crate) fn exact(view: &View, legal: &[Decision]) -> Option<Thoughts<Decision>> {
+    let seat = view.turn.seat;
+    if view.end.is_none() || seat.left(view.players()) != Seat::FIRST || !view.observer.sits_at(seat) {
+        return None;
+    }
+    let mut dice = Dice::seed_from_u64(0);
+    let worlds: Vec<State> = (0..WORLDS).map(|_| Kokopelli::imagine(view, &mut dice)).collect();
+    let mut search = Search { seat, tried: 0 };
+    let mut estimates = Vec::with_capacity(legal.len());
+    for &decision in legal {
+        let outcome = search.after(&worlds, decision)?;
+        estimates.push(Estimate {
+            decision,
+            chance: outcome.share,
+            lead: outcome.lead,
+            looks: Some(WORLDS as u64),
+        });
+    }
+    estimates.sort_by(|a, b| b.chance.total_cmp(&a.chance).then(b.lead.total_cmp(&a.lead)));
+    let decision = estimates[0].decision;
+    Some(Thoughts { decision, estimates, line: vec![decision], nodes: u64::from(search.tried) })
+}
+
+/// How a game ends for the seat, in the mean over some worlds.
+#[derive(Clone, Copy, Default)]
+struct Outcome {
+    share: f32,
+    lead: f32,
+}
+
+impl Outcome {
+    fn better_than(self, other: Outcome) -> bool {
+        (self.share, self.lead) > (other.share, other.lead)
+    }
+}
+
+struct Search {
+    seat: Seat,
+    tried: u32,
+}
+
+impl Search {
+    /// The best that can be reached from worlds between which the seat sees no difference.
+    fn best(&mut self, worlds: &[State]) -> Option<Outcome> {
+        let first = worlds.first()?;
+        if let Some(standing) = Kokopelli::standing(first) {
+            let (share, lead) = (standing.shares()[self.seat.index()], standing.lead(self.seat) as f32);
+            return Some(Outcome { share, lead });
+        }
+        debug_assert_eq!(Kokopelli::turn(first), Turn::Decide(self.seat));
+        let mut best: Option<Outcome> = None;
+        for decision in Kokopelli::legal(first) {
+            if crate::alike::canonical(first, decision) != decision {
+                continue;
+            }
+            let outcome = self.after(worlds, decision)?;
+            if best.is_none_or(|best| outcome.better_than(best)) {
+                best = Some(outcome);
+            }
+        }
+        best
+    }
+
+    /// What a decision brings, in the mean. Worlds that look different afterwards are gone on with apart.
+    fn after(&mut self, worlds: &[State], decision: Decision) -> Option<Outcome> {
+        self.tried += worlds.len() as u32;
+        if self.tried > MOST {
+            return None;
+        }
+        let mut apart: Vec<(View, Vec<State>)> = Vec::new();
+        for world in worlds {
+            let mut after = *world;
+            Kokopelli::apply(&mut after, decision, &mut |_| ());
+            let view = Kokopelli::known(&after, Observer::Seat(self.seat));
+            match apart.iter_mut().find(|(seen, _)| *seen == view) {
+                Some((_, alike)) => alike.push(after),
+                None => apart.push((view, vec![after])),
+            }
+        }
+        let mut mean = Outcome::default();
+        for (_, alike) in &apart {
+            let part = alike.len() as f32 / worlds.len() as f32;
+            let outcome = self.best(alike)?;
+            mean.share += part * outcome.share;
+            mean.lead += part * outcome.lead;
+        }
+        Some(mean)
+    }
+}

@@ -1,0 +1,29 @@
+//! A look into the tree allocates nothing.
+
+use hearth_bots::{Bot, Dice, Spec, Tree};
+use hearth_core::{Game, Observer, Options, Seat};
+use kokopelli_bots::KokopelliMind;
+use kokopelli_rules::{Kokopelli, KokopelliOptions};
+use rand::SeedableRng;
+
+/// How often memory is asked for while a tree looks so often.
+fn allocations(looks: u64) -> u64 {
+    let options = KokopelliOptions::usual(2).expect("a table for two");
+    let mut dice = Dice::seed_from_u64(3);
+    let state = Kokopelli::start(&Kokopelli::deal(&options, &mut dice));
+    let view = Kokopelli::known(&state, Observer::Seat(Seat::FIRST));
+    let legal = Kokopelli::legal(&state);
+    let spec = Spec::read::<KokopelliMind>(&format!("tree@{looks}")).expect("a bot");
+    let mut tree = Tree::<KokopelliMind>::new(&spec.setting, dice);
+    let counted = allocation_counter::measure(|| {
+        let thoughts = tree.think(&view, &legal).expect("a decision");
+        assert!(thoughts.nodes > looks / 2);
+    });
+    counted.count_total
+}
+
+#[test]
+fn ten_times_as_many_looks_ask_for_memory_no_more_often() {
+    let (few, many) = (allocations(1000), allocations(10_000));
+    assert!(many < few + 20, "{few} times for a thousand looks, {many} times for ten thousand");
+}
