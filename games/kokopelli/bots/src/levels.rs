@@ -9,8 +9,8 @@ pub(crate) const ALL: [Setting; LEVELS.len()] = [
     Setting { overlooks: 12, strays: 50, ..greedy(2) },
     greedy(8),
     tree(250),
-    tree(3000),
-    tree(14_000),
+    tree(4500),
+    tree(16_000),
 ];
 
 const fn greedy(worlds: u64) -> Setting {
