@@ -45,6 +45,8 @@ pub struct Setting {
     pub solver: bool,
     /// How many threads think at once.
     pub threads: u8,
+    /// Whether every decision gets an estimate of its own, not only the best one: for hints.
+    pub weighs_all: bool,
     /// How many of a hundred covered cards are remembered.
     pub memory: u8,
     /// How many of a hundred legal decisions are overlooked.
@@ -64,6 +66,7 @@ impl Setting {
             reuse: true,
             solver: true,
             threads: 1,
+            weighs_all: false,
             memory: 100,
             overlooks: 0,
             strays: 0,

@@ -36,6 +36,15 @@ impl Contestant {
         }
     }
 
+    /// The same one, who weighs every decision with care: for hints.
+    #[must_use]
+    pub fn weighing_all(mut self) -> Contestant {
+        if let Contestant::Ours(spec) = &mut self {
+            spec.setting.weighs_all = true;
+        }
+        self
+    }
+
     /// The bot for a seat; what it is given is what [`Spec::bot`] is given.
     pub fn bot<M: Mind>(&self, seat: Seat, table: &mut impl Rng, own: &mut impl Rng) -> Box<dyn Bot<M::Game>>
     where

@@ -33,7 +33,7 @@ impl Visitor for Ask<'_> {
         let state = T::Game::read_position(self.position)
             .map_err(|error| Failure::input(format!("this position cannot be: {error}")))?;
         let name = self.matches.get_one::<String>("bot").map_or(USUAL, String::as_str);
-        let bot = Contestant::read::<T::Mind>(name).map_err(Failure::input)?;
+        let bot = Contestant::read::<T::Mind>(name).map_err(Failure::input)?.weighing_all();
         let seed = self.matches.get_one("seed").copied().unwrap_or_else(any_seed);
         let Turn::Decide(seat) = T::Game::turn(&state) else {
             return Err(Failure::input("the game is over: nothing is to be decided"));

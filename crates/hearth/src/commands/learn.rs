@@ -3,9 +3,12 @@
 use std::fs;
 use std::io::Write;
 use std::num::NonZero;
+use std::ops::ControlFlow;
+use std::sync::atomic::AtomicBool;
 use std::thread;
 
 use clap::ArgMatches;
+use hearth_arena::in_order;
 use hearth_bots::Mind;
 use hearth_bots::learn::{Fit, Lesson, Samples};
 use hearth_catalogue::Visitor;
@@ -64,29 +67,25 @@ impl Visitor for Learn<'_> {
     }
 }
 
-/// Plays the games on all cores. Which core plays which game does not matter: each has a seed of its own.
+/// Plays the games on all cores. The samples come in the order of the games, so the net does not depend on how many there are.
 fn play<T: Terminal>(
     options: &<T::Game as Game>::Options,
     lesson: &Lesson,
     seed: u64,
     games: u64,
 ) -> Samples {
-    let cores = thread::available_parallelism().map_or(1, NonZero::get) as u64;
-    let one_core = |core: u64| {
+    let one_game = |game: u64| {
+        let chance = Chance::new(seed, game);
+        let setup = T::Game::deal(options, &mut chance.deal());
         let mut samples = Samples::default();
-        for game in (core..games).step_by(cores as usize) {
-            let chance = Chance::new(seed, game);
-            let setup = T::Game::deal(options, &mut chance.deal());
-            samples.play::<T::Mind>(lesson, &setup, chance.table().next_u64());
-        }
-        samples
+        samples.play::<T::Mind>(lesson, &setup, chance.table().next_u64());
+        Some(samples)
     };
-    thread::scope(|scope| {
-        let workers: Vec<_> = (0..cores).map(|core| scope.spawn(move || one_core(core))).collect();
-        let mut all = Samples::default();
-        for worker in workers {
-            all.append(&worker.join().unwrap_or_default());
-        }
-        all
-    })
+    let threads = thread::available_parallelism().map_or(1, NonZero::get);
+    let mut all = Samples::default();
+    in_order(threads, games, &AtomicBool::new(false), one_game, |samples| {
+        all.append(&samples);
+        ControlFlow::Continue(())
+    });
+    all
 }

@@ -1,16 +1,16 @@
 //! How each level plays. The lower three look one decision ahead and differ in what escapes them; the upper three grow trees
 //! and differ in how far.
 
-use hearth_bots::{Budget, Engine, LEVELS, Leaf, Setting};
+use hearth_bots::{Budget, Engine, LEVELS, Setting};
 
 /// The levels, the weakest first.
 pub(crate) const ALL: [Setting; LEVELS.len()] = [
-    Setting { overlooks: 22, strays: 80, ..greedy(1) },
-    Setting { overlooks: 12, strays: 50, ..greedy(2) },
+    Setting { overlooks: 32, strays: 130, ..greedy(1) },
+    Setting { overlooks: 17, strays: 65, ..greedy(2) },
     greedy(8),
-    tree(250),
-    tree(4500),
-    tree(16_000),
+    tree(300),
+    tree(5_000),
+    tree(40_000),
 ];
 
 const fn greedy(worlds: u64) -> Setting {
@@ -18,5 +18,5 @@ const fn greedy(worlds: u64) -> Setting {
 }
 
 const fn tree(looks: u64) -> Setting {
-    Setting { leaf: Leaf::Mixed, ..Setting::new(Engine::Tree, Budget::Nodes(looks)) }
+    Setting::new(Engine::Tree, Budget::Nodes(looks))
 }

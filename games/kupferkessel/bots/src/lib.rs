@@ -40,7 +40,7 @@ impl Mind for KupferkesselMind {
         Setting { memory: 70, ..Setting::new(Engine::Search, Budget::Nodes(300)) },
         Setting { memory: 90, ..Setting::new(Engine::Search, Budget::Nodes(1_500)) },
         Setting::new(Engine::Search, Budget::Nodes(20_000)),
-        Setting::new(Engine::Search, Budget::Nodes(1_000_000)),
+        Setting::new(Engine::Search, Budget::Nodes(400_000)),
     ];
     const FEATURES: usize = features::COUNT;
 

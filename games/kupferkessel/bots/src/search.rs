@@ -11,7 +11,7 @@ mod table;
 use hearth_bots::{Bot, Budget, Dice, Estimate, Forfeit, Leaf, Setting, Thoughts, Tree, exp};
 use hearth_core::Game;
 use kupferkessel_rules::{Decision, Kupferkessel, State, View};
-use kupferkessel_solver::Solver;
+use kupferkessel_solver::{Outcome, Solver};
 use rand::SeedableRng;
 
 use self::alpha_beta::{AlphaBeta, PROVED, UNIT};
@@ -20,7 +20,8 @@ use self::roots::Roots;
 use self::table::Table;
 use crate::KupferkesselMind;
 
-/// So many points ahead is one in the measure of the evaluation.
+/// So many points ahead is one in the measure of the evaluation: leads of strong players spread by about twelve points, which
+/// is a logistic scale of seven.
 const POINTS: f32 = 7.0;
 /// So many megabytes the solver may remember.
 const MEGABYTES: usize = 16;
@@ -28,6 +29,9 @@ const MEGABYTES: usize = 16;
 const SOLVED: (u32, f32, f32) = (16, 100.0, 2.1);
 /// The same for the tree's own question: it solves what takes no more than this.
 const SMALL: u64 = 20_000;
+
+/// A tree that plays on to the end takes as long for one look as alpha-beta for so many positions.
+const A_PLAYOUT: u64 = 5;
 
 /// Decisions that are worse than the best by no more than this get an estimate of their own; the others get a bound.
 const NEARLY: i32 = 0;
@@ -44,8 +48,12 @@ pub(crate) struct Search {
 
 impl Search {
     pub fn new(setting: &Setting, mut dice: Dice) -> Search {
+        let budget = match setting.budget {
+            Budget::Nodes(nodes) => Budget::Nodes(nodes.div_ceil(A_PLAYOUT)),
+            time @ Budget::Time(_) => time,
+        };
         // The net was not told of recipes, but playing on to the end counts them.
-        let tree = Tree::new(&Setting { leaf: Leaf::Random, ..*setting }, Dice::from_rng(&mut dice));
+        let tree = Tree::new(&Setting { leaf: Leaf::Random, budget, ..*setting }, Dice::from_rng(&mut dice));
         Search {
             setting: *setting,
             dice,
@@ -74,14 +82,19 @@ impl Bot<Kupferkessel> for Search {
             return Ok(thoughts);
         }
         let spent = solved.as_ref().map_or(0, |solved| solved.nodes);
-        let keeping = solved.map(|solved| solved.keeping).filter(|keeping| !keeping.is_empty());
-        let candidates = keeping.as_deref().unwrap_or(legal);
+        let (keeping, worse) =
+            solved.map_or((Vec::new(), Vec::new()), |solved| (solved.keeping, solved.worse));
+        let candidates = if keeping.is_empty() { legal } else { &keeping };
         if !self.setting.reuse {
             self.table.clear();
         }
         let roots = Roots::new(view, &world, candidates);
         // Who strays has to know what the others are worth.
-        let nearly = if self.setting.strays > 0 { STRAYING } else { NEARLY };
+        let nearly = match (self.setting.weighs_all, self.setting.strays) {
+            (true, _) => PROVED,
+            (false, 1..) => STRAYING,
+            (false, 0) => NEARLY,
+        };
         let mut search = AlphaBeta::new(&world, roots.hidden, &mut self.table, limit.without(spent), nearly);
         let found = search.deepen(roots);
         let mut estimates: Vec<_> = found
@@ -89,12 +102,11 @@ impl Bot<Kupferkessel> for Search {
             .iter()
             .map(|&(decision, score)| estimate(decision, score, view.leaves_no_doubt()))
             .collect();
-        // What throws the result away is not searched again.
+        // What throws the result away is not searched again: it is proved to be worse.
         let worst = estimates.iter().map(|estimate| estimate.lead).fold(0.0, f32::min) - 1.0;
-        let thrown_away = legal.iter().filter(|decision| !candidates.contains(decision));
-        estimates.extend(thrown_away.map(|&decision| Estimate {
+        estimates.extend(worse.into_iter().map(|(decision, outcome)| Estimate {
             decision,
-            chance: 0.0,
+            chance: chance_of(outcome),
             lead: worst,
             looks: None,
         }));
@@ -119,12 +131,22 @@ fn estimate(decision: Decision, score: i32, sure: bool) -> Estimate<Decision> {
     Estimate { decision, chance: 1.0 / (1.0 + exp(-logit)), lead: logit * POINTS, looks: Some(1) }
 }
 
+fn chance_of(outcome: Outcome) -> f32 {
+    match outcome {
+        Outcome::Loss => 0.0,
+        Outcome::Draw => 0.5,
+        Outcome::Win => 1.0,
+    }
+}
+
 /// What the solver found out.
 struct Solved {
     /// Everything.
     thoughts: Option<Thoughts<Decision>>,
     /// The decisions that keep the result, if only that is known.
     keeping: Vec<Decision>,
+    /// The others, and what they lead to.
+    worse: Vec<(Decision, Outcome)>,
     nodes: u64,
 }
 
@@ -143,10 +165,12 @@ fn solve(solver: &mut Solver, world: &State, legal: &[Decision], limit: Limit) -
     let of =
         |decision: &Decision| outcomes.iter().find(|(of, _)| of == decision).map(|(_, outcome)| *outcome);
     let best = legal.iter().filter_map(of).max()?;
-    let keeping: Vec<_> = legal.iter().copied().filter(|decision| of(decision) == Some(best)).collect();
+    let asked = outcomes.iter().copied().filter(|(decision, _)| legal.contains(decision));
+    let (keeping, worse): (Vec<_>, Vec<_>) = asked.partition(|(_, outcome)| *outcome == best);
+    let keeping = keeping.into_iter().map(|(decision, _)| decision).collect();
     solver.give_up(limit.nodes.saturating_sub(nodes), limit.until);
     let thoughts = solver.margins(world).ok().map(|margins| proved(&margins, legal, nodes));
-    Some(Solved { thoughts, keeping, nodes: 2 * nodes })
+    Some(Solved { thoughts, keeping, worse, nodes: 2 * nodes })
 }
 
 fn proved(margins: &[(Decision, i32)], legal: &[Decision], nodes: u64) -> Thoughts<Decision> {
@@ -155,11 +179,7 @@ fn proved(margins: &[(Decision, i32)], legal: &[Decision], nodes: u64) -> Though
         .filter(|(decision, _)| legal.contains(decision))
         .map(|&(decision, margin)| Estimate {
             decision,
-            chance: match margin {
-                ..0 => 0.0,
-                0 => 0.5,
-                1.. => 1.0,
-            },
+            chance: chance_of((margin as i16).into()),
             lead: margin as f32,
             looks: None,
         })

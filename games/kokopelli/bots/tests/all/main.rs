@@ -2,8 +2,8 @@
 
 mod alike;
 mod allocation;
-mod features;
-mod honesty;
+mod laws;
+mod nets;
 mod reasons;
 mod strength;
 mod walk;

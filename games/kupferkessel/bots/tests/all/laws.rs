@@ -1,11 +1,10 @@
 //! The laws of all bots and minds, for this game.
 
 use hearth_bots::Mind;
-use hearth_core::{Game, Seat};
-use hearth_testkit::bots::{answers_are_legal, equal_views_get_equal_answers};
-use hearth_testkit::{Tables, playout, rng};
+use hearth_testkit::bots::{
+    answers_are_legal, equal_views_get_equal_answers, features_are_sound, reasons_tell_no_secret,
+};
 use kupferkessel_bots::KupferkesselMind;
-use kupferkessel_rules::Kupferkessel;
 
 /// Bots of every kind, quick enough for a test.
 const BOTS: [&str; 6] = [
@@ -33,17 +32,12 @@ fn in_worlds_that_look_the_same_a_bot_thinks_the_same() {
 
 #[test]
 fn features_are_within_bounds() {
-    let mut tables = Tables::new(rng(3));
-    for game in 0..100 {
-        let mut state = Kupferkessel::start(&tables.next_setup::<Kupferkessel>());
-        playout::<Kupferkessel>(&mut state, &mut rng(game), |state, _| {
-            for seat in Seat::all(state.players()) {
-                KupferkesselMind::features(state, seat, &mut |feature| {
-                    assert!(feature < KupferkesselMind::FEATURES, "{feature}");
-                });
-            }
-        });
-    }
+    features_are_sound::<KupferkesselMind>(3, 5_000);
+}
+
+#[test]
+fn reasons_know_no_more_than_the_seat() {
+    reasons_tell_no_secret::<KupferkesselMind>(5, 2_000);
 }
 
 #[test]

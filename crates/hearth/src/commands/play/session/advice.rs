@@ -61,7 +61,7 @@ impl<T: Terminal> Session<T> {
     fn advice(&self, seat: Seat, name: &str, legal: &[DecisionOf<T>]) -> Result<Hint<T>, String> {
         // What comes back to the screen in an answer moves no cursor.
         let name = name.replace(char::is_control, "?");
-        let bot = Contestant::read::<T::Mind>(&name).map_err(|error| error.to_string())?;
+        let bot = Contestant::read::<T::Mind>(&name).map_err(|error| error.to_string())?.weighing_all();
         Hint::ask(&bot, seat, &self.table.known(Observer::Seat(seat)), legal, self.chance)
             .map_err(|forfeit| forfeit.to_string())
     }

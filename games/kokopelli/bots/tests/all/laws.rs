@@ -1,0 +1,40 @@
+//! The laws of all bots and minds, for this game.
+
+use hearth_testkit::bots::{
+    answers_are_legal, equal_views_get_equal_answers, features_are_sound, reasons_tell_no_secret,
+};
+use kokopelli_bots::KokopelliMind;
+
+/// Bots of every kind, quick enough for a test.
+const BOTS: [&str; 6] = [
+    "beginner",
+    "greedy",
+    "tree@60:leaf=random",
+    "strong@60",
+    "tree@60:leaf=mixed,priors",
+    "tree@60:leaf=value,priors,threads=2",
+];
+
+#[test]
+fn every_answer_is_legal_whatever_the_table_agrees_on() {
+    for bot in BOTS {
+        answers_are_legal::<KokopelliMind>(bot, 1, 3);
+    }
+}
+
+#[test]
+fn in_worlds_that_look_the_same_a_bot_thinks_the_same() {
+    for bot in BOTS {
+        equal_views_get_equal_answers::<KokopelliMind>(bot, 2, 150);
+    }
+}
+
+#[test]
+fn features_are_within_bounds() {
+    features_are_sound::<KokopelliMind>(3, 5_000);
+}
+
+#[test]
+fn reasons_know_no_more_than_the_seat() {
+    reasons_tell_no_secret::<KokopelliMind>(5, 2_000);
+}
