@@ -46,8 +46,19 @@ pub struct Estimate<D> {
     pub chance: f32,
     /// By how many points it expects to be ahead of the best of the others in the end.
     pub lead: f32,
-    /// On how much that rests: looks at this decision. None for what was proved.
-    pub looks: Option<u64>,
+    /// What that rests on.
+    pub ground: Ground,
+}
+
+/// What an estimate rests on.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Ground {
+    /// So many looks at imagined worlds: more of them would tell more.
+    Looks(u64),
+    /// A search of what can follow, which chance has no part in.
+    Search,
+    /// A proof.
+    Proof,
 }
 
 /// Why a bot cannot decide: it loses the game by rule.

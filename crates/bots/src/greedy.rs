@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use hearth_core::{Game, Turn};
 
 use crate::arithmetic::exp;
-use crate::{Bot, Budget, DecisionOf, Dice, Estimate, Forfeit, Mind, Setting, Thoughts, ViewOf};
+use crate::{Bot, Budget, DecisionOf, Dice, Estimate, Forfeit, Ground, Mind, Setting, Thoughts, ViewOf};
 
 /// So many points ahead by [`Mind::worth`] make three victories of four.
 const DECISIVE: f32 = 8.0;
@@ -51,7 +51,7 @@ impl<M: Mind> Bot<M::Game> for Greedy<M> {
             .map(|(&decision, sum)| {
                 let lead = sum / self.worlds as f32;
                 let chance = 1.0 / (1.0 + exp(-lead / DECISIVE));
-                Estimate { decision, chance, lead, looks: Some(self.worlds) }
+                Estimate { decision, chance, lead, ground: Ground::Looks(self.worlds) }
             })
             .collect();
         // Equal decisions keep the order of the list.

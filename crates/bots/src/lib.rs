@@ -23,7 +23,7 @@ mod temper;
 mod tree;
 
 pub use arithmetic::exp;
-pub use bot::{Bot, Estimate, Forfeit, Thoughts};
+pub use bot::{Bot, Estimate, Forfeit, Ground, Thoughts};
 pub use budget::{Budget, Meter};
 pub use greedy::Greedy;
 pub use looks::looks_of_a_game;

@@ -12,7 +12,9 @@ use hearth_core::{Game, Observer, Turn};
 use rand::SeedableRng;
 
 use self::grove::Grove;
-use crate::{Bot, Budget, DecisionOf, Dice, Estimate, Forfeit, Mind, Setting, StateOf, Thoughts, ViewOf};
+use crate::{
+    Bot, Budget, DecisionOf, Dice, Estimate, Forfeit, Ground, Mind, Setting, StateOf, Thoughts, ViewOf,
+};
 
 /// A bot that grows trees.
 pub struct Tree<M: Mind> {
@@ -75,11 +77,11 @@ impl<M: Mind> Tree<M> {
                 decision,
                 chance: (share / over) as f32,
                 lead: (lead / over) as f32,
-                looks: Some(looks),
+                ground: Ground::Looks(looks),
             }
         };
         let mut estimates: Vec<_> = legal.iter().map(estimate).collect();
-        estimates.sort_by(|a, b| b.looks.cmp(&a.looks).then(b.chance.total_cmp(&a.chance)));
+        estimates.sort_by(|a, b| b.ground.cmp(&a.ground).then(b.chance.total_cmp(&a.chance)));
         estimates
     }
 }

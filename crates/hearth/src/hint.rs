@@ -4,7 +4,7 @@
 
 mod rows;
 
-use hearth_bots::{Estimate, Forfeit, Mind, Thoughts};
+use hearth_bots::{Estimate, Forfeit, Ground, Mind, Thoughts};
 use hearth_core::{Game, Seat};
 use hearth_programs::Contestant;
 use hearth_table::Chance;
@@ -99,8 +99,11 @@ impl<T: Terminal> Hint<T> {
                 "decision": estimate.decision.to_string(),
                 "chance": rounded(estimate.chance),
                 "lead": rounded(estimate.lead),
-                "looks": estimate.looks,
-                "proved": estimate.looks.is_none(),
+                "looks": match estimate.ground {
+                    Ground::Looks(looks) => Some(looks),
+                    Ground::Search | Ground::Proof => None,
+                },
+                "proved": estimate.ground == Ground::Proof,
             })
         };
         let rows = rows::of(&self.thoughts.estimates);

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use hearth_bots::{Estimate, Thoughts};
+use hearth_bots::{Estimate, Ground, Thoughts};
 use hearth_core::{Game, Json, Seat, Standing, Trace, over_line};
 use serde_json::{Value, json};
 
@@ -63,7 +63,7 @@ fn estimate<D>(said: &Value, decision: D) -> Option<Estimate<D>> {
     let chance = said.get("chance")?.as_f64().filter(|chance| (0.0..=1.0).contains(chance))?;
     let lead = said.get("lead")?.as_f64()?;
     let looks = said.get("nodes").and_then(Value::as_u64).unwrap_or(0);
-    Some(Estimate { decision, chance: chance as f32, lead: lead as f32, looks: Some(looks) })
+    Some(Estimate { decision, chance: chance as f32, lead: lead as f32, ground: Ground::Looks(looks) })
 }
 
 /// The beginning of what somebody wrote, fit to be printed.

@@ -1,7 +1,7 @@
 //! The very last turn of a game: nobody answers any more, so everything that can still be done is tried. What lies on top of
 //! the own pile is drawn from worlds that fit what is known; nothing is decided by what only one of them shows.
 
-use hearth_bots::{Dice, Estimate, Thoughts};
+use hearth_bots::{Dice, Estimate, Ground, Thoughts};
 use hearth_core::{Game, Observer, Seat, Turn};
 use kokopelli_rules::{Decision, Kokopelli, State, View};
 use rand::SeedableRng;
@@ -27,7 +27,7 @@ pub(crate) fn exact(view: &View, legal: &[Decision]) -> Option<Thoughts<Decision
             decision,
             chance: outcome.share,
             lead: outcome.lead,
-            looks: Some(WORLDS as u64),
+            ground: Ground::Looks(WORLDS as u64),
         });
     }
     estimates.sort_by(|a, b| b.chance.total_cmp(&a.chance).then(b.lead.total_cmp(&a.lead)));

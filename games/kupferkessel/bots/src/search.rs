@@ -8,7 +8,7 @@ mod limit;
 mod roots;
 mod table;
 
-use hearth_bots::{Bot, Budget, Dice, Estimate, Forfeit, Leaf, Setting, Thoughts, Tree, exp};
+use hearth_bots::{Bot, Budget, Dice, Estimate, Forfeit, Ground, Leaf, Setting, Thoughts, Tree, exp};
 use hearth_core::Game;
 use kupferkessel_rules::{Decision, Kupferkessel, State, View};
 use kupferkessel_solver::{Outcome, Solver};
@@ -102,13 +102,15 @@ impl Bot<Kupferkessel> for Search {
             .iter()
             .map(|&(decision, score)| estimate(decision, score, view.leaves_no_doubt()))
             .collect();
+        // The best one stays first, whatever rounding says of the others.
+        estimates[1..].sort_by(|a, b| b.chance.total_cmp(&a.chance));
         // What throws the result away is not searched again: it is proved to be worse.
         let worst = estimates.iter().map(|estimate| estimate.lead).fold(0.0, f32::min) - 1.0;
         estimates.extend(worse.into_iter().map(|(decision, outcome)| Estimate {
             decision,
             chance: chance_of(outcome),
             lead: worst,
-            looks: None,
+            ground: Ground::Proof,
         }));
         let decision = estimates[0].decision;
         Ok(Thoughts { decision, estimates, line: found.line, nodes: found.nodes + spent })
@@ -124,11 +126,11 @@ fn estimate(decision: Decision, score: i32, sure: bool) -> Estimate<Decision> {
     if score.abs() >= PROVED {
         let margin = (score.abs() - PROVED) * score.signum();
         let chance = if score > 0 { 1.0 } else { 0.0 };
-        let looks = if sure { None } else { Some(1) };
-        return Estimate { decision, chance, lead: margin as f32, looks };
+        let ground = if sure { Ground::Proof } else { Ground::Search };
+        return Estimate { decision, chance, lead: margin as f32, ground };
     }
     let logit = score as f32 / UNIT as f32;
-    Estimate { decision, chance: 1.0 / (1.0 + exp(-logit)), lead: logit * POINTS, looks: Some(1) }
+    Estimate { decision, chance: 1.0 / (1.0 + exp(-logit)), lead: logit * POINTS, ground: Ground::Search }
 }
 
 fn chance_of(outcome: Outcome) -> f32 {
@@ -181,7 +183,7 @@ fn proved(margins: &[(Decision, i32)], legal: &[Decision], nodes: u64) -> Though
             decision,
             chance: chance_of((margin as i16).into()),
             lead: margin as f32,
-            looks: None,
+            ground: Ground::Proof,
         })
         .collect();
     estimates.sort_by(|a, b| b.lead.total_cmp(&a.lead));

@@ -4,7 +4,7 @@
 mod file;
 
 use file::{ENDINGS, Ending};
-use hearth_bots::{Dice, Mind, Spec};
+use hearth_bots::{Dice, Ground, Mind, Spec};
 use hearth_core::{Game, Observer, Turn};
 use kupferkessel_bots::KupferkesselMind;
 use kupferkessel_rules::Kupferkessel;
@@ -41,7 +41,7 @@ fn what_is_proved_keeps_the_result() {
         let mut dice = Dice::seed_from_u64(1);
         let mut bot = spec.bot::<KupferkesselMind>(seat, &mut dice.clone(), &mut dice);
         let thoughts = bot.think(&view, &legal).unwrap_or_else(|forfeit| panic!("{forfeit}"));
-        if thoughts.estimates[0].looks.is_none() {
+        if thoughts.estimates[0].ground == Ground::Proof {
             proved += 1;
             assert!(ending.is_kept_by(thoughts.decision), "{}", ending.write());
         }
