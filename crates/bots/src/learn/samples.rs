@@ -151,3 +151,75 @@ fn blended(ended: &PerSeat<f32>, players: usize, seat: Seat, chance: f32, trust:
     }
     shares
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::Fit;
+    use super::*;
+    use crate::net::{HIDDEN, shares};
+
+    /// Games for two in which feature 0 wins by ten points, whoever has it, and feature 1 means nothing.
+    fn games() -> Samples {
+        let mut samples = Samples::default();
+        let mut dice = Dice::seed_from_u64(1);
+        for _ in 0..40_000 {
+            let winner = usize::from(dice.random::<bool>());
+            let mut at = [samples.features.len() as u32; Seat::MOST + 1];
+            for seat in 0..2 {
+                samples.features.extend((seat == winner).then_some(0));
+                samples.features.extend(dice.random::<bool>().then_some(1));
+                at[seat + 1..].fill(samples.features.len() as u32);
+            }
+            let (mut won, mut leads) = ([0.0; Seat::MOST], [0.0; Seat::MOST]);
+            won[winner] = 1.0;
+            leads[winner] = 10.0;
+            leads[1 - winner] = -10.0;
+            samples.positions.push(Position { at, players: 2, shares: won, leads });
+        }
+        samples
+    }
+
+    #[test]
+    fn what_decides_a_game_is_learned_and_survives_rounding_and_writing() {
+        let mut fit = Fit::new(2, 1);
+        let mut surprises = Vec::new();
+        fit.learn(&games(), 2, 1, |progress| surprises.push(progress.surprise));
+        assert!(surprises[1] < 0.05, "{surprises:?}");
+        let net = crate::Net::read(&fit.net().write(), 2).expect("it was just written");
+        assert_eq!(net, fit.net());
+        let answers = |features: &[usize]| {
+            let mut sums = net.empty();
+            for feature in features {
+                net.add(*feature, &mut sums);
+            }
+            net.answers(&sums).map(|answer| answer as f32 / crate::Net::UNIT)
+        };
+        let ([with, lead], [without, _]) = (answers(&[0, 1]), answers(&[1]));
+        let share = shares(&[with, without, 0.0, 0.0], 2)[0];
+        assert!(share > 0.95, "{share}");
+        assert!((lead * 10.0 - 10.0).abs() < 2.0, "{lead}");
+    }
+
+    #[test]
+    fn a_feature_that_is_taken_out_leaves_no_trace_and_a_file_of_another_size_is_refused() {
+        let net = Fit::new(3, 2).net();
+        let mut sums = net.empty();
+        net.add(2, &mut sums);
+        assert_ne!(sums, net.empty());
+        net.remove(2, &mut sums);
+        assert_eq!(sums, net.empty());
+        assert!(
+            crate::Net::read(&net.write(), 4)
+                .is_err_and(|error| error.contains(&(7 * 2 * HIDDEN).to_string()))
+        );
+    }
+
+    #[test]
+    fn what_a_bot_thought_is_mixed_into_how_the_game_ended() {
+        let ended = [0.0, 1.0, 0.0, 0.0];
+        let mixed = blended(&ended, 3, Seat::at(0), 0.5, 0.4);
+        assert!((mixed[0] - 0.2).abs() < 1e-6 && (mixed[1] - 0.8).abs() < 1e-6, "{mixed:?}");
+        let won = blended(&[1.0, 0.0, 0.0, 0.0], 3, Seat::at(0), 0.5, 1.0);
+        assert!((won[1] - 0.25).abs() < 1e-6 && (won[2] - 0.25).abs() < 1e-6, "{won:?}");
+    }
+}
