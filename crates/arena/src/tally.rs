@@ -23,9 +23,9 @@ pub struct Tally {
     pub blocks: Vec<f64>,
     /// The same, put together.
     pub score: Score,
-    /// How much each side has where it sits alone among others.
+    /// How much each side has where it sits alone among others, by blocks.
     pub alone: [Mean; 2],
-    /// By how many points we are ahead.
+    /// By how many points we are ahead, by blocks.
     pub margin: Mean,
     /// How each side thought.
     pub thinking: [Thinking; 2],
@@ -39,9 +39,10 @@ impl Tally {
         self.games += u64::from(block.games);
         self.blocks.push(block.score);
         self.score.add(block.score);
-        self.margin.append(&block.margin);
+        // The games of one deal are alike, so it is deals that are counted, not games.
+        self.margin.extend(block.margin.mean());
         for side in 0..2 {
-            self.alone[side].append(&block.alone[side]);
+            self.alone[side].extend(block.alone[side].mean());
             self.thinking[side].append(&block.thinking[side]);
             let forfeits = &mut self.forfeits[side];
             for lost in &block.lost[side] {

@@ -34,15 +34,24 @@ impl FromStr for Budget {
             )
         };
         let number = |digits: &str| digits.parse::<u64>().ok().filter(|number| *number > 0).ok_or_else(wrong);
+        let time = |time: Duration| {
+            let shorter = Some(time).filter(|time| *time <= LONGEST);
+            shorter
+                .map(Budget::Time)
+                .ok_or_else(|| format!("`{text}` is too long: nobody waits for more than a day"))
+        };
         if let Some(digits) = text.strip_suffix("ms") {
-            Ok(Budget::Time(Duration::from_millis(number(digits)?)))
+            time(Duration::from_millis(number(digits)?))
         } else if let Some(digits) = text.strip_suffix('s') {
-            Ok(Budget::Time(Duration::from_secs(number(digits)?)))
+            time(Duration::from_secs(number(digits)?))
         } else {
             Ok(Budget::Nodes(number(text)?))
         }
     }
 }
+
+/// No budget is longer.
+const LONGEST: Duration = Duration::from_hours(24);
 
 /// So many nodes pass between two looks at the clock.
 const BETWEEN_LOOKS: u64 = 32;
@@ -80,6 +89,26 @@ impl Meter {
         true
     }
 
+    /// Half of what is left, for a try that may come to nothing.
+    #[must_use]
+    pub fn half(&self) -> Meter {
+        let now = Instant::now();
+        let until = self.until.map(|until| now + until.saturating_duration_since(now) / 2);
+        Meter { nodes: 0, most: self.left() / 2, until }
+    }
+
+    /// One of so many equal parts of what is left. Time passes for all of them at once.
+    #[must_use]
+    pub fn part(&self, parts: u64) -> Meter {
+        let most = if self.until.is_some() { self.left() } else { self.left().div_ceil(parts) };
+        Meter { nodes: 0, most, until: self.until }
+    }
+
+    /// Spends so many nodes at once, as far as they are there.
+    pub fn spend_nodes(&mut self, nodes: u64) {
+        self.nodes += nodes.min(self.left());
+    }
+
     /// How many nodes were spent.
     pub fn nodes(&self) -> u64 {
         self.nodes
@@ -105,7 +134,18 @@ mod tests {
         for text in ["1", "20000", "500ms", "2s"] {
             assert_eq!(text.parse::<Budget>().map(|budget| budget.to_string()), Ok(text.to_owned()));
         }
-        for nonsense in ["", "0", "-3", "ms", "0s", "1.5s", "3h", "99999999999999999999"] {
+        for nonsense in [
+            "",
+            "0",
+            "-3",
+            "ms",
+            "0s",
+            "1.5s",
+            "3h",
+            "99999999999999999999",
+            "18446744073709551615s",
+            "86401s",
+        ] {
             assert!(nonsense.parse::<Budget>().is_err(), "{nonsense}");
         }
     }

@@ -6,7 +6,7 @@ use hearth_core::{Game, Legal, Seat};
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::{Bot, Engine, Greedy, Net, Random, Setting, Slips, Temper, Thoughts, Tree};
+use crate::{Bot, Engine, Greedy, Meter, Net, Random, Setting, Slips, Temper, Thoughts, Tree};
 
 /// What worlds are imagined and playouts are played with: small and fast.
 pub type Dice = Xoshiro256PlusPlus;
@@ -87,8 +87,13 @@ pub trait Mind: Sized + 'static {
         *view
     }
 
-    /// What can be said for certain in a moment that is simple enough, such as the very last turn. A tree asks before it grows.
-    fn exact(_view: &ViewOf<Self>, _legal: &[DecisionOf<Self>]) -> Option<Thoughts<DecisionOf<Self>>> {
+    /// What comes of trying everything out in a moment that is simple enough, such as the very last turn. A tree asks before it
+    /// grows; what the meter spends is not left to it.
+    fn exact(
+        _view: &ViewOf<Self>,
+        _legal: &[DecisionOf<Self>],
+        _meter: &mut Meter,
+    ) -> Option<Thoughts<DecisionOf<Self>>> {
         None
     }
 

@@ -13,7 +13,7 @@ use rand::SeedableRng;
 
 use self::grove::Grove;
 use crate::{
-    Bot, Budget, DecisionOf, Dice, Estimate, Forfeit, Ground, Mind, Setting, StateOf, Thoughts, ViewOf,
+    Bot, DecisionOf, Dice, Estimate, Forfeit, Ground, Meter, Mind, Setting, StateOf, Thoughts, ViewOf,
 };
 
 /// A bot that grows trees.
@@ -44,22 +44,19 @@ impl<M: Mind> Tree<M> {
         }
     }
 
-    fn grow(&mut self, view: &ViewOf<M>, legal: &[DecisionOf<M>]) -> u64 {
-        let [grove] = &mut self.groves[..] else {
-            let budget = match self.setting.budget {
-                Budget::Nodes(nodes) => Budget::Nodes(nodes.div_ceil(self.groves.len() as u64)),
-                time @ Budget::Time(_) => time,
-            };
-            return std::thread::scope(|scope| {
-                let grown: Vec<_> = self
-                    .groves
-                    .iter_mut()
-                    .map(|grove| scope.spawn(move || grove.grow(view, legal, budget)))
-                    .collect();
-                grown.into_iter().map(|grove| grove.join().unwrap_or(0)).sum()
-            });
-        };
-        grove.grow(view, legal, self.setting.budget)
+    fn grow(&mut self, view: &ViewOf<M>, legal: &[DecisionOf<M>], meter: &Meter) -> u64 {
+        let part = meter.part(self.groves.len() as u64);
+        if let [grove] = &mut self.groves[..] {
+            return grove.grow(view, legal, part);
+        }
+        std::thread::scope(|scope| {
+            let grown: Vec<_> = self
+                .groves
+                .iter_mut()
+                .map(|grove| scope.spawn(move || grove.grow(view, legal, part)))
+                .collect();
+            grown.into_iter().map(|grove| grove.join().unwrap_or(0)).sum()
+        })
     }
 
     /// What all trees together say of each legal decision, the one that was looked at most first.
@@ -96,13 +93,16 @@ impl<M: Mind> Bot<M::Game> for Tree<M> {
             // The tree of the last decision may still serve the next one.
             return Ok(Thoughts { line: vec![*only], ..Thoughts::bare(*only) });
         }
-        if self.setting.solver
-            && let Some(thoughts) = M::exact(view, legal)
-        {
-            return Ok(thoughts);
+        let mut meter = Meter::new(self.setting.budget);
+        if self.setting.solver {
+            let mut half = meter.half();
+            if let Some(thoughts) = M::exact(view, legal, &mut half) {
+                return Ok(thoughts);
+            }
+            meter.spend_nodes(half.nodes());
         }
         self.prepare(view);
-        let nodes = self.grow(view, legal);
+        let nodes = meter.nodes() + self.grow(view, legal, &meter);
         let world = M::Game::imagine(view, &mut self.dice);
         let estimates = self.estimates(legal, &world);
         let decision = estimates[0].decision;

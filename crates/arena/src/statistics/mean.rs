@@ -42,6 +42,13 @@ impl Mean {
         self.squares += other.squares;
     }
 
+    /// Counts a number if there is one.
+    pub fn extend(&mut self, number: Option<f64>) {
+        if let Some(number) = number {
+            self.add(number);
+        }
+    }
+
     /// How many numbers.
     pub fn count(&self) -> u64 {
         self.count

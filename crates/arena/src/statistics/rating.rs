@@ -41,8 +41,10 @@ struct Result {
     games: f64,
 }
 
-/// The ratings of so many players.
-pub fn ratings(players: usize, anchor: usize, meetings: &[Meeting], seed: u64) -> Vec<Rating> {
+/// The ratings of so many players; none for whoever has met neither the anchor nor anybody who has one.
+pub fn ratings(players: usize, anchor: usize, meetings: &[Meeting], seed: u64) -> Vec<Option<Rating>> {
+    let meetings: Vec<_> = meetings.iter().filter(|meeting| !meeting.blocks.is_empty()).copied().collect();
+    let connected = connected(players, anchor, &meetings);
     let all: Vec<Result> = meetings.iter().map(|meeting| result(meeting, meeting.blocks.iter())).collect();
     let fitted = fit(players, anchor, &all);
     let mut dice = Dice::seed_from_u64(seed);
@@ -56,8 +58,23 @@ pub fn ratings(players: usize, anchor: usize, meetings: &[Meeting], seed: u64) -
     fitted
         .into_iter()
         .zip(resampled)
-        .map(|(elo, others)| Rating { elo: Elo(elo), interval: middle(others) })
+        .zip(connected)
+        .map(|((elo, others), known)| known.then(|| Rating { elo: Elo(elo), interval: middle(others) }))
         .collect()
+}
+
+/// Who can be compared with the anchor, over whomever.
+fn connected(players: usize, anchor: usize, meetings: &[Meeting]) -> Vec<bool> {
+    let mut connected = vec![false; players];
+    connected[anchor] = true;
+    for _ in 0..players {
+        for &Meeting { players: [one, other], .. } in meetings {
+            let either = connected[one] || connected[other];
+            connected[one] = either;
+            connected[other] = either;
+        }
+    }
+    connected
 }
 
 fn drawn_anew(meeting: &Meeting, dice: &mut Dice) -> Result {
@@ -180,8 +197,8 @@ mod tests {
             let blocks = blocks(100.0, count);
             let meeting = Meeting { players: [1, 0], blocks: &blocks, games: 2 };
             let ratings = ratings(2, 0, &[meeting], 1);
-            assert_eq!((ratings[0].elo, ratings[0].interval), (Elo(0.0), Interval { low: 0.0, high: 0.0 }));
-            let Rating { elo, interval } = ratings[1];
+            let [Some(anchor), Some(Rating { elo, interval })] = ratings[..] else { panic!("both met") };
+            assert_eq!((anchor.elo, anchor.interval), (Elo(0.0), Interval { low: 0.0, high: 0.0 }));
             assert!(interval.low < elo.0 && elo.0 < interval.high);
             interval.high - interval.low
         };
@@ -194,8 +211,19 @@ mod tests {
         let meeting = Meeting { players: [1, 0], blocks: &always, games: 2 };
         let found = ratings(3, 0, &[meeting], 1);
         // One drawn game and a hundred victories: 100.5 to 0.5.
-        assert!((found[1].elo.0 - 400.0 * 201_f64.log10()).abs() < 1e-6);
-        assert!(found[1].interval.low < found[1].elo.0 - 100.0);
-        assert_eq!(found[2].elo, Elo(0.0));
+        let strong = found[1].expect("he met the anchor");
+        assert!((strong.elo.0 - 400.0 * 201_f64.log10()).abs() < 1e-6);
+        assert!(strong.interval.low < strong.elo.0 - 100.0);
+    }
+
+    #[test]
+    fn who_met_nobody_has_no_rating() {
+        let blocks = [0.5, 1.0];
+        let meeting = |players, blocks| Meeting { players, blocks, games: 2 };
+        // The meeting of 2 and 1 never took place; 3 and 4 met each other only.
+        let found =
+            ratings(5, 0, &[meeting([1, 0], &blocks), meeting([2, 1], &[]), meeting([4, 3], &blocks)], 1);
+        let known: Vec<bool> = found.iter().map(Option::is_some).collect();
+        assert_eq!(known, [true, true, false, false, false]);
     }
 }

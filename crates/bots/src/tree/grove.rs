@@ -5,7 +5,7 @@ use rand::RngExt;
 
 use super::playout::judge;
 use crate::arithmetic::ln;
-use crate::{Budget, DecisionOf, Dice, Judgement, Meter, Mind, Setting, StateOf, ViewOf};
+use crate::{DecisionOf, Dice, Judgement, Meter, Mind, Setting, StateOf, ViewOf};
 
 /// How curious the search is where a sensible player's likings guide it.
 const CURIOSITY: f32 = 1.4;
@@ -103,8 +103,8 @@ impl<M: Mind> Grove<M> {
         line
     }
 
-    /// Looks until the budget is used up, and says how often it looked.
-    pub fn grow(&mut self, view: &ViewOf<M>, legal: &[DecisionOf<M>], budget: Budget) -> u64 {
+    /// Looks until the meter has nothing left, and says how often it looked.
+    pub fn grow(&mut self, view: &ViewOf<M>, legal: &[DecisionOf<M>], mut meter: Meter) -> u64 {
         if self.root == NONE {
             self.root = ROOT;
             self.tried.push(Tried {
@@ -119,10 +119,10 @@ impl<M: Mind> Grove<M> {
                 lead: 0.0,
             });
         }
-        if let Budget::Nodes(nodes) = budget {
-            self.tried.reserve(usize::try_from(nodes).map_or(MOST_AT_ONCE, |nodes| nodes.min(MOST_AT_ONCE)));
+        if meter.until().is_none() {
+            let nodes = usize::try_from(meter.left());
+            self.tried.reserve(nodes.map_or(MOST_AT_ONCE, |nodes| nodes.min(MOST_AT_ONCE)));
         }
-        let mut meter = Meter::new(budget);
         while meter.spend() {
             let world = M::Game::imagine(view, &mut self.dice);
             if meter.nodes() == 1 {
@@ -172,7 +172,7 @@ impl<M: Mind> Grove<M> {
                 M::Game::apply(&mut state, only, &mut |_| ());
                 continue;
             }
-            let (decision, found) = self.choose(at, &state);
+            let (decision, found) = self.choose(at, seat, &state);
             let next = match found {
                 Ok(next) => next,
                 Err(liking) => self.add(at, seat, decision, liking),
@@ -235,7 +235,7 @@ impl<M: Mind> Grove<M> {
     }
 
     /// The decision that is most worth a look, and where it stands, or how much it is liked if it was never taken.
-    fn choose(&mut self, at: u32, state: &StateOf<M>) -> (DecisionOf<M>, Result<u32, f32>) {
+    fn choose(&mut self, at: u32, seat: Seat, state: &StateOf<M>) -> (DecisionOf<M>, Result<u32, f32>) {
         let guided = self.setting.priors;
         self.places.clear();
         self.places.resize(self.legal.len(), NONE);
@@ -244,7 +244,10 @@ impl<M: Mind> Grove<M> {
         let mut next = self.tried[at as usize].first;
         while next != NONE {
             let tried = &self.tried[next as usize];
-            if let Some(place) = self.legal.iter().position(|decision| *decision == tried.decision) {
+            // In another world another seat may be next here.
+            if tried.seat == seat
+                && let Some(place) = self.legal.iter().position(|decision| *decision == tried.decision)
+            {
                 self.places[place] = next;
                 looks += tried.looks;
                 share += tried.share;

@@ -104,7 +104,9 @@ impl<'a, T: Terminal> Contest<'a, T> {
                     Some(_) => ControlFlow::Break(()),
                 }
             });
-            outcomes.push(Outcome { bots, tally, test });
+            if tally.games > 0 {
+                outcomes.push(Outcome { bots, tally, test });
+            }
             if self.stopped() {
                 break;
             }

@@ -4,6 +4,7 @@ use clap::ArgMatches;
 use hearth_arena::{Meeting, Rating, ratings};
 use hearth_bots::LEVELS;
 use hearth_catalogue::Visitor;
+use hearth_programs::Contestant;
 use hearth_terminal::Terminal;
 use serde_json::{Value, json};
 
@@ -42,7 +43,7 @@ impl Visitor for Ladder<'_> {
     }
 }
 
-fn rate<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome]) -> Vec<Rating> {
+fn rate<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome]) -> Vec<Option<Rating>> {
     let anchor = contest.bots.iter().position(|bot| bot.to_string() == ANCHOR).unwrap_or(0);
     let meetings: Vec<_> = outcomes
         .iter()
@@ -56,10 +57,14 @@ fn rate<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome]) -> Vec<Rating> 
 }
 
 /// The rungs, the highest first.
-fn list<T: Terminal>(contest: &Contest<T>, ratings: &[Rating]) -> String {
+fn list<T: Terminal>(contest: &Contest<T>, ratings: &[Option<Rating>]) -> String {
     let wide = contest.bots.iter().map(|bot| bot.to_string().chars().count()).max().unwrap_or(0).max(6);
     let mut text = format!("\n{:wide$}      Elo             95 %\n", "rating");
     for (bot, rating) in contest.bots.iter().zip(ratings).rev() {
+        let Some(rating) = rating else {
+            text += &format!("{:wide$} {:>8}\n", bot.to_string(), "-");
+            continue;
+        };
         // Adding zero makes a plain zero of what is a little below.
         let between = rating.interval.map(|elo| elo.round() + 0.0);
         text += &format!(
@@ -72,23 +77,33 @@ fn list<T: Terminal>(contest: &Contest<T>, ratings: &[Rating]) -> String {
     text
 }
 
-fn ratings_json<T: Terminal>(contest: &Contest<T>, ratings: &[Rating]) -> Value {
-    let rung = |(bot, rating): (_, &Rating)| json!({ "bot": format!("{bot}"), "elo": rating.elo.0, "interval": interval(rating.interval) });
+fn ratings_json<T: Terminal>(contest: &Contest<T>, ratings: &[Option<Rating>]) -> Value {
+    let rung = |(bot, rating): (&Contestant, &Option<Rating>)| {
+        let known = rating.as_ref();
+        json!({
+            "bot": bot.to_string(),
+            "elo": known.map(|rating| rating.elo.0),
+            "interval": known.map(|rating| interval(rating.interval)),
+        })
+    };
     contest.bots.iter().zip(ratings).map(rung).collect()
 }
 
-fn picture<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome], ratings: &[Rating]) -> String {
+fn picture<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome], ratings: &[Option<Rating>]) -> String {
     let mut picture = begin("The ladder", contest, outcomes);
     let points: Vec<_> = contest
         .bots
         .iter()
         .zip(ratings)
         .rev()
-        .map(|(bot, rating)| Point {
-            label: bot.to_string(),
-            value: rating.elo.0.round(),
-            low: rating.interval.low,
-            high: rating.interval.high,
+        .filter_map(|(bot, rating)| {
+            let rating = rating.as_ref()?;
+            Some(Point {
+                label: bot.to_string(),
+                value: rating.elo.0.round(),
+                low: rating.interval.low,
+                high: rating.interval.high,
+            })
         })
         .collect();
     let lowest = points.iter().map(|point| point.low).fold(0.0, f64::min);

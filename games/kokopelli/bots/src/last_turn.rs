@@ -1,25 +1,24 @@
 //! The very last turn of a game: nobody answers any more, so everything that can still be done is tried. What lies on top of
 //! the own pile is drawn from worlds that fit what is known; nothing is decided by what only one of them shows.
 
-use hearth_bots::{Dice, Estimate, Ground, Thoughts};
+use hearth_bots::{Dice, Estimate, Ground, Meter, Thoughts};
 use hearth_core::{Game, Observer, Seat, Turn};
 use kokopelli_rules::{Decision, Kokopelli, State, View};
 use rand::SeedableRng;
 
 /// So many worlds are imagined.
 const WORLDS: usize = 12;
-/// So many decisions are tried before it is given up as too much.
-const MOST: u32 = 60_000;
 
-/// What each legal decision of the last turn brings; `None` if this is not the last turn, or if there is too much to try.
-pub(crate) fn exact(view: &View, legal: &[Decision]) -> Option<Thoughts<Decision>> {
+/// What each legal decision of the last turn brings; `None` if this is not the last turn, or if there is more to try than the
+/// meter allows.
+pub(crate) fn exact(view: &View, legal: &[Decision], meter: &mut Meter) -> Option<Thoughts<Decision>> {
     let seat = view.turn.seat;
     if view.end.is_none() || seat.left(view.players()) != Seat::FIRST || !view.observer.sits_at(seat) {
         return None;
     }
     let mut dice = Dice::seed_from_u64(0);
     let worlds: Vec<State> = (0..WORLDS).map(|_| Kokopelli::imagine(view, &mut dice)).collect();
-    let mut search = Search { seat, tried: 0 };
+    let mut search = Search { seat, meter };
     let mut estimates = Vec::with_capacity(legal.len());
     for &decision in legal {
         let outcome = search.after(&worlds, decision)?;
@@ -32,7 +31,7 @@ pub(crate) fn exact(view: &View, legal: &[Decision]) -> Option<Thoughts<Decision
     }
     estimates.sort_by(|a, b| b.chance.total_cmp(&a.chance).then(b.lead.total_cmp(&a.lead)));
     let decision = estimates[0].decision;
-    Some(Thoughts { decision, estimates, line: vec![decision], nodes: u64::from(search.tried) })
+    Some(Thoughts { decision, estimates, line: vec![decision], nodes: search.meter.nodes() })
 }
 
 /// How a game ends for the seat, in the mean over some worlds.
@@ -48,12 +47,12 @@ impl Outcome {
     }
 }
 
-struct Search {
+struct Search<'a> {
     seat: Seat,
-    tried: u32,
+    meter: &'a mut Meter,
 }
 
-impl Search {
+impl Search<'_> {
     /// The best that can be reached from worlds between which the seat sees no difference.
     fn best(&mut self, worlds: &[State]) -> Option<Outcome> {
         let first = worlds.first()?;
@@ -77,12 +76,11 @@ impl Search {
 
     /// What a decision brings, in the mean. Worlds that look different afterwards are gone on with apart.
     fn after(&mut self, worlds: &[State], decision: Decision) -> Option<Outcome> {
-        self.tried += worlds.len() as u32;
-        if self.tried > MOST {
-            return None;
-        }
         let mut apart: Vec<(View, Vec<State>)> = Vec::new();
         for world in worlds {
+            if !self.meter.spend() {
+                return None;
+            }
             let mut after = *world;
             Kokopelli::apply(&mut after, decision, &mut |_| ());
             let view = Kokopelli::known(&after, Observer::Seat(self.seat));

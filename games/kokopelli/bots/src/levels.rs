@@ -8,8 +8,8 @@ pub(crate) const ALL: [Setting; LEVELS.len()] = [
     Setting { overlooks: 32, strays: 130, ..greedy(1) },
     Setting { overlooks: 17, strays: 65, ..greedy(2) },
     greedy(8),
-    tree(300),
-    tree(5_000),
+    tree(200),
+    tree(1_500),
     tree(40_000),
 ];
 

@@ -9,7 +9,7 @@ mod nets;
 mod reason;
 mod worth;
 
-use hearth_bots::{DecisionOf, LEVELS, Mind, Net, Setting, StateOf, Thoughts, ViewOf};
+use hearth_bots::{DecisionOf, LEVELS, Meter, Mind, Net, Setting, StateOf, Thoughts, ViewOf};
 use hearth_core::Seat;
 use kokopelli_rules::Kokopelli;
 
@@ -46,8 +46,12 @@ impl Mind for KokopelliMind {
         nets::net(players)
     }
 
-    fn exact(view: &ViewOf<Self>, legal: &[DecisionOf<Self>]) -> Option<Thoughts<DecisionOf<Self>>> {
-        last_turn::exact(view, legal)
+    fn exact(
+        view: &ViewOf<Self>,
+        legal: &[DecisionOf<Self>],
+        meter: &mut Meter,
+    ) -> Option<Thoughts<DecisionOf<Self>>> {
+        last_turn::exact(view, legal, meter)
     }
 
     fn reasons(view: &ViewOf<Self>, decision: DecisionOf<Self>) -> Vec<Reason> {

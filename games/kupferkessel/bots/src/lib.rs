@@ -15,7 +15,7 @@ mod worth;
 use std::sync::LazyLock;
 
 use hearth_bots::{
-    Bot, Budget, DecisionOf, Dice, Engine, Greedy, Mind, Net, Random, Setting, Slips, StateOf, Temper,
+    Bot, Budget, DecisionOf, Dice, Engine, Greedy, Meter, Mind, Net, Random, Setting, Slips, StateOf, Temper,
     Thoughts, Tree, ViewOf,
 };
 use hearth_core::{Game, Legal, Seat};
@@ -80,8 +80,8 @@ impl Mind for KupferkesselMind {
         memory::remember(view, percent, salt)
     }
 
-    fn exact(view: &ViewOf<Self>, legal: &[Decision]) -> Option<Thoughts<Decision>> {
-        search::exact(view, legal)
+    fn exact(view: &ViewOf<Self>, legal: &[Decision], meter: &mut Meter) -> Option<Thoughts<Decision>> {
+        search::exact(view, legal, meter)
     }
 
     fn reasons(view: &ViewOf<Self>, decision: DecisionOf<Self>) -> Vec<Reason> {

@@ -8,13 +8,13 @@ mod limit;
 mod roots;
 mod table;
 
-use hearth_bots::{Bot, Budget, Dice, Estimate, Forfeit, Ground, Leaf, Setting, Thoughts, Tree, exp};
+use hearth_bots::{Bot, Budget, Dice, Estimate, Forfeit, Ground, Leaf, Meter, Setting, Thoughts, Tree, exp};
 use hearth_core::Game;
 use kupferkessel_rules::{Decision, Kupferkessel, State, View};
 use kupferkessel_solver::{Outcome, Solver};
 use rand::SeedableRng;
 
-use self::alpha_beta::{AlphaBeta, PROVED, UNIT};
+use self::alpha_beta::{AlphaBeta, INFINITE, PROVED, UNIT};
 use self::limit::Limit;
 use self::roots::Roots;
 use self::table::Table;
@@ -27,11 +27,11 @@ const POINTS: f32 = 7.0;
 const MEGABYTES: usize = 16;
 /// What solving who wins takes: so many positions with so many cards, and so many times as many with each card more.
 const SOLVED: (u32, f32, f32) = (16, 100.0, 2.1);
-/// The same for the tree's own question: it solves what takes no more than this.
-const SMALL: u64 = 20_000;
 
-/// A tree that plays on to the end takes as long for one look as alpha-beta for so many positions.
-const A_PLAYOUT: u64 = 5;
+/// A tree takes as long for one look as alpha-beta for so many positions.
+const A_LOOK: u64 = 5;
+/// With fewer looks a tree is worse than one who looks one decision ahead.
+const FEWEST_LOOKS: u64 = 300;
 
 /// Decisions that are worse than the best by no more than this get an estimate of their own; the others get a bound.
 const NEARLY: i32 = 0;
@@ -43,23 +43,30 @@ pub(crate) struct Search {
     dice: Dice,
     table: Table,
     solver: Solver,
-    tree: Tree<KupferkesselMind>,
+    /// For tables that the nets were told of, and for the others.
+    told: Tree<KupferkesselMind>,
+    untold: Tree<KupferkesselMind>,
 }
 
 impl Search {
     pub fn new(setting: &Setting, mut dice: Dice) -> Search {
         let budget = match setting.budget {
-            Budget::Nodes(nodes) => Budget::Nodes(nodes.div_ceil(A_PLAYOUT)),
+            Budget::Nodes(nodes) => Budget::Nodes(nodes.div_ceil(A_LOOK).max(FEWEST_LOOKS)),
             time @ Budget::Time(_) => time,
         };
-        // The net was not told of recipes, but playing on to the end counts them.
-        let tree = Tree::new(&Setting { leaf: Leaf::Random, budget, ..*setting }, Dice::from_rng(&mut dice));
+        let tree = |leaf: Leaf, dice: &mut Dice| {
+            Tree::new(&Setting { leaf, budget, ..*setting }, Dice::from_rng(dice))
+        };
+        // The nets were not told of recipes nor of children's scoring; playing on to the end counts them.
+        let told = tree(setting.leaf, &mut dice);
+        let untold = tree(if setting.leaf == Leaf::Value { Leaf::Light } else { setting.leaf }, &mut dice);
         Search {
             setting: *setting,
             dice,
             table: Table::new(setting.budget),
             solver: Solver::new(MEGABYTES),
-            tree,
+            told,
+            untold,
         }
     }
 }
@@ -67,23 +74,24 @@ impl Search {
 impl Bot<Kupferkessel> for Search {
     fn think(&mut self, view: &View, legal: &[Decision]) -> Result<Thoughts<Decision>, Forfeit> {
         if !suits(view) {
-            return self.tree.think(view, legal);
+            let told = !view.ruleset.recipes && !view.ruleset.children_scoring;
+            return if told { self.told.think(view, legal) } else { self.untold.think(view, legal) };
         }
         if let [only] = legal {
             return Ok(Thoughts { line: vec![*only], ..Thoughts::bare(*only) });
         }
         let limit = Limit::new(self.setting.budget);
         let world = Kupferkessel::imagine(view, &mut self.dice);
-        let mut solved = None;
+        let mut solved = Solved::default();
         if self.setting.solver && view.leaves_no_doubt() {
             solved = solve(&mut self.solver, &world, legal, limit.half());
         }
-        if let Some(Solved { thoughts: Some(thoughts), .. }) = solved {
+        if let Some(thoughts) = solved.thoughts {
             return Ok(thoughts);
         }
-        let spent = solved.as_ref().map_or(0, |solved| solved.nodes);
-        let (keeping, worse) =
-            solved.map_or((Vec::new(), Vec::new()), |solved| (solved.keeping, solved.worse));
+        let Solved { keeping, worse, nodes: spent, .. } = solved;
+        let kept = keeping.first().copied();
+        let keeping: Vec<_> = keeping.into_iter().map(|(decision, _)| decision).collect();
         let candidates = if keeping.is_empty() { legal } else { &keeping };
         if !self.setting.reuse {
             self.table.clear();
@@ -91,26 +99,30 @@ impl Bot<Kupferkessel> for Search {
         let roots = Roots::new(view, &world, candidates);
         // Who strays has to know what the others are worth.
         let nearly = match (self.setting.weighs_all, self.setting.strays) {
-            (true, _) => PROVED,
+            (true, _) => 2 * INFINITE,
             (false, 1..) => STRAYING,
             (false, 0) => NEARLY,
         };
         let mut search = AlphaBeta::new(&world, roots.hidden, &mut self.table, limit.without(spent), nearly);
         let found = search.deepen(roots);
-        let mut estimates: Vec<_> = found
-            .ranked
-            .iter()
-            .map(|&(decision, score)| estimate(decision, score, view.leaves_no_doubt()))
-            .collect();
-        // The best one stays first, whatever rounding says of the others.
-        estimates[1..].sort_by(|a, b| b.chance.total_cmp(&a.chance));
-        // What throws the result away is not searched again: it is proved to be worse.
-        let worst = estimates.iter().map(|estimate| estimate.lead).fold(0.0, f32::min) - 1.0;
+        let mut estimates: Vec<_> =
+            found.ranked.iter().map(|&(decision, score)| estimate(decision, score)).collect();
+        let best = estimates[0];
+        for estimate in &mut estimates {
+            // Others may have been judged less deeply; the best one is the best one.
+            estimate.chance = estimate.chance.min(best.chance);
+            estimate.lead = estimate.lead.min(best.lead);
+            if let Some((_, outcome)) = kept {
+                estimate.chance = chance_of(outcome);
+            }
+        }
+        estimates[1..].sort_by(|a, b| b.chance.total_cmp(&a.chance).then(b.lead.total_cmp(&a.lead)));
+        // What throws the result away is not searched again; by how much is not known.
         estimates.extend(worse.into_iter().map(|(decision, outcome)| Estimate {
             decision,
             chance: chance_of(outcome),
-            lead: worst,
-            ground: Ground::Proof,
+            lead: best.lead.min(0.0),
+            ground: Ground::Search,
         }));
         let decision = estimates[0].decision;
         Ok(Thoughts { decision, estimates, line: found.line, nodes: found.nodes + spent })
@@ -122,15 +134,16 @@ fn suits(view: &View) -> bool {
     view.players() == 2 && !view.ruleset.recipes && !view.ruleset.children_scoring
 }
 
-fn estimate(decision: Decision, score: i32, sure: bool) -> Estimate<Decision> {
-    if score.abs() >= PROVED {
+/// What a score means. Only the solver proves anything: a score of alpha-beta may be a bound.
+fn estimate(decision: Decision, score: i32) -> Estimate<Decision> {
+    let (chance, lead) = if score.abs() >= PROVED {
         let margin = (score.abs() - PROVED) * score.signum();
-        let chance = if score > 0 { 1.0 } else { 0.0 };
-        let ground = if sure { Ground::Proof } else { Ground::Search };
-        return Estimate { decision, chance, lead: margin as f32, ground };
-    }
-    let logit = score as f32 / UNIT as f32;
-    Estimate { decision, chance: 1.0 / (1.0 + exp(-logit)), lead: logit * POINTS, ground: Ground::Search }
+        (if score > 0 { 1.0 } else { 0.0 }, margin as f32)
+    } else {
+        let logit = score as f32 / UNIT as f32;
+        (1.0 / (1.0 + exp(-logit)), logit * POINTS)
+    };
+    Estimate { decision, chance, lead, ground: Ground::Search }
 }
 
 fn chance_of(outcome: Outcome) -> f32 {
@@ -142,37 +155,44 @@ fn chance_of(outcome: Outcome) -> f32 {
 }
 
 /// What the solver found out.
+#[derive(Default)]
 struct Solved {
     /// Everything.
     thoughts: Option<Thoughts<Decision>>,
-    /// The decisions that keep the result, if only that is known.
-    keeping: Vec<Decision>,
+    /// The decisions that keep the result, and the result, if only that is known.
+    keeping: Outcomes,
     /// The others, and what they lead to.
-    worse: Vec<(Decision, Outcome)>,
+    worse: Outcomes,
+    /// How many positions were searched for that, also in vain.
     nodes: u64,
 }
 
+type Outcomes = Vec<(Decision, Outcome)>;
+
 /// Asks the solver as far as the limit goes: first who wins, then by how much.
-fn solve(solver: &mut Solver, world: &State, legal: &[Decision], limit: Limit) -> Option<Solved> {
+fn solve(solver: &mut Solver, world: &State, legal: &[Decision], limit: Limit) -> Solved {
     let cards = world.square().occupied().len() as u32;
     let (from, mut expected, growth) = SOLVED;
     for _ in from..cards {
         expected *= growth;
     }
-    if expected > limit.nodes as f32 {
-        return None;
+    if expected > limit.nodes_in_time() as f32 {
+        return Solved::default();
     }
     solver.give_up(limit.nodes, limit.until);
-    let (outcomes, nodes) = solver.outcomes(world).ok()?;
-    let of =
-        |decision: &Decision| outcomes.iter().find(|(of, _)| of == decision).map(|(_, outcome)| *outcome);
-    let best = legal.iter().filter_map(of).max()?;
-    let asked = outcomes.iter().copied().filter(|(decision, _)| legal.contains(decision));
-    let (keeping, worse): (Vec<_>, Vec<_>) = asked.partition(|(_, outcome)| *outcome == best);
-    let keeping = keeping.into_iter().map(|(decision, _)| decision).collect();
+    let outcomes = solver.outcomes(world).unwrap_or_default();
+    let nodes = solver.searched();
+    let asked: Outcomes = outcomes.into_iter().filter(|(decision, _)| legal.contains(decision)).collect();
+    let best = asked.iter().map(|(_, outcome)| *outcome).max();
+    let (keeping, worse): (Outcomes, _) = asked.into_iter().partition(|(_, outcome)| Some(*outcome) == best);
+    if keeping.is_empty() {
+        return Solved { nodes, ..Solved::default() };
+    }
     solver.give_up(limit.nodes.saturating_sub(nodes), limit.until);
-    let thoughts = solver.margins(world).ok().map(|margins| proved(&margins, legal, nodes));
-    Some(Solved { thoughts, keeping, worse, nodes: 2 * nodes })
+    let margins = solver.margins(world);
+    let nodes = nodes + solver.searched();
+    let thoughts = margins.ok().map(|margins| proved(&margins, legal, nodes));
+    Solved { thoughts, keeping, worse, nodes }
 }
 
 fn proved(margins: &[(Decision, i32)], legal: &[Decision], nodes: u64) -> Thoughts<Decision> {
@@ -192,11 +212,12 @@ fn proved(margins: &[(Decision, i32)], legal: &[Decision], nodes: u64) -> Though
 }
 
 /// What the solver says of a moment that is simple enough.
-pub(crate) fn exact(view: &View, legal: &[Decision]) -> Option<Thoughts<Decision>> {
+pub(crate) fn exact(view: &View, legal: &[Decision], meter: &mut Meter) -> Option<Thoughts<Decision>> {
     if !(suits(view) && view.leaves_no_doubt()) {
         return None;
     }
     let world = Kupferkessel::imagine(view, &mut Dice::seed_from_u64(0));
-    let limit = Limit::new(Budget::Nodes(SMALL));
-    solve(&mut Solver::new(MEGABYTES), &world, legal, limit)?.thoughts
+    let solved = solve(&mut Solver::new(MEGABYTES), &world, legal, Limit::of(meter));
+    meter.spend_nodes(solved.nodes);
+    solved.thoughts
 }

@@ -82,13 +82,14 @@ pub struct Solver {
     /// What the table is about.
     about: Option<(Rules, [Option<Card>; 32])>,
     limit: u64,
+    searched: u64,
     until: Option<Instant>,
 }
 
 impl Solver {
     /// A solver with a table of at most so many megabytes.
     pub fn new(megabytes: usize) -> Solver {
-        Solver { table: Table::new(megabytes), about: None, limit: u64::MAX, until: None }
+        Solver { table: Table::new(megabytes), about: None, limit: u64::MAX, until: None, searched: 0 }
     }
 
     /// The same solver, which gives up after so many positions.
@@ -102,6 +103,12 @@ impl Solver {
     pub fn give_up(&mut self, after: u64, at: Option<Instant>) {
         self.limit = after;
         self.until = at;
+        self.searched = 0;
+    }
+
+    /// How many positions it has searched since it was last told when to give up, also in vain.
+    pub fn searched(&self) -> u64 {
+        self.searched
     }
 
     /// Forgets what it searched.
@@ -134,15 +141,15 @@ impl Solver {
         Err(Unsolvable::GaveUp)
     }
 
-    /// How the game ends after each legal decision, if nobody errs afterwards, and how many positions had to be searched.
-    pub fn outcomes(&mut self, state: &State) -> Result<(Vec<(Decision, Outcome)>, u64), Unsolvable> {
+    /// How the game ends after each legal decision, if nobody errs afterwards.
+    pub fn outcomes(&mut self, state: &State) -> Result<Vec<(Decision, Outcome)>, Unsolvable> {
         let mut nodes = 0;
         let seat = checked(state)?;
         let mut outcomes = Vec::new();
         for decision in Kupferkessel::legal(state) {
             outcomes.push((decision, self.after(state, seat, decision, &mut nodes, Look::AtOutcome)?.into()));
         }
-        Ok((outcomes, nodes))
+        Ok(outcomes)
     }
 
     /// The margin that each legal decision leads to, if nobody errs afterwards.
@@ -196,6 +203,7 @@ impl Solver {
         let mut search = Search::new(ending, &mut self.table, self.limit.saturating_sub(*nodes), self.until);
         let value = look.at(&mut search, &now);
         *nodes += search.nodes;
+        self.searched += search.nodes;
         if search.gave_up() { Err(Unsolvable::GaveUp) } else { Ok(value) }
     }
 

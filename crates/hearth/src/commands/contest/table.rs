@@ -63,7 +63,12 @@ fn details<T: Terminal>(contest: &Contest<T>, outcome: &Outcome) -> String {
         )
     } else {
         let others = contest.players - 1;
-        let alone = |side: Side| percent(tally.alone[side.index()].mean().unwrap_or(0.0));
+        let alone = |side: Side| {
+            let alone = &tally.alone[side.index()];
+            let Some((mean, between)) = alone.mean().zip(alone.interval()) else { return "-".to_owned() };
+            let between = between.map(|share| 100.0 * share.clamp(0.0, 1.0));
+            format!("{} [{:.1}, {:.1}]", percent(mean), between.low, between.high)
+        };
         format!(
             "one {ours} among {others} {theirs} wins {}, one {theirs} among {others} {ours} {} (par is {})\n",
             alone(Side::Ours),

@@ -45,7 +45,7 @@ fn make(count: usize) {
         }
         let Some(state) = play(seed) else { continue };
         solver.forget();
-        let Ok((outcomes, _)) = solver.outcomes(&state) else { continue };
+        let Ok(outcomes) = solver.outcomes(&state) else { continue };
         let ending = Ending { state, outcomes };
         if ending.outcomes.iter().any(|(decision, _)| !ending.is_kept_by(*decision)) {
             println!("{}", ending.write());

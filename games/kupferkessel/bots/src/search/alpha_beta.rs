@@ -16,7 +16,7 @@ pub(super) const MOST_JUDGED: i32 = 15_000;
 /// A game that is won by no points; each point more is one more.
 pub(super) const PROVED: i32 = 20_000;
 /// More than any score.
-const INFINITE: i32 = 32_000;
+pub(super) const INFINITE: i32 = 32_000;
 /// No search goes deeper.
 const DEEPEST: u8 = 60;
 /// The most steps there can be in a position.

@@ -2,8 +2,10 @@
 
 use std::time::Instant;
 
-use hearth_bots::Budget;
+use hearth_bots::{Budget, Meter};
 
+/// So many positions the solver searches in a millisecond, roughly.
+const A_MILLISECOND: u64 = 2_000;
 /// So many positions pass between two looks at the clock.
 const BETWEEN_LOOKS: u64 = 256;
 
@@ -24,15 +26,26 @@ impl Limit {
         }
     }
 
+    /// What a meter has left.
+    pub fn of(meter: &Meter) -> Limit {
+        Limit { nodes: meter.left(), until: meter.until(), began: Instant::now() }
+    }
+
     /// Half of it.
     pub fn half(self) -> Limit {
         let until = self.until.map(|until| self.began + (until - self.began) / 2);
         Limit { nodes: self.nodes / 2, until, ..self }
     }
 
-    /// What is left of it, at least half.
+    /// What is left of it when so many positions were searched.
     pub fn without(self, nodes: u64) -> Limit {
-        Limit { nodes: self.nodes.saturating_sub(nodes).max(self.nodes / 2), ..self }
+        Limit { nodes: self.nodes.saturating_sub(nodes), ..self }
+    }
+
+    /// So many positions can be searched, as far as one can tell beforehand.
+    pub fn nodes_in_time(&self) -> u64 {
+        let left = self.until.map(|until| until.saturating_duration_since(Instant::now()).as_millis() as u64);
+        self.nodes.min(left.map_or(u64::MAX, |milliseconds| milliseconds * A_MILLISECOND))
     }
 
     /// Whether it is reached after so many positions.

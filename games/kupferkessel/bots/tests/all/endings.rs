@@ -4,7 +4,7 @@
 mod file;
 
 use file::{ENDINGS, Ending};
-use hearth_bots::{Dice, Ground, Mind, Spec};
+use hearth_bots::{Budget, Dice, Ground, Meter, Mind, Spec};
 use hearth_core::{Game, Observer, Turn};
 use kupferkessel_bots::KupferkesselMind;
 use kupferkessel_rules::Kupferkessel;
@@ -25,8 +25,7 @@ fn the_file_is_read_as_it_is_written() {
 fn the_results_of_the_file_are_those_of_the_solver() {
     let mut solver = Solver::new(16);
     for ending in Ending::read_all(ENDINGS).filter(|ending| ending.cards() <= 19) {
-        let outcomes = solver.outcomes(&ending.state).map(|(outcomes, _)| outcomes);
-        assert_eq!(outcomes, Ok(ending.outcomes));
+        assert_eq!(solver.outcomes(&ending.state), Ok(ending.outcomes));
     }
 }
 
@@ -41,11 +40,17 @@ fn what_is_proved_keeps_the_result() {
         let mut dice = Dice::seed_from_u64(1);
         let mut bot = spec.bot::<KupferkesselMind>(seat, &mut dice.clone(), &mut dice);
         let thoughts = bot.think(&view, &legal).unwrap_or_else(|forfeit| panic!("{forfeit}"));
+        let margins = Solver::new(16).margins(&ending.state).expect("so few cards are solved");
+        for estimate in thoughts.estimates.iter().filter(|estimate| estimate.ground == Ground::Proof) {
+            let margin = margins.iter().find(|(decision, _)| *decision == estimate.decision);
+            assert_eq!(margin, Some(&(estimate.decision, estimate.lead as i32)), "{}", ending.write());
+        }
         if thoughts.estimates[0].ground == Ground::Proof {
             proved += 1;
             assert!(ending.is_kept_by(thoughts.decision), "{}", ending.write());
         }
-        if let Some(thoughts) = KupferkesselMind::exact(&view, &legal) {
+        if let Some(thoughts) = KupferkesselMind::exact(&view, &legal, &mut Meter::new(Budget::Nodes(20_000)))
+        {
             assert!(ending.is_kept_by(thoughts.decision), "{}", ending.write());
         }
     }

@@ -16,6 +16,12 @@ fn a_little_search_beats_greedy() {
 }
 
 #[test]
+fn the_club_beats_who_looks_one_decision_ahead_with_three_players_too() {
+    let won = victories::<KupferkesselMind>("club", "casual", 3, 1, 30);
+    assert!(won >= 11.0, "{won} of 30, where 10 is par");
+}
+
+#[test]
 fn the_beginner_beats_chance_and_loses_to_the_club() {
     let won = victories::<KupferkesselMind>("beginner", "random", 2, 1, 40);
     assert!(won >= 30.0, "{won} of 40");
