@@ -4,7 +4,6 @@ use clap::ArgMatches;
 use hearth_arena::{Meeting, Rating, ratings};
 use hearth_bots::LEVELS;
 use hearth_catalogue::Visitor;
-use hearth_programs::Contestant;
 use hearth_terminal::Terminal;
 use serde_json::{Value, json};
 
@@ -78,15 +77,15 @@ fn list<T: Terminal>(contest: &Contest<T>, ratings: &[Option<Rating>]) -> String
 }
 
 fn ratings_json<T: Terminal>(contest: &Contest<T>, ratings: &[Option<Rating>]) -> Value {
-    let rung = |(bot, rating): (&Contestant, &Option<Rating>)| {
+    let rungs = contest.bots.iter().zip(ratings).map(|(bot, rating)| {
         let known = rating.as_ref();
         json!({
             "bot": bot.to_string(),
             "elo": known.map(|rating| rating.elo.0),
             "interval": known.map(|rating| interval(rating.interval)),
         })
-    };
-    contest.bots.iter().zip(ratings).map(rung).collect()
+    });
+    rungs.collect()
 }
 
 fn picture<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome], ratings: &[Option<Rating>]) -> String {
