@@ -42,6 +42,9 @@ pub struct Progress {
 }
 
 impl Fit {
+    /// From fewer samples nothing can be learned: the first ones are kept back.
+    pub const FEWEST: usize = 2 * BLOCK;
+
     /// A net that knows nothing yet.
     pub fn new(features: usize, seed: u64) -> Fit {
         let mut dice = Dice::seed_from_u64(seed);

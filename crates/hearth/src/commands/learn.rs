@@ -41,6 +41,10 @@ impl Visitor for Learn<'_> {
             whim: number("whim"),
             trust: matches.get_one("trust").copied().unwrap_or(0),
         };
+        let file = matches.get_one::<String>("net").map_or("net", String::as_str);
+        let unwritable = |error| Failure::input(format!("`{file}` cannot be written: {error}"));
+        // What cannot be kept is not worth hours of work.
+        fs::OpenOptions::new().append(true).create(true).open(file).map_err(unwritable)?;
         let mut out = anstream::stdout().lock();
         let samples = play::<T>(&options, &lesson, seed, u64::from(number("games")));
         writeln!(
@@ -50,6 +54,12 @@ impl Visitor for Learn<'_> {
             lesson.bot,
             samples.len()
         )?;
+        if samples.len() < Fit::FEWEST {
+            let fewest = Fit::FEWEST;
+            return Err(Failure::input(format!(
+                "that is too little to learn from; {fewest} positions are the least"
+            )));
+        }
         let mut fit = Fit::new(T::Mind::FEATURES, seed);
         fit.learn(&samples, number("epochs") as usize, seed, |progress| {
             // Whoever does not want to see it still gets the net.
@@ -59,9 +69,7 @@ impl Visitor for Learn<'_> {
                 progress.epoch, progress.surprise, progress.points_off
             );
         });
-        let file = matches.get_one::<String>("net").map_or("net", String::as_str);
-        fs::write(file, fit.net().write())
-            .map_err(|error| Failure::input(format!("`{file}` cannot be written: {error}")))?;
+        fs::write(file, fit.net().write()).map_err(unwritable)?;
         writeln!(out, "the weights are in {file}")?;
         Ok(())
     }

@@ -3,6 +3,7 @@
 mod arena;
 mod check;
 mod hints;
+mod learn;
 mod play;
 mod programs;
 mod records;
