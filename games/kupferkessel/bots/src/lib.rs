@@ -38,8 +38,8 @@ impl Mind for KupferkesselMind {
         Setting { memory: 40, overlooks: 10, strays: 100, ..Setting::new(Engine::Greedy, Budget::Nodes(4)) },
         Setting { memory: 70, overlooks: 4, strays: 50, ..Setting::new(Engine::Greedy, Budget::Nodes(8)) },
         Setting { memory: 70, ..Setting::new(Engine::Search, Budget::Nodes(300)) },
-        Setting { memory: 90, ..Setting::new(Engine::Search, Budget::Nodes(1_500)) },
-        Setting::new(Engine::Search, Budget::Nodes(20_000)),
+        Setting { memory: 88, ..Setting::new(Engine::Search, Budget::Nodes(800)) },
+        Setting::new(Engine::Search, Budget::Nodes(4_000)),
         Setting::new(Engine::Search, Budget::Nodes(400_000)),
     ];
     const FEATURES: usize = features::COUNT;
