@@ -100,16 +100,20 @@ pub trait Mind: Sized + 'static {
     /// What speaks for a decision, the weightiest first, as far as the one who decides can know.
     fn reasons(view: &ViewOf<Self>, decision: DecisionOf<Self>) -> Vec<Self::Reason>;
 
-    /// A bot with these settings. A game with an engine of its own adds it here.
+    /// The engine of the game's own, a tree where it has none.
+    fn search(setting: &Setting, dice: Dice) -> Box<dyn Bot<Self::Game>> {
+        Box::new(Tree::<Self>::new(setting, dice))
+    }
+
+    /// A bot with these settings.
     fn bot(setting: &Setting, temper: Temper, dice: Dice) -> Box<dyn Bot<Self::Game>> {
-        match setting.engine {
-            Engine::Random => Box::new(Random::new(temper, dice)),
-            Engine::Greedy => {
-                Box::new(Slips::<Self, _>::new(setting, Greedy::<Self>::new(setting, dice.clone()), dice))
-            }
-            Engine::Tree | Engine::Search => {
-                Box::new(Slips::<Self, _>::new(setting, Tree::<Self>::new(setting, dice.clone()), dice))
-            }
-        }
+        let own = dice.clone();
+        let bot: Box<dyn Bot<Self::Game>> = match setting.engine {
+            Engine::Random => return Box::new(Random::new(temper, dice)),
+            Engine::Greedy => Box::new(Greedy::<Self>::new(setting, own)),
+            Engine::Tree => Box::new(Tree::<Self>::new(setting, own)),
+            Engine::Search => Self::search(setting, own),
+        };
+        Box::new(Slips::<Self>::new(setting, bot, dice))
     }
 }

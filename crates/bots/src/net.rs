@@ -7,6 +7,7 @@
 use hearth_core::{Game, PerSeat, Seat};
 
 use crate::arithmetic::exp;
+use crate::learn::Fit;
 use crate::{Mind, StateOf};
 
 /// Units of the hidden layer.
@@ -62,6 +63,12 @@ impl Net {
         let mut next = || rows.next().unwrap_or([0; HIDDEN]);
         let (bias, answers) = (next(), [next(), next()]);
         Ok(Net { features: rows.collect(), bias, answers })
+    }
+
+    /// A net that is part of the program. Weights for other features than there are now fit no more: a net that knows nothing
+    /// takes their place until they are learned anew, and a test of the game says so.
+    pub fn compiled_in(bytes: &[u8], features: usize) -> Net {
+        Net::read(bytes, features).unwrap_or_else(|_| Fit::new(features, 1).net())
     }
 
     /// The net as bytes.

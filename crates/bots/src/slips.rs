@@ -1,8 +1,6 @@
 //! A bot that makes the mistakes that people make: it forgets covered cards, overlooks a decision, and takes one that is
 //! nearly as good for the best one. It does not play at random.
 
-use std::marker::PhantomData;
-
 use rand::{Rng, RngExt};
 
 use crate::arithmetic::exp;
@@ -12,9 +10,8 @@ use crate::{Bot, DecisionOf, Dice, Estimate, Forfeit, Mind, Setting, Thoughts, V
 const FARTHEST: f32 = 3.0;
 
 /// A bot with a person's weaknesses.
-#[derive(Debug)]
-pub struct Slips<M, B> {
-    bot: B,
+pub struct Slips<M: Mind> {
+    bot: Box<dyn Bot<M::Game>>,
     memory: u8,
     overlooks: u8,
     /// In points.
@@ -22,12 +19,11 @@ pub struct Slips<M, B> {
     /// What is forgotten stays forgotten.
     salt: u64,
     dice: Dice,
-    mind: PhantomData<fn() -> M>,
 }
 
-impl<M: Mind, B: Bot<M::Game>> Slips<M, B> {
+impl<M: Mind> Slips<M> {
     /// The same bot, with the weaknesses of a setting.
-    pub fn new(setting: &Setting, bot: B, mut dice: Dice) -> Slips<M, B> {
+    pub fn new(setting: &Setting, bot: Box<dyn Bot<M::Game>>, mut dice: Dice) -> Slips<M> {
         Slips {
             bot,
             memory: setting.memory,
@@ -35,7 +31,6 @@ impl<M: Mind, B: Bot<M::Game>> Slips<M, B> {
             strays: f32::from(setting.strays) / 100.0,
             salt: dice.next_u64(),
             dice,
-            mind: PhantomData,
         }
     }
 
@@ -67,7 +62,7 @@ impl<M: Mind, B: Bot<M::Game>> Slips<M, B> {
     }
 }
 
-impl<M: Mind, B: Bot<M::Game>> Bot<M::Game> for Slips<M, B> {
+impl<M: Mind> Bot<M::Game> for Slips<M> {
     fn think(
         &mut self,
         view: &ViewOf<M>,

@@ -70,6 +70,14 @@ pub enum Observer {
 }
 
 impl Observer {
+    /// Where he sits, if he does.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Observer::Seat(seat) => Some(seat),
+            Observer::Spectator => None,
+        }
+    }
+
     /// Whether this is the one who sits there.
     #[inline]
     pub fn sits_at(self, seat: Seat) -> bool {

@@ -3,7 +3,6 @@
 use std::sync::OnceLock;
 
 use hearth_bots::Net;
-use hearth_bots::learn::Fit;
 
 use crate::features;
 
@@ -14,9 +13,6 @@ const WEIGHTS: [&[u8]; 3] =
 /// The evaluation for a table of so many.
 pub(crate) fn net(players: usize) -> &'static Net {
     static NETS: OnceLock<[Net; WEIGHTS.len()]> = OnceLock::new();
-    // Weights for other features fit no more; a net that knows nothing lets the new ones be learned.
-    let read = |weights: &[u8]| {
-        Net::read(weights, features::COUNT).unwrap_or_else(|_| Fit::new(features::COUNT, 1).net())
-    };
-    &NETS.get_or_init(|| WEIGHTS.map(read))[players.saturating_sub(2).min(WEIGHTS.len() - 1)]
+    &NETS.get_or_init(|| WEIGHTS.map(|weights| Net::compiled_in(weights, features::COUNT)))
+        [players.saturating_sub(2).min(WEIGHTS.len() - 1)]
 }

@@ -15,8 +15,7 @@ mod worth;
 use std::sync::LazyLock;
 
 use hearth_bots::{
-    Bot, Budget, DecisionOf, Dice, Engine, Greedy, Meter, Mind, Net, Random, Setting, Slips, StateOf, Temper,
-    Thoughts, Tree, ViewOf,
+    Bot, Budget, DecisionOf, Dice, Engine, Meter, Mind, Net, Setting, StateOf, Thoughts, ViewOf,
 };
 use hearth_core::{Game, Legal, Seat};
 use kupferkessel_rules::{Decision, Kupferkessel, Question};
@@ -71,8 +70,10 @@ impl Mind for KupferkesselMind {
     }
 
     fn net(players: usize) -> &'static Net {
-        static FOR_TWO: LazyLock<Net> = LazyLock::new(|| read(include_bytes!("../nets/2.net")));
-        static FOR_THREE: LazyLock<Net> = LazyLock::new(|| read(include_bytes!("../nets/3.net")));
+        static FOR_TWO: LazyLock<Net> =
+            LazyLock::new(|| Net::compiled_in(include_bytes!("../nets/2.net"), features::COUNT));
+        static FOR_THREE: LazyLock<Net> =
+            LazyLock::new(|| Net::compiled_in(include_bytes!("../nets/3.net"), features::COUNT));
         if players == 2 { &FOR_TWO } else { &FOR_THREE }
     }
 
@@ -88,19 +89,8 @@ impl Mind for KupferkesselMind {
         reasons::reasons(view, decision)
     }
 
-    fn bot(setting: &Setting, temper: Temper, dice: Dice) -> Box<dyn Bot<Kupferkessel>> {
-        match setting.engine {
-            Engine::Random => Box::new(Random::new(temper, dice)),
-            Engine::Greedy => {
-                Box::new(Slips::<Self, _>::new(setting, Greedy::<Self>::new(setting, dice.clone()), dice))
-            }
-            Engine::Tree => {
-                Box::new(Slips::<Self, _>::new(setting, Tree::<Self>::new(setting, dice.clone()), dice))
-            }
-            Engine::Search => {
-                Box::new(Slips::<Self, _>::new(setting, Search::new(setting, dice.clone()), dice))
-            }
-        }
+    fn search(setting: &Setting, dice: Dice) -> Box<dyn Bot<Kupferkessel>> {
+        Box::new(Search::new(setting, dice))
     }
 }
 
@@ -108,10 +98,4 @@ impl Mind for KupferkesselMind {
 #[inline]
 fn below(dice: &mut Dice, bound: u32) -> u32 {
     ((u64::from(dice.random::<u32>()) * u64::from(bound)) >> 32) as u32
-}
-
-/// Nets are part of the program: a test reads them. One that does not fit says nothing.
-fn read(bytes: &[u8]) -> Net {
-    Net::read(bytes, features::COUNT)
-        .unwrap_or_else(|_| hearth_bots::learn::Fit::new(features::COUNT, 0).net())
 }

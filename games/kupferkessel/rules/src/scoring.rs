@@ -124,10 +124,7 @@ impl State {
             held,
             players: self.players(),
             all_twos: self.ruleset.symbols_on_all_twos,
-            ended_by: match self.end {
-                Some(EndReason::Line(seat)) => Some(seat),
-                _ => None,
-            },
+            ended_by: self.end.and_then(EndReason::by),
         };
         let recipes = self.recipes(seat).iter().map(|id| id.recipe(&self.own));
         let fulfilled = recipes.filter(|recipe| recipe.fulfilled(seat, &kettles));

@@ -47,6 +47,14 @@ pub enum EndReason {
 }
 
 impl EndReason {
+    /// Who ended the game, if somebody did (C23).
+    pub const fn by(self) -> Option<Seat> {
+        match self {
+            EndReason::Line(seat) => Some(seat),
+            EndReason::Dry => None,
+        }
+    }
+
     /// The reason as one word.
     pub const fn word(self) -> &'static str {
         match self {

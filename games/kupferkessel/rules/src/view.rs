@@ -154,10 +154,7 @@ impl View {
             held,
             players: self.players(),
             all_twos: self.ruleset.symbols_on_all_twos,
-            ended_by: match self.end {
-                Some(EndReason::Line(seat)) => Some(seat),
-                _ => None,
-            },
+            ended_by: self.end.and_then(EndReason::by),
         };
         recipes.iter().filter(|id| id.recipe(&self.own).fulfilled(seat, &kettles)).collect()
     }

@@ -23,4 +23,5 @@ mod solver;
 mod table;
 
 pub use ending::{Ending, NO_CARD, Now, Step, Then, UNKNOWN, Undo, packed};
+pub use search::fold;
 pub use solver::{Outcome, Solution, Solver, Unsolvable};

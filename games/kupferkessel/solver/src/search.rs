@@ -79,7 +79,7 @@ struct Seen {
 
 /// Multiplies and folds: every bit of both numbers matters for every bit of the result.
 #[inline]
-fn fold(a: u64, b: u64) -> u64 {
+pub fn fold(a: u64, b: u64) -> u64 {
     let product = u128::from(a) * u128::from(b);
     product as u64 ^ (product >> 64) as u64
 }

@@ -1,6 +1,6 @@
 //! A view as JSON. It knows no state: what is not in the view cannot be told.
 
-use hearth_core::{Json, Observer, Seat};
+use hearth_core::{Json, Seat};
 use serde_json::{Value, json};
 
 use super::{by_seat, ceremonies, discard, face, names, options, tokens, villages};
@@ -12,12 +12,8 @@ use crate::view::{CardsSeen, PileSeen, QuestionSeen, SeatSeen, View};
 pub(super) fn trace(view: &View) -> Json {
     let players = view.players();
     let each = |tell: fn(&SeatSeen) -> Value| by_seat(players, |seat| tell(view.seat(seat)));
-    let observer = match view.observer {
-        Observer::Seat(seat) => json!(seat.number()),
-        Observer::Spectator => Value::Null,
-    };
     let told = [
-        ("seat", observer),
+        ("seat", json!(view.observer.seat().map(Seat::number))),
         ("players", json!(players)),
         ("options", options(view.ruleset)),
         ("ceremonies", ceremonies(view.ceremonies)),

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use kupferkessel_rules::{Cell, Decision, State};
-use kupferkessel_solver::{Ending, Now, Step, Then, packed};
+use kupferkessel_solver::{Ending, Now, Step, Then, fold, packed};
 
 use super::judge::{Judge, Sums};
 use super::limit::Limit;
@@ -62,13 +62,6 @@ struct Node<'n> {
 struct Candidate {
     step: Step,
     promise: i32,
-}
-
-/// Multiplies and folds: every bit of both numbers matters for every bit of the result.
-#[inline]
-fn fold(a: u64, b: u64) -> u64 {
-    let product = u128::from(a) * u128::from(b);
-    product as u64 ^ (product >> 64) as u64
 }
 
 /// What is the same in all positions of a search, as a number.

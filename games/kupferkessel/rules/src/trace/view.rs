@@ -1,6 +1,6 @@
 //! A view as JSON. It knows no state: what is not in the view cannot be told.
 
-use hearth_core::{Json, Observer};
+use hearth_core::{Json, Seat};
 use serde_json::{Value, json};
 
 use super::{by_seat, colours, grid, options, recipe};
@@ -12,19 +12,15 @@ use crate::view::{RecipesSeen, SeatSeen, StackSeen, View};
 pub(super) fn trace(view: &View) -> Json {
     let players = view.players();
     let each = |tell: fn(&SeatSeen) -> Value| by_seat(players, |seat| tell(view.seat(seat)));
-    let observer = match view.observer {
-        Observer::Seat(seat) => json!(seat.number()),
-        Observer::Spectator => Value::Null,
-    };
     let told = [
-        ("seat", observer),
+        ("seat", json!(view.observer.seat().map(Seat::number))),
         ("players", json!(players)),
         ("options", options(view.ruleset, &view.own)),
         ("colours", colours(view.ruleset, players)),
         ("turn", turn(view.turn)),
         ("question", question(view.question)),
         ("ends", view.end.map_or(Value::Null, |end| json!(end.word()))),
-        ("ended_by", ended_by(view.end)),
+        ("ended_by", json!(view.end.and_then(EndReason::by).map(Seat::number))),
         ("positions", each(|seat| json!(seat.position.number()))),
         ("kettles", each(|seat| stack(&seat.kettle))),
         ("pile", stack(&view.pile)),
@@ -52,13 +48,6 @@ fn question(question: Question) -> Value {
 }
 
 /// Who took the last card of a line.
-fn ended_by(end: Option<EndReason>) -> Value {
-    match end {
-        Some(EndReason::Line(seat)) => json!(seat.number()),
-        Some(EndReason::Dry) | None => Value::Null,
-    }
-}
-
 fn card(card: Option<Card>) -> Value {
     card.map_or(Value::Null, |card| json!(card.to_string()))
 }
