@@ -31,6 +31,9 @@ pub trait Terminal {
     /// The table as an observer sees it, at most 100 columns wide.
     fn draw(view: &ViewOf<Self>, names: &Names) -> String;
 
+    /// What is asked, in one sentence: whose turn it is and what can be done.
+    fn asked(view: &ViewOf<Self>, names: &Names) -> String;
+
     /// What happened, as lines of a log: one sentence for each decision, with all that it brought.
     fn tell(events: &[EventOf<Self>], names: &Names) -> Vec<String>;
 

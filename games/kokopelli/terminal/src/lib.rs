@@ -57,6 +57,10 @@ impl Terminal for KokopelliTerminal {
         table::draw(view, names)
     }
 
+    fn asked(view: &View, names: &Names) -> String {
+        question::asked(view, names)
+    }
+
     fn tell(events: &[Event], names: &Names) -> Vec<String> {
         log::tell(events, names)
     }

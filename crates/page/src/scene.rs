@@ -1,0 +1,45 @@
+//! What a page is drawn from.
+
+use hearth_core::{Game, Seat};
+use hearth_terminal::{DecisionOf, Names, Terminal, ViewOf};
+
+use crate::GamePage;
+
+/// What one observer sees of a table at one moment, and what he may decide.
+pub struct Scene<'a, P: GamePage> {
+    /// What he is shown. It says who he is.
+    pub view: &'a ViewOf<P::Terminal>,
+    /// What he may decide now: nothing if it is not his turn.
+    pub legal: &'a [DecisionOf<P::Terminal>],
+    /// What the seats are called.
+    pub names: &'a Names,
+    /// Where the game's signs are to be had: `/assets/kokopelli-1f3a.svg`.
+    pub signs: &'a str,
+}
+
+impl<P: GamePage> Scene<'_, P> {
+    /// What a decision would bring, in a few words.
+    pub fn explain(&self, decision: DecisionOf<P::Terminal>) -> String {
+        plain(&P::Terminal::explain(decision, self.view, self.names))
+    }
+
+    /// What a seat is called.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.names.plain(seat)
+    }
+
+    /// Where a sign is to be had.
+    pub fn sign(&self, id: &str) -> String {
+        format!("{}#{id}", self.signs)
+    }
+
+    /// What the game is called in addresses and classes.
+    pub fn game(&self) -> &'static str {
+        <P::Terminal as Terminal>::Game::NAME
+    }
+}
+
+/// A sentence of a terminal without its colours.
+pub fn plain(text: &str) -> String {
+    anstream::adapter::strip_str(text).to_string()
+}
