@@ -1,22 +1,22 @@
 //! Undo, who saw what, and that a table is nothing but its record.
 
 use hearth_core::{Game, Record, Seat, Turn};
-use hearth_table::{NoUndo, Table, decided};
+use hearth_table::{NoUndo, Play, decided};
 use hearth_testkit::{Tables, rng};
 use kokopelli_rules::Kokopelli;
 
-fn table() -> Table<Kokopelli> {
-    Table::new(Record::new(Tables::new(rng(3)).next_setup::<Kokopelli>()))
+fn table() -> Play<Kokopelli> {
+    Play::new(Record::new(Tables::new(rng(3)).next_setup::<Kokopelli>()))
 }
 
-fn decide_first(table: &mut Table<Kokopelli>, word: &str) {
+fn decide_first(table: &mut Play<Kokopelli>, word: &str) {
     let legal = Kokopelli::legal(table.state());
     let decision = legal.iter().find(|decision| decision.to_string().starts_with(word)).expect("it is legal");
     table.decide(*decision).expect("it is legal");
 }
 
 /// Plays until the first seat has a whole turn before it.
-fn second_round() -> Table<Kokopelli> {
+fn second_round() -> Play<Kokopelli> {
     let mut table = table();
     for first_seat_decides in [true, false] {
         while (table.turn() == Turn::Decide(Seat::FIRST)) == first_seat_decides {

@@ -2,7 +2,7 @@
 
 use hearth_bots::{Bot, Forfeit};
 use hearth_core::{Notation, Observer, Seat, Standing};
-use hearth_table::{Table, decided};
+use hearth_table::{Play, decided};
 
 /// A bot at the table.
 pub(super) struct Opponent<G: Notation> {
@@ -20,7 +20,7 @@ impl<G: Notation> Opponent<G> {
     /// Tells it what happened and asks it. What could still be taken back is never told: then it is not its turn.
     pub fn decide(
         &mut self,
-        table: &Table<G>,
+        table: &Play<G>,
         seat: Seat,
         legal: &[G::Decision],
     ) -> Result<G::Decision, Forfeit> {

@@ -6,7 +6,7 @@ mod ending;
 use std::io::{BufRead, StdinLock, Write, stdin};
 
 use hearth_core::{BadText, Game, Notation, Observer, Rulebook, Seat, Turn};
-use hearth_table::{Chance, Table, told};
+use hearth_table::{Chance, Play, told};
 use hearth_terminal::{DecisionOf, Names, Terminal};
 
 use super::keeper::Keeper;
@@ -41,7 +41,7 @@ enum Answer {
 
 /// One game at one terminal.
 pub(super) struct Session<T: Terminal> {
-    table: Table<T::Game>,
+    table: Play<T::Game>,
     sitters: Vec<Sitter<T::Game>>,
     names: Names,
     chance: Chance,
@@ -55,7 +55,7 @@ pub(super) struct Session<T: Terminal> {
 }
 
 impl<T: Terminal> Session<T> {
-    pub fn new(table: Table<T::Game>, sitting: Vec<Who>, chance: Chance, keeper: Keeper) -> Session<T> {
+    pub fn new(table: Play<T::Game>, sitting: Vec<Who>, chance: Chance, keeper: Keeper) -> Session<T> {
         let names = T::names(&table.view(Observer::Spectator));
         let sit = |(index, who): (usize, Who)| {
             let seat = Seat::at(index);
@@ -250,7 +250,7 @@ fn parse<T: Terminal>(text: &str) -> Result<DecisionOf<T>, BadText> {
 }
 
 /// How many decisions had been made when a seat had made its last one.
-fn last_of<T: Terminal>(table: &Table<T::Game>, seat: Seat) -> usize {
+fn last_of<T: Terminal>(table: &Play<T::Game>, seat: Seat) -> usize {
     let mut state = T::Game::start(&table.record().setup);
     let mut last = 0;
     for (number, &decision) in (1..).zip(&table.record().decisions) {

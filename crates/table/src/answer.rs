@@ -1,0 +1,29 @@
+//! What people ask each other at a table.
+
+use hearth_core::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::{Pace, Person};
+
+/// What one asks the others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ask {
+    /// To go back to where so many decisions had been made.
+    Back(usize),
+    /// To end the game without a winner.
+    End,
+    /// To play at another pace.
+    Pace(Pace),
+}
+
+/// A question that waits for answers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asked {
+    /// Who asks.
+    pub seat: Seat,
+    /// What.
+    pub ask: Ask,
+    /// Who has not answered yet.
+    pub waiting: Vec<Person>,
+}

@@ -1,0 +1,106 @@
+//! The time that is left to each seat. What time it is, is always handed in.
+
+use std::ops::Add;
+
+use hearth_core::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::Pace;
+
+/// A moment: milliseconds since the beginning of 1970.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Moment(pub i64);
+
+impl Moment {
+    /// How many milliseconds passed since an earlier moment; none since a later one.
+    pub fn since(self, earlier: Moment) -> i64 {
+        self.0.saturating_sub(earlier.0).max(0)
+    }
+}
+
+/// Milliseconds later.
+impl Add<i64> for Moment {
+    type Output = Moment;
+
+    fn add(self, milliseconds: i64) -> Moment {
+        Moment(self.0.saturating_add(milliseconds))
+    }
+}
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// The time that is left to each seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Clock {
+    pace: Pace,
+    /// When the seat whose turn it is began to think.
+    since: Moment,
+    /// Milliseconds of the bank that each seat has left.
+    left: Vec<i64>,
+}
+
+impl Clock {
+    /// A clock that begins now.
+    pub fn new(pace: Pace, seats: usize, now: Moment) -> Clock {
+        let bank = match pace {
+            Pace::Live { bank, .. } => i64::from(bank) * 1000,
+            Pace::Unhurried | Pace::Days(_) => 0,
+        };
+        Clock { pace, since: now, left: vec![bank; seats] }
+    }
+
+    /// How long one may think.
+    pub fn pace(&self) -> Pace {
+        self.pace
+    }
+
+    /// When the seat whose turn it is began to think.
+    pub fn since(&self) -> Moment {
+        self.since
+    }
+
+    /// A seat's turn is over.
+    pub(crate) fn pass(&mut self, from: Seat, now: Moment) {
+        if let Pace::Live { increment, .. } = self.pace
+            && let Some(left) = self.left.get_mut(from.index())
+        {
+            *left = (*left - now.since(self.since)).max(0) + i64::from(increment) * 1000;
+        }
+        self.since = now;
+    }
+
+    /// The one who thinks begins to think now.
+    pub(crate) fn begin(&mut self, now: Moment) {
+        self.since = now;
+    }
+
+    /// Who comes back after his time ran out has at least a quarter of the bank again.
+    pub(crate) fn refill(&mut self, seat: Seat) {
+        if let Pace::Live { bank, .. } = self.pace
+            && let Some(left) = self.left.get_mut(seat.index())
+        {
+            *left = (*left).max(i64::from(bank) * 250);
+        }
+    }
+
+    /// When the time of the seat whose turn it is will be over.
+    pub fn deadline(&self, turn: Seat) -> Option<Moment> {
+        match self.pace {
+            Pace::Unhurried => None,
+            Pace::Live { .. } => self.left.get(turn.index()).map(|left| self.since + *left),
+            Pace::Days(days) => Some(self.since + i64::from(days) * DAY),
+        }
+    }
+
+    /// Milliseconds that a seat has left, where there is a bank or it is to decide by a day.
+    pub fn left(&self, seat: Seat, turn: Option<Seat>, now: Moment) -> Option<i64> {
+        if turn == Some(seat) {
+            return self.deadline(seat).map(|deadline| deadline.since(now));
+        }
+        match self.pace {
+            Pace::Live { .. } => self.left.get(seat.index()).copied(),
+            Pace::Unhurried | Pace::Days(_) => None,
+        }
+    }
+}

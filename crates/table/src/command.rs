@@ -1,0 +1,72 @@
+//! What people, bots and the clock want of a table.
+
+use hearth_core::Seat;
+
+use crate::{Ask, Person, Plan};
+
+/// Who wants something of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Who {
+    /// A person.
+    Person {
+        /// Who.
+        person: Person,
+        /// What he is called.
+        name: String,
+    },
+    /// The bot that decides at a seat.
+    Bot(Seat),
+    /// Nobody: time has passed.
+    Time,
+}
+
+impl Who {
+    /// The person, if it is one.
+    pub fn person(&self) -> Option<Person> {
+        match self {
+            Who::Person { person, .. } => Some(*person),
+            Who::Bot(_) | Who::Time => None,
+        }
+    }
+}
+
+/// What is wanted of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Command {
+    /// To change the plan before the game begins.
+    Change(Box<Plan>),
+    /// To sit down, at a certain seat or at any that is free.
+    Sit(Option<Seat>),
+    /// To stand up before the game begins.
+    Rise,
+    /// To close the table before the game begins.
+    Close,
+    /// To decide.
+    Decide {
+        /// What, in the words of the rules.
+        decision: String,
+        /// How many decisions had been made when it was chosen: what was chosen for another moment is refused, so that
+        /// a decision that is sent twice counts once.
+        after: usize,
+    },
+    /// To take the last decision back.
+    TakeBack,
+    /// To ask the others.
+    Ask(Ask),
+    /// To answer what another one asks.
+    Answer(bool),
+    /// To give up.
+    Resign,
+    /// To let a bot play for somebody who lets the others wait.
+    StandIn(Seat),
+    /// To play oneself again.
+    ComeBack,
+    /// To say something.
+    Say(String),
+    /// To meet the same people again at another table, which has been opened.
+    Rematch(String),
+    /// To look at the clock.
+    Look,
+    /// To let the clock go on after nobody could reach the table.
+    Resume,
+}

@@ -1,0 +1,133 @@
+//! The log of a table.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Ask, Pace, Person, Plan};
+
+/// One entry of a table's log. Seats are numbers as people say them, counted from one.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "entry", rename_all = "snake_case")]
+pub enum Entry {
+    /// The first one: somebody opened the table.
+    Opened {
+        /// Who.
+        by: Person,
+        /// What he is called.
+        name: String,
+        /// What he wishes for.
+        plan: Plan,
+    },
+    /// He changed his mind.
+    Changed {
+        /// What he wishes for now.
+        plan: Plan,
+    },
+    /// Somebody sat down.
+    Sat {
+        /// Where.
+        seat: usize,
+        /// Who.
+        person: Person,
+        /// What he is called.
+        name: String,
+    },
+    /// Somebody stood up before the game began.
+    Rose {
+        /// Where.
+        seat: usize,
+    },
+    /// The game began.
+    Started {
+        /// What was set up, all chance included, as statements of a record.
+        setup: String,
+        /// What was decided before it came to this table.
+        decided: Vec<String>,
+        /// What bots draw from.
+        seed: u64,
+    },
+    /// A decision.
+    Decided {
+        /// Whose.
+        seat: usize,
+        /// In the words of the rules.
+        decision: String,
+    },
+    /// Decisions were taken back.
+    TookBack {
+        /// Who wished it.
+        seat: usize,
+        /// So many are left.
+        left: usize,
+    },
+    /// Somebody asks the others.
+    Asked {
+        /// Who.
+        seat: usize,
+        /// What.
+        ask: Ask,
+    },
+    /// Somebody answers.
+    Answered {
+        /// Who.
+        person: Person,
+        /// Whether he agrees.
+        yes: bool,
+    },
+    /// All agreed to another pace.
+    Repaced {
+        /// The new one.
+        pace: Pace,
+    },
+    /// Somebody gave up.
+    Resigned {
+        /// Where he sits.
+        seat: usize,
+    },
+    /// Somebody's time is over.
+    RanOut {
+        /// Where he sits.
+        seat: usize,
+    },
+    /// A bot plays for somebody who let the others wait.
+    StoodIn {
+        /// Where he sits.
+        seat: usize,
+    },
+    /// He is back.
+    CameBack {
+        /// Where he sits.
+        seat: usize,
+    },
+    /// All agreed to end the game.
+    Ended,
+    /// Somebody said something.
+    Said {
+        /// Who.
+        person: Person,
+        /// What he is called.
+        name: String,
+        /// What.
+        text: String,
+    },
+    /// The same people meet again at another table.
+    Rematch {
+        /// Its address.
+        table: String,
+    },
+    /// The clock was stopped while nobody could reach the table, and goes on now.
+    Resumed,
+    /// Nobody came, or the host closed the table before the game began.
+    Faded,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// It was played to its end.
+    Played,
+    /// All but one gave up or lost by the clock.
+    GivenUp,
+    /// All agreed to end it.
+    Agreed,
+}

@@ -1,0 +1,85 @@
+//! What the one who opens a table wishes for.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Person;
+
+/// What the one who opens a table wishes for.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Plan {
+    /// The game, by its name.
+    pub game: String,
+    /// What differs from the usual agreement, in the order in which it is set.
+    pub options: Vec<(String, String)>,
+    /// Whom each seat is for.
+    pub chairs: Vec<Chair>,
+    /// How long one may think.
+    pub pace: Pace,
+    /// What becomes of the seat of somebody who does not come back in time.
+    pub absent: Absent,
+    /// Whether it stands in the lobby for everybody. Otherwise one has to know its address.
+    pub public: bool,
+    /// Whether people can talk.
+    pub talk: bool,
+    /// The record of a game that goes on here.
+    pub from: Option<String>,
+}
+
+/// Whom a seat is for.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Chair {
+    /// The one who opened the table. Who has several of them hands the device on.
+    Host,
+    /// Whoever follows the invitation.
+    Guest,
+    /// Anyone who finds the table, in the lobby too.
+    Anyone,
+    /// This person and nobody else.
+    For(Person),
+    /// A bot, by its name.
+    Bot(String),
+}
+
+/// How long one may think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// As long as one likes.
+    Unhurried,
+    /// A bank of time for the whole game and something added for each turn.
+    Live {
+        /// Seconds at the start.
+        bank: u32,
+        /// Seconds added after each turn.
+        increment: u32,
+    },
+    /// So many days for each turn.
+    Days(u32),
+}
+
+impl Pace {
+    /// Refuses what nobody could play with.
+    pub fn checked(self) -> Result<Pace, String> {
+        match self {
+            Pace::Live { bank, .. } if !(10..=36_000).contains(&bank) => {
+                Err("a bank of time is 10 seconds to 10 hours".to_owned())
+            }
+            Pace::Live { increment, .. } if increment > 600 => {
+                Err("at most 600 seconds are added for a turn".to_owned())
+            }
+            Pace::Days(days) if !(1..=30).contains(&days) => Err("a turn may take 1 to 30 days".to_owned()),
+            pace => Ok(pace),
+        }
+    }
+}
+
+/// What becomes of the seat of somebody who does not come back in time.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Absent {
+    /// A bot of this name plays for him until he comes back.
+    Bot(String),
+    /// He loses.
+    Loses,
+}

@@ -1,0 +1,130 @@
+//! Why a table does not do what is wanted of it.
+
+use std::fmt;
+
+use crate::Refused;
+
+/// Why a table does not do what is wanted of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// The rules of the game forbid it.
+    Rules(Refused),
+    /// The plan cannot be played.
+    Plan(String),
+    /// It was chosen for another moment: so many decisions have been made.
+    Stale(usize),
+    /// It is another seat's turn.
+    NotYourTurn,
+    /// He does not sit at the table.
+    NotSitting,
+    /// Only the one who opened the table may.
+    NotHost,
+    /// The game has begun.
+    Begun,
+    /// The game has not begun.
+    NotBegun,
+    /// The game is over.
+    Over,
+    /// No seat is free for him.
+    NoSeat,
+    /// Nothing can be taken back without asking.
+    NothingFree,
+    /// There is nothing to go back to.
+    NothingBefore,
+    /// Another question waits for its answers.
+    AskedAlready,
+    /// Nobody asked him anything.
+    NotAsked,
+    /// He plays himself.
+    Present,
+    /// He has not let the others wait long enough.
+    TooSoon,
+    /// People do not talk at this table.
+    Silent,
+    /// Nothing was said.
+    Empty,
+    /// It is too long: so many characters are possible.
+    TooLong(usize),
+    /// The same people have met again already.
+    RematchOpen,
+}
+
+impl Refusal {
+    /// The id of the rule of the game that forbids it, if one does.
+    pub fn rule(&self) -> Option<&'static str> {
+        match self {
+            Refusal::Rules(refused) => refused.rule,
+            _ => None,
+        }
+    }
+
+    /// A short name that programs can rely on.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Refusal::Rules(refused) if refused.rule.is_none() => "no-decision",
+            Refusal::Rules(_) => "against-the-rules",
+            Refusal::Plan(_) => "bad-plan",
+            Refusal::Stale(_) => "stale",
+            Refusal::NotYourTurn => "not-your-turn",
+            Refusal::NotSitting => "not-sitting",
+            Refusal::NotHost => "not-host",
+            Refusal::Begun => "begun",
+            Refusal::NotBegun => "not-begun",
+            Refusal::Over => "over",
+            Refusal::NoSeat => "no-seat",
+            Refusal::NothingFree => "nothing-free",
+            Refusal::NothingBefore => "nothing-before",
+            Refusal::AskedAlready => "asked-already",
+            Refusal::NotAsked => "not-asked",
+            Refusal::Present => "present",
+            Refusal::TooSoon => "too-soon",
+            Refusal::Silent => "silent",
+            Refusal::Empty => "empty",
+            Refusal::TooLong(_) => "too-long",
+            Refusal::RematchOpen => "rematch-open",
+        }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Refusal::Rules(refused) => &refused.message,
+            Refusal::Plan(message) => message,
+            Refusal::Stale(decisions) => {
+                return write!(
+                    f,
+                    "the game has moved on: {decisions} decisions have been made. Look at the table and decide again"
+                );
+            }
+            Refusal::NotYourTurn => "it is not your turn",
+            Refusal::NotSitting => "you do not sit at this table",
+            Refusal::NotHost => "only the one who opened the table can do that",
+            Refusal::Begun => "the game has begun",
+            Refusal::NotBegun => "the game has not begun yet",
+            Refusal::Over => "the game is over",
+            Refusal::NoSeat => "there is no free seat for you at this table; you can watch",
+            Refusal::NothingFree => {
+                "there is nothing to take back: in this turn nothing was decided since a hidden card was seen. You can ask the \
+                 others to go back"
+            }
+            Refusal::NothingBefore => "there is nothing to go back to",
+            Refusal::AskedAlready => "another question waits for an answer",
+            Refusal::NotAsked => "nobody asked you anything",
+            Refusal::Present => "nobody plays in your place",
+            Refusal::TooSoon => "wait a little: a bot can step in after three minutes",
+            Refusal::Silent => "this table is silent: its host switched talking off",
+            Refusal::Empty => "there is nothing in it",
+            Refusal::TooLong(most) => return write!(f, "that is too long: {most} characters at most"),
+            Refusal::RematchOpen => "the same people have met again already",
+        })
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+impl From<Refused> for Refusal {
+    fn from(refused: Refused) -> Refusal {
+        Refusal::Rules(refused)
+    }
+}

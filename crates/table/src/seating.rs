@@ -1,0 +1,68 @@
+//! Who sits where.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// A person, by a number that whoever uses tables gives out.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Person(pub i64);
+
+impl fmt::Display for Person {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Who sits at a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Sitter {
+    /// Nobody yet.
+    Nobody,
+    /// A person.
+    Person {
+        /// Who.
+        person: Person,
+        /// What he was called when he sat down.
+        name: String,
+    },
+    /// A bot, by its name.
+    Bot(String),
+}
+
+/// A seat, who sits there, and who plays for him.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Place {
+    pub sitter: Sitter,
+    /// The bot that plays instead of the person.
+    pub stand_in: Option<String>,
+    /// He resigned, or lost by the clock.
+    pub gave_up: bool,
+}
+
+impl Place {
+    pub fn new(sitter: Sitter) -> Place {
+        Place { sitter, stand_in: None, gave_up: false }
+    }
+
+    pub fn person(&self) -> Option<Person> {
+        match self.sitter {
+            Sitter::Person { person, .. } => Some(person),
+            _ => None,
+        }
+    }
+
+    /// The person who decides at this seat, if it is one.
+    pub fn decider(&self) -> Option<Person> {
+        self.person().filter(|_| self.stand_in.is_none())
+    }
+
+    /// The bot that decides at this seat, if it is one.
+    pub fn bot(&self) -> Option<&str> {
+        match &self.sitter {
+            Sitter::Bot(name) => Some(name),
+            _ => self.stand_in.as_deref(),
+        }
+    }
+}

@@ -1,0 +1,345 @@
+//! One table: a game and the people around it.
+
+mod apply;
+mod execute;
+
+use hearth_core::{Observer, Seat, Turn};
+
+use crate::seating::Place;
+use crate::{Asked, Clock, Ending, Entry, House, Match, Moment, Person, Plan, Sitter};
+
+/// A table nobody joins fades after so long: two days.
+const FADES_AFTER: i64 = 2 * 24 * 60 * 60 * 1000;
+
+/// How far a table has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// People sit down.
+    Gathering,
+    /// They play.
+    Running,
+    /// The game is over.
+    Over,
+    /// Nobody came.
+    Faded,
+}
+
+/// What came of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// How it ended.
+    pub ending: Ending,
+    /// Who won; nobody if all agreed to end it.
+    pub winners: Vec<Seat>,
+    /// The final scores, if it was played to its end.
+    pub scores: Vec<i32>,
+}
+
+/// Something that was said.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Saying {
+    /// When.
+    pub at: Moment,
+    /// Who.
+    pub person: Person,
+    /// What he was called.
+    pub name: String,
+    /// What.
+    pub text: String,
+}
+
+/// One table: what the entries of its log made of it.
+pub struct Table<H: House> {
+    house: H,
+    entries: u64,
+    plan: Plan,
+    host: Person,
+    host_name: String,
+    places: Vec<Place>,
+    game: Option<Box<H::Match>>,
+    seed: u64,
+    clock: Clock,
+    asked: Option<Asked>,
+    agreed_to_end: bool,
+    faded: bool,
+    sayings: Vec<Saying>,
+    rematch: Option<String>,
+    changed: Moment,
+}
+
+/// A log that cannot be what happened at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BadLog(pub String);
+
+impl std::fmt::Display for BadLog {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "the log of this table cannot be read: {}", self.0)
+    }
+}
+
+impl std::error::Error for BadLog {}
+
+impl<H: House> Table<H> {
+    /// The table that the first entry of a log opens.
+    pub fn opened(house: H, at: Moment, first: &Entry) -> Result<Table<H>, BadLog> {
+        let Entry::Opened { by, name, plan } = first else {
+            return Err(BadLog("it does not begin with a table that is opened".to_owned()));
+        };
+        let mut table = Table {
+            house,
+            entries: 1,
+            plan: plan.clone(),
+            host: *by,
+            host_name: name.clone(),
+            places: Vec::new(),
+            game: None,
+            seed: 0,
+            clock: Clock::new(plan.pace, plan.chairs.len(), at),
+            asked: None,
+            agreed_to_end: false,
+            faded: false,
+            sayings: Vec::new(),
+            rematch: None,
+            changed: at,
+        };
+        table.set_out();
+        Ok(table)
+    }
+
+    /// How many entries its log has.
+    pub fn entries(&self) -> u64 {
+        self.entries
+    }
+
+    /// What the host wishes for.
+    pub fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// Who opened it.
+    pub fn host(&self) -> Person {
+        self.host
+    }
+
+    /// How far it has come.
+    pub fn stage(&self) -> Stage {
+        match &self.game {
+            _ if self.faded => Stage::Faded,
+            None => Stage::Gathering,
+            Some(game) if game.turn() == Turn::Over || self.ended_early() => Stage::Over,
+            Some(_) => Stage::Running,
+        }
+    }
+
+    /// The game, once it has begun.
+    pub fn game(&self) -> Option<&H::Match> {
+        self.game.as_deref()
+    }
+
+    /// The game, once it has begun, for somebody who lets bots think about it.
+    pub fn game_mut(&mut self) -> Option<&mut H::Match> {
+        self.game.as_deref_mut()
+    }
+
+    /// What bots draw from.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The clock.
+    pub fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// What is being asked.
+    pub fn asked(&self) -> Option<&Asked> {
+        self.asked.as_ref()
+    }
+
+    /// What was said.
+    pub fn sayings(&self) -> &[Saying] {
+        &self.sayings
+    }
+
+    /// Where the same people met again.
+    pub fn rematch(&self) -> Option<&str> {
+        self.rematch.as_deref()
+    }
+
+    /// When something happened last.
+    pub fn changed(&self) -> Moment {
+        self.changed
+    }
+
+    /// All its seats.
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone + use<H> {
+        Seat::all(self.places.len())
+    }
+
+    /// Who sits at a seat.
+    pub fn sitter(&self, seat: Seat) -> &Sitter {
+        self.places.get(seat.index()).map_or(&Sitter::Nobody, |place| &place.sitter)
+    }
+
+    /// The bot that decides at a seat, if it is one.
+    pub fn bot(&self, seat: Seat) -> Option<&str> {
+        self.places.get(seat.index()).and_then(Place::bot)
+    }
+
+    /// Whether a bot plays for the person at a seat.
+    pub fn stood_in(&self, seat: Seat) -> bool {
+        self.places.get(seat.index()).is_some_and(|place| place.stand_in.is_some())
+    }
+
+    /// Whether the one at a seat gave up.
+    pub fn gave_up(&self, seat: Seat) -> bool {
+        self.places.get(seat.index()).is_some_and(|place| place.gave_up)
+    }
+
+    /// What the one at a seat is called.
+    pub fn name(&self, seat: Seat) -> String {
+        match self.sitter(seat) {
+            Sitter::Nobody => format!("Seat {seat}"),
+            Sitter::Person { name, .. } => name.clone(),
+            Sitter::Bot(name) => format!("{name} bot"),
+        }
+    }
+
+    /// The seats of a person.
+    pub fn seats_of(&self, person: Person) -> impl Iterator<Item = Seat> {
+        self.seats().filter(move |seat| self.places[seat.index()].person() == Some(person))
+    }
+
+    /// Whose turn it is, while the game runs.
+    pub fn turn(&self) -> Option<Seat> {
+        if self.stage() != Stage::Running {
+            return None;
+        }
+        match self.game.as_ref().map(|game| game.turn()) {
+            Some(Turn::Decide(seat)) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// The bot whose turn it is.
+    pub fn bot_to_decide(&self) -> Option<(Seat, &str)> {
+        let seat = self.turn()?;
+        self.bot(seat).map(|bot| (seat, bot))
+    }
+
+    /// The people something is waited for of: a decision or an answer.
+    pub fn awaited(&self) -> Vec<Person> {
+        let decider = self.turn().and_then(|seat| self.places[seat.index()].decider());
+        let mut awaited: Vec<Person> = decider.into_iter().collect();
+        if self.stage() == Stage::Running
+            && let Some(asked) = &self.asked
+        {
+            awaited.extend(asked.waiting.iter().filter(|person| Some(**person) != decider));
+        }
+        awaited
+    }
+
+    /// Everyone who has to do with the table: the host and who sits there.
+    pub fn people(&self) -> Vec<Person> {
+        let mut people = vec![self.host];
+        people.extend(self.places.iter().filter_map(Place::person));
+        people.sort_unstable();
+        people.dedup();
+        people
+    }
+
+    /// Whether a person could sit down now.
+    pub fn welcomes(&self, person: Person) -> bool {
+        self.stage() == Stage::Gathering
+            && self.seats().any(|seat| self.may_sit(person, seat))
+            && (self.seats_of(person).next().is_none())
+    }
+
+    /// When the table needs somebody to look at it: because of a bot, of its clock or because nobody comes.
+    pub fn wake(&self) -> Option<Moment> {
+        match self.stage() {
+            Stage::Gathering => Some(self.changed + FADES_AFTER),
+            Stage::Running => {
+                let seat = self.turn()?;
+                if self.bot(seat).is_some() { Some(self.changed) } else { self.clock.deadline(seat) }
+            }
+            Stage::Over | Stage::Faded => None,
+        }
+    }
+
+    /// What came of the game, once it is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let game = self.game.as_ref()?;
+        if self.stage() != Stage::Over {
+            return None;
+        }
+        if let Some(standing) = game.standing() {
+            let winners = standing.winners().to_vec();
+            return Some(Outcome { ending: Ending::Played, winners, scores: standing.scores.to_vec() });
+        }
+        let (ending, winners) = if self.agreed_to_end {
+            (Ending::Agreed, Vec::new())
+        } else {
+            (Ending::GivenUp, self.seats().filter(|seat| !self.gave_up(*seat)).collect())
+        };
+        Some(Outcome { ending, winners, scores: Vec::new() })
+    }
+
+    /// What a person sees the table as: from his seat, or from behind. Who has several seats looks from behind until
+    /// he says which of them he is.
+    pub fn observer(&self, person: Option<Person>) -> Observer {
+        let Some(person) = person else { return Observer::Spectator };
+        let mut seats = self.seats_of(person);
+        match (seats.next(), seats.next()) {
+            (Some(seat), None) => Observer::Seat(seat),
+            _ => Observer::Spectator,
+        }
+    }
+
+    /// Whether the game is over although it was not played to its end.
+    fn ended_early(&self) -> bool {
+        let left = self.places.iter().filter(|place| !place.gave_up);
+        let playing = self.places.iter().any(|place| place.person().is_some() && !place.gave_up);
+        let people = self.places.iter().any(|place| place.person().is_some());
+        self.agreed_to_end || left.count() < 2 || (people && !playing)
+    }
+
+    fn may_sit(&self, person: Person, seat: Seat) -> bool {
+        use crate::Chair;
+        let free = *self.sitter(seat) == Sitter::Nobody;
+        free && match self.plan.chairs.get(seat.index()) {
+            Some(Chair::Guest | Chair::Anyone) => true,
+            Some(Chair::For(kept)) => *kept == person,
+            Some(Chair::Host) => person == self.host,
+            Some(Chair::Bot(_)) | None => false,
+        }
+    }
+
+    /// Puts the chairs of the plan up. The host sits down at his.
+    fn set_out(&mut self) {
+        use crate::Chair;
+        let before = std::mem::take(&mut self.places);
+        self.places = self
+            .plan
+            .chairs
+            .iter()
+            .enumerate()
+            .map(|(index, chair)| {
+                let was = before.get(index).map(|place| place.sitter.clone());
+                Place::new(match (chair, was) {
+                    (Chair::Bot(name), _) => Sitter::Bot(name.clone()),
+                    (Chair::Host, _) => Sitter::Person { person: self.host, name: self.host_name.clone() },
+                    (Chair::For(kept), Some(Sitter::Person { person, name })) if person == *kept => {
+                        Sitter::Person { person, name }
+                    }
+                    (Chair::Guest | Chair::Anyone, Some(Sitter::Person { person, name }))
+                        if person != self.host =>
+                    {
+                        Sitter::Person { person, name }
+                    }
+                    _ => Sitter::Nobody,
+                })
+            })
+            .collect();
+    }
+}

@@ -1,0 +1,139 @@
+//! What an entry makes of a table.
+
+use hearth_core::{Seat, Turn};
+
+use super::{BadLog, Saying, Stage, Table};
+use crate::{Absent, Ask, Asked, Clock, Entry, House, Match, Moment, Sitter};
+
+/// Who plays for somebody who gave up where the plan names no bot.
+const USUAL_STAND_IN: &str = "club";
+
+impl<H: House> Table<H> {
+    /// Lets an entry that was stored come true.
+    pub fn apply(&mut self, at: Moment, entry: &Entry) -> Result<(), BadLog> {
+        self.entries += 1;
+        if !matches!(entry, Entry::Said { .. } | Entry::Rematch { .. }) {
+            self.changed = at;
+        }
+        match entry {
+            Entry::Opened { .. } => return Err(BadLog("a table is opened twice".to_owned())),
+            Entry::Changed { plan } => {
+                self.plan = plan.clone();
+                self.set_out();
+            }
+            Entry::Sat { seat, person, name } => {
+                self.place(*seat)?.sitter = Sitter::Person { person: *person, name: name.clone() };
+            }
+            Entry::Rose { seat } => self.place(*seat)?.sitter = Sitter::Nobody,
+            Entry::Started { setup, decided, seed } => {
+                let game = self.house.start(&self.plan.game, setup, decided).map_err(BadLog)?;
+                self.game = Some(game);
+                self.seed = *seed;
+                self.clock = Clock::new(self.plan.pace, self.places.len(), at);
+            }
+            Entry::Decided { decision, .. } => self.decided(at, decision)?,
+            Entry::TookBack { left, .. } => self.took_back(at, *left)?,
+            Entry::Asked { seat, ask } => {
+                let seat = seat_of(*seat)?;
+                self.asked = Some(Asked { seat, ask: *ask, waiting: self.others(seat) });
+            }
+            Entry::Answered { person, yes } => {
+                if let Some(asked) = &mut self.asked {
+                    asked.waiting.retain(|waiting| waiting != person);
+                    if !yes || asked.waiting.is_empty() {
+                        self.asked = None;
+                    }
+                }
+            }
+            Entry::Repaced { pace } => {
+                self.plan.pace = *pace;
+                self.clock = Clock::new(*pace, self.places.len(), at);
+                self.asked = None;
+            }
+            Entry::Resigned { seat } => self.gives_up(*seat)?,
+            Entry::RanOut { seat } => match self.plan.absent {
+                Absent::Bot(_) => self.steps_in(*seat)?,
+                Absent::Loses => self.gives_up(*seat)?,
+            },
+            Entry::StoodIn { seat } => self.steps_in(*seat)?,
+            Entry::CameBack { seat } => {
+                self.place(*seat)?.stand_in = None;
+                let seat = seat_of(*seat)?;
+                self.clock.refill(seat);
+                if self.turn() == Some(seat) {
+                    self.clock.begin(at);
+                }
+            }
+            Entry::Ended => self.agreed_to_end = true,
+            Entry::Said { person, name, text } => {
+                let (name, text) = (name.clone(), text.clone());
+                self.sayings.push(Saying { at, person: *person, name, text });
+            }
+            Entry::Rematch { table } => self.rematch = Some(table.clone()),
+            Entry::Resumed => self.clock.begin(at),
+            Entry::Faded => self.faded = true,
+        }
+        if self.stage() == Stage::Over {
+            self.asked = None;
+        }
+        Ok(())
+    }
+
+    fn decided(&mut self, at: Moment, decision: &str) -> Result<(), BadLog> {
+        let game = self.game.as_mut().ok_or_else(|| BadLog("a decision before the start".to_owned()))?;
+        let Turn::Decide(decider) = game.turn() else {
+            return Err(BadLog("a decision after the end".to_owned()));
+        };
+        game.decide(decision).map_err(|refused| BadLog(format!("`{decision}`: {refused}")))?;
+        if game.turn() != Turn::Decide(decider) {
+            self.clock.pass(decider, at);
+        }
+        if matches!(self.asked, Some(Asked { ask: Ask::Back(_), .. })) {
+            self.asked = None;
+        }
+        Ok(())
+    }
+
+    fn took_back(&mut self, at: Moment, left: usize) -> Result<(), BadLog> {
+        let game = self.game.as_mut().ok_or_else(|| BadLog("nothing to take back".to_owned()))?;
+        let before = game.turn();
+        game.go_back(left);
+        if game.turn() != before {
+            self.clock.begin(at);
+        }
+        self.asked = None;
+        Ok(())
+    }
+
+    fn gives_up(&mut self, seat: usize) -> Result<(), BadLog> {
+        self.place(seat)?.gave_up = true;
+        self.steps_in(seat)
+    }
+
+    fn steps_in(&mut self, seat: usize) -> Result<(), BadLog> {
+        let bot = match &self.plan.absent {
+            Absent::Bot(bot) => bot.clone(),
+            Absent::Loses => USUAL_STAND_IN.to_owned(),
+        };
+        let place = self.place(seat)?;
+        place.stand_in = Some(bot);
+        let person = place.person();
+        // Nobody waits for the answer of somebody who is not there.
+        if let Some(asked) = &mut self.asked {
+            asked.waiting.retain(|waiting| Some(*waiting) != person);
+            if asked.waiting.is_empty() || self.places[asked.seat.index()].stand_in.is_some() {
+                self.asked = None;
+            }
+        }
+        Ok(())
+    }
+
+    fn place(&mut self, seat: usize) -> Result<&mut crate::seating::Place, BadLog> {
+        let index = seat_of(seat)?.index();
+        self.places.get_mut(index).ok_or_else(|| BadLog(format!("there is no seat {seat}")))
+    }
+}
+
+fn seat_of(number: usize) -> Result<Seat, BadLog> {
+    Seat::numbered(number).ok_or_else(|| BadLog("there is no seat 0".to_owned()))
+}

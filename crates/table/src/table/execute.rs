@@ -1,0 +1,349 @@
+//! What comes of a command: entries for the log, or a refusal. The table itself is not touched: an entry comes true by
+//! [`Table::apply`], after it was stored.
+
+use hearth_core::Seat;
+use rand::{Rng, RngExt};
+
+use super::{Stage, Table};
+use crate::{Ask, Chair, Command, Entry, House, Match, Moment, Pace, Person, Plan, Refusal, Sitter, Who};
+
+/// Who lets the others wait for longer than so many milliseconds can be stood in for.
+const WAITED_LONG: i64 = 3 * 60 * 1000;
+
+/// The longest thing one can say.
+const LONGEST_SAYING: usize = 500;
+
+type Entries = Result<Vec<Entry>, Refusal>;
+
+impl<H: House> Table<H> {
+    /// The first entries of a new table, the start among them if nobody has to be waited for.
+    pub fn open(
+        house: H,
+        by: Person,
+        name: &str,
+        plan: Plan,
+        now: Moment,
+        chance: &mut dyn Rng,
+    ) -> Result<(Table<H>, Vec<Entry>), Refusal> {
+        check(&house, &plan)?;
+        let opened = Entry::Opened { by, name: name.to_owned(), plan };
+        let table = Table::opened(house, now, &opened).map_err(|error| Refusal::Plan(error.to_string()))?;
+        let mut entries = vec![opened];
+        entries.extend(table.start_if_full(None, chance)?);
+        Ok((table, entries))
+    }
+
+    /// What comes of a command.
+    pub fn execute(&self, who: &Who, command: Command, now: Moment, chance: &mut dyn Rng) -> Entries {
+        match command {
+            Command::Change(plan) => self.change(who, *plan, chance),
+            Command::Sit(seat) => self.sit(who, seat, chance),
+            Command::Rise => self.rise(who),
+            Command::Close => self.close(who),
+            Command::Decide { decision, after } => self.decide(who, &decision, after),
+            Command::TakeBack => self.take_back(who),
+            Command::Ask(ask) => self.ask(who, ask),
+            Command::Answer(yes) => self.answer(who, yes),
+            Command::Resign => self.resign(who),
+            Command::StandIn(seat) => self.stand_in(who, seat, now),
+            Command::ComeBack => self.come_back(who),
+            Command::Say(text) => self.say(who, &text),
+            Command::Rematch(table) => self.meet_again(who, table),
+            Command::Look => Ok(self.look(now)),
+            Command::Resume => Ok(self.resume()),
+        }
+    }
+
+    fn change(&self, who: &Who, plan: Plan, chance: &mut dyn Rng) -> Entries {
+        self.while_gathering()?;
+        self.by_host(who)?;
+        check(&self.house, &plan)?;
+        let changed = Entry::Changed { plan };
+        let mut after = self.gathered();
+        after.apply(self.changed, &changed).map_err(|error| Refusal::Plan(error.to_string()))?;
+        let mut entries = vec![changed];
+        entries.extend(after.start_if_full(None, chance)?);
+        Ok(entries)
+    }
+
+    fn sit(&self, who: &Who, seat: Option<Seat>, chance: &mut dyn Rng) -> Entries {
+        self.while_gathering()?;
+        let Who::Person { person, name } = who else { return Err(Refusal::NotSitting) };
+        if self.seats_of(*person).next().is_some() && *person != self.host {
+            return Err(Refusal::NoSeat);
+        }
+        let mut free = self.seats().filter(|free| self.may_sit(*person, *free));
+        let seat = match seat {
+            Some(wanted) => free.find(|free| *free == wanted),
+            None => free.next(),
+        };
+        let seat = seat.ok_or(Refusal::NoSeat)?;
+        let mut entries = vec![Entry::Sat { seat: seat.number(), person: *person, name: name.clone() }];
+        entries.extend(self.start_if_full(Some(seat), chance)?);
+        Ok(entries)
+    }
+
+    fn rise(&self, who: &Who) -> Entries {
+        self.while_gathering()?;
+        let seats: Vec<Seat> = self.seats_of(person(who)?).collect();
+        if seats.is_empty() {
+            return Err(Refusal::NotSitting);
+        }
+        Ok(seats.into_iter().map(|seat| Entry::Rose { seat: seat.number() }).collect())
+    }
+
+    fn close(&self, who: &Who) -> Entries {
+        self.while_gathering()?;
+        self.by_host(who)?;
+        Ok(vec![Entry::Faded])
+    }
+
+    fn decide(&self, who: &Who, decision: &str, after: usize) -> Entries {
+        let game = self.running()?;
+        let turn = self.turn().ok_or(Refusal::Over)?;
+        match who {
+            Who::Person { person, .. } => {
+                self.playing_seat(*person)?;
+                // What was sent twice is told apart from what was sent out of turn.
+                if after != game.decisions() {
+                    return Err(Refusal::Stale(game.decisions()));
+                }
+                if self.places[turn.index()].decider() != Some(*person) {
+                    return Err(Refusal::NotYourTurn);
+                }
+            }
+            Who::Bot(seat) => {
+                if *seat != turn || self.bot(turn).is_none() || after != game.decisions() {
+                    return Err(Refusal::Stale(game.decisions()));
+                }
+            }
+            Who::Time => return Err(Refusal::NotYourTurn),
+        }
+        let decision = game.check(decision)?;
+        Ok(vec![Entry::Decided { seat: turn.number(), decision }])
+    }
+
+    fn take_back(&self, who: &Who) -> Entries {
+        let game = self.running()?;
+        let person = person(who)?;
+        let turn = self.turn().ok_or(Refusal::Over)?;
+        if self.places[turn.index()].decider() != Some(person) {
+            self.playing_seat(person)?;
+            return Err(Refusal::NotYourTurn);
+        }
+        if game.free() == 0 {
+            return Err(Refusal::NothingFree);
+        }
+        Ok(vec![Entry::TookBack { seat: turn.number(), left: game.decisions() - 1 }])
+    }
+
+    fn ask(&self, who: &Who, ask: Ask) -> Entries {
+        let game = self.running()?;
+        let seat = self.playing_seat(person(who)?)?;
+        if self.asked.is_some() {
+            return Err(Refusal::AskedAlready);
+        }
+        match ask {
+            Ask::Back(left) if left >= game.decisions() => return Err(Refusal::NothingBefore),
+            Ask::Pace(pace) => {
+                pace.checked().map_err(Refusal::Plan)?;
+            }
+            Ask::Back(_) | Ask::End => (),
+        }
+        if self.others(seat).is_empty() {
+            return Ok(vec![agreed(seat, ask)]);
+        }
+        Ok(vec![Entry::Asked { seat: seat.number(), ask }])
+    }
+
+    fn answer(&self, who: &Who, yes: bool) -> Entries {
+        self.running()?;
+        let person = person(who)?;
+        let asked = self.asked.as_ref().ok_or(Refusal::NotAsked)?;
+        // Who asked can take his question back.
+        let withdraws = !yes && self.places[asked.seat.index()].person() == Some(person);
+        if !asked.waiting.contains(&person) && !withdraws {
+            return Err(Refusal::NotAsked);
+        }
+        let mut entries = vec![Entry::Answered { person, yes }];
+        if yes && asked.waiting.len() == 1 {
+            entries.push(agreed(asked.seat, asked.ask));
+        }
+        Ok(entries)
+    }
+
+    fn resign(&self, who: &Who) -> Entries {
+        self.running()?;
+        let person = person(who)?;
+        let seats = self.seats_of(person).filter(|seat| !self.gave_up(*seat));
+        let entries: Vec<Entry> = seats.map(|seat| Entry::Resigned { seat: seat.number() }).collect();
+        if entries.is_empty() { Err(Refusal::NotSitting) } else { Ok(entries) }
+    }
+
+    fn stand_in(&self, who: &Who, seat: Seat, now: Moment) -> Entries {
+        self.running()?;
+        let person = person(who)?;
+        if self.seats_of(person).next().is_none() {
+            return Err(Refusal::NotSitting);
+        }
+        let waits = self.turn() == Some(seat) && self.places[seat.index()].decider().is_some();
+        if !waits || now.since(self.clock.since()) < WAITED_LONG {
+            return Err(Refusal::TooSoon);
+        }
+        Ok(vec![Entry::StoodIn { seat: seat.number() }])
+    }
+
+    fn come_back(&self, who: &Who) -> Entries {
+        self.running()?;
+        let seats = self.seats_of(person(who)?);
+        let back = seats.filter(|seat| self.stood_in(*seat) && !self.gave_up(*seat));
+        let entries: Vec<Entry> = back.map(|seat| Entry::CameBack { seat: seat.number() }).collect();
+        if entries.is_empty() { Err(Refusal::Present) } else { Ok(entries) }
+    }
+
+    fn say(&self, who: &Who, text: &str) -> Entries {
+        let Who::Person { person, name } = who else { return Err(Refusal::NotSitting) };
+        if !self.people().contains(person) {
+            return Err(Refusal::NotSitting);
+        }
+        if !self.plan.talk {
+            return Err(Refusal::Silent);
+        }
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(Refusal::Empty);
+        }
+        if text.chars().count() > LONGEST_SAYING {
+            return Err(Refusal::TooLong(LONGEST_SAYING));
+        }
+        Ok(vec![Entry::Said { person: *person, name: name.clone(), text: text.to_owned() }])
+    }
+
+    fn meet_again(&self, who: &Who, table: String) -> Entries {
+        if self.stage() != Stage::Over {
+            return Err(self.not_running());
+        }
+        if self.seats_of(person(who)?).next().is_none() {
+            return Err(Refusal::NotSitting);
+        }
+        if self.rematch.is_some() {
+            return Err(Refusal::RematchOpen);
+        }
+        Ok(vec![Entry::Rematch { table }])
+    }
+
+    /// What the passing of time alone brings.
+    fn look(&self, now: Moment) -> Vec<Entry> {
+        let late = self.wake().is_some_and(|wake| wake <= now);
+        match self.stage() {
+            Stage::Gathering if late => vec![Entry::Faded],
+            Stage::Running => match self.turn() {
+                Some(seat) if late && self.bot(seat).is_none() => vec![Entry::RanOut { seat: seat.number() }],
+                _ => Vec::new(),
+            },
+            _ => Vec::new(),
+        }
+    }
+
+    fn resume(&self) -> Vec<Entry> {
+        let live = matches!(self.clock.pace(), Pace::Live { .. });
+        if live && self.stage() == Stage::Running { vec![Entry::Resumed] } else { Vec::new() }
+    }
+
+    /// The start, if with this seat everybody is there.
+    fn start_if_full(&self, taken: Option<Seat>, chance: &mut dyn Rng) -> Entries {
+        let waits = self.seats().any(|seat| Some(seat) != taken && *self.sitter(seat) == Sitter::Nobody);
+        if waits {
+            return Ok(Vec::new());
+        }
+        let (setup, decided) = self.house.deal(&self.plan, chance).map_err(Refusal::Plan)?;
+        Ok(vec![Entry::Started { setup, decided, seed: chance.random() }])
+    }
+
+    /// Everybody else whose agreement counts.
+    pub(super) fn others(&self, seat: Seat) -> Vec<Person> {
+        let own = self.places[seat.index()].person();
+        let mut others: Vec<Person> = self.places.iter().filter_map(crate::seating::Place::decider).collect();
+        others.retain(|person| Some(*person) != own);
+        others.sort_unstable();
+        others.dedup();
+        others
+    }
+
+    fn while_gathering(&self) -> Result<(), Refusal> {
+        match self.stage() {
+            Stage::Gathering => Ok(()),
+            Stage::Running => Err(Refusal::Begun),
+            Stage::Over | Stage::Faded => Err(Refusal::Over),
+        }
+    }
+
+    fn by_host(&self, who: &Who) -> Result<(), Refusal> {
+        if who.person() == Some(self.host) { Ok(()) } else { Err(Refusal::NotHost) }
+    }
+
+    fn running(&self) -> Result<&H::Match, Refusal> {
+        if self.stage() != Stage::Running {
+            return Err(self.not_running());
+        }
+        self.game().ok_or(Refusal::NotBegun)
+    }
+
+    fn not_running(&self) -> Refusal {
+        match self.stage() {
+            Stage::Gathering | Stage::Running => Refusal::NotBegun,
+            Stage::Over | Stage::Faded => Refusal::Over,
+        }
+    }
+
+    /// A seat at which a person still plays.
+    fn playing_seat(&self, person: Person) -> Result<Seat, Refusal> {
+        let turn = self.turn();
+        let mut seats: Vec<Seat> = self.seats_of(person).filter(|seat| !self.gave_up(*seat)).collect();
+        // Of several seats the one whose turn it is speaks.
+        seats.sort_by_key(|seat| Some(*seat) != turn);
+        seats.first().copied().ok_or(Refusal::NotSitting)
+    }
+
+    /// The table as it is before the game begins, to try something out on it.
+    fn gathered(&self) -> Table<&H> {
+        Table {
+            house: &self.house,
+            entries: self.entries,
+            plan: self.plan.clone(),
+            host: self.host,
+            host_name: self.host_name.clone(),
+            places: self.places.clone(),
+            game: None,
+            seed: 0,
+            clock: self.clock.clone(),
+            asked: None,
+            agreed_to_end: false,
+            faded: false,
+            sayings: Vec::new(),
+            rematch: None,
+            changed: self.changed,
+        }
+    }
+}
+
+fn person(who: &Who) -> Result<Person, Refusal> {
+    who.person().ok_or(Refusal::NotSitting)
+}
+
+fn check<H: House>(house: &H, plan: &Plan) -> Result<(), Refusal> {
+    plan.pace.checked().map_err(Refusal::Plan)?;
+    if !plan.chairs.iter().any(|chair| !matches!(chair, Chair::Bot(_))) {
+        return Err(Refusal::Plan("at least one seat must be for a person".to_owned()));
+    }
+    house.check(plan).map_err(Refusal::Plan)
+}
+
+/// What comes of a question that all agreed to.
+fn agreed(seat: Seat, ask: Ask) -> Entry {
+    match ask {
+        Ask::Back(left) => Entry::TookBack { seat: seat.number(), left },
+        Ask::End => Entry::Ended,
+        Ask::Pace(pace) => Entry::Repaced { pace },
+    }
+}
