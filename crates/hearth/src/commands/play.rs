@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use clap::ArgMatches;
 use hearth_catalogue::Visitor;
 use hearth_core::{Game, Record, Turn};
-use hearth_table::{Chance, Play};
+use hearth_table::Chance;
 use hearth_terminal::Terminal;
 
 use self::keeper::Keeper;
@@ -54,7 +54,7 @@ impl Visitor for Play<'_> {
             sitting::sit_again::<T::Mind>(&record.sitting, named)?
         };
         record.sitting = sitting.iter().map(Who::to_string).collect();
-        Session::<T>::new(Play::new(record), sitting, chance, keeper).play()
+        Session::<T>::new(hearth_table::Play::new(record), sitting, chance, keeper).play()
     }
 }
 
