@@ -1,0 +1,114 @@
+//! Backups: copies of the whole database, made and put back while a server runs.
+
+use std::fs::File;
+use std::path::Path;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use rusqlite::Connection;
+use rusqlite::backup::{Backup, StepResult};
+use tempfile::{NamedTempFile, TempPath};
+
+use crate::{StoreFailure, schema};
+
+/// How long a copy waits for others to let go of the database.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// What becomes of a file that is there already.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Overwrite {
+    /// It stays, and there is no backup.
+    Refuse,
+    /// The backup takes its place.
+    Replace,
+}
+
+/// Copies a database to a file, as it is at one moment. The file is complete or it is not there at all.
+pub fn backup(database: &Path, to: &Path, overwrite: Overwrite) -> Result<(), StoreFailure> {
+    if overwrite == Overwrite::Refuse && to.exists() {
+        return Err(exists(to));
+    }
+    let copy = copied_beside(database, to)?;
+    File::open(&copy)
+        .and_then(|file| file.sync_all())
+        .map_err(|error| StoreFailure::of_file("write", to, &error))?;
+    match overwrite {
+        Overwrite::Replace => copy.persist(to),
+        Overwrite::Refuse => copy.persist_noclobber(to),
+    }
+    .map_err(|error| match error.error.kind() {
+        std::io::ErrorKind::AlreadyExists => exists(to),
+        _ => StoreFailure::of_file("write", to, &error.error),
+    })?;
+    // The name of the file is part of its directory.
+    let directory = directory_of(to);
+    File::open(directory)
+        .and_then(|directory| directory.sync_all())
+        .map_err(|error| StoreFailure::of_file("write", directory, &error))
+}
+
+/// Puts a backup in the place of a database, all at once. A server that runs on it notices and begins anew from it.
+///
+/// A file that is not a whole database of Hearth is refused and changes nothing.
+pub fn restore(from: &Path, database: &Path) -> Result<(), StoreFailure> {
+    // The copy is checked and brought up to date before it touches the database, and gets its new generation: to others the
+    // restored database appears with it in one step.
+    let copy = copied_beside(from, database)?;
+    let mut fresh = schema::open_writing(&copy)?;
+    check(&fresh)?;
+    schema::migrate(&mut fresh)?;
+    schema::renew_generation(&fresh)?;
+    let mut target = schema::open_writing(database)?;
+    copy_into(&fresh, &mut target)
+}
+
+/// A copy of a database in one file under a passing name, in the directory of another file.
+fn copied_beside(database: &Path, neighbour: &Path) -> Result<TempPath, StoreFailure> {
+    let source = schema::open_reading(database)
+        .map_err(|failure| StoreFailure::Other(format!("cannot open {}: {failure}", database.display())))?;
+    if schema::version(&source)? == 0 {
+        return Err(StoreFailure::Foreign);
+    }
+    let directory = directory_of(neighbour);
+    let copy = NamedTempFile::with_prefix_in(".hearth-copy-", directory)
+        .map_err(|error| StoreFailure::of_file("write in", directory, &error))?
+        .into_temp_path();
+    let mut target = Connection::open(&copy)?;
+    copy_into(&source, &mut target)?;
+    // Without a write-ahead log the copy is one file.
+    target.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(()))?;
+    target.close().map_err(|(_, error)| error)?;
+    Ok(copy)
+}
+
+/// Copies all of a database into another one, in one step: that is one moment of the one and one transaction of the other.
+fn copy_into(source: &Connection, target: &mut Connection) -> Result<(), StoreFailure> {
+    let backup = Backup::new(source, target)?;
+    let begin = Instant::now();
+    loop {
+        match backup.step(-1)? {
+            StepResult::Done => return Ok(()),
+            _ if begin.elapsed() > PATIENCE => return Err(StoreFailure::Locked),
+            _ => thread::sleep(Duration::from_millis(20)),
+        }
+    }
+}
+
+fn check(connection: &Connection) -> Result<(), StoreFailure> {
+    let verdict: String = connection.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
+    if verdict == "ok" { Ok(()) } else { Err(StoreFailure::Corrupt(verdict)) }
+}
+
+fn directory_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(directory) if !directory.as_os_str().is_empty() => directory,
+        _ => Path::new("."),
+    }
+}
+
+fn exists(path: &Path) -> StoreFailure {
+    StoreFailure::Other(format!(
+        "{} is there already: choose another name, or say that it may be replaced",
+        path.display()
+    ))
+}

@@ -1,0 +1,30 @@
+//! Where everything lives that must survive a pulled plug: the logs of the tables, what the lobby asks of them, people, their
+//! sessions.
+//!
+//! It knows no game and no network. The text of an entry and the line of a summary are handed back as they came; passwords and
+//! tokens come hashed. What was acknowledged is on disk: a single writer puts all that arrived while the last batch was being
+//! synced into one transaction, and answers after its commit.
+
+mod copies;
+mod failure;
+mod job;
+mod lobby;
+mod log;
+mod people;
+mod reader;
+mod schema;
+mod secrets;
+mod sessions;
+mod store;
+mod summary;
+mod table_id;
+mod writer;
+
+pub use copies::{Overwrite, backup, restore};
+pub use failure::StoreFailure;
+pub use log::{Append, AppendFailure, Line};
+pub use people::{RegisterFailure, User, UserId};
+pub use sessions::{Session, SessionKind};
+pub use store::{Counts, Store};
+pub use summary::{Listed, Stage, Summary};
+pub use table_id::{BadTableId, TableId};

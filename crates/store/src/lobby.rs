@@ -1,0 +1,67 @@
+//! Which tables there are, and which need attention.
+
+use rusqlite::{OptionalExtension, params};
+
+use crate::summary::{COLUMNS, Listed, Stage, Summary, listed};
+use crate::{Store, StoreFailure, TableId, UserId};
+
+impl Store {
+    /// Public tables of a stage, those first where something happened last.
+    pub async fn lobby(&self, stage: Stage, limit: u32) -> Result<Vec<Listed>, StoreFailure> {
+        self.read(move |connection| {
+            let mut query = connection.prepare_cached(&format!(
+                "SELECT {COLUMNS} FROM table_summary
+                 WHERE public = 1 AND stage = ?1 ORDER BY changed DESC LIMIT ?2"
+            ))?;
+            let tables = query.query_map(params![stage, limit], listed)?;
+            Ok(tables.collect::<Result<_, _>>()?)
+        })
+        .await
+    }
+
+    /// The tables of somebody: those first where it is his turn, then those where something happened last.
+    pub async fn tables_of(&self, person: UserId, limit: u32) -> Result<Vec<Listed>, StoreFailure> {
+        self.read(move |connection| {
+            let mut query = connection.prepare_cached(&format!(
+                "SELECT {COLUMNS} FROM participant JOIN table_summary USING (table_id)
+                 WHERE person = ?1
+                 ORDER BY instr(turn, ',' || ?1 || ',') > 0 DESC, changed DESC LIMIT ?2"
+            ))?;
+            let tables = query.query_map(params![person, limit], listed)?;
+            Ok(tables.collect::<Result<_, _>>()?)
+        })
+        .await
+    }
+
+    /// What is known of a table.
+    pub async fn summary(&self, table: TableId) -> Result<Option<Summary>, StoreFailure> {
+        self.read(move |connection| {
+            let mut query = connection
+                .prepare_cached(&format!("SELECT {COLUMNS} FROM table_summary WHERE table_id = ?1"))?;
+            Ok(query.query_row([table], listed).optional()?.map(|listed| listed.summary))
+        })
+        .await
+    }
+
+    /// Tables that want to be woken by a time, in milliseconds since 1970, the most urgent first.
+    pub async fn due(&self, until: i64, limit: u32) -> Result<Vec<TableId>, StoreFailure> {
+        self.read(move |connection| {
+            let mut query = connection.prepare_cached(
+                "SELECT table_id FROM table_summary WHERE wake <= ?1 ORDER BY wake LIMIT ?2",
+            )?;
+            let tables = query.query_map(params![until, limit], |row| row.get(0))?;
+            Ok(tables.collect::<Result<_, _>>()?)
+        })
+        .await
+    }
+
+    /// When the next table wants to be woken, in milliseconds since 1970.
+    pub async fn next_wake(&self) -> Result<Option<i64>, StoreFailure> {
+        self.read(|connection| {
+            let mut query =
+                connection.prepare_cached("SELECT min(wake) FROM table_summary WHERE wake IS NOT NULL")?;
+            Ok(query.query_row([], |row| row.get(0))?)
+        })
+        .await
+    }
+}

@@ -1,0 +1,183 @@
+//! People: guests, who are known by a cookie only, and those who keep their identity with a login.
+
+use std::fmt;
+
+use rusqlite::types::{FromSql, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
+use rusqlite::{ErrorCode, OptionalExtension, Row, params};
+
+use crate::{Store, StoreFailure};
+
+/// The number of a person. It is never given to another one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct UserId(pub i64);
+
+impl fmt::Display for UserId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl ToSql for UserId {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        self.0.to_sql()
+    }
+}
+
+impl FromSql for UserId {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<UserId> {
+        i64::column_result(value).map(UserId)
+    }
+}
+
+/// A person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct User {
+    /// His number.
+    pub id: UserId,
+    /// The name others see.
+    pub name: String,
+    /// What he logs in with, as he wrote it; a guest has none.
+    pub login: Option<String>,
+    /// How he likes things; the store does not read it.
+    pub settings: String,
+}
+
+/// Why somebody got no login.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RegisterFailure {
+    /// Somebody else has it, perhaps in other letters.
+    Taken,
+    /// There is no such person.
+    Unknown,
+    /// The database could not.
+    Store(StoreFailure),
+}
+
+impl fmt::Display for RegisterFailure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RegisterFailure::Taken => f.write_str("somebody else has this login: choose another one"),
+            RegisterFailure::Unknown => f.write_str("this identity was deleted: begin anew"),
+            RegisterFailure::Store(failure) => failure.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for RegisterFailure {}
+
+impl From<StoreFailure> for RegisterFailure {
+    fn from(failure: StoreFailure) -> RegisterFailure {
+        RegisterFailure::Store(failure)
+    }
+}
+
+/// Reads `id, name, login, settings`.
+fn user(row: &Row<'_>) -> rusqlite::Result<User> {
+    Ok(User { id: row.get(0)?, name: row.get(1)?, login: row.get(2)?, settings: row.get(3)? })
+}
+
+/// Logins that differ only in capitals are one login, in any alphabet.
+fn folded(login: &str) -> String {
+    login.to_lowercase()
+}
+
+impl Store {
+    /// A new guest.
+    pub async fn create_user(&self, name: String, at: i64) -> Result<UserId, StoreFailure> {
+        self.write(move |connection| {
+            connection
+                .prepare_cached("INSERT INTO person (name, created) VALUES (?1, ?2)")?
+                .execute(params![name, at])?;
+            Ok(UserId(connection.last_insert_rowid()))
+        })
+        .await
+    }
+
+    /// A person by his number.
+    pub async fn user(&self, id: UserId) -> Result<Option<User>, StoreFailure> {
+        self.read(move |connection| {
+            let mut query =
+                connection.prepare_cached("SELECT id, name, login, settings FROM person WHERE id = ?1")?;
+            Ok(query.query_row([id], user).optional()?)
+        })
+        .await
+    }
+
+    /// A person by his login, and the hash of his password.
+    pub async fn by_login(&self, login: &str) -> Result<Option<(User, String)>, StoreFailure> {
+        let folded = folded(login);
+        self.read(move |connection| {
+            let mut query = connection.prepare_cached(
+                "SELECT id, name, login, settings, password_hash FROM person WHERE login_folded = ?1",
+            )?;
+            Ok(query.query_row([folded], |row| Ok((user(row)?, row.get(4)?))).optional()?)
+        })
+        .await
+    }
+
+    /// Gives somebody another name. Whether there is such a person.
+    pub async fn rename(&self, id: UserId, name: String) -> Result<bool, StoreFailure> {
+        self.write(move |connection| {
+            let mut update = connection.prepare_cached("UPDATE person SET name = ?2 WHERE id = ?1")?;
+            Ok(update.execute(params![id, name])? == 1)
+        })
+        .await
+    }
+
+    /// Keeps how somebody likes things. Whether there is such a person.
+    pub async fn set_settings(&self, id: UserId, settings: String) -> Result<bool, StoreFailure> {
+        self.write(move |connection| {
+            let mut update = connection.prepare_cached("UPDATE person SET settings = ?2 WHERE id = ?1")?;
+            Ok(update.execute(params![id, settings])? == 1)
+        })
+        .await
+    }
+
+    /// Gives somebody a login and a password, or new ones. Capitals make no other login.
+    pub async fn register(
+        &self,
+        id: UserId,
+        login: String,
+        password_hash: String,
+    ) -> Result<(), RegisterFailure> {
+        self.write(move |connection| {
+            let updated = connection
+                .prepare_cached(
+                    "UPDATE person SET login = ?2, login_folded = ?3, password_hash = ?4 WHERE id = ?1",
+                )?
+                .execute(params![id, login, folded(&login), password_hash]);
+            match updated {
+                Ok(0) => Ok(Err(RegisterFailure::Unknown)),
+                Ok(_) => Ok(Ok(())),
+                Err(error) if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) => {
+                    Ok(Err(RegisterFailure::Taken))
+                }
+                Err(error) => Err(error.into()),
+            }
+        })
+        .await?
+    }
+
+    /// Forgets somebody and ends his sessions. The logs of his tables keep what they say. Whether there was such a person.
+    pub async fn delete_user(&self, id: UserId) -> Result<bool, StoreFailure> {
+        self.write(move |connection| {
+            Ok(connection.prepare_cached("DELETE FROM person WHERE id = ?1")?.execute([id])? == 1)
+        })
+        .await
+    }
+
+    /// Forgets guests who came before a time, in milliseconds since 1970, were not seen since and have no table. How many.
+    pub async fn sweep_guests(&self, before: i64) -> Result<u64, StoreFailure> {
+        self.write(move |connection| {
+            let swept = connection
+                .prepare_cached(
+                    "DELETE FROM person WHERE login IS NULL AND created < ?1
+                     AND NOT EXISTS (SELECT 1 FROM participant WHERE participant.person = person.id)
+                     AND NOT EXISTS (SELECT 1 FROM session WHERE session.person = person.id AND seen >= ?1)",
+                )?
+                .execute([before])?;
+            Ok(swept as u64)
+        })
+        .await
+    }
+}

@@ -1,0 +1,104 @@
+//! Connections, and the tables they find: made, brought up to date, or refused.
+
+use std::fs::{self, OpenOptions};
+use std::path::Path;
+use std::time::Duration;
+
+use rusqlite::{Connection, OpenFlags, TransactionBehavior};
+
+use crate::StoreFailure;
+
+/// Each brings the tables from its number to the next. One that was released is never changed.
+const MIGRATIONS: [&str; 1] = [include_str!("../migrations/001_beginning.sql")];
+
+/// The version of the tables that this Hearth works with.
+pub(crate) const VERSION: u32 = MIGRATIONS.len() as u32;
+
+/// `HRTH`, so that a file is recognised as ours.
+const APPLICATION: i64 = 0x4852_5448;
+
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// The connection that writes; makes the file and its directory if they are not there.
+pub(crate) fn open_writing(path: &Path) -> Result<Connection, StoreFailure> {
+    create_file(path)?;
+    let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE | PLAIN)?;
+    connection.busy_timeout(PATIENCE)?;
+    // First of all: a file that is not ours must not be touched.
+    version(&connection)?;
+    connection.execute_batch(
+        "PRAGMA journal_mode = WAL;
+         PRAGMA synchronous = FULL;
+         PRAGMA foreign_keys = ON;
+         PRAGMA journal_size_limit = 8388608;
+         PRAGMA cache_size = -4096;",
+    )?;
+    connection.set_prepared_statement_cache_capacity(64);
+    Ok(connection)
+}
+
+/// A connection that only reads what is there.
+pub(crate) fn open_reading(path: &Path) -> Result<Connection, StoreFailure> {
+    let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY | PLAIN)?;
+    connection.busy_timeout(PATIENCE)?;
+    connection.execute_batch("PRAGMA cache_size = -1024;")?;
+    connection.set_prepared_statement_cache_capacity(32);
+    Ok(connection)
+}
+
+/// No file names that are addresses, and no locks inside the library: a connection never leaves its thread.
+const PLAIN: OpenFlags = OpenFlags::SQLITE_OPEN_NO_MUTEX;
+
+/// The database holds what opens sessions: it is for the eyes of its owner only.
+fn create_file(path: &Path) -> Result<(), StoreFailure> {
+    if let Some(directory) = path.parent() {
+        fs::create_dir_all(directory).map_err(|error| StoreFailure::of_file("make", directory, &error))?;
+    }
+    let mut options = OpenOptions::new();
+    options.append(true).create(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).map_err(|error| StoreFailure::of_file("open", path, &error))?;
+    Ok(())
+}
+
+/// The version of the tables, 0 if there are none yet. Refuses files of others and of a newer Hearth.
+pub(crate) fn version(connection: &Connection) -> Result<u32, StoreFailure> {
+    let version: u32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    let application: i64 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
+    let tables: i64 = connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
+    match (application, version, tables) {
+        (0, 0, 0) => Ok(0),
+        (APPLICATION, 1..=VERSION, 1..) => Ok(version),
+        (APPLICATION, version, _) if version > VERSION => Err(StoreFailure::Newer { version }),
+        _ => Err(StoreFailure::Foreign),
+    }
+}
+
+/// Brings the tables up to date.
+pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StoreFailure> {
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let version = version(&transaction)?;
+    if version < VERSION {
+        for migration in MIGRATIONS.iter().skip(version as usize) {
+            transaction.execute_batch(migration)?;
+        }
+        transaction.pragma_update(None, "application_id", APPLICATION)?;
+        transaction.pragma_update(None, "user_version", VERSION)?;
+    }
+    transaction.commit()?;
+    Ok(())
+}
+
+/// The number that changes when a backup is restored.
+pub(crate) fn generation(connection: &Connection) -> Result<u64, StoreFailure> {
+    let generation: i64 =
+        connection.prepare_cached("SELECT generation FROM meta")?.query_row([], |row| row.get(0))?;
+    Ok(generation.cast_unsigned())
+}
+
+/// Makes it another one.
+pub(crate) fn renew_generation(connection: &Connection) -> Result<(), StoreFailure> {
+    connection.execute("UPDATE meta SET generation = random() & 9223372036854775807", [])?;
+    Ok(())
+}

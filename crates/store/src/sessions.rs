@@ -1,0 +1,139 @@
+//! What opens the door without a password: browsers' cookies and programs' tokens, known only by their hashes.
+
+use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
+use rusqlite::{OptionalExtension, Row, params};
+
+use crate::{Store, StoreFailure, UserId};
+
+/// Who carries a session.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SessionKind {
+    /// A browser, in a cookie.
+    Browser,
+    /// A program, as a token.
+    Token,
+}
+
+impl SessionKind {
+    const ALL: [SessionKind; 2] = [SessionKind::Browser, SessionKind::Token];
+}
+
+impl ToSql for SessionKind {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok((*self as i64).into())
+    }
+}
+
+impl FromSql for SessionKind {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<SessionKind> {
+        let number = value.as_i64()?;
+        SessionKind::ALL
+            .into_iter()
+            .find(|&kind| kind as i64 == number)
+            .ok_or(FromSqlError::OutOfRange(number))
+    }
+}
+
+/// A session of somebody.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Session {
+    /// The SHA-256 of what its carrier shows.
+    pub hash: [u8; 32],
+    /// Whose it is.
+    pub user: UserId,
+    /// Who carries it.
+    pub kind: SessionKind,
+    /// What its owner calls it.
+    pub label: String,
+    /// When it began, in milliseconds since 1970.
+    pub created: i64,
+    /// When it was last used, in milliseconds since 1970.
+    pub seen: i64,
+}
+
+/// Reads `hash, person, kind, label, created, seen`.
+fn session(row: &Row<'_>) -> rusqlite::Result<Session> {
+    Ok(Session {
+        hash: row.get(0)?,
+        user: row.get(1)?,
+        kind: row.get(2)?,
+        label: row.get(3)?,
+        created: row.get(4)?,
+        seen: row.get(5)?,
+    })
+}
+
+impl Store {
+    /// Begins a session. Whether there is such a person; without one there is no session.
+    pub async fn put_session(&self, session: Session) -> Result<bool, StoreFailure> {
+        self.write(move |connection| {
+            let begun = connection
+                .prepare_cached(
+                    "INSERT OR REPLACE INTO session (hash, person, kind, label, created, seen)
+                     SELECT ?1, id, ?3, ?4, ?5, ?6 FROM person WHERE id = ?2",
+                )?
+                .execute(params![
+                    session.hash,
+                    session.user,
+                    session.kind,
+                    session.label,
+                    session.created,
+                    session.seen
+                ])?;
+            Ok(begun == 1)
+        })
+        .await
+    }
+
+    /// The session with a hash.
+    pub async fn session(&self, hash: [u8; 32]) -> Result<Option<Session>, StoreFailure> {
+        self.read(move |connection| {
+            let mut query = connection.prepare_cached(
+                "SELECT hash, person, kind, label, created, seen FROM session WHERE hash = ?1",
+            )?;
+            Ok(query.query_row([hash], session).optional()?)
+        })
+        .await
+    }
+
+    /// The tokens of somebody, oldest first.
+    pub async fn tokens(&self, user: UserId) -> Result<Vec<Session>, StoreFailure> {
+        self.read(move |connection| {
+            let mut query = connection.prepare_cached(
+                "SELECT hash, person, kind, label, created, seen FROM session
+                 WHERE person = ?1 AND kind = ?2 ORDER BY created, hash",
+            )?;
+            let tokens = query.query_map(params![user, SessionKind::Token], session)?;
+            Ok(tokens.collect::<Result<_, _>>()?)
+        })
+        .await
+    }
+
+    /// Remembers when a session was last used, in milliseconds since 1970.
+    pub async fn touch(&self, hash: [u8; 32], seen: i64) -> Result<(), StoreFailure> {
+        self.write(move |connection| {
+            connection
+                .prepare_cached("UPDATE session SET seen = ?2 WHERE hash = ?1")?
+                .execute(params![hash, seen])?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// Ends a session. Whether there was one.
+    pub async fn end_session(&self, hash: [u8; 32]) -> Result<bool, StoreFailure> {
+        self.write(move |connection| {
+            Ok(connection.prepare_cached("DELETE FROM session WHERE hash = ?1")?.execute([hash])? == 1)
+        })
+        .await
+    }
+
+    /// Ends all sessions of somebody, tokens too.
+    pub async fn end_sessions(&self, user: UserId) -> Result<(), StoreFailure> {
+        self.write(move |connection| {
+            connection.prepare_cached("DELETE FROM session WHERE person = ?1")?.execute([user])?;
+            Ok(())
+        })
+        .await
+    }
+}

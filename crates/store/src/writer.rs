@@ -1,0 +1,138 @@
+//! The one thread that writes.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::time::Duration;
+
+use rusqlite::Connection;
+use tokio::sync::watch;
+
+use crate::StoreFailure;
+use crate::job::{Job, Order};
+use crate::schema;
+
+/// More than that and those who asked first would wait too long for the rest.
+const LARGEST_BATCH: usize = 256;
+
+/// How often a writer with nothing to do looks whether a backup was restored.
+const LOOK: Duration = Duration::from_secs(1);
+
+/// How much was written since the store was opened.
+#[derive(Default)]
+pub(crate) struct Written {
+    pub commits: AtomicU64,
+    pub jobs: AtomicU64,
+}
+
+/// The writing connection and what it is fed with.
+pub(crate) struct Writer {
+    pub connection: Connection,
+    pub orders: Receiver<Order>,
+    pub generation: watch::Sender<u64>,
+    pub written: Arc<Written>,
+}
+
+impl Writer {
+    /// Writes what it is told to, batch by batch, until it is told to end.
+    pub(crate) fn run(self) {
+        let mut batch = Vec::new();
+        let mut open = true;
+        while open {
+            open = self.gather(&mut batch);
+            if batch.is_empty() {
+                // Whatever keeps it from looking will keep the next batch from being written, and be reported there.
+                let _ = self.notice_restore();
+                continue;
+            }
+            self.write(&mut batch);
+        }
+        // Tidiness only: what is in the write-ahead log is as safe as what is in the database.
+        let _ = self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+    }
+
+    /// Waits for a job and takes all that are there by then. Whether more may come.
+    fn gather(&self, batch: &mut Vec<Box<dyn Job>>) -> bool {
+        match self.orders.recv_timeout(LOOK) {
+            Ok(Order::Work(job)) => batch.push(job),
+            Err(RecvTimeoutError::Timeout) => return true,
+            Ok(Order::End) | Err(RecvTimeoutError::Disconnected) => return false,
+        }
+        while batch.len() < LARGEST_BATCH {
+            match self.orders.try_recv() {
+                Ok(Order::Work(job)) => batch.push(job),
+                Ok(Order::End) => return false,
+                Err(_) => break,
+            }
+        }
+        true
+    }
+
+    /// Puts a batch on disk and then answers it.
+    fn write(&self, batch: &mut Vec<Box<dyn Job>>) {
+        self.written.jobs.fetch_add(batch.len() as u64, Ordering::Relaxed);
+        match self.commit(batch) {
+            Ok(outcomes) => {
+                self.written.commits.fetch_add(1, Ordering::Relaxed);
+                for (job, outcome) in batch.drain(..).zip(outcomes) {
+                    job.answer(outcome);
+                }
+            }
+            Err(failure) => {
+                for job in batch.drain(..) {
+                    job.answer(Err(failure.clone()));
+                }
+            }
+        }
+    }
+
+    /// One transaction for all. If it fails, nothing of it was stored.
+    fn commit(&self, batch: &mut [Box<dyn Job>]) -> Result<Vec<Result<(), StoreFailure>>, StoreFailure> {
+        self.execute("BEGIN IMMEDIATE")?;
+        let result = self.fill_transaction(batch).and_then(|outcomes| {
+            self.execute("COMMIT")?;
+            Ok(outcomes)
+        });
+        if !self.connection.is_autocommit() {
+            // If even this fails, the next batch cannot begin and says so.
+            let _ = self.execute("ROLLBACK");
+        }
+        result
+    }
+
+    fn fill_transaction(
+        &self,
+        batch: &mut [Box<dyn Job>],
+    ) -> Result<Vec<Result<(), StoreFailure>>, StoreFailure> {
+        // Inside the transaction nobody can restore a backup between this look and the commit.
+        if self.notice_restore()? {
+            return Err(StoreFailure::Restored);
+        }
+        let mut outcomes = Vec::with_capacity(batch.len());
+        for job in batch {
+            self.execute("SAVEPOINT job")?;
+            let outcome = job.run(&self.connection);
+            if let Err(failure) = &outcome {
+                // Some failures end the whole transaction, and what the others did with it.
+                if self.connection.is_autocommit() {
+                    return Err(failure.clone());
+                }
+                self.execute("ROLLBACK TO job")?;
+            }
+            self.execute("RELEASE job")?;
+            outcomes.push(outcome);
+        }
+        Ok(outcomes)
+    }
+
+    /// Looks whether a backup was restored since the last look, and tells those who watch.
+    fn notice_restore(&self) -> Result<bool, StoreFailure> {
+        let now = schema::generation(&self.connection)?;
+        Ok(self.generation.send_if_modified(|known| std::mem::replace(known, now) != now))
+    }
+
+    fn execute(&self, sql: &str) -> Result<(), StoreFailure> {
+        self.connection.prepare_cached(sql)?.execute([])?;
+        Ok(())
+    }
+}
