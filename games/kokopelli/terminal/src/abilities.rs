@@ -6,7 +6,7 @@ use kokopelli_rules::Ceremony;
 pub(crate) const LONGEST: usize = 34;
 
 /// The ability of a ceremony, said to the one in whose village it lies.
-pub(crate) const fn ability(ceremony: Ceremony) -> &'static str {
+pub const fn ability(ceremony: Ceremony) -> &'static str {
     match ceremony {
         Ceremony::Sun => "one more space, below your pile",
         Ceremony::EagleFeather => "3 points, 5 cards on an empty hand",
@@ -28,7 +28,7 @@ pub(crate) const fn ability(ceremony: Ceremony) -> &'static str {
 }
 
 /// What the joker does.
-pub(crate) const JOKER: &str = "goes on any open ceremony";
+pub const JOKER: &str = "goes on any open ceremony";
 
 #[cfg(test)]
 mod tests {

@@ -23,7 +23,9 @@ use hearth_terminal::{Names, Terminal};
 use kokopelli_bots::{KokopelliMind, Reason};
 use kokopelli_rules::{Decision, Event, Kokopelli, View};
 
+pub use crate::abilities::{JOKER, ability};
 pub use crate::census::KokopelliCensus;
+pub use crate::outcome::ending;
 
 /// Draws Kokopelli.
 #[derive(Clone, Copy, Debug)]

@@ -111,7 +111,7 @@ pub(crate) fn in_brackets(cards: &[Card]) -> String {
 }
 
 /// What ends the game.
-pub(crate) const fn ending(reason: EndReason) -> &'static str {
+pub const fn ending(reason: EndReason) -> &'static str {
     match reason {
         EndReason::Pile => "a draw pile has run out",
         EndReason::Tiles => "the last Game End tile is placed",
