@@ -14,7 +14,7 @@ const MARGIN: usize = 5;
 pub(crate) const WIDTH: usize = MARGIN + (INNER + 1) * SIDE + 1 + MARGIN;
 
 /// The cards of which the active seat may take one.
-pub(crate) fn takeable(view: &View) -> CellSet {
+pub fn takeable(view: &View) -> CellSet {
     match view.question {
         Question::Take => view.seat(view.turn.seat).position.line().and(view.square.occupied()),
         _ => CellSet::EMPTY,

@@ -10,7 +10,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 
 /// Where a figure's top card carries it next, as things stand. Who takes a card goes on by that one, and it is not known
 /// yet; who took the last one goes nowhere.
-pub(crate) fn next_stop(view: &View, seat: Seat) -> Option<Position> {
+pub fn next_stop(view: &View, seat: Seat) -> Option<Position> {
     let open = match view.question {
         Question::Take => seat == view.turn.seat,
         Question::Symbol { .. } => false,

@@ -12,16 +12,21 @@ const INDENT: usize = 10;
 
 /// A kettle in a box: its top card, its size, where its figure stands and where it goes next.
 pub(crate) fn boxed(view: &View, seat: Seat, wide: usize, names: &Names) -> Vec<String> {
-    let lines = [
-        top(view, seat),
-        Some(sizes(view, seat)),
-        Some(format!("stands at {}", stop(view.seat(seat).position))),
-        Some(next(view, seat)),
-        doubled(view, seat).map(|families| faint(&format!("double: {families}"))),
-    ];
-    let lines = lines.into_iter().flatten().map(|line| Line::Text(format!(" {line}"))).collect();
+    let lines = top(view, seat).into_iter().chain(facts(view, seat));
+    let lines = lines.map(|line| Line::Text(format!(" {line}"))).collect();
     let strong = seat == view.turn.seat && view.question != Question::Over;
     Frame { title: heading(view, seat, wide, names), width: wide, strong, lines }.draw()
+}
+
+/// What is to be said of a seat: how much it has, where its figure stands and where it goes next, and what counts double.
+pub fn facts(view: &View, seat: Seat) -> Vec<String> {
+    let mut facts = vec![
+        sizes(view, seat),
+        format!("stands at {}", stop(view.seat(seat).position)),
+        next(view, seat),
+    ];
+    facts.extend(doubled(view, seat).map(|families| faint(&format!("double: {families}"))));
+    facts
 }
 
 /// `[W] White (you)`, the name being cut where it must.

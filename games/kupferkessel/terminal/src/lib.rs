@@ -23,7 +23,13 @@ use hearth_terminal::{Names, Terminal};
 use kupferkessel_bots::{KupferkesselMind, Reason};
 use kupferkessel_rules::{Decision, Event, Kupferkessel, View};
 
+pub use crate::board::takeable;
 pub use crate::census::KupferkesselCensus;
+pub use crate::foresight::next_stop;
+pub use crate::kettle::facts;
+pub use crate::recipes::open;
+pub use crate::signs::{colour, letter, place, short};
+pub use crate::table::notes;
 
 /// Draws Kupferkessel Co.
 #[derive(Clone, Copy, Debug)]

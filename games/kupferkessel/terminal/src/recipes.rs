@@ -4,8 +4,8 @@ use hearth_core::Seat;
 use hearth_terminal::wrap;
 use kupferkessel_rules::{Question, RecipeId, RecipesSeen, View};
 
-/// The recipes of a seat that are shown.
-pub(crate) fn open(view: &View, seat: Seat) -> Vec<RecipeId> {
+/// The recipes of a seat that the observer is shown.
+pub fn open(view: &View, seat: Seat) -> Vec<RecipeId> {
     match view.seat(seat).recipes {
         RecipesSeen::Open(recipes) => recipes.iter().collect(),
         RecipesSeen::Hidden(_) => Vec::new(),

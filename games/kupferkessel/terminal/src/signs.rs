@@ -23,7 +23,7 @@ pub(crate) fn style(colour: Colour) -> Style {
 }
 
 /// A letter for a figure of this colour that no other colour has.
-const fn letter(colour: Colour) -> char {
+pub const fn letter(colour: Colour) -> char {
     match colour {
         Colour::White => 'W',
         Colour::Black => 'B',
@@ -36,7 +36,7 @@ const fn letter(colour: Colour) -> char {
 }
 
 /// The colour of a seat's figure.
-pub(crate) fn colour(view: &View, seat: Seat) -> Colour {
+pub fn colour(view: &View, seat: Seat) -> Colour {
     view.ruleset.colour(seat, view.players())
 }
 
@@ -54,7 +54,7 @@ pub(crate) fn sign(view: &View, seat: Seat) -> String {
 }
 
 /// A family where there is little room: the first word of its name, which no other family has.
-pub(crate) fn short(family: Family) -> &'static str {
+pub fn short(family: Family) -> &'static str {
     family.title().split(' ').next().unwrap_or_default()
 }
 
@@ -83,7 +83,7 @@ pub(crate) fn mark(card: Card, ruleset: Ruleset) -> &'static str {
 }
 
 /// What a figure there stands at: `column c`, `row 4`, `corner`.
-pub(crate) fn place(at: Position) -> String {
+pub fn place(at: Position) -> String {
     let mut cells = at.line().into_iter();
     match (cells.next(), cells.next()) {
         (Some(first), Some(second)) if first.column() == second.column() => {

@@ -18,7 +18,7 @@ const LEGEND: &str =
 
 /// The table as an observer sees it.
 pub(crate) fn draw(view: &View, names: &Names) -> String {
-    let mut lines = vec![heading(view)];
+    let mut lines = vec![cut(&format!(" {}", notes(view).join(" · ")), WIDTH)];
     let board = board::draw(view);
     let wide = WIDTH - board::WIDTH - GAP;
     let mut kettles: Vec<String> =
@@ -34,11 +34,11 @@ pub(crate) fn draw(view: &View, names: &Names) -> String {
     lines.join("\n")
 }
 
-/// The pile, and what is agreed on beyond the usual.
-fn heading(view: &View) -> String {
+/// What is to be said of the table as a whole: the pile, what ends the game, what is agreed on beyond the usual.
+pub fn notes(view: &View) -> Vec<String> {
     let pile = match view.pile.len() {
-        0 => strong(" The pile is empty: gaps stay"),
-        cards => strong(&format!(" {} in the pile", count(cards, "card"))),
+        0 => strong("The pile is empty: gaps stay"),
+        cards => strong(&format!("{} in the pile", count(cards, "card"))),
     };
     let ends = if view.ruleset.any_line_ends { "any line" } else { "one's line" };
     let mut said = vec![pile, faint(&format!("the last card of {ends} ends the game"))];
@@ -48,5 +48,5 @@ fn heading(view: &View) -> String {
     if view.ruleset.children_scoring {
         said.push(faint("children's scoring"));
     }
-    cut(&said.join(" · "), WIDTH)
+    said
 }

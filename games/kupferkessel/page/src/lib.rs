@@ -1,0 +1,56 @@
+//! Kupferkessel Co. on a page: the square with the ring around it, the kettles, the recipes, and the decisions as buttons.
+//!
+//! Everything here is made from a [`View`](kupferkessel_rules::View): what is hidden from an observer cannot be shown by
+//! mistake. The sentences are the terminal's. Nothing here knows of HTTP, and nothing is styled or scripted inside the
+//! elements: what they look like stands in `style.css`, the signs in `signs.svg`.
+
+mod card;
+mod figure;
+mod kettle;
+mod offers;
+mod recipes;
+mod ring;
+mod square;
+mod table;
+
+use hearth_core::Seat;
+use hearth_page::{GamePage, Group, Part};
+use kupferkessel_rules::View;
+use kupferkessel_terminal::KupferkesselTerminal;
+
+/// What a page of Kupferkessel Co. is drawn from.
+type Scene<'a> = hearth_page::Scene<'a, KupferkesselPage>;
+
+/// Shows Kupferkessel Co. on a page.
+#[derive(Clone, Copy, Debug)]
+pub struct KupferkesselPage;
+
+impl GamePage for KupferkesselPage {
+    type Terminal = KupferkesselTerminal;
+
+    const STYLE: &'static str = include_str!("style.css");
+    const SIGNS: &'static str = include_str!("signs.svg");
+    const INVITATION: &'static str = "Walk around a square of ingredients, take a card of the line you stop at, and brew whole \
+                                      families in your copper kettle. For two or three.";
+
+    fn board(scene: &Scene<'_>) -> Vec<Part> {
+        let mut parts = vec![Part::new("square", square::square(scene))];
+        for seat in seats_from_the_own(scene.view) {
+            parts.push(Part::new(kettle::id(seat), kettle::kettle(scene, seat)));
+        }
+        parts.push(Part::new("recipes", recipes::recipes(scene)));
+        parts.push(Part::new("table-notes", table::notes(scene)));
+        parts
+    }
+
+    fn offers(scene: &Scene<'_>) -> Vec<Group> {
+        offers::offers(scene)
+    }
+}
+
+/// All seats in turn order, beginning with the observer's own.
+fn seats_from_the_own(view: &View) -> impl Iterator<Item = Seat> {
+    let first = view.observer.seat().unwrap_or(Seat::FIRST);
+    let players = view.players();
+    std::iter::successors(Some(first), move |seat| Some(seat.left(players))).take(players)
+}

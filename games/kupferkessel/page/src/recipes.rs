@@ -1,0 +1,43 @@
+//! The recipes that lie open to the observer: his own, and everybody's once the game is over.
+
+use hearth_core::Seat;
+use kupferkessel_rules::{CardSet, Question, RecipeId};
+use kupferkessel_terminal::open;
+use maud::{Markup, html};
+
+use crate::card::sign;
+use crate::{Scene, seats_from_the_own};
+
+/// The recipes; an empty element if none lies open.
+pub(crate) fn recipes(scene: &Scene<'_>) -> Markup {
+    let shown: Vec<(Seat, RecipeId)> = seats_from_the_own(scene.view)
+        .flat_map(|seat| open(scene.view, seat).into_iter().map(move |id| (seat, id)))
+        .collect();
+    html! {
+        section #recipes.recipes hidden[shown.is_empty()] aria-label="Recipes" {
+            @for (seat, id) in shown { (recipe(scene, seat, id)) }
+        }
+    }
+}
+
+/// One recipe, and what became of it once that is known.
+fn recipe(scene: &Scene<'_>, seat: Seat, id: RecipeId) -> Markup {
+    let view = scene.view;
+    let over = view.question == Question::Over;
+    let fulfilled = over && view.fulfilled(seat, CardSet::EMPTY).has(id);
+    let recipe = id.recipe(&view.own);
+    let text = recipe.to_string();
+    let condition = text.split_once(": ").map_or(text.as_str(), |(_, condition)| condition);
+    html! {
+        article.recipe.fulfilled[fulfilled].missed[over && !fulfilled] data-recipe=(id) data-seat=(seat) {
+            (sign(scene, "recipe"))
+            b { (recipe.points()) }
+            p {
+                @if over {
+                    small { (scene.name(seat)) @if fulfilled { " fulfilled " } @else { " missed " } }
+                }
+                (condition)
+            }
+        }
+    }
+}
