@@ -1,10 +1,12 @@
 //! The list of games, one line each: the only place that names them all.
 //!
-//! Code that works for any game is generic; a [`Visitor`] carries it to the game that a person named.
+//! Code that works for any game is generic; a [`Visitor`] carries it to the game that a person named, a [`PageVisitor`] if it
+//! needs pages as well.
 
 use std::fmt;
 
 use hearth_core::Game;
+use hearth_page::GamePage;
 use hearth_terminal::Terminal;
 
 /// Code that works for any game.
@@ -16,31 +18,61 @@ pub trait Visitor {
     fn visit<T: Terminal>(&mut self) -> Self::Output;
 }
 
+/// Code that works for any game that is shown on pages.
+pub trait PageVisitor {
+    /// What comes of it.
+    type Output;
+
+    /// Works for one game.
+    fn visit<P: GamePage>(&mut self) -> Self::Output;
+}
+
+/// Somebody who needs no pages looks at the rest of a game.
+struct WithoutPage<V>(V);
+
+impl<V: Visitor> PageVisitor for WithoutPage<V> {
+    type Output = V::Output;
+
+    fn visit<P: GamePage>(&mut self) -> V::Output {
+        self.0.visit::<P::Terminal>()
+    }
+}
+
+/// Visits every game in turn.
+pub fn each<V: Visitor>(visitor: V) -> Vec<V::Output> {
+    each_page(WithoutPage(visitor))
+}
+
+/// Visits the game of this name.
+pub fn find<V: Visitor>(name: &str, visitor: V) -> Result<V::Output, UnknownGame> {
+    find_page(name, WithoutPage(visitor))
+}
+
 macro_rules! games {
-    ($($terminal:ty),+ $(,)?) => {
-        /// Visits every game in turn.
-        pub fn each<V: Visitor>(mut visitor: V) -> Vec<V::Output> {
-            vec![$(visitor.visit::<$terminal>()),+]
+    ($($page:ty),+ $(,)?) => {
+        /// Visits the pages of every game in turn.
+        pub fn each_page<V: PageVisitor>(mut visitor: V) -> Vec<V::Output> {
+            vec![$(visitor.visit::<$page>()),+]
         }
 
-        /// Visits the game of this name.
-        pub fn find<V: Visitor>(name: &str, mut visitor: V) -> Result<V::Output, UnknownGame> {
+        /// Visits the pages of the game of this name.
+        pub fn find_page<V: PageVisitor>(name: &str, mut visitor: V) -> Result<V::Output, UnknownGame> {
             $(
-                if name == <$terminal as Terminal>::Game::NAME {
-                    return Ok(visitor.visit::<$terminal>());
+                if name == <<$page as GamePage>::Terminal as Terminal>::Game::NAME {
+                    return Ok(visitor.visit::<$page>());
                 }
             )+
             Err(UnknownGame(name.to_owned()))
         }
 
         /// What the games are called.
-        pub const NAMES: &[&str] = &[$(<$terminal as Terminal>::Game::NAME),+];
+        pub const NAMES: &[&str] = &[$(<<$page as GamePage>::Terminal as Terminal>::Game::NAME),+];
     };
 }
 
 games! {
-    kokopelli_terminal::KokopelliTerminal,
-    kupferkessel_terminal::KupferkesselTerminal,
+    kokopelli_page::KokopelliPage,
+    kupferkessel_page::KupferkesselPage,
 }
 
 /// A name that no game has.
