@@ -1,0 +1,163 @@
+//! The games of the catalogue, for tables.
+
+use hearth_bots::Spec;
+use hearth_catalogue::PageVisitor;
+use hearth_core::{Choice, Game, Notation, Options, Record};
+use hearth_page::GamePage;
+use hearth_table::{Absent, Chair, House, Plan};
+use hearth_terminal::Terminal;
+use rand::Rng;
+
+use crate::hosted::{Hosted, Start};
+
+/// The games of the catalogue.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Games;
+
+impl House for Games {
+    type Match = dyn Hosted;
+
+    fn check(&self, plan: &Plan) -> Result<(), String> {
+        hearth_catalogue::find_page(&plan.game, Check { plan }).map_err(|error| error.to_string())?
+    }
+
+    fn deal(&self, plan: &Plan, chance: &mut dyn Rng) -> Result<(String, Vec<String>), String> {
+        hearth_catalogue::find_page(&plan.game, Deal { plan, chance }).map_err(|error| error.to_string())?
+    }
+
+    fn start(&self, game: &str, setup: &str, decided: &[String]) -> Result<Box<dyn Hosted>, String> {
+        hearth_catalogue::find_page(game, Start { setup, decided }).map_err(|error| error.to_string())?
+    }
+}
+
+struct Check<'a> {
+    plan: &'a Plan,
+}
+
+impl PageVisitor for Check<'_> {
+    type Output = Result<(), String>;
+
+    fn visit<P: GamePage>(&mut self) -> Self::Output {
+        type Of<P> = <<P as GamePage>::Terminal as Terminal>::Game;
+        let (fewest, most) = (Of::<P>::PLAYERS.start(), Of::<P>::PLAYERS.end());
+        if !Of::<P>::PLAYERS.contains(&self.plan.chairs.len()) {
+            return Err(format!("{} is played by {fewest} to {most}", Of::<P>::TITLE));
+        }
+        let stand_in = match &self.plan.absent {
+            Absent::Bot(bot) => Some(bot),
+            Absent::Loses => None,
+        };
+        let bots = self.plan.chairs.iter().filter_map(|chair| match chair {
+            Chair::Bot(bot) => Some(bot),
+            _ => None,
+        });
+        for bot in bots.chain(stand_in) {
+            level::<P>(bot)?;
+        }
+        match &self.plan.from {
+            None => options::<Of<P>>(self.plan).map(|_| ()),
+            Some(record) => record_of::<Of<P>>(self.plan, record).map(|_| ()),
+        }
+    }
+}
+
+/// Only levels sit at tables: a budget or an engine that anybody could name would let him keep the machine busy.
+fn level<P: GamePage>(bot: &str) -> Result<(), String> {
+    let known = hearth_bots::LEVELS.contains(&bot);
+    let readable = Spec::read::<<P::Terminal as Terminal>::Mind>(bot).is_ok();
+    if known && readable {
+        return Ok(());
+    }
+    Err(format!("there is no bot `{bot}`; the bots are {}", hearth_bots::LEVELS.join(", ")))
+}
+
+fn options<G: Game>(plan: &Plan) -> Result<G::Options, String> {
+    let mut options = G::Options::usual(plan.chairs.len()).map_err(|error| error.to_string())?;
+    for (name, value) in &plan.options {
+        options.set(name, value).map_err(|error| error.to_string())?;
+    }
+    options.checked().map_err(|error| error.to_string())
+}
+
+fn record_of<G: Notation>(plan: &Plan, record: &str) -> Result<Record<G>, String> {
+    let record = Record::<G>::read(record).map_err(|error| error.to_string())?;
+    let players = G::players(&record.state());
+    if players != plan.chairs.len() {
+        return Err(format!("this record is of a game for {players}"));
+    }
+    Ok(record)
+}
+
+struct Deal<'a> {
+    plan: &'a Plan,
+    chance: &'a mut dyn Rng,
+}
+
+impl PageVisitor for Deal<'_> {
+    type Output = Result<(String, Vec<String>), String>;
+
+    fn visit<P: GamePage>(&mut self) -> Self::Output {
+        type Of<P> = <<P as GamePage>::Terminal as Terminal>::Game;
+        if let Some(record) = &self.plan.from {
+            let record = record_of::<Of<P>>(self.plan, record)?;
+            let decided = record.decisions.iter().map(ToString::to_string).collect();
+            return Ok((Of::<P>::write_setup(&record.setup), decided));
+        }
+        let options = options::<Of<P>>(self.plan)?;
+        Ok((Of::<P>::write_setup(&Of::<P>::deal(&options, self.chance)), Vec::new()))
+    }
+}
+
+/// What a page shows of a game before a table is opened.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct About {
+    /// What is typed to name it.
+    pub name: &'static str,
+    /// What it is called.
+    pub title: &'static str,
+    /// What sort of game it is.
+    pub invitation: &'static str,
+    /// How few can play.
+    pub fewest: usize,
+    /// How many can play.
+    pub most: usize,
+    /// What can be agreed on.
+    pub choices: &'static [Choice],
+    /// Its stylesheet.
+    pub style: &'static str,
+    /// Its signs.
+    pub signs: &'static str,
+    /// Its rules, each with its id.
+    pub rulebook: hearth_core::Rulebook,
+}
+
+struct Describe;
+
+impl PageVisitor for Describe {
+    type Output = About;
+
+    fn visit<P: GamePage>(&mut self) -> About {
+        type Of<P> = <<P as GamePage>::Terminal as Terminal>::Game;
+        About {
+            name: Of::<P>::NAME,
+            title: Of::<P>::TITLE,
+            invitation: P::INVITATION,
+            fewest: *Of::<P>::PLAYERS.start(),
+            most: *Of::<P>::PLAYERS.end(),
+            choices: <Of<P> as Game>::Options::CHOICES,
+            style: P::STYLE,
+            signs: P::SIGNS,
+            rulebook: Of::<P>::RULEBOOK,
+        }
+    }
+}
+
+/// Every game there is.
+pub(crate) fn all() -> Vec<About> {
+    hearth_catalogue::each_page(Describe)
+}
+
+/// One game by its name.
+pub(crate) fn about(name: &str) -> Option<About> {
+    hearth_catalogue::find_page(name, Describe).ok()
+}

@@ -1,0 +1,85 @@
+//! What stands before every route: where a request comes from, how much comes, who is new, and what browsers are told to
+//! refuse.
+
+use axum::extract::{Request, State};
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
+};
+use axum::http::{HeaderMap, HeaderValue, Method};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::app::App;
+use crate::token::Token;
+use crate::visitor::{COOKIE, Newcomer, address, cookie};
+use crate::wrong::{Mishap, Problem, Wrong};
+
+/// Only what we serve ourselves is loaded, nothing stands in the page that could run, and nobody shows us in a frame.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
+                      connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/// A year, in seconds.
+const YEAR: u32 = 365 * 24 * 60 * 60;
+
+/// Stands before every route.
+pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
+    app.shared.metrics.requests.inc();
+    let program = request.uri().path().starts_with("/api/");
+    let (mut parts, body) = request.into_parts();
+    let address = address(&parts, app.shared.config.behind_proxy);
+    let refused = app
+        .limits
+        .address(address)
+        .and_then(|()| same_site(&parts.method, &parts.headers, app.shared.config.public_url.as_deref()));
+    if let Err(wrong) = refused {
+        if matches!(wrong, Wrong::TooMany) {
+            app.shared.metrics.too_many.inc();
+        }
+        return if program { Problem(wrong).into_response() } else { Mishap(wrong).into_response() };
+    }
+    let known = cookie(&parts.headers, &app.shared.key).is_some();
+    let newcomer = (!known && !program).then(|| app.shared.draw(Token::random));
+    if let Some(token) = &newcomer {
+        parts.extensions.insert(Newcomer(token.clone()));
+    }
+    let mut response = next.run(Request::from_parts(parts, body)).await;
+    let headers = response.headers_mut();
+    // A route that logs somebody in hands out a cookie of its own.
+    if let Some(token) = newcomer
+        && !headers.contains_key(SET_COOKIE)
+        && !headers.contains_key(CACHE_CONTROL)
+        && let Some(cookie) = set_cookie(&app, &token)
+    {
+        headers.insert(SET_COOKIE, cookie);
+    }
+    headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+    headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(REFERRER_POLICY, HeaderValue::from_static("same-origin"));
+    headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+/// The header that hands somebody his secret.
+pub(crate) fn set_cookie(app: &App, token: &Token) -> Option<HeaderValue> {
+    let url = app.shared.config.public_url.as_deref().unwrap_or_default();
+    let secure = if url.starts_with("https://") { "; Secure" } else { "" };
+    let signed = token.signed(&app.shared.key);
+    let cookie = format!("{COOKIE}={signed}; HttpOnly; SameSite=Lax; Path=/; Max-Age={YEAR}{secure}");
+    HeaderValue::from_str(&cookie).ok()
+}
+
+/// Refuses what a page of another site makes a browser send.
+fn same_site(method: &Method, headers: &HeaderMap, public_url: Option<&str>) -> Result<(), Wrong> {
+    if method.is_safe() {
+        return Ok(());
+    }
+    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    // `none` is what a person does himself, in the address line.
+    let site = text("sec-fetch-site").is_none_or(|site| matches!(site, "same-origin" | "none"));
+    let origin = text(ORIGIN.as_str()).is_none_or(|origin| {
+        let host = origin.split_once("://").map_or(origin, |(_, host)| host);
+        let ours = public_url.is_some_and(|url| url.trim_end_matches('/') == origin);
+        ours || text(HOST.as_str()) == Some(host)
+    });
+    if site && origin { Ok(()) } else { Err(Wrong::CrossSite) }
+}

@@ -1,0 +1,293 @@
+//! A game that is being played at a table of the server, whichever it is: what the rules' own types are on the other side of.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use hearth_bots::{Bot, Budget, Spec};
+use hearth_catalogue::PageVisitor;
+use hearth_core::{BadText, Game, Notation, Observer, Record, Refusal, Seat, Standing, Trace, Turn, statements};
+use hearth_page::{GamePage, Group, Part, Scene, plain};
+use hearth_table::{Chance, Match, Play, Refused, as_seen};
+use hearth_terminal::{Names, Terminal};
+use serde_json::Value;
+
+/// A thought of a bot's that has not been thought yet. It is given how much of its budget it may use, and comes to a decision.
+pub(crate) type Thought = Box<dyn FnOnce(f64) -> Result<String, String> + Send>;
+
+/// What the server needs of a game beyond playing it. Everything that leaves it is made from views.
+pub(crate) trait Hosted: Match {
+    /// What the seats are called: people by their names, bots by their colours.
+    fn names(&self, people: &[Option<String>], bots: &[String]) -> Names;
+
+    /// What an observer with a perfect memory knows, for programs.
+    fn known(&self, observer: Observer) -> Value;
+
+    /// What the seat whose turn it is may decide.
+    fn legal(&self) -> Vec<String>;
+
+    /// A decision of a seat as an observer sees it; nothing if it was made in secret.
+    fn seen(&self, decision: &str, decider: Seat, observer: Observer) -> Option<String>;
+
+    /// The log from a decision on, as an observer is told it, with the number of the decision each line belongs to.
+    fn told(&self, observer: Observer, names: &Names, from: usize) -> Vec<(usize, String)>;
+
+    /// What is asked, in one sentence.
+    fn asked(&self, observer: Observer, names: &Names) -> String;
+
+    /// The table as an observer sees it.
+    fn board(&self, observer: Observer, names: &Names, signs: &str) -> Vec<Part>;
+
+    /// What an observer may decide.
+    fn offers(&self, observer: Observer, names: &Names) -> Vec<Group>;
+
+    /// How the final scores came about.
+    fn account(&self, names: &Names) -> String;
+
+    /// The record, with everything hidden in it.
+    fn record(&self, sitting: Vec<String>) -> String;
+
+    /// The same game as it stood after so many decisions.
+    fn at(&self, decisions: usize) -> Box<dyn Hosted>;
+
+    /// What a bot at a seat would think now.
+    fn thought(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<Thought, String>;
+}
+
+type GameOf<P> = <<P as GamePage>::Terminal as Terminal>::Game;
+type EventsOf<P> = Vec<<GameOf<P> as Game>::Event>;
+type SharedBot<P> = Arc<Mutex<Box<dyn Bot<GameOf<P>>>>>;
+
+/// A bot that sat down, by what it was called.
+struct Seated<P: GamePage> {
+    called: String,
+    bot: SharedBot<P>,
+}
+
+/// A game of one kind.
+struct HostedGame<P: GamePage> {
+    play: Play<GameOf<P>>,
+    /// What happened at each decision.
+    events: Vec<EventsOf<P>>,
+    bots: Vec<Option<Seated<P>>>,
+}
+
+impl<P: GamePage> HostedGame<P> {
+    fn new(mut record: Record<GameOf<P>>) -> HostedGame<P> {
+        let decided = std::mem::take(&mut record.decisions);
+        let mut game = HostedGame { play: Play::new(record), events: Vec::new(), bots: Vec::new() };
+        for decision in decided {
+            match game.play.decide(decision) {
+                Ok(events) => game.events.push(events),
+                Err(_) => break,
+            }
+        }
+        game
+    }
+
+    fn read(decision: &str) -> Result<<GameOf<P> as Game>::Decision, Refused> {
+        decision.parse().map_err(|error: BadText| Refused { rule: None, message: error.to_string() })
+    }
+
+    fn scene<R>(
+        &self,
+        observer: Observer,
+        names: &Names,
+        signs: &str,
+        draw: impl FnOnce(&Scene<'_, P>) -> R,
+    ) -> R {
+        let view = self.play.view(observer);
+        let decides = matches!(self.play.turn(), Turn::Decide(seat) if observer.sits_at(seat));
+        let legal = if decides { GameOf::<P>::legal(self.play.state()).to_vec() } else { Vec::new() };
+        draw(&Scene { view: &view, legal: &legal, names, signs })
+    }
+
+    fn bot(&mut self, seat: Seat, called: &str, seed: u64) -> Result<SharedBot<P>, String> {
+        if self.bots.len() <= seat.index() {
+            self.bots.resize_with(seat.index() + 1, || None);
+        }
+        if let Some(seated) = &self.bots[seat.index()]
+            && seated.called == called
+        {
+            return Ok(Arc::clone(&seated.bot));
+        }
+        let bot = Arc::new(Mutex::new(Self::make_bot(seat, called, seed, 1.0)?));
+        self.bots[seat.index()] = Some(Seated { called: called.to_owned(), bot: Arc::clone(&bot) });
+        Ok(bot)
+    }
+
+    fn make_bot(
+        seat: Seat,
+        called: &str,
+        seed: u64,
+        share: f64,
+    ) -> Result<Box<dyn Bot<GameOf<P>>>, String> {
+        let mut spec =
+            Spec::read::<<P::Terminal as Terminal>::Mind>(called).map_err(|error| error.to_string())?;
+        spec.setting.budget = part(spec.setting.budget, share);
+        let chance = Chance::new(seed, 0);
+        Ok(spec.bot::<<P::Terminal as Terminal>::Mind>(seat, &mut chance.table(), &mut chance.seat(seat)))
+    }
+}
+
+/// A part of a budget.
+fn part(budget: Budget, share: f64) -> Budget {
+    match budget {
+        Budget::Nodes(nodes) => Budget::Nodes(((nodes as f64 * share) as u64).max(1)),
+        Budget::Time(time) => Budget::Time(time.mul_f64(share)),
+    }
+}
+
+impl<P: GamePage> Match for HostedGame<P> {
+    fn turn(&self) -> Turn {
+        self.play.turn()
+    }
+
+    fn decisions(&self) -> usize {
+        self.play.record().decisions.len()
+    }
+
+    fn before_last_of(&self, seat: Seat) -> Option<usize> {
+        let decisions = hearth_table::decided(self.play.record(), seat, 0..self.decisions());
+        decisions.iter().rposition(|(decider, _)| *decider == seat)
+    }
+
+    fn check(&self, decision: &str) -> Result<String, Refused> {
+        let decision = Self::read(decision)?;
+        GameOf::<P>::check(self.play.state(), decision)
+            .map(|()| decision.to_string())
+            .map_err(|refusal| Refused { rule: Some(refusal.rule()), message: refusal.to_string() })
+    }
+
+    fn decide(&mut self, decision: &str) -> Result<(), Refused> {
+        let decision = Self::read(decision)?;
+        let events = self
+            .play
+            .decide(decision)
+            .map_err(|refusal| Refused { rule: Some(refusal.rule()), message: refusal.to_string() })?;
+        self.events.push(events);
+        Ok(())
+    }
+
+    fn free(&self) -> usize {
+        self.play.free()
+    }
+
+    fn go_back(&mut self, decisions: usize) {
+        self.play.go_back(decisions);
+        self.events.truncate(decisions);
+        // What a bot thought about is no more.
+        self.bots.clear();
+    }
+
+    fn standing(&self) -> Option<Standing> {
+        GameOf::<P>::standing(self.play.state())
+    }
+}
+
+impl<P: GamePage> Hosted for HostedGame<P> {
+    fn names(&self, people: &[Option<String>], bots: &[String]) -> Names {
+        let colours = P::Terminal::names(&self.play.view(Observer::Spectator));
+        let name = |(index, person): (usize, &Option<String>)| {
+            let name = match person {
+                Some(name) => name.clone(),
+                None => {
+                    let colour = colours.plain(Seat::at(index));
+                    format!("{colour} ({})", bots.get(index).map_or("bot", String::as_str))
+                }
+            };
+            (name, anstyle::Style::new())
+        };
+        Names::new(people.iter().enumerate().map(name))
+    }
+
+    fn known(&self, observer: Observer) -> Value {
+        Value::Object(GameOf::<P>::trace_view(&self.play.known(observer)))
+    }
+
+    fn legal(&self) -> Vec<String> {
+        GameOf::<P>::legal(self.play.state()).iter().map(ToString::to_string).collect()
+    }
+
+    fn seen(&self, decision: &str, decider: Seat, observer: Observer) -> Option<String> {
+        let decision = Self::read(decision).ok()?;
+        let seen = match observer {
+            Observer::Seat(seat) => as_seen::<GameOf<P>>(decision, decider, seat),
+            Observer::Spectator => GameOf::<P>::decision_seen(decision),
+        };
+        seen.map(|decision| decision.to_string())
+    }
+
+    fn told(&self, observer: Observer, names: &Names, from: usize) -> Vec<(usize, String)> {
+        let mut lines = Vec::new();
+        for (number, events) in self.events.iter().enumerate().skip(from) {
+            let seen: EventsOf<P> =
+                events.iter().map(|event| GameOf::<P>::event_seen(*event, observer)).collect();
+            let told = P::Terminal::tell(&seen, names);
+            lines.extend(told.iter().map(|line| (number, plain(line))));
+        }
+        lines
+    }
+
+    fn asked(&self, observer: Observer, names: &Names) -> String {
+        plain(&P::Terminal::asked(&self.play.view(observer), names))
+    }
+
+    fn board(&self, observer: Observer, names: &Names, signs: &str) -> Vec<Part> {
+        self.scene(observer, names, signs, P::board)
+    }
+
+    fn offers(&self, observer: Observer, names: &Names) -> Vec<Group> {
+        self.scene(observer, names, "", P::offers)
+    }
+
+    fn account(&self, names: &Names) -> String {
+        plain(&P::Terminal::account(&self.play.view(Observer::Spectator), names))
+    }
+
+    fn record(&self, sitting: Vec<String>) -> String {
+        let mut record = self.play.record().clone();
+        record.sitting = sitting;
+        record.write()
+    }
+
+    fn at(&self, decisions: usize) -> Box<dyn Hosted> {
+        let mut record = self.play.record().clone();
+        record.decisions.truncate(decisions);
+        Box::new(HostedGame::<P>::new(record))
+    }
+
+    fn thought(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<Thought, String> {
+        let shared = self.bot(seat, bot, seed)?;
+        let called = bot.to_owned();
+        let view = self.play.known(Observer::Seat(seat));
+        let legal = GameOf::<P>::legal(self.play.state()).to_vec();
+        Ok(Box::new(move |share| {
+            let thoughts = if share < 1.0 {
+                // A bot keeps its budget for life; one that must hurry is another one.
+                Self::make_bot(seat, &called, seed, share)?.think(&view, &legal)
+            } else {
+                shared.lock().unwrap_or_else(PoisonError::into_inner).think(&view, &legal)
+            };
+            thoughts.map(|thoughts| thoughts.decision.to_string()).map_err(|forfeit| forfeit.to_string())
+        }))
+    }
+}
+
+/// Starts a game from its set-up.
+pub(crate) struct Start<'a> {
+    pub setup: &'a str,
+    pub decided: &'a [String],
+}
+
+impl PageVisitor for Start<'_> {
+    type Output = Result<Box<dyn Hosted>, String>;
+
+    fn visit<P: GamePage>(&mut self) -> Self::Output {
+        let statements: Vec<_> = statements(self.setup).collect();
+        let setup = GameOf::<P>::read_setup(&statements).map_err(|error| error.to_string())?;
+        let mut game = HostedGame::<P>::new(Record::new(setup));
+        for decision in self.decided {
+            game.decide(decision).map_err(|refused| refused.message)?;
+        }
+        Ok(Box::new(game))
+    }
+}

@@ -1,0 +1,76 @@
+//! How much one may ask for.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::num::NonZeroU32;
+
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+use crate::wrong::Wrong;
+
+/// An address may ask for so many times as much as a person: many people share one.
+const PEOPLE_AN_ADDRESS: u32 = 8;
+
+/// So many attempts to log in are free in a row; then one every few seconds.
+const ATTEMPTS: NonZeroU32 = NonZeroU32::new(5).unwrap();
+
+/// So many may come to us for the first time from one address in a row.
+const NEWCOMERS: NonZeroU32 = NonZeroU32::new(60).unwrap();
+
+/// How much one may ask for.
+pub(crate) struct Limits {
+    people: DefaultKeyedRateLimiter<u64>,
+    addresses: DefaultKeyedRateLimiter<u64>,
+    attempts: DefaultKeyedRateLimiter<u64>,
+    newcomers: DefaultKeyedRateLimiter<u64>,
+}
+
+impl Limits {
+    /// So many requests a second for each person.
+    pub fn new(each_second: u32) -> Limits {
+        let person = NonZeroU32::new(each_second.max(1)).unwrap_or(NonZeroU32::MIN);
+        let address = person.saturating_mul(NonZeroU32::new(PEOPLE_AN_ADDRESS).unwrap_or(NonZeroU32::MIN));
+        let burst = NonZeroU32::new(4).unwrap_or(NonZeroU32::MIN);
+        Limits {
+            people: RateLimiter::keyed(Quota::per_second(person).allow_burst(person.saturating_mul(burst))),
+            addresses: RateLimiter::keyed(
+                Quota::per_second(address).allow_burst(address.saturating_mul(burst)),
+            ),
+            attempts: RateLimiter::keyed(Quota::per_minute(ATTEMPTS)),
+            newcomers: RateLimiter::keyed(Quota::per_minute(NEWCOMERS)),
+        }
+    }
+
+    /// One more request of a person.
+    pub fn person(&self, key: impl Hash) -> Result<(), Wrong> {
+        within(&self.people, key)
+    }
+
+    /// One more request from an address.
+    pub fn address(&self, key: impl Hash) -> Result<(), Wrong> {
+        within(&self.addresses, key)
+    }
+
+    /// One more attempt to log in, under a name or from an address.
+    pub fn attempt(&self, key: impl Hash) -> Result<(), Wrong> {
+        within(&self.attempts, key)
+    }
+
+    /// One more person who comes for the first time from an address.
+    pub fn newcomer(&self, key: impl Hash) -> Result<(), Wrong> {
+        within(&self.newcomers, key)
+    }
+
+    /// Forgets those who have asked for nothing lately.
+    pub fn forget_quiet(&self) {
+        for limiter in [&self.people, &self.addresses, &self.attempts, &self.newcomers] {
+            limiter.retain_recent();
+            limiter.shrink_to_fit();
+        }
+    }
+}
+
+fn within(limiter: &DefaultKeyedRateLimiter<u64>, key: impl Hash) -> Result<(), Wrong> {
+    let mut hasher = DefaultHasher::new();
+    key.hash(&mut hasher);
+    limiter.check_key(&hasher.finish()).map_err(|_| Wrong::TooMany)
+}

@@ -1,0 +1,222 @@
+//! Who is who: cookies, sessions, passwords.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use argon2::{Argon2, PasswordHash};
+use hearth_store::{RegisterFailure, Session, SessionKind, User, UserId};
+use hearth_table::{Person, Who};
+
+use crate::shared::Shared;
+use crate::token::Token;
+use crate::wrong::Wrong;
+
+/// The longest name somebody can have.
+pub(crate) const LONGEST_NAME: usize = 24;
+
+/// The shortest password somebody can have.
+pub(crate) const SHORTEST_PASSWORD: usize = 8;
+
+/// The longest: hashing a longer one would only keep us busy.
+const LONGEST_PASSWORD: usize = 200;
+
+/// So many who came lately are remembered.
+const REMEMBERED: usize = 20_000;
+
+/// Somebody who is known.
+#[derive(Clone, Debug)]
+pub(crate) struct Known {
+    pub user: Arc<User>,
+    /// How he came: with a browser or with a token.
+    pub kind: SessionKind,
+}
+
+impl Known {
+    /// The person at tables.
+    pub fn person(&self) -> Person {
+        Person(self.user.id.0)
+    }
+
+    /// The person who wants something of a table.
+    pub fn who(&self) -> Who {
+        Who::Person { person: self.person(), name: self.user.name.clone() }
+    }
+}
+
+/// Everybody.
+pub(crate) struct People {
+    shared: Arc<Shared>,
+    lately: Mutex<HashMap<[u8; 32], Known>>,
+}
+
+impl People {
+    pub fn new(shared: Arc<Shared>) -> People {
+        People { shared, lately: Mutex::default() }
+    }
+
+    /// Who a secret belongs to, if anybody has done something with it.
+    pub async fn find(&self, token: &Token) -> Result<Option<Known>, Wrong> {
+        let hash = token.hash();
+        if let Some(known) = self.lately().get(&hash) {
+            return Ok(Some(known.clone()));
+        }
+        let Some(session) = self.shared.store.session(hash).await? else { return Ok(None) };
+        let Some(user) = self.shared.store.user(session.user).await? else { return Ok(None) };
+        let known = Known { user: Arc::new(user), kind: session.kind };
+        self.remember(hash, known.clone());
+        Ok(Some(known))
+    }
+
+    /// Who a secret belongs to. Somebody new gets a name.
+    pub async fn meet(&self, token: &Token, kind: SessionKind) -> Result<Known, Wrong> {
+        if let Some(known) = self.find(token).await? {
+            return Ok(known);
+        }
+        let now = self.shared.time.now().0;
+        let id = self.shared.store.create_user(token.friendly_name(), now).await?;
+        self.let_in(token, id, kind, "").await
+    }
+
+    /// Gives a user one more secret.
+    pub async fn let_in(
+        &self,
+        token: &Token,
+        id: UserId,
+        kind: SessionKind,
+        label: &str,
+    ) -> Result<Known, Wrong> {
+        let now = self.shared.time.now().0;
+        let session =
+            Session { hash: token.hash(), user: id, kind, label: label.to_owned(), created: now, seen: now };
+        self.shared.store.put_session(session).await?;
+        let user = self.shared.store.user(id).await?.ok_or(Wrong::Missing("person"))?;
+        let known = Known { user: Arc::new(user), kind };
+        self.remember(token.hash(), known.clone());
+        Ok(known)
+    }
+
+    /// Gives somebody another name.
+    pub async fn rename(&self, id: UserId, name: &str) -> Result<(), Wrong> {
+        self.shared.store.rename(id, checked_name(name)?).await?;
+        self.forget();
+        Ok(())
+    }
+
+    /// Keeps an identity under a name and a password.
+    pub async fn register(&self, id: UserId, login: &str, password: String) -> Result<(), Wrong> {
+        let login = checked_name(login)?;
+        let length = password.chars().count();
+        if !(SHORTEST_PASSWORD..=LONGEST_PASSWORD).contains(&length) {
+            return Err(Wrong::Input(format!(
+                "A password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters."
+            )));
+        }
+        let hash = hashed(password).await?;
+        match self.shared.store.register(id, login, hash).await {
+            Ok(()) => {
+                self.forget();
+                Ok(())
+            }
+            Err(RegisterFailure::Taken) => {
+                Err(Wrong::Input("Somebody has this name already. Choose another one.".to_owned()))
+            }
+            Err(failure) => Err(Wrong::NotStored(failure.to_string())),
+        }
+    }
+
+    /// Who has this name and this password.
+    pub async fn log_in(&self, login: &str, password: String) -> Result<User, Wrong> {
+        let found = self.shared.store.by_login(login.trim()).await?;
+        let (user, hash) = match found {
+            Some((user, hash)) => (Some(user), hash),
+            // A name that nobody has takes as long as one that somebody has.
+            None => (None, NOBODYS_HASH.to_owned()),
+        };
+        let fits = fits(password, hash).await?;
+        user.filter(|_| fits).ok_or(Wrong::Input("This name and this password do not belong together.".to_owned()))
+    }
+
+    /// Ends one session.
+    pub async fn log_out(&self, token: &Token) -> Result<(), Wrong> {
+        self.shared.store.end_session(token.hash()).await?;
+        self.forget();
+        Ok(())
+    }
+
+    /// Ends all sessions of a user.
+    pub async fn log_out_everywhere(&self, id: UserId) -> Result<(), Wrong> {
+        self.shared.store.end_sessions(id).await?;
+        self.forget();
+        Ok(())
+    }
+
+    /// Deletes a user.
+    pub async fn delete(&self, id: UserId) -> Result<(), Wrong> {
+        self.shared.store.delete_user(id).await?;
+        self.forget();
+        Ok(())
+    }
+
+    /// Forgets who came lately, because something about them has changed.
+    pub fn forget(&self) {
+        self.lately().clear();
+    }
+
+    fn remember(&self, hash: [u8; 32], known: Known) {
+        let mut lately = self.lately();
+        if lately.len() >= REMEMBERED {
+            lately.clear();
+        }
+        lately.insert(hash, known);
+    }
+
+    fn lately(&self) -> std::sync::MutexGuard<'_, HashMap<[u8; 32], Known>> {
+        self.lately.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A name without anything that does not belong into one.
+pub(crate) fn checked_name(name: &str) -> Result<String, Wrong> {
+    let name: String = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let length = name.chars().count();
+    let odd = name.chars().any(|c| c.is_control() || is_invisible(c));
+    if length == 0 || length > LONGEST_NAME || odd {
+        return Err(Wrong::Input(format!("A name has 1 to {LONGEST_NAME} visible characters.")));
+    }
+    Ok(name)
+}
+
+/// Characters that only turn or hide others.
+fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+}
+
+/// The hash of a password that nobody has.
+const NOBODYS_HASH: &str =
+    "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$2yyWkW0cOTMOTBKPIG4mWdHPLEYE3ThrMzjBR9pUvvM";
+
+async fn hashed(password: String) -> Result<String, Wrong> {
+    busy(move || {
+        Argon2::default()
+            .hash_password(password.as_bytes())
+            .map(|hash| hash.to_string())
+            .map_err(|error| Wrong::NotStored(error.to_string()))
+    })
+    .await
+}
+
+async fn fits(password: String, hash: String) -> Result<bool, Wrong> {
+    busy(move || {
+        let hash = PasswordHash::new(&hash).map_err(|error| Wrong::NotStored(error.to_string()))?;
+        Ok(Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
+    })
+    .await
+}
+
+/// Hashing takes long on purpose; nobody else waits for it.
+async fn busy<R: Send + 'static>(work: impl FnOnce() -> Result<R, Wrong> + Send + 'static) -> Result<R, Wrong> {
+    tokio::task::spawn_blocking(work)
+        .await
+        .unwrap_or_else(|_| Err(Wrong::NotStored("the server is stopping".to_owned())))
+}

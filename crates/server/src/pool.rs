@@ -1,0 +1,83 @@
+//! Where bots think: a few threads of their own, below all others in rank, so that no page waits for a bot. The more
+//! thoughts wait, the less of its budget each may use.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+
+use tokio::sync::oneshot;
+
+use crate::hosted::Thought;
+
+/// However many wait, a bot may use this part of its budget.
+const SMALLEST_SHARE: f64 = 0.02;
+
+/// How far below pages bots stand, as the system counts.
+const NICE: i32 = 10;
+
+struct Job {
+    thought: Thought,
+    done: oneshot::Sender<Result<String, String>>,
+}
+
+/// The threads that bots think on.
+#[derive(Debug)]
+pub(crate) struct Pool {
+    jobs: Mutex<Sender<Job>>,
+    waiting: Arc<AtomicUsize>,
+}
+
+impl Pool {
+    /// A pool of so many threads.
+    pub fn new(threads: usize) -> Pool {
+        let (jobs, queue) = channel();
+        let queue = Arc::new(Mutex::new(queue));
+        let waiting = Arc::new(AtomicUsize::new(0));
+        for _ in 0..threads.max(1) {
+            let (queue, waiting) = (Arc::clone(&queue), Arc::clone(&waiting));
+            // A pool with fewer threads than wished for still thinks.
+            drop(thread::Builder::new().name("bot".to_owned()).spawn(move || work(&queue, &waiting, threads)));
+        }
+        Pool { jobs: Mutex::new(jobs), waiting }
+    }
+
+    /// Thinks as soon as a thread is free.
+    pub async fn think(&self, thought: Thought) -> Result<String, String> {
+        let (done, thinking) = oneshot::channel();
+        self.waiting.fetch_add(1, Ordering::Relaxed);
+        let sent = self.jobs.lock().unwrap_or_else(PoisonError::into_inner).send(Job { thought, done });
+        if sent.is_err() {
+            return Err("nobody thinks any more".to_owned());
+        }
+        thinking.await.unwrap_or_else(|_| Err("the thought was lost".to_owned()))
+    }
+
+    /// How many thoughts wait or are being thought.
+    pub fn waiting(&self) -> usize {
+        self.waiting.load(Ordering::Relaxed)
+    }
+}
+
+fn work(queue: &Mutex<Receiver<Job>>, waiting: &AtomicUsize, threads: usize) {
+    step_back();
+    loop {
+        let job = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let Ok(Job { thought, done }) = job else { return };
+        let crowd = waiting.load(Ordering::Relaxed) as f64 / threads.max(1) as f64;
+        let share = (1.0 / crowd.max(1.0)).max(SMALLEST_SHARE);
+        let decision = thought(share);
+        waiting.fetch_sub(1, Ordering::Relaxed);
+        // The table may be gone.
+        drop(done.send(decision));
+    }
+}
+
+/// Lets every other thread go first.
+fn step_back() {
+    #[cfg(target_os = "linux")]
+    {
+        // Where that is not allowed, bots think beside the others.
+        drop(rustix::process::setpriority_process(Some(rustix::thread::gettid()), NICE));
+    }
+}

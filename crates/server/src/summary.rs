@@ -1,0 +1,86 @@
+//! What the lobby shows of a table without waking it.
+
+use hearth_store::{Stage as Stored, Summary, UserId};
+use hearth_table::{Pace, Person, Plan, Sitter, Stage, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::games::Games;
+
+/// One table as the lobby lists it. Nothing in it is hidden from anybody.
+#[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+pub(crate) struct Notice {
+    /// The game.
+    pub game: String,
+    /// Who sits where, or whom a seat waits for.
+    pub seats: Vec<NoticeSeat>,
+    /// How long one may think.
+    #[schema(value_type = Object)]
+    pub pace: Pace,
+    /// What differs from the usual agreement.
+    #[schema(value_type = Vec<Vec<String>>)]
+    pub options: Vec<(String, String)>,
+    /// How many decisions have been made.
+    pub decisions: usize,
+    /// Whose turn it is.
+    pub turn: Option<usize>,
+    /// Who won.
+    pub winners: Vec<usize>,
+    /// The final scores.
+    pub scores: Vec<i32>,
+}
+
+/// One seat as the lobby lists it.
+#[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+pub(crate) struct NoticeSeat {
+    /// What the one who sits there is called.
+    pub name: Option<String>,
+    /// The person's number.
+    #[schema(value_type = Option<i64>)]
+    pub person: Option<Person>,
+    /// Whether a bot decides there.
+    pub bot: bool,
+}
+
+/// What is kept of a table for the lobby and for the one who wakes tables.
+pub(crate) fn summary(table: &Table<Games>) -> Summary {
+    let seats = table
+        .seats()
+        .map(|seat| match table.sitter(seat) {
+            Sitter::Nobody => NoticeSeat { name: None, person: None, bot: false },
+            Sitter::Person { person, name } => NoticeSeat {
+                name: Some(name.clone()),
+                person: Some(*person),
+                bot: table.stood_in(seat),
+            },
+            Sitter::Bot(name) => NoticeSeat { name: Some(format!("{name} bot")), person: None, bot: true },
+        })
+        .collect();
+    let Plan { game, options, public, .. } = table.plan();
+    let outcome = table.outcome();
+    let notice = Notice {
+        game: game.clone(),
+        seats,
+        pace: table.plan().pace,
+        options: options.clone(),
+        decisions: table.game().map_or(0, hearth_table::Match::decisions),
+        turn: table.turn().map(hearth_core::Seat::number),
+        winners: outcome.iter().flat_map(|outcome| &outcome.winners).map(|seat| seat.number()).collect(),
+        scores: outcome.map(|outcome| outcome.scores).unwrap_or_default(),
+    };
+    Summary {
+        game: game.clone(),
+        stage: match table.stage() {
+            Stage::Gathering => Stored::Gathering,
+            Stage::Running => Stored::Running,
+            Stage::Over => Stored::Over,
+            Stage::Faded => Stored::Faded,
+        },
+        public: *public,
+        wake: table.wake().map(|wake| wake.0),
+        changed: table.changed().0,
+        turn: table.awaited().iter().map(|person| UserId(person.0)).collect(),
+        people: table.people().iter().map(|person| UserId(person.0)).collect(),
+        // Names and numbers: there is nothing in it that JSON could not say.
+        line: serde_json::to_string(&notice).unwrap_or_default(),
+    }
+}

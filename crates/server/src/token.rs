@@ -1,0 +1,127 @@
+//! The secrets that people and programs identify themselves with. The store only ever sees their hashes.
+
+use std::fmt::Write;
+
+use hmac::{Hmac, KeyInit, Mac};
+use rand::Rng;
+use sha2::{Digest, Sha256};
+
+/// What tokens for programs begin with, so that one is recognised where it should not be.
+const MARK: &str = "hearth_";
+
+/// A secret.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Token([u8; 32]);
+
+impl Token {
+    /// A new one.
+    pub fn random(chance: &mut dyn Rng) -> Token {
+        let mut bytes = [0; 32];
+        chance.fill_bytes(&mut bytes);
+        Token(bytes)
+    }
+
+    /// What the store knows of it.
+    pub fn hash(&self) -> [u8; 32] {
+        Sha256::digest(self.0).into()
+    }
+
+    /// What a program sends.
+    pub fn bearer(&self) -> String {
+        format!("{MARK}{}", hex(&self.0))
+    }
+
+    /// What a program sent.
+    pub fn from_bearer(text: &str) -> Option<Token> {
+        unhex(text.strip_prefix(MARK)?).map(Token)
+    }
+
+    /// What stands in a cookie: the secret and a signature, so that only secrets that we gave out are looked up.
+    pub fn signed(&self, key: &[u8]) -> String {
+        format!("{}.{}", hex(&self.0), hex(&signature(&self.0, key)))
+    }
+
+    /// What stood in a cookie, if it is signed by us.
+    pub fn from_signed(text: &str, key: &[u8]) -> Option<Token> {
+        let (token, signed) = text.split_once('.')?;
+        let (token, signed) = (unhex(token)?, unhex(signed)?);
+        let mut mac = Hmac::<Sha256>::new_from_slice(key).ok()?;
+        mac.update(&token);
+        mac.verify_slice(&signed).ok().map(|()| Token(token))
+    }
+
+    /// A name for somebody who has not said his.
+    pub fn friendly_name(&self) -> String {
+        let hash = self.hash();
+        let (first, second) = (usize::from(hash[0]) % ADJECTIVES.len(), usize::from(hash[1]) % ANIMALS.len());
+        format!("{} {}", ADJECTIVES[first], ANIMALS[second])
+    }
+}
+
+fn signature(token: &[u8; 32], key: &[u8]) -> [u8; 32] {
+    // A key of any length will do.
+    Hmac::<Sha256>::new_from_slice(key)
+        .map(|mut mac| {
+            mac.update(token);
+            mac.finalize().into_bytes().into()
+        })
+        .unwrap_or_default()
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
+        // Writing into a string does not fail.
+        drop(write!(text, "{byte:02x}"));
+        text
+    })
+}
+
+fn unhex(text: &str) -> Option<[u8; 32]> {
+    if text.len() != 64 || !text.is_ascii() {
+        return None;
+    }
+    let mut bytes = [0; 32];
+    for (byte, pair) in bytes.iter_mut().zip(text.as_bytes().chunks_exact(2)) {
+        *byte = u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok()?;
+    }
+    Some(bytes)
+}
+
+const ADJECTIVES: [&str; 24] = [
+    "Amber", "Brave", "Bright", "Calm", "Clever", "Copper", "Early", "Gentle", "Golden", "Happy", "Keen", "Kind",
+    "Lucky", "Merry", "Misty", "Nimble", "Patient", "Quick", "Quiet", "Silver", "Sunny", "Swift", "Warm", "Wise",
+];
+
+const ANIMALS: [&str; 24] = [
+    "Badger", "Beaver", "Crane", "Deer", "Dolphin", "Falcon", "Finch", "Fox", "Hare", "Hedgehog", "Heron", "Lark",
+    "Lynx", "Marten", "Otter", "Owl", "Raven", "Robin", "Seal", "Sparrow", "Stork", "Swallow", "Tortoise", "Wren",
+];
+
+#[cfg(test)]
+mod tests {
+    use rand_chacha::ChaCha20Rng;
+    use rand_chacha::rand_core::SeedableRng;
+
+    use super::*;
+
+    #[test]
+    fn a_cookie_is_read_only_if_it_is_signed_with_our_key() {
+        let token = Token::random(&mut ChaCha20Rng::seed_from_u64(1));
+        let cookie = token.signed(b"ours");
+        assert!(Token::from_signed(&cookie, b"ours") == Some(token.clone()));
+        assert!(Token::from_signed(&cookie, b"another").is_none());
+        let other = Token::random(&mut ChaCha20Rng::seed_from_u64(2)).signed(b"ours");
+        let mixed = format!("{}.{}", &cookie[..64], &other[65..]);
+        assert!(Token::from_signed(&mixed, b"ours").is_none());
+        for nonsense in ["", ".", "a.b", &cookie[1..], &format!("{cookie}00"), "ä.ö"] {
+            assert!(Token::from_signed(nonsense, b"ours").is_none(), "{nonsense}");
+        }
+    }
+
+    #[test]
+    fn a_bearer_token_is_read_as_it_is_written() {
+        let token = Token::random(&mut ChaCha20Rng::seed_from_u64(3));
+        assert!(Token::from_bearer(&token.bearer()) == Some(token.clone()));
+        assert!(Token::from_bearer(&token.signed(b"key")).is_none());
+    }
+}

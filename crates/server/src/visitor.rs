@@ -1,0 +1,136 @@
+//! Who sends a request.
+
+use std::net::IpAddr;
+
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::HeaderMap;
+use axum::http::header::AUTHORIZATION;
+use axum::http::request::Parts;
+use axum_extra::extract::CookieJar;
+use hearth_store::SessionKind;
+use hearth_table::Person;
+
+use crate::app::App;
+use crate::people::Known;
+use crate::token::Token;
+use crate::wrong::{Mishap, Problem, Wrong};
+
+/// The cookie that says who somebody is.
+pub(crate) const COOKIE: &str = "hearth";
+
+/// The secret of somebody who came without one; the answer hands it to him.
+#[derive(Clone)]
+pub(crate) struct Newcomer(pub Token);
+
+/// The secret in the cookie of a request, if it is one of ours.
+pub(crate) fn cookie(headers: &HeaderMap, key: &[u8]) -> Option<Token> {
+    let jar = CookieJar::from_headers(headers);
+    jar.get(COOKIE).and_then(|cookie| Token::from_signed(cookie.value(), key))
+}
+
+/// Where a request comes from.
+pub(crate) fn address(parts: &Parts, behind_proxy: bool) -> Option<IpAddr> {
+    let forwarded = || {
+        let header = parts.headers.get("x-forwarded-for")?.to_str().ok()?;
+        // Only what our own proxy added is known to be true.
+        header.rsplit(',').next()?.trim().parse().ok()
+    };
+    let connected = || parts.extensions.get::<ConnectInfo<std::net::SocketAddr>>().map(|info| info.0.ip());
+    if behind_proxy { forwarded().or_else(connected) } else { connected() }
+}
+
+/// Whoever looks at a page, known or not.
+pub(crate) struct Visitor {
+    /// His secret.
+    pub token: Token,
+    /// Who he is, if he has done something already.
+    pub known: Option<Known>,
+}
+
+impl Visitor {
+    /// What he is called.
+    pub fn name(&self) -> String {
+        self.known.as_ref().map_or_else(|| self.token.friendly_name(), |known| known.user.name.clone())
+    }
+
+    /// The person at tables.
+    pub fn person(&self) -> Option<Person> {
+        self.known.as_ref().map(Known::person)
+    }
+}
+
+impl FromRequestParts<App> for Visitor {
+    type Rejection = Mishap;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Mishap> {
+        let cookie = cookie(&parts.headers, &app.shared.key);
+        let newcomer = parts.extensions.get::<Newcomer>().map(|newcomer| newcomer.0.clone());
+        let Some(token) = cookie.or(newcomer) else { return Err(Mishap(Wrong::Unknown)) };
+        let known = app.people.find(&token).await?;
+        Ok(Visitor { token, known })
+    }
+}
+
+/// Somebody who does something on a page. Who is new becomes known by it.
+pub(crate) struct Me {
+    /// His secret.
+    pub token: Token,
+    /// Who he is.
+    pub known: Known,
+}
+
+impl FromRequestParts<App> for Me {
+    type Rejection = Mishap;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Me, Mishap> {
+        let address = address(parts, app.shared.config.behind_proxy);
+        let visitor = Visitor::from_request_parts(parts, app).await?;
+        app.limits.person(visitor.token.hash())?;
+        if visitor.known.is_none() {
+            app.limits.newcomer(address)?;
+        }
+        let known = app.people.meet(&visitor.token, SessionKind::Browser).await?;
+        Ok(Me { token: visitor.token, known })
+    }
+}
+
+/// A program, or a browser that uses what is made for programs.
+pub(crate) struct Caller {
+    /// Who it acts for.
+    pub known: Known,
+}
+
+impl FromRequestParts<App> for Caller {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller, Problem> {
+        let caller = Option::<Known>::from(MaybeCaller::from_request_parts(parts, app).await?);
+        caller.map(|known| Caller { known }).ok_or(Problem(Wrong::Unknown))
+    }
+}
+
+/// A program that may have said who it acts for.
+pub(crate) struct MaybeCaller(pub Option<Known>);
+
+impl From<MaybeCaller> for Option<Known> {
+    fn from(caller: MaybeCaller) -> Option<Known> {
+        caller.0
+    }
+}
+
+impl FromRequestParts<App> for MaybeCaller {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<MaybeCaller, Problem> {
+        let token = match parts.headers.get(AUTHORIZATION) {
+            Some(header) => {
+                let bearer = header.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
+                Some(bearer.and_then(|text| Token::from_bearer(text.trim())).ok_or(Problem(Wrong::Unknown))?)
+            }
+            None => cookie(&parts.headers, &app.shared.key),
+        };
+        let Some(token) = token else { return Ok(MaybeCaller(None)) };
+        app.limits.person(token.hash())?;
+        Ok(MaybeCaller(app.people.find(&token).await?))
+    }
+}

@@ -1,0 +1,172 @@
+//! What can go wrong with a request: one type, with the status beside each variant, said as a page or as
+//! `application/problem+json`.
+
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use hearth_store::StoreFailure;
+use hearth_table::Refusal;
+use serde_json::json;
+
+use crate::live::Failure;
+
+/// What can go wrong with a request.
+#[derive(Clone, Debug)]
+pub(crate) enum Wrong {
+    /// A table refuses.
+    Refused(Refusal),
+    /// There is no such thing.
+    Missing(&'static str),
+    /// What was sent cannot be used.
+    Input(String),
+    /// He is not known.
+    Unknown,
+    /// He may not.
+    Forbidden(&'static str),
+    /// It came from another site.
+    CrossSite,
+    /// Too many requests.
+    TooMany,
+    /// It could not be stored; nothing has changed.
+    NotStored(String),
+}
+
+impl Wrong {
+    /// The status of the answer.
+    pub fn status(&self) -> StatusCode {
+        match self {
+            Wrong::Refused(Refusal::NotSitting | Refusal::NotHost) => StatusCode::FORBIDDEN,
+            Wrong::Refused(Refusal::Stale(_)) => StatusCode::CONFLICT,
+            Wrong::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Wrong::Missing(_) => StatusCode::NOT_FOUND,
+            Wrong::Input(_) => StatusCode::BAD_REQUEST,
+            Wrong::Unknown => StatusCode::UNAUTHORIZED,
+            Wrong::Forbidden(_) | Wrong::CrossSite => StatusCode::FORBIDDEN,
+            Wrong::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Wrong::NotStored(_) => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+
+    /// A short name that programs can rely on.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Wrong::Refused(refusal) => refusal.name(),
+            Wrong::Missing(_) => "missing",
+            Wrong::Input(_) => "bad-input",
+            Wrong::Unknown => "unknown-caller",
+            Wrong::Forbidden(_) => "forbidden",
+            Wrong::CrossSite => "cross-site",
+            Wrong::TooMany => "too-many-requests",
+            Wrong::NotStored(_) => "not-stored",
+        }
+    }
+
+    /// The rule of the game that forbids it, if one does.
+    pub fn rule(&self) -> Option<&'static str> {
+        match self {
+            Wrong::Refused(refusal) => refusal.rule(),
+            _ => None,
+        }
+    }
+
+    /// The sentence for a person.
+    pub fn sentence(&self) -> String {
+        match self {
+            Wrong::Refused(refusal) => {
+                let mut sentence = refusal.to_string();
+                if let Some(first) = sentence.get(..1).map(str::to_uppercase) {
+                    sentence.replace_range(..1, &first);
+                }
+                if sentence.ends_with(['.', '!', '?']) { sentence } else { sentence + "." }
+            }
+            Wrong::Missing(what) => format!("There is no such {what}."),
+            Wrong::Input(message) => message.clone(),
+            Wrong::Unknown => {
+                "Say who you are: send `Authorization: Bearer` and a token, which your page of settings gives out."
+                    .to_owned()
+            }
+            Wrong::Forbidden(why) => (*why).to_owned(),
+            Wrong::CrossSite => {
+                "This came from a page of another site, and so nothing was done. Go to Hearth itself and try again."
+                    .to_owned()
+            }
+            Wrong::TooMany => "That was too much at once. Wait a few seconds and try again.".to_owned(),
+            Wrong::NotStored(why) => {
+                format!("It could not be stored, so nothing has changed ({why}). Try again in a moment.")
+            }
+        }
+    }
+}
+
+impl From<Failure> for Wrong {
+    fn from(failure: Failure) -> Wrong {
+        match failure {
+            Failure::Refused(refusal) => Wrong::Refused(refusal),
+            Failure::NotStored(why) => Wrong::NotStored(why),
+            Failure::NoTable => Wrong::Missing("table"),
+        }
+    }
+}
+
+impl From<Refusal> for Wrong {
+    fn from(refusal: Refusal) -> Wrong {
+        Wrong::Refused(refusal)
+    }
+}
+
+impl From<StoreFailure> for Wrong {
+    fn from(failure: StoreFailure) -> Wrong {
+        Wrong::NotStored(failure.to_string())
+    }
+}
+
+/// What went wrong, told to a program.
+#[derive(Clone, Debug)]
+pub(crate) struct Problem(pub Wrong);
+
+impl<E: Into<Wrong>> From<E> for Problem {
+    fn from(error: E) -> Problem {
+        Problem(error.into())
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let status = self.0.status();
+        let problem = json!({
+            "type": format!("urn:hearth:{}", self.0.name()),
+            "title": self.0.name(),
+            "status": status.as_u16(),
+            "detail": self.0.sentence(),
+            "rule": self.0.rule(),
+        });
+        let mut response = (status, Json(problem)).into_response();
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+        if status == StatusCode::TOO_MANY_REQUESTS {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
+        }
+        response
+    }
+}
+
+/// What went wrong, told to a person.
+#[derive(Clone, Debug)]
+pub(crate) struct Mishap(pub Wrong);
+
+impl<E: Into<Wrong>> From<E> for Mishap {
+    fn from(error: E) -> Mishap {
+        Mishap(error.into())
+    }
+}
+
+impl IntoResponse for Mishap {
+    fn into_response(self) -> Response {
+        let status = self.0.status();
+        let mut response = (status, crate::pages::mishap::page(&self.0)).into_response();
+        if status == StatusCode::TOO_MANY_REQUESTS {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
+        }
+        response
+    }
+}
