@@ -55,26 +55,31 @@ class Tally {
 class Table {
   /** @param every milliseconds between two decisions, or null: decide as soon as it is one's turn. */
   constructor(number, every, tally) {
-    Object.assign(this, { number, every, tally, matches: 0, ready: null, sent: null });
+    Object.assign(this, { number, every, tally, matches: 0, hasty: false, ready: null, sent: null });
   }
 
+  /** Connects both seats to a first match; nobody plays yet. */
   async sit(connect) {
     this.seats = await Promise.all(['0', '1'].map(connect));
     this.seats.forEach((socket, seat) => {
       socket.on('sync', (match, { state }) => this.synced(seat, match, state));
       socket.on('update', (match, state) => this.updated(seat, match, state));
     });
+    await new Promise((seated) => {
+      this.seated = seated;
+      this.nextMatch();
+    });
   }
 
   start() {
-    this.nextMatch();
-    if (this.every !== null) {
-      const tick = () => {
-        const ready = this.ready;
-        this.ready = null;
-        if (ready) this.decide(ready);
-      };
-      setTimeout(() => setInterval(tick, this.every), Math.random() * this.every);
+    if (this.every === null) {
+      this.hasty = true;
+      this.decide();
+    } else {
+      setTimeout(() => {
+        this.decide();
+        setInterval(() => this.decide(), this.every);
+      }, Math.random() * this.every);
     }
   }
 
@@ -120,14 +125,15 @@ class Table {
   }
 
   turn(ready) {
-    if (this.every === null) {
-      this.decide(ready);
-    } else {
-      this.ready = ready;
-    }
+    this.ready = ready;
+    this.seated();
+    if (this.hasty) this.decide();
   }
 
-  decide({ seat, state }) {
+  decide() {
+    if (this.ready === null) return;
+    const { seat, state } = this.ready;
+    this.ready = null;
     const playerID = String(seat);
     const payload = { type: 'playCard', args: [state.G.players[playerID].hand[0]], playerID };
     this.mover = seat;
