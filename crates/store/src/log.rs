@@ -72,13 +72,13 @@ impl Store {
 
     /// The entries of a table from a place on; none if there is no such table.
     pub async fn entries(&self, table: TableId, from: u64) -> Result<Vec<Line>, StoreFailure> {
+        let from = i64::try_from(from).unwrap_or(i64::MAX);
         self.read(move |connection| {
             let mut query = connection.prepare_cached(
                 "SELECT at, text FROM entry WHERE table_id = ?1 AND seq >= ?2 ORDER BY seq",
             )?;
-            let lines = query.query_map(params![table, from.cast_signed().max(0)], |row| {
-                Ok(Line { at: row.get(0)?, text: row.get(1)? })
-            })?;
+            let lines = query
+                .query_map(params![table, from], |row| Ok(Line { at: row.get(0)?, text: row.get(1)? }))?;
             Ok(lines.collect::<Result<_, _>>()?)
         })
         .await
@@ -87,14 +87,20 @@ impl Store {
 
 /// Appends, or says how many entries there are instead.
 fn run(connection: &Connection, append: &Append) -> Result<Result<(), u64>, StoreFailure> {
+    if append.entries.is_empty() {
+        let stored = stored(connection, append.table)?;
+        if stored != append.first {
+            return Ok(Err(stored));
+        }
+    }
     let mut insert = connection.prepare_cached(
         "INSERT INTO entry (table_id, seq, at, text) SELECT ?1, ?2, ?3, ?4
          WHERE ?2 = (SELECT coalesce(max(seq) + 1, 0) FROM entry WHERE table_id = ?1)",
     )?;
-    for (seq, line) in (append.first..).zip(&append.entries) {
-        let place = seq.cast_signed();
+    for (index, line) in append.entries.iter().enumerate() {
+        let seq = append.first.wrapping_add(index as u64).cast_signed();
         // Only the first can find the log elsewhere, so that nothing was stored yet.
-        if insert.execute(params![append.table, place, line.at, line.text])? == 0 {
+        if insert.execute(params![append.table, seq, line.at, line.text])? == 0 {
             return Ok(Err(stored(connection, append.table)?));
         }
     }

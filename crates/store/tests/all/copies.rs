@@ -1,0 +1,159 @@
+//! Backups, made and put back under a store that is open.
+
+use std::fs;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use hearth_store::{AppendFailure, Overwrite, Store, StoreFailure, backup, restore};
+
+use crate::support::{Place, append, files, table, texts};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_backup_made_while_others_write_is_one_moment_of_the_database() {
+    let place = Place::new();
+    let store = place.open();
+    let stop = Arc::new(AtomicBool::new(false));
+    let writing = {
+        let (store, stop) = (store.clone(), Arc::clone(&stop));
+        tokio::spawn(async move {
+            let mut count = 0;
+            while !stop.load(Ordering::Relaxed) {
+                // The second never before the first, and both entries of an append or none.
+                for number in [1, 2] {
+                    store.append(append(table(number), count, &["a", "b"])).await.unwrap();
+                }
+                count += 2;
+            }
+            count
+        })
+    };
+    for round in 0..5 {
+        tokio::time::sleep(Duration::from_millis(30)).await;
+        let (database, to) = (place.database(), place.file(&format!("{round}.backup")));
+        let copied = to.clone();
+        tokio::task::spawn_blocking(move || backup(&database, &copied, Overwrite::Refuse))
+            .await
+            .unwrap()
+            .unwrap();
+        let copy = Store::open(&to).unwrap();
+        let first = texts(&copy, table(1)).await.len();
+        let second = texts(&copy, table(2)).await.len();
+        assert!(first % 2 == 0 && (first == second || first == second + 2), "{first} {second}");
+    }
+    stop.store(true, Ordering::Relaxed);
+    assert!(writing.await.unwrap() > 2, "there was writing meanwhile");
+}
+
+#[tokio::test]
+async fn a_backup_is_one_file_and_replaces_another_only_if_told() {
+    let place = Place::new();
+    let store = place.open();
+    let to = place.file("copy/hearth.backup");
+    fs::create_dir(place.file("copy")).unwrap();
+    backup(&place.database(), &to, Overwrite::Refuse).unwrap();
+    assert_eq!(files(&place.file("copy")), ["hearth.backup"]);
+
+    store.append(append(table(1), 0, &["a"])).await.unwrap();
+    let before = fs::read(&to).unwrap();
+    let refused = backup(&place.database(), &to, Overwrite::Refuse).unwrap_err();
+    assert!(refused.to_string().contains("hearth.backup"), "{refused}");
+    assert_eq!(fs::read(&to).unwrap(), before);
+    backup(&place.database(), &to, Overwrite::Replace).unwrap();
+    assert_eq!(files(&place.file("copy")), ["hearth.backup"]);
+    assert_eq!(texts(&Store::open(&to).unwrap(), table(1)).await, ["a"]);
+}
+
+#[tokio::test]
+async fn a_restore_under_an_open_store_fails_one_batch_and_then_all_is_as_it_was() {
+    let place = Place::new();
+    let store = place.open();
+    let mut generation = store.generation();
+    store.append(append(table(1), 0, &["a"])).await.unwrap();
+    let saved = place.file("saved");
+    backup(&place.database(), &saved, Overwrite::Refuse).unwrap();
+    store.append(append(table(1), 1, &["b"])).await.unwrap();
+    store.append(append(table(2), 0, &["c"])).await.unwrap();
+    assert!(!generation.has_changed().unwrap());
+
+    restore(&saved, &place.database()).unwrap();
+    let refused = store.append(append(table(1), 1, &["x"])).await;
+    assert_eq!(refused, Err(AppendFailure::Store(StoreFailure::Restored)));
+    assert!(generation.has_changed().unwrap());
+    generation.mark_unchanged();
+    assert_eq!(texts(&store, table(1)).await, ["a"]);
+    assert_eq!(texts(&store, table(2)).await, [""; 0]);
+    store.append(append(table(1), 1, &["y"])).await.unwrap();
+    assert_eq!(texts(&store, table(1)).await, ["a", "y"]);
+    assert!(!generation.has_changed().unwrap());
+    drop(store);
+    assert_eq!(texts(&place.open(), table(1)).await, ["a", "y"]);
+}
+
+#[tokio::test]
+async fn a_quiet_store_notices_a_restore_by_itself() {
+    let place = Place::new();
+    let store = place.open();
+    let mut generation = store.generation();
+    let saved = place.file("saved");
+    backup(&place.database(), &saved, Overwrite::Refuse).unwrap();
+    restore(&saved, &place.database()).unwrap();
+    tokio::time::timeout(Duration::from_secs(5), generation.changed()).await.unwrap().unwrap();
+    store.append(append(table(1), 0, &["a"])).await.unwrap();
+    // The same backup again is another restore.
+    restore(&saved, &place.database()).unwrap();
+    tokio::time::timeout(Duration::from_secs(5), generation.changed()).await.unwrap().unwrap();
+    assert_eq!(texts(&store, table(1)).await, [""; 0]);
+}
+
+#[tokio::test]
+async fn a_restore_where_there_is_no_database_makes_one() {
+    let place = Place::new();
+    place.open().append(append(table(1), 0, &["a"])).await.unwrap();
+    let target = place.file("new.db");
+    restore(&place.database(), &target).unwrap();
+    assert_eq!(texts(&Store::open(&target).unwrap(), table(1)).await, ["a"]);
+}
+
+#[tokio::test]
+async fn what_is_not_a_whole_database_of_hearth_is_refused_and_changes_nothing() {
+    let place = Place::new();
+    let store = place.open();
+    for number in 0..200 {
+        store.append(append(table(number), 0, &[&"x".repeat(500)])).await.unwrap();
+    }
+    let good = place.file("good");
+    backup(&place.database(), &good, Overwrite::Refuse).unwrap();
+    let good = fs::read(&good).unwrap();
+
+    let letter = b"not a database ".repeat(500);
+    let mut torn = good.clone();
+    torn.truncate(good.len() / 2);
+    let mut scribbled = good.clone();
+    scribbled[good.len() / 3..good.len() / 2].fill(0x55);
+    let other = place.file("other");
+    rusqlite::Connection::open(&other).unwrap().execute_batch("CREATE TABLE recipe (name TEXT)").unwrap();
+    let newer = place.file("newer");
+    fs::write(&newer, &good).unwrap();
+    rusqlite::Connection::open(&newer).unwrap().pragma_update(None, "user_version", 9).unwrap();
+    let (other, newer) = (fs::read(&other).unwrap(), fs::read(&newer).unwrap());
+
+    let bad = place.file("bad");
+    let before = files(bad.parent().unwrap());
+    for (name, bytes) in [
+        ("letter", &letter),
+        ("empty", &Vec::new()),
+        ("torn", &torn),
+        ("scribbled", &scribbled),
+        ("other", &other),
+        ("newer", &newer),
+    ] {
+        fs::write(&bad, bytes).unwrap();
+        assert!(restore(&bad, &place.database()).is_err(), "{name}");
+        fs::remove_file(&bad).unwrap();
+        assert_eq!(files(bad.parent().unwrap()), before, "{name}");
+    }
+    assert!(restore(&place.file("missing"), &place.database()).is_err());
+    assert!(!place.file("missing").exists());
+    store.append(append(table(0), 1, &["still the same"])).await.unwrap();
+}

@@ -1,0 +1,92 @@
+//! A full disk, a database that another program holds, a store that is closed.
+
+use std::time::Duration;
+
+use hearth_store::{Append, AppendFailure, StoreFailure, TableId};
+
+use crate::support::{Place, append, summary, table, texts};
+
+fn large(table: TableId, first: u64) -> Append {
+    let text = "x".repeat(20_000);
+    Append { summary: Some(summary(&[])), ..append(table, first, &[&text, &text, &text]) }
+}
+
+#[tokio::test]
+async fn a_full_disk_is_said_stores_nothing_by_halves_and_is_got_over() {
+    let place = Place::new();
+    let store = place.open();
+    store.append(append(table(0), 0, &["a"])).await.unwrap();
+    // Room for some, but not for a whole number of them.
+    store.limit_size(400_000).await.unwrap();
+    let mut number = 1;
+    let failure = loop {
+        match store.append(large(table(number), 0)).await {
+            Ok(()) => number += 1,
+            Err(failure) => break failure,
+        }
+    };
+    assert_eq!(failure, AppendFailure::Store(StoreFailure::Full));
+    assert!(number > 2, "some were stored: {number}");
+    assert_eq!(texts(&store, table(number)).await, [""; 0]);
+    assert_eq!(store.summary(table(number)).await.unwrap(), None);
+    for stored in 1..number {
+        assert_eq!(store.entries(table(stored), 0).await.unwrap().len(), 3);
+    }
+
+    store.limit_size(1 << 40).await.unwrap();
+    store.append(large(table(number), 0)).await.unwrap();
+    assert_eq!(store.entries(table(number), 0).await.unwrap().len(), 3);
+}
+
+#[tokio::test]
+async fn a_locked_database_is_said_and_stores_nothing() {
+    let place = Place::new();
+    let store = place.open();
+    store.append(append(table(1), 0, &["a"])).await.unwrap();
+    let beside = place.beside();
+    beside.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let refused = store.append(append(table(1), 1, &["b"])).await;
+    assert_eq!(refused, Err(AppendFailure::Store(StoreFailure::Locked)));
+    assert_eq!(texts(&store, table(1)).await, ["a"]);
+    beside.execute_batch("ROLLBACK").unwrap();
+    store.append(append(table(1), 1, &["c"])).await.unwrap();
+    assert_eq!(texts(&store, table(1)).await, ["a", "c"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn closing_finishes_what_was_ordered_and_refuses_the_rest() {
+    let place = Place::new();
+    let store = place.open();
+    let beside = place.beside();
+    beside.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let ordered = {
+        let store = store.clone();
+        tokio::spawn(async move { store.append(append(table(1), 0, &["ordered"])).await })
+    };
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    let closing = {
+        let store = store.clone();
+        tokio::task::spawn_blocking(move || store.close())
+    };
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    assert!(!closing.is_finished());
+    beside.execute_batch("ROLLBACK").unwrap();
+    drop(beside);
+    closing.await.unwrap();
+    ordered.await.unwrap().unwrap();
+
+    let late = store.append(append(table(1), 1, &["late"])).await;
+    assert_eq!(late, Err(AppendFailure::Store(StoreFailure::Gone)));
+    assert_eq!(store.entries(table(1), 0).await, Err(StoreFailure::Gone));
+    store.close();
+    assert_eq!(texts(&place.open(), table(1)).await, ["ordered"]);
+}
+
+#[tokio::test]
+async fn after_closing_the_database_is_one_file() {
+    let place = Place::new();
+    let store = place.open();
+    store.append(append(table(1), 0, &["a"])).await.unwrap();
+    store.close();
+    assert_eq!(crate::support::files(place.database().parent().unwrap()), ["hearth.db"]);
+}

@@ -1,0 +1,76 @@
+//! Logs that only grow, at one place, without gaps.
+
+use hearth_store::{Append, AppendFailure, Line};
+
+use crate::support::{Place, append, line, summary, table, texts};
+
+#[tokio::test]
+async fn what_was_appended_is_read_back_in_order() {
+    let place = Place::new();
+    let store = place.open();
+    let lines =
+        vec![Line { at: -5, text: String::new() }, Line { at: i64::MAX, text: "ä\u{0}\"'\n".to_owned() }];
+    store.append(Append { entries: lines.clone(), ..append(table(1), 0, &[]) }).await.unwrap();
+    store.append(append(table(2), 0, &["other"])).await.unwrap();
+    store.append(append(table(1), 2, &["third"])).await.unwrap();
+
+    assert_eq!(store.entries(table(1), 0).await.unwrap(), [lines, vec![line("third")]].concat());
+    assert_eq!(store.entries(table(1), 2).await.unwrap(), [line("third")]);
+    assert_eq!(store.entries(table(1), 3).await.unwrap(), []);
+    assert_eq!(store.entries(table(1), u64::MAX).await.unwrap(), []);
+    assert_eq!(store.entries(table(3), 0).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn what_was_appended_is_there_when_the_store_is_opened_again() {
+    let place = Place::new();
+    let store = place.open();
+    store.append(append(table(1), 0, &["a", "b"])).await.unwrap();
+    drop(store);
+    assert_eq!(texts(&place.open(), table(1)).await, ["a", "b"]);
+}
+
+#[tokio::test]
+async fn the_second_at_the_same_place_is_told_how_far_the_table_is() {
+    let place = Place::new();
+    let store = place.open();
+    store.append(append(table(1), 0, &["a", "b"])).await.unwrap();
+    for (first, entries) in [(0, &["x"][..]), (1, &["x", "y"]), (1, &[])] {
+        let refused = store.append(append(table(1), first, entries)).await;
+        assert_eq!(refused, Err(AppendFailure::Conflict { stored: 2 }), "{first} {entries:?}");
+    }
+    assert_eq!(texts(&store, table(1)).await, ["a", "b"]);
+}
+
+#[tokio::test]
+async fn a_gap_is_refused() {
+    let place = Place::new();
+    let store = place.open();
+    for first in [1, 2, u64::MAX, 1 << 63] {
+        let refused = store.append(append(table(1), first, &["a", "b"])).await;
+        assert_eq!(refused, Err(AppendFailure::Conflict { stored: 0 }), "{first}");
+    }
+    assert_eq!(texts(&store, table(1)).await, [""; 0]);
+}
+
+#[tokio::test]
+async fn a_summary_is_refused_together_with_its_entries() {
+    let place = Place::new();
+    let store = place.open();
+    for entries in [&["a"][..], &[]] {
+        let refused = Append { summary: Some(summary(&[])), ..append(table(1), 5, entries) };
+        assert_eq!(store.append(refused).await, Err(AppendFailure::Conflict { stored: 0 }));
+    }
+    assert_eq!(store.summary(table(1)).await.unwrap(), None);
+}
+
+#[test]
+fn a_table_is_named_by_ten_letters_of_the_alphabet_and_nothing_else() {
+    let id = table(7);
+    assert_eq!(id.to_string().parse(), Ok(id));
+    assert_ne!(table(7), table(8));
+    for bad in ["", "abc", "abcdefghjkm", "abcdefghj1", "abcdefghjl", "ABCDEFGHJK", "abcdefgh k", "äbcdefghj"]
+    {
+        assert!(bad.parse::<hearth_store::TableId>().is_err(), "{bad:?}");
+    }
+}

@@ -1,0 +1,10 @@
+//! The store from outside: what it keeps, what it refuses, what it does when the ground shakes.
+
+mod copies;
+mod failures;
+mod group_commit;
+mod lobby;
+mod log;
+mod opening;
+mod people;
+mod support;

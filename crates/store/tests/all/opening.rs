@@ -1,0 +1,78 @@
+//! New databases, databases of others, databases of the future.
+
+use std::fs;
+
+use hearth_store::{Store, StoreFailure};
+
+use crate::support::{Place, append, files, table};
+
+#[tokio::test]
+async fn an_empty_place_gets_a_database_and_the_directories_it_needs() {
+    let place = Place::new();
+    let path = place.file("some/where/hearth.db");
+    let store = Store::open(&path).unwrap();
+    store.append(append(table(1), 0, &["a"])).await.unwrap();
+    assert!(path.exists());
+}
+
+#[test]
+fn opening_again_keeps_the_version_and_the_generation() {
+    let place = Place::new();
+    let first = *place.open().generation().borrow();
+    assert_eq!(*place.open().generation().borrow(), first);
+    let version: i64 = place.beside().pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
+    assert_eq!(version, 1);
+    assert_ne!(*Place::new().open().generation().borrow(), first);
+}
+
+#[test]
+fn a_database_of_a_newer_hearth_is_refused_and_left_alone() {
+    let place = Place::new();
+    place.open();
+    place.beside().pragma_update(None, "user_version", 99).unwrap();
+    let before = fs::read(place.database()).unwrap();
+    let failure = Store::open(&place.database()).unwrap_err();
+    assert_eq!(failure, StoreFailure::Newer { version: 99 });
+    assert!(failure.to_string().contains("99"), "{failure}");
+    assert_eq!(fs::read(place.database()).unwrap(), before);
+}
+
+#[test]
+fn garbage_is_refused_and_left_alone() {
+    let place = Place::new();
+    let garbage = b"this is a letter to my aunt, not a database. ".repeat(1000);
+    fs::write(place.database(), &garbage).unwrap();
+    assert_eq!(Store::open(&place.database()).unwrap_err(), StoreFailure::Foreign);
+    assert_eq!(fs::read(place.database()).unwrap(), garbage);
+}
+
+#[test]
+fn the_database_of_another_program_is_refused_and_left_alone() {
+    let place = Place::new();
+    place.beside().execute_batch("CREATE TABLE recipe (name TEXT)").unwrap();
+    let before = fs::read(place.database()).unwrap();
+    assert_eq!(Store::open(&place.database()).unwrap_err(), StoreFailure::Foreign);
+    assert_eq!(fs::read(place.database()).unwrap(), before);
+    assert_eq!(files(place.database().parent().unwrap()), ["hearth.db"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn only_the_owner_may_read_the_database() {
+    use std::os::unix::fs::PermissionsExt;
+    let place = Place::new();
+    let store = place.open();
+    for name in ["hearth.db", "hearth.db-wal"] {
+        let mode = fs::metadata(place.file(name)).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{name}");
+    }
+    drop(store);
+}
+
+#[test]
+fn a_path_that_cannot_be_is_an_error_with_the_path_in_it() {
+    let place = Place::new();
+    fs::write(place.file("file"), "").unwrap();
+    let failure = Store::open(&place.file("file/hearth.db")).unwrap_err();
+    assert!(failure.to_string().contains("file"), "{failure}");
+}

@@ -1,0 +1,141 @@
+//! People, their logins, their sessions.
+
+use hearth_store::{RegisterFailure, Session, SessionKind, User, UserId};
+
+use crate::support::{Place, append, summarise, summary, table, texts};
+
+fn session(user: UserId, mark: u8) -> Session {
+    Session {
+        hash: [mark; 32],
+        user,
+        kind: SessionKind::Browser,
+        label: "a browser".to_owned(),
+        created: 10,
+        seen: 10,
+    }
+}
+
+#[tokio::test]
+async fn a_guest_has_a_name_that_he_can_change_and_settings() {
+    let place = Place::new();
+    let store = place.open();
+    let id = store.create_user("Fern".to_owned(), 5).await.unwrap();
+    let mut expected = User { id, name: "Fern".to_owned(), login: None, settings: String::new() };
+    assert_eq!(store.user(id).await.unwrap(), Some(expected.clone()));
+    assert!(store.rename(id, "Moss".to_owned()).await.unwrap());
+    assert!(store.set_settings(id, "{}".to_owned()).await.unwrap());
+    expected.name = "Moss".to_owned();
+    expected.settings = "{}".to_owned();
+    assert_eq!(store.user(id).await.unwrap(), Some(expected));
+    let nobody = UserId(99);
+    assert_eq!(store.user(nobody).await.unwrap(), None);
+    assert!(!store.rename(nobody, String::new()).await.unwrap());
+    assert!(!store.set_settings(nobody, String::new()).await.unwrap());
+}
+
+#[tokio::test]
+async fn logins_are_unique_whatever_their_capitals() {
+    let place = Place::new();
+    let store = place.open();
+    let a = store.create_user("a".to_owned(), 0).await.unwrap();
+    let b = store.create_user("b".to_owned(), 0).await.unwrap();
+    store.register(a, "Jürgen".to_owned(), "hash".to_owned()).await.unwrap();
+    let taken = store.register(b, "JÜRGEN".to_owned(), "other".to_owned()).await;
+    assert_eq!(taken, Err(RegisterFailure::Taken));
+    assert_eq!(store.user(b).await.unwrap().unwrap().login, None);
+    let (user, hash) = store.by_login("jÜrgen").await.unwrap().unwrap();
+    assert_eq!((user.id, user.login.as_deref(), hash.as_str()), (a, Some("Jürgen"), "hash"));
+    assert_eq!(store.by_login("jurgen").await.unwrap(), None);
+
+    // His own login is not taken for himself.
+    store.register(a, "jürgen".to_owned(), "new".to_owned()).await.unwrap();
+    assert_eq!(store.by_login("Jürgen").await.unwrap().unwrap().1, "new");
+    let nobody = store.register(UserId(99), "x".to_owned(), String::new()).await;
+    assert_eq!(nobody, Err(RegisterFailure::Unknown));
+}
+
+#[tokio::test]
+async fn who_deletes_himself_is_gone_with_his_sessions_and_the_log_keeps_what_it_says() {
+    let place = Place::new();
+    let store = place.open();
+    let a = store.create_user("a".to_owned(), 0).await.unwrap();
+    let b = store.create_user("b".to_owned(), 0).await.unwrap();
+    store.register(b, "b".to_owned(), "hash".to_owned()).await.unwrap();
+    store.put_session(session(b, 1)).await.unwrap();
+    summarise(&store, table(1), summary(&[a, b])).await;
+    store.append(append(table(1), 0, &["b sat down"])).await.unwrap();
+
+    assert!(store.delete_user(b).await.unwrap());
+    assert!(!store.delete_user(b).await.unwrap());
+    assert_eq!(store.user(b).await.unwrap(), None);
+    assert_eq!(store.by_login("b").await.unwrap(), None);
+    assert_eq!(store.session([1; 32]).await.unwrap(), None);
+    assert_eq!(store.tables_of(b, 10).await.unwrap(), []);
+    assert_eq!(texts(&store, table(1)).await, ["b sat down"]);
+    // The table goes on, with his name on a seat, and nobody gets his number.
+    let moved = hearth_store::Append { summary: Some(summary(&[b, a])), ..append(table(1), 1, &["x"]) };
+    store.append(moved).await.unwrap();
+    assert_ne!(store.create_user("c".to_owned(), 0).await.unwrap(), b);
+    assert!(!store.put_session(session(b, 2)).await.unwrap());
+    assert_eq!(store.session([2; 32]).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn guests_are_swept_unless_they_have_a_login_a_table_or_came_back() {
+    let place = Place::new();
+    let store = place.open();
+    let mut people = Vec::new();
+    for created in [1, 1, 1, 1, 1, 50] {
+        people.push(store.create_user("guest".to_owned(), created).await.unwrap());
+    }
+    let &[swept, swept_with_session, with_login, with_table, came_back, young] = &people[..] else {
+        panic!()
+    };
+    store.put_session(session(swept_with_session, 1)).await.unwrap();
+    store.register(with_login, "login".to_owned(), "hash".to_owned()).await.unwrap();
+    summarise(&store, table(1), summary(&[with_table])).await;
+    store.put_session(session(came_back, 2)).await.unwrap();
+    store.touch([2; 32], 50).await.unwrap();
+
+    assert_eq!(store.sweep_guests(50).await.unwrap(), 2);
+    for gone in [swept, swept_with_session] {
+        assert_eq!(store.user(gone).await.unwrap(), None);
+    }
+    for kept in [with_login, with_table, came_back, young] {
+        assert!(store.user(kept).await.unwrap().is_some(), "{kept}");
+    }
+    assert_eq!(store.session([1; 32]).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn sessions_begin_are_used_and_end() {
+    let place = Place::new();
+    let store = place.open();
+    let a = store.create_user("a".to_owned(), 0).await.unwrap();
+    let b = store.create_user("b".to_owned(), 0).await.unwrap();
+    let token = |user, mark| Session { kind: SessionKind::Token, ..session(user, mark) };
+    for session in [session(a, 1), token(a, 3), token(a, 2), token(b, 4)] {
+        assert!(store.put_session(session).await.unwrap());
+    }
+    store.touch([1; 32], 99).await.unwrap();
+    assert_eq!(store.session([1; 32]).await.unwrap(), Some(Session { seen: 99, ..session(a, 1) }));
+    assert_eq!(store.tokens(a).await.unwrap(), [token(a, 2), token(a, 3)]);
+    assert!(store.end_session([2; 32]).await.unwrap());
+    assert!(!store.end_session([2; 32]).await.unwrap());
+    assert_eq!(store.tokens(a).await.unwrap(), [token(a, 3)]);
+    store.end_sessions(a).await.unwrap();
+    assert_eq!(store.session([1; 32]).await.unwrap(), None);
+    assert_eq!(store.tokens(a).await.unwrap(), []);
+    assert_eq!(store.tokens(b).await.unwrap(), [token(b, 4)]);
+}
+
+#[tokio::test]
+async fn a_secret_is_the_first_one_that_was_offered() {
+    let place = Place::new();
+    let store = place.open();
+    assert_eq!(store.secret("cookies", vec![1, 2]).await.unwrap(), [1, 2]);
+    assert_eq!(store.secret("cookies", vec![3]).await.unwrap(), [1, 2]);
+    assert_eq!(store.secret("other", vec![3]).await.unwrap(), [3]);
+    drop(store);
+    assert_eq!(place.open().secret("cookies", vec![4]).await.unwrap(), [1, 2]);
+}

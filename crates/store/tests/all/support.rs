@@ -1,0 +1,81 @@
+//! A database in a directory of its own, and short ways to say what is stored.
+
+use std::path::{Path, PathBuf};
+
+use hearth_store::{Append, Line, Stage, Store, Summary, TableId, UserId};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+use tempfile::TempDir;
+
+/// A directory that is removed with it.
+pub struct Place {
+    directory: TempDir,
+}
+
+impl Place {
+    pub fn new() -> Place {
+        Place { directory: TempDir::new().unwrap() }
+    }
+
+    pub fn file(&self, name: &str) -> PathBuf {
+        self.directory.path().join(name)
+    }
+
+    pub fn database(&self) -> PathBuf {
+        self.file("hearth.db")
+    }
+
+    pub fn open(&self) -> Store {
+        Store::open(&self.database()).unwrap()
+    }
+
+    /// A connection beside the store.
+    pub fn beside(&self) -> rusqlite::Connection {
+        rusqlite::Connection::open(self.database()).unwrap()
+    }
+}
+
+/// A table by number, the same each time.
+pub fn table(number: u64) -> TableId {
+    TableId::random(&mut Xoshiro256PlusPlus::seed_from_u64(number))
+}
+
+pub fn line(text: &str) -> Line {
+    Line { at: 1_000, text: text.to_owned() }
+}
+
+pub fn append(table: TableId, first: u64, texts: &[&str]) -> Append {
+    Append { table, first, entries: texts.iter().map(|text| line(text)).collect(), summary: None }
+}
+
+pub fn summary(people: &[UserId]) -> Summary {
+    Summary {
+        game: "kokopelli".to_owned(),
+        stage: Stage::Running,
+        public: true,
+        wake: None,
+        changed: 1_000,
+        turn: Vec::new(),
+        people: people.to_vec(),
+        line: "{}".to_owned(),
+    }
+}
+
+pub async fn summarise(store: &Store, table: TableId, summary: Summary) {
+    let append = Append { table, first: 0, entries: Vec::new(), summary: Some(summary) };
+    store.append(append).await.unwrap();
+}
+
+pub async fn texts(store: &Store, table: TableId) -> Vec<String> {
+    store.entries(table, 0).await.unwrap().into_iter().map(|line| line.text).collect()
+}
+
+/// The names of the files in a directory.
+pub fn files(directory: &Path) -> Vec<String> {
+    let mut names: Vec<_> = std::fs::read_dir(directory)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+}
