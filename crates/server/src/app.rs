@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use crate::assets::Assets;
 use crate::limits::Limits;
 use crate::people::People;
 use crate::shared::Shared;
@@ -15,5 +14,4 @@ pub(crate) struct App {
     pub tables: Tables,
     pub people: Arc<People>,
     pub limits: Arc<Limits>,
-    pub assets: &'static Assets,
 }

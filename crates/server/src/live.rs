@@ -17,7 +17,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
 pub(crate) use self::frame::seen_by;
-pub(crate) use self::watch::{Audience, Frames, Means, Viewer};
+pub(crate) use self::watch::{Audience, Means, Viewer};
 use crate::games::Games;
 use crate::hosted::Hosted;
 use crate::shared::Shared;

@@ -2,44 +2,10 @@
 
 use bytes::Bytes;
 use hearth_core::{Observer, Seat};
-use hearth_page::Part;
 use hearth_table::{Entry, Match, Plan, Stage};
 use serde_json::{Value, json};
 
 use super::{Live, Viewer};
-use crate::pages;
-
-/// All parts of the page that can change.
-pub(super) fn parts(live: &Live, viewer: Viewer) -> Vec<Part> {
-    pages::table::parts(live, viewer)
-}
-
-/// Parts of a page as one event. Each takes the place of the element with its id.
-pub(super) fn page(seq: u64, parts: &[Part]) -> Bytes {
-    let size: usize = parts.iter().map(|part| part.html.0.len() + 64).sum();
-    let mut text = String::with_capacity(size + 32);
-    text.push_str("id: ");
-    text.push_str(&seq.to_string());
-    text.push('\n');
-    if parts.is_empty() {
-        text.push_str("event: current\n");
-    }
-    text.push_str("data: ");
-    for part in parts {
-        let html = part.html.0.replace('\n', "\ndata: ");
-        match html.split_once(' ') {
-            // The outermost element of a part has its id, so there is a space after its name.
-            Some((element, rest)) => {
-                text.push_str(element);
-                text.push_str(" hx-swap-oob=\"outerMorph\" ");
-                text.push_str(rest);
-            }
-            None => text.push_str(&html),
-        }
-    }
-    text.push_str("\n\n");
-    Bytes::from(text)
-}
 
 /// What a program is told of the entries from the first on.
 pub(super) fn news(live: &Live, viewer: Viewer, first: u64) -> Option<Bytes> {

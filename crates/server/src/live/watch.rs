@@ -2,19 +2,15 @@
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::pin::Pin;
-use std::task::{Context, Poll};
 
 use bytes::Bytes;
 use hearth_core::Observer;
-use hearth_table::Person;
-use http_body::{Body, Frame};
-use tokio::sync::mpsc;
+use hearth_page::Part;
+use hearth_table::{Entry, Person};
 
 use super::{Live, frame};
-
-/// So many frames may wait for one who reads slowly; then he has to come back and catch up.
-const WAITING: usize = 64;
+use crate::pages::table::parts;
+use crate::stream::{self, Frames, Sender};
 
 /// How somebody watches.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -37,7 +33,7 @@ pub(crate) struct Viewer {
 struct Watcher {
     person: Option<Person>,
     means: Means,
-    frames: mpsc::Sender<Bytes>,
+    frames: Sender,
 }
 
 /// Everybody who watches a table.
@@ -61,22 +57,7 @@ impl Audience {
 
     /// Tells everybody that the table is still there, and forgets those who are gone.
     pub fn breathe(&mut self) {
-        self.watchers.retain(|watcher| watcher.frames.try_send(Bytes::from_static(b":\n\n")).is_ok());
-    }
-}
-
-/// What one who watches is sent.
-pub(crate) struct Frames(mpsc::Receiver<Bytes>);
-
-impl Body for Frames {
-    type Data = Bytes;
-    type Error = std::convert::Infallible;
-
-    fn poll_frame(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-    ) -> Poll<Option<Result<Frame<Bytes>, Self::Error>>> {
-        self.0.poll_recv(context).map(|bytes| bytes.map(|bytes| Ok(Frame::data(bytes))))
+        self.watchers.retain(|watcher| watcher.frames.try_send(stream::breath()).is_ok());
     }
 }
 
@@ -89,23 +70,27 @@ impl Live {
 
     /// Lets somebody watch who has seen everything up to an entry. What he missed is sent at once.
     pub fn watch(&mut self, person: Option<Person>, means: Means, seen: Option<u64>) -> Frames {
-        let (frames, receiver) = mpsc::channel(WAITING);
+        let (sender, frames) = stream::channel();
         let viewer = self.viewer(person);
+        let seq = self.table.entries();
         let first = match means {
             Means::Page => {
-                let parts = frame::parts(self, viewer);
-                let hashes = parts.iter().map(|part| (part.id.clone(), hash(&part.html.0))).collect();
-                self.audience.shown.insert(viewer.person, hashes);
-                // Who has the newest page needs nothing but the number.
-                let missed = if seen == Some(self.table.entries()) { Vec::new() } else { parts };
-                frame::page(self.table.entries(), &missed)
+                let parts = parts(self, viewer);
+                let current = parts.iter().map(|part| (part.id.clone(), hash(part))).collect();
+                self.audience.shown.insert(viewer.person, current);
+                match seen {
+                    Some(seen) if seen == seq => stream::bare_event(seq, "current"),
+                    // Before the game begins and after it, the page has other parts than while it runs.
+                    Some(seen) if self.looked_alike(seen) => stream::page_event(seq, &parts),
+                    _ => stream::bare_event(seq, "reload"),
+                }
             }
             Means::Program => frame::catch_up(self, viewer, seen),
         };
         // The channel is new and has room.
-        drop(frames.try_send(first));
-        self.audience.watchers.push(Watcher { person, means, frames });
-        Frames(receiver)
+        drop(sender.try_send(first));
+        self.audience.watchers.push(Watcher { person, means, frames: sender });
+        frames
     }
 
     /// Shows everybody what came of the entries from the first on.
@@ -141,20 +126,33 @@ impl Live {
         self.audience.watchers = watchers;
     }
 
-    /// The parts of the page that have changed.
+    /// The parts of the page that have changed. If it has other parts than before, it must be loaded again.
     fn changes(&mut self, viewer: Viewer) -> Bytes {
-        let mut parts = frame::parts(self, viewer);
+        let seq = self.table.entries();
+        let mut parts = parts(self, viewer);
         let shown = self.audience.shown.entry(viewer.person).or_default();
+        let alike = parts.len() == shown.len() && parts.iter().all(|part| shown.contains_key(&part.id));
+        if !alike {
+            *shown = parts.iter().map(|part| (part.id.clone(), hash(part))).collect();
+            return stream::bare_event(seq, "reload");
+        }
         parts.retain(|part| {
-            let hash = hash(&part.html.0);
+            let hash = hash(part);
             shown.insert(part.id.clone(), hash) != Some(hash)
         });
-        frame::page(self.table.entries(), &parts)
+        stream::page_event(seq, &parts)
+    }
+
+    /// Whether the page had the same parts after so many entries as it has now.
+    fn looked_alike(&self, seen: u64) -> bool {
+        let begun = self.entries.iter().position(|(_, entry)| matches!(entry, Entry::Started { .. }));
+        let started = |seq: u64| begun.is_some_and(|begun| (begun as u64) < seq);
+        seen <= self.table.entries() && started(seen) == started(self.table.entries())
     }
 }
 
-fn hash(html: &str) -> u64 {
+fn hash(part: &Part) -> u64 {
     let mut hasher = DefaultHasher::new();
-    html.hash(&mut hasher);
+    part.html.0.hash(&mut hasher);
     hasher.finish()
 }

@@ -1,0 +1,71 @@
+//! What pages are made with and never changes while the server runs. The address of each has a mark of its content in it, so
+//! that browsers may keep it for ever.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::LazyLock;
+
+use axum::extract::Path;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+
+use crate::games;
+use crate::wrong::{Mishap, Wrong};
+
+/// One file.
+struct Asset {
+    name: String,
+    /// With the mark of its content.
+    marked: String,
+    path: String,
+    kind: &'static str,
+    content: String,
+}
+
+/// All files.
+pub(crate) struct Assets(Vec<Asset>);
+
+/// All files, made when the first is asked for.
+pub(crate) static ASSETS: LazyLock<Assets> = LazyLock::new(Assets::new);
+
+const SCRIPT: &str = "text/javascript; charset=utf-8";
+const STYLE: &str = "text/css; charset=utf-8";
+const PICTURE: &str = "image/svg+xml";
+
+impl Assets {
+    fn new() -> Assets {
+        let mut style = include_str!("../assets/style.css").to_owned();
+        let mut assets = vec![
+            Asset::new("htmx.js", SCRIPT, include_str!("../assets/htmx.min.js").to_owned()),
+            Asset::new("sse.js", SCRIPT, include_str!("../assets/hx-sse.min.js").to_owned()),
+            Asset::new("hearth.js", SCRIPT, include_str!("../assets/hearth.js").to_owned()),
+            Asset::new("icon.svg", PICTURE, include_str!("../assets/icon.svg").to_owned()),
+        ];
+        for game in games::all() {
+            style.push_str(game.style);
+            assets.push(Asset::new(&format!("{}.svg", game.name), PICTURE, game.signs.to_owned()));
+        }
+        assets.push(Asset::new("style.css", STYLE, style));
+        Assets(assets)
+    }
+
+    /// The address of a file; empty if there is none of this name.
+    pub fn path(&self, name: &str) -> &str {
+        self.0.iter().find(|asset| asset.name == name).map_or("", |asset| &asset.path)
+    }
+}
+
+impl Asset {
+    fn new(name: &str, kind: &'static str, content: String) -> Asset {
+        let mut hasher = DefaultHasher::new();
+        content.hash(&mut hasher);
+        let marked = format!("{:08x}-{name}", hasher.finish() as u32);
+        Asset { name: name.to_owned(), path: format!("/assets/{marked}"), marked, kind, content }
+    }
+}
+
+/// Sends a file.
+pub(crate) async fn asset(Path(marked): Path<String>) -> Result<Response, Mishap> {
+    let asset = ASSETS.0.iter().find(|asset| asset.marked == marked).ok_or(Wrong::Missing("file"))?;
+    let headers = [(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, "public, max-age=31536000, immutable")];
+    Ok((headers, asset.content.as_str()).into_response())
+}

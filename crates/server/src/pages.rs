@@ -1,0 +1,11 @@
+//! The pages. They are drawn from what one observer may see, and work as plain forms; scripts only save the reloading.
+
+pub(crate) mod home;
+pub(crate) mod layout;
+pub(crate) mod listing;
+pub(crate) mod me;
+pub(crate) mod mishap;
+pub(crate) mod new;
+pub(crate) mod replay;
+pub(crate) mod rules;
+pub(crate) mod table;

@@ -1,0 +1,131 @@
+//! The first page: play at once, and the lobby.
+
+use std::time::Duration;
+
+use axum::extract::{Path, State};
+use axum::response::{Redirect, Response};
+use hearth_store::Stage;
+use hearth_table::{Absent, Chair, Pace, Plan};
+use maud::{Markup, html};
+
+use super::{layout, listing};
+use crate::app::App;
+use crate::games;
+use crate::stream;
+use crate::visitor::{Me, Visitor};
+use crate::wrong::{Mishap, Wrong};
+
+/// So many tables stand in each list.
+const LISTED: u32 = 20;
+
+/// Whom one plays against at once.
+const USUAL_BOT: &str = "club";
+
+/// The first page.
+pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Markup, Mishap> {
+    let content = html! {
+        section .welcome {
+            h1 { "Hearth" }
+            p { "A table for two card games. Sit down and play: against bots at once, or with friends by a link." }
+            div .games {
+                @for game in games::all() {
+                    article .game-card {
+                        h2 { (game.title) }
+                        p { (game.invitation) }
+                        p .quiet { (game.fewest) " to " (game.most) " players" }
+                        form method="post" action={ "/play/" (game.name) } {
+                            button .primary { "Play " (game.title) }
+                        }
+                        p .links {
+                            a href={ "/new/" (game.name) } { "Open a table" }
+                            a href={ "/rules/" (game.name) } { "Rules" }
+                        }
+                    }
+                }
+            }
+        }
+        div hx-sse:connect="/lobby/live" hx-swap="none" hx-config="sse.pauseOnBackground:false" {}
+        (lobby(&app, &visitor).await?)
+        footer {
+            p .quiet {
+                "An unofficial, non-commercial fan work. Kokopelli is a game by Stefan Feld, Kupferkessel Co. one by Günter \
+                 Burkhardt."
+            }
+        }
+    };
+    Ok(layout::page("Play", &visitor.name(), &content))
+}
+
+/// The lobby as it is now.
+async fn lobby(app: &App, visitor: &Visitor) -> Result<Markup, Wrong> {
+    let store = &app.shared.store;
+    let now = app.shared.time.now().0;
+    let me = visitor.person();
+    let own = match &visitor.known {
+        Some(known) => store.tables_of(known.user.id, LISTED).await?,
+        None => Vec::new(),
+    };
+    let (gathering, running, over) = (
+        store.lobby(Stage::Gathering, LISTED).await?,
+        store.lobby(Stage::Running, LISTED).await?,
+        store.lobby(Stage::Over, LISTED).await?,
+    );
+    let elsewhere = |tables: Vec<hearth_store::Listed>| -> Vec<_> {
+        tables.into_iter().filter(|table| own.iter().all(|mine| mine.id != table.id)).collect()
+    };
+    let (gathering, running, over) = (elsewhere(gathering), elsewhere(running), elsewhere(over));
+    Ok(html! {
+        div #lobby {
+            (listing::list("Your tables", &own, me, now))
+            (listing::list("Open tables", &gathering, me, now))
+            (listing::list("Tables to watch", &running, me, now))
+            (listing::list("Finished", &over, me, now))
+            @if own.is_empty() && gathering.is_empty() && running.is_empty() && over.is_empty() {
+                p .quiet { "No table stands in the lobby yet. Open one, and others will find it here." }
+            }
+        }
+    })
+}
+
+/// The lobby, again and again as it changes.
+pub(crate) async fn live(State(app): State<App>, visitor: Visitor) -> Result<Response, Mishap> {
+    let (sender, frames) = stream::channel();
+    tokio::spawn(async move {
+        let mut changes = app.shared.lobby();
+        loop {
+            // Who looks does not need every change, only the newest.
+            tokio::time::sleep(Duration::from_millis(500)).await;
+            let changed = tokio::time::timeout(Duration::from_secs(20), changes.changed()).await;
+            let text = match changed {
+                Ok(Ok(())) => match lobby(&app, &visitor).await {
+                    Ok(markup) => stream::page_event(0, &[hearth_page::Part::new("lobby", markup)]),
+                    Err(_) => break,
+                },
+                Ok(Err(_)) => break,
+                Err(_) => stream::breath(),
+            };
+            if sender.send(text).await.is_err() {
+                break;
+            }
+        }
+    });
+    Ok(stream::response(frames))
+}
+
+/// A table with bots, started at once.
+pub(crate) async fn play(State(app): State<App>, me: Me, Path(game): Path<String>) -> Result<Redirect, Mishap> {
+    let about = games::about(&game).ok_or(Wrong::Missing("game"))?;
+    let bots = (1..about.fewest).map(|_| Chair::Bot(USUAL_BOT.to_owned()));
+    let plan = Plan {
+        game,
+        options: Vec::new(),
+        chairs: std::iter::once(Chair::Host).chain(bots).collect(),
+        pace: Pace::Unhurried,
+        absent: Absent::Bot(USUAL_BOT.to_owned()),
+        public: false,
+        talk: true,
+        from: None,
+    };
+    let id = app.tables.open(me.known.person(), me.known.user.name.clone(), plan).await?;
+    Ok(Redirect::to(&format!("/t/{id}")))
+}

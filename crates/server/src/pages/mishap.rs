@@ -1,0 +1,18 @@
+//! A page that says what went wrong.
+
+use maud::{Markup, html};
+
+use super::layout;
+use crate::wrong::Wrong;
+
+/// What went wrong and where to go from here.
+pub(crate) fn page(wrong: &Wrong) -> Markup {
+    let content = html! {
+        section .plain {
+            h1 { "That did not work" }
+            (layout::notice(&wrong.sentence(), None))
+            p { a href="/" { "Back to the lobby" } }
+        }
+    };
+    layout::page("That did not work", "", &content)
+}

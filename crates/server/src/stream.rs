@@ -1,0 +1,86 @@
+//! Server-sent events: what is pushed to those who look.
+
+use std::convert::Infallible;
+use std::pin::Pin;
+use std::task::{Context, Poll};
+
+use axum::body::Body;
+use axum::http::HeaderMap;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
+use hearth_page::Part;
+use http_body::Frame;
+use tokio::sync::mpsc;
+
+/// So many frames may wait for one who reads slowly; then he has to come back and catch up.
+const WAITING: usize = 64;
+
+/// Where frames are put for one who watches.
+pub(crate) type Sender = mpsc::Sender<Bytes>;
+
+/// What one who watches is sent.
+pub(crate) struct Frames(mpsc::Receiver<Bytes>);
+
+/// A way to one who watches.
+pub(crate) fn channel() -> (Sender, Frames) {
+    let (sender, receiver) = mpsc::channel(WAITING);
+    (sender, Frames(receiver))
+}
+
+impl http_body::Body for Frames {
+    type Data = Bytes;
+    type Error = Infallible;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, Infallible>>> {
+        self.0.poll_recv(context).map(|bytes| bytes.map(|bytes| Ok(Frame::data(bytes))))
+    }
+}
+
+/// The answer to one who watches.
+pub(crate) fn response(frames: Frames) -> Response {
+    let headers = [(CONTENT_TYPE, "text/event-stream"), (CACHE_CONTROL, "no-store")];
+    (headers, Body::new(frames)).into_response()
+}
+
+/// The last event that somebody has seen, who comes back.
+pub(crate) fn last_seen(headers: &HeaderMap) -> Option<u64> {
+    headers.get("last-event-id")?.to_str().ok()?.parse().ok()
+}
+
+/// A sign of life.
+pub(crate) fn breath() -> Bytes {
+    Bytes::from_static(b":\n\n")
+}
+
+/// An event with a name and nothing else to say.
+pub(crate) fn bare_event(id: u64, name: &str) -> Bytes {
+    Bytes::from(format!("id: {id}\nevent: {name}\ndata: \n\n"))
+}
+
+/// Parts of a page as one event. Each takes the place of the element with its id.
+pub(crate) fn page_event(id: u64, parts: &[Part]) -> Bytes {
+    let size: usize = parts.iter().map(|part| part.html.0.len() + 64).sum();
+    let mut text = String::with_capacity(size + 32);
+    text.push_str("id: ");
+    text.push_str(&id.to_string());
+    text.push_str("\ndata: ");
+    for part in parts {
+        // The outermost element of a part has its id, so there is a space after its name.
+        let (element, rest) = part.html.0.split_once(' ').unwrap_or((&part.html.0, ""));
+        text.push_str(element);
+        text.push_str(" hx-swap-oob=\"outerMorph\" ");
+        // A line of HTML is a line of the event.
+        let mut lines = rest.split('\n');
+        text.push_str(lines.next().unwrap_or_default());
+        for line in lines {
+            text.push_str("\ndata: ");
+            text.push_str(line);
+        }
+    }
+    text.push_str("\n\n");
+    Bytes::from(text)
+}
