@@ -1,9 +1,14 @@
 //! The parts of the board: their ids, their size, what stands in them.
 
+use anstyle::Style;
 use hearth_core::{Game, Observer, Seat};
+use hearth_page::{GamePage, Scene};
+use hearth_terminal::Names;
+use hearth_testkit::{Tables, rng};
+use kokopelli_page::KokopelliPage;
 use kokopelli_rules::{Decision, Kokopelli, Space};
 
-use crate::{Seen, over_random_games, values};
+use crate::{SIGNS, Seen, over_random_games, values};
 
 /// The most bytes that a whole board may have.
 const LARGEST: usize = 15_000;
@@ -88,6 +93,18 @@ fn a_whole_board_is_small() {
     let (median, largest) = (sizes[sizes.len() / 2], sizes[sizes.len() - 1]);
     println!("{} boards: median {median} bytes, largest {largest} bytes", sizes.len());
     assert!(largest <= LARGEST, "the largest board has {largest} bytes");
+}
+
+#[test]
+fn the_name_of_a_seat_is_text_and_never_markup() {
+    let state = Kokopelli::start(&Tables::new(rng(6)).next_setup::<Kokopelli>());
+    let seen = Seen::of(&state, Observer::Spectator);
+    let names = Names::new((0..4).map(|_| ("\"><b onclick='x'>".to_owned(), Style::new())));
+    let scene = Scene { view: &seen.view, legal: &seen.legal, names: &names, signs: SIGNS };
+    let board: String =
+        KokopelliPage::board(&scene).into_iter().map(|part| part.html.into_string()).collect();
+    assert!(board.contains("&lt;b onclick"), "{board}");
+    assert!(!board.contains("<b onclick"), "{board}");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use hearth_core::{Game, Observer, Seat};
 use hearth_testkit::rng;
-use kokopelli_rules::{CardsSeen, Kokopelli, View};
+use kokopelli_rules::{Card, CardsSeen, Ceremony, Kokopelli, View};
 
 use crate::{Seen, over_random_games, values};
 
@@ -10,9 +10,9 @@ use crate::{Seen, over_random_games, values};
 fn open_cards(view: &View) -> Vec<&'static str> {
     let lying =
         view.villages.occupied().into_iter().filter_map(|space| view.villages.stack(space).ceremony());
-    let mut cards: Vec<&str> = lying.map(|ceremony| ceremony.word()).collect();
+    let mut cards: Vec<&str> = lying.map(Ceremony::word).collect();
     if let Some(CardsSeen::Open(hand)) = view.observer.seat().map(|seat| view.seat(seat).hand) {
-        cards.extend(hand.kinds().into_iter().map(|card| card.word()));
+        cards.extend(hand.kinds().into_iter().map(Card::word));
     }
     cards
 }
