@@ -1,80 +1,99 @@
-//! A picture of a table for the eye: plays a seeded random game and prints a whole page of its own.
+//! A picture of a table for the eye: greedy bots play a seeded game for a while, then a whole page is printed.
 //!
 //! `picture PLAYERS DECISIONS SEED [OBSERVER]`, the observer being a seat's number, or 0 for who looks on from behind.
 
 use std::env::args;
+use std::error::Error;
 
-use hearth_bots::Temper;
+use hearth_bots::Spec;
 use hearth_core::{Game, Legal, Observer, Options, Seat, Turn};
-use hearth_page::{GamePage, Scene};
+use hearth_page::{GamePage, Scene, plain};
 use hearth_terminal::Terminal;
 use hearth_testkit::rng;
 use kokopelli_page::KokopelliPage;
 use kokopelli_rules::{Kokopelli, KokopelliOptions};
 use kokopelli_terminal::KokopelliTerminal;
-use maud::{DOCTYPE, PreEscaped, html};
+use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-fn main() {
+type State = <Kokopelli as Game>::State;
+
+/// What a page around the table needs to be looked at: room for the buttons beside it, or below it on a phone.
+const SHELL: &str =
+    "body{margin:0;font:16px/1.4 system-ui,sans-serif;color-scheme:light dark;background:Canvas}
+:root[data-theme=dark] body{color-scheme:dark}
+@media(width>=60rem){main{display:grid;grid-template-columns:1fr 22rem}}
+aside{padding:.75rem;font-size:.8125rem;color:CanvasText}aside svg{width:1rem;height:1rem}";
+
+fn main() -> Result<(), Box<dyn Error>> {
     let numbers: Vec<usize> = args().skip(1).filter_map(|word| word.parse().ok()).collect();
-    let (players, decisions, seed, observer) = match numbers[..] {
-        [players, decisions, seed, observer] => (players, decisions, seed, Some(observer)),
-        [players, decisions, seed] => (players, decisions, seed, None),
-        _ => {
-            eprintln!("say picture PLAYERS DECISIONS SEED [OBSERVER]");
-            return;
-        }
+    let [players, decisions, seed, ref observer @ ..] = numbers[..] else {
+        return Err("say picture PLAYERS DECISIONS SEED [OBSERVER]".into());
     };
-    let mut chance = rng(seed as u64);
-    let options = match KokopelliOptions::usual(players) {
-        Ok(options) => options,
-        Err(error) => {
-            eprintln!("{error}");
-            return;
-        }
+    let state = play(players, decisions, seed as u64)?;
+    let observer = match (observer.first(), Kokopelli::turn(&state)) {
+        (Some(number), _) => Seat::numbered(*number).map_or(Observer::Spectator, Observer::Seat),
+        (None, Turn::Decide(seat)) => Observer::Seat(seat),
+        (None, Turn::Over) => Observer::Seat(Seat::FIRST),
     };
-    let mut state = Kokopelli::start(&Kokopelli::deal(&options, &mut chance));
-    let tempers = Temper::table(&mut chance);
-    let mut made = 0;
-    while let Turn::Decide(seat) = Kokopelli::turn(&state)
-        && made < decisions
-    {
-        let decision = tempers[seat.index()].choose::<Kokopelli>(&Kokopelli::legal(&state), &mut chance);
-        Kokopelli::apply(&mut state, decision, &mut |_| ());
-        made += 1;
-    }
-    let observer = match observer {
-        None => match Kokopelli::turn(&state) {
-            Turn::Decide(seat) => Observer::Seat(seat),
-            Turn::Over => Observer::Seat(Seat::FIRST),
-        },
-        Some(number) => Seat::numbered(number).map_or(Observer::Spectator, Observer::Seat),
-    };
-    print(&state, observer);
+    println!("{}", page(&state, observer).into_string());
+    Ok(())
 }
 
-fn print(state: &<Kokopelli as Game>::State, observer: Observer) {
+/// The position after so many decisions.
+fn play(players: usize, decisions: usize, seed: u64) -> Result<State, Box<dyn Error>> {
+    let mut chance = rng(seed);
+    let options = KokopelliOptions::usual(players)?;
+    let spec = Spec::read::<<KokopelliTerminal as Terminal>::Mind>("greedy")?;
+    let mut bots: Vec<_> = Seat::all(players)
+        .map(|seat| spec.bot::<<KokopelliTerminal as Terminal>::Mind>(seat, &mut rng(seed), &mut chance))
+        .collect();
+    let mut state = Kokopelli::start(&Kokopelli::deal(&options, &mut chance));
+    for _ in 0..decisions {
+        let Turn::Decide(seat) = Kokopelli::turn(&state) else { break };
+        let view = Kokopelli::known(&state, Observer::Seat(seat));
+        let thoughts = bots[seat.index()].think(&view, &Kokopelli::legal(&state));
+        let Ok(thoughts) = thoughts else { break };
+        Kokopelli::apply(&mut state, thoughts.decision, &mut |_| ());
+    }
+    Ok(state)
+}
+
+/// A page with everything in it, so that it can be opened as a file.
+fn page(state: &State, observer: Observer) -> Markup {
     let view = Kokopelli::view(state, observer);
     let decides = matches!(Kokopelli::turn(state), Turn::Decide(seat) if observer.sits_at(seat));
     let legal = if decides { Kokopelli::legal(state) } else { Legal::new() };
     let names = KokopelliTerminal::names(&view);
     let scene = Scene::<KokopelliPage> { view: &view, legal: &legal, names: &names, signs: "" };
-    let shell = "body{margin:0;font:16px/1.4 system-ui,sans-serif}";
-    let page = html! {
+    html! {
         (DOCTYPE)
         html lang="en" {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width";
                 title { "Kokopelli" }
-                style { (PreEscaped(shell)) (PreEscaped(KokopelliPage::STYLE)) }
+                style { (PreEscaped(SHELL)) (PreEscaped(KokopelliPage::STYLE)) }
             }
             body {
                 div hidden { (PreEscaped(KokopelliPage::SIGNS)) }
-                div class={ "table " (scene.game()) } {
-                    @for part in KokopelliPage::board(&scene) { (part.html) }
+                main {
+                    div class={ "table " (scene.game()) } {
+                        @for part in KokopelliPage::board(&scene) { (part.html) }
+                    }
+                    aside {
+                        p { (plain(&KokopelliTerminal::asked(&view, &names))) }
+                        @for group in KokopelliPage::offers(&scene) {
+                            div {
+                                svg { use href={ "#" (group.sign) } {} }
+                                b { (group.title) }
+                                @for offer in group.offers {
+                                    div { button { (offer.label) } " " (offer.brings) }
+                                }
+                            }
+                        }
+                    }
                 }
             }
         }
-    };
-    println!("{}", page.into_string());
+    }
 }

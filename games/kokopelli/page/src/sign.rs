@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::Scene;
 
-/// A sign. Whatever it says is also said in words.
+/// A sign. It stands inside of what is an image with a name as a whole, so that nobody has it read out.
 pub(crate) fn sign(scene: &Scene<'_>, id: &str) -> Markup {
-    html! { svg.sign aria-hidden="true" { use href=(scene.sign(id)) {} } }
+    html! { svg.sign { use href=(scene.sign(id)) {} } }
 }

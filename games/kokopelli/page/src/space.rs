@@ -6,6 +6,7 @@ use kokopelli_terminal::ability;
 use maud::{Markup, html};
 
 use crate::Scene;
+use crate::chair::chair;
 use crate::sign::sign;
 
 /// A space. It says in classes whether it is out of reach (`far`), whether a legal decision leads to it (`may`), and whether
@@ -32,13 +33,18 @@ fn stack(scene: &Scene<'_>, space: Space, ceremony: Ceremony) -> Markup {
     html! {
         (sign(scene, ceremony.word()))
         span.name { (ceremony) }
-        span.does { (ability(ceremony)) }
+        @if has_room_for_words(view, space) { span.does { (ability(ceremony)) } }
         span.pips {
             @for _ in 0..lying { i.on {} }
             @for _ in lying..finished_with(view, space) { i {} }
         }
         span.worth { (view.tiles.top(ceremony).points()) }
     }
+}
+
+/// Whether there can be room for what a ceremony does: in the village nearby, and in a village that has a row for itself.
+fn has_room_for_words(view: &View, space: Space) -> bool {
+    space.seat() == chair(view) || view.players() == 2
 }
 
 /// With how many cards what lies there is finished: always at least with one more.

@@ -18,7 +18,7 @@ pub(crate) fn tiles(scene: &Scene<'_>) -> Part {
             p.round {
                 b { "Round " (view.round) }
                 span.ends {
-                    (sign(scene, "end"))
+                    span aria-hidden="true" { (sign(scene, "end")) }
                     (count(view.tiles.end_tiles() as usize, "Game End tile")) " left"
                 }
                 @if let Some(reason) = last_round {

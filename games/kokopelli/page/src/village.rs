@@ -74,7 +74,7 @@ fn heading(scene: &Scene<'_>, seat: Seat) -> Markup {
 fn left(view: &View) -> String {
     match view.turn.regular + view.turn.extra {
         0 => "turn".to_owned(),
-        actions => format!("{} left", count(actions as usize, "action")),
+        actions => count(actions as usize, "action"),
     }
 }
 

@@ -1,1 +1,75 @@
-fn main() {}
+//! The tests of the page, in one binary.
+
+mod offers;
+mod parts;
+mod secrets;
+mod signs;
+mod style;
+
+use hearth_core::{Game, Legal, Observer, Turn};
+use hearth_page::{GamePage, Group, Part, Scene};
+use hearth_terminal::Terminal;
+use hearth_testkit::{Tables, playout, rng};
+use kokopelli_page::KokopelliPage;
+use kokopelli_rules::{Decision, Kokopelli, View};
+use kokopelli_terminal::KokopelliTerminal;
+
+type State = <Kokopelli as Game>::State;
+
+/// Where the signs are, as long as such an address can be.
+const SIGNS: &str = "/assets/kokopelli-0123456789abcdef.svg";
+
+/// What an observer sees of a position and may decide in it.
+struct Seen {
+    view: View,
+    legal: Legal<Decision>,
+}
+
+impl Seen {
+    fn of(state: &State, observer: Observer) -> Seen {
+        let decides = matches!(Kokopelli::turn(state), Turn::Decide(seat) if observer.sits_at(seat));
+        let legal = if decides { Kokopelli::legal(state) } else { Legal::new() };
+        Seen { view: Kokopelli::view(state, observer), legal }
+    }
+
+    fn show<T>(&self, draw: impl FnOnce(&Scene<'_, KokopelliPage>) -> T) -> T {
+        let names = KokopelliTerminal::names(&self.view);
+        draw(&Scene { view: &self.view, legal: &self.legal, names: &names, signs: SIGNS })
+    }
+
+    fn parts(&self) -> Vec<Part> {
+        self.show(KokopelliPage::board)
+    }
+
+    fn offers(&self) -> Vec<Group> {
+        self.show(KokopelliPage::offers)
+    }
+
+    /// The whole board as it is sent.
+    fn board(&self) -> String {
+        self.parts().into_iter().map(|part| part.html.into_string()).collect()
+    }
+}
+
+/// Shows every position of random games to a test, the last one of each game too. The games have every number of players.
+fn over_random_games(seed: u64, games: usize, mut test: impl FnMut(&State)) {
+    let mut chance = rng(seed);
+    let mut tables = Tables::new(rng(!seed));
+    let mut players = [0; 5];
+    for _ in 0..games {
+        let mut state = Kokopelli::start(&tables.next_setup::<Kokopelli>());
+        players[Kokopelli::players(&state)] += 1;
+        playout::<Kokopelli>(&mut state, &mut chance, |state, _| test(state));
+        test(&state);
+    }
+    assert!(
+        players[2..].iter().all(|games| *games > 0),
+        "not every number of players was tried: {players:?}"
+    );
+}
+
+/// The values of an attribute, in the order of the document.
+fn values<'a>(html: &'a str, attribute: &str) -> Vec<&'a str> {
+    let opening = format!(" {attribute}=\"");
+    html.split(&opening).skip(1).filter_map(|rest| rest.split('"').next()).collect()
+}

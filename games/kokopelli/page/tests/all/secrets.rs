@@ -1,0 +1,86 @@
+//! What an observer may not know is not on his page.
+
+use hearth_core::{Game, Observer, Seat};
+use hearth_testkit::rng;
+use kokopelli_rules::{Card, CardsSeen, Ceremony, Kokopelli, View};
+
+use crate::{Seen, over_random_games, values};
+
+/// The cards that lie open for an observer or are his own, by their words.
+fn open_cards(view: &View) -> Vec<&'static str> {
+    let lying =
+        view.villages.occupied().into_iter().filter_map(|space| view.villages.stack(space).ceremony());
+    let mut cards: Vec<&str> = lying.map(Ceremony::word).collect();
+    if let Some(CardsSeen::Open(hand)) = view.observer.seat().map(|seat| view.seat(seat).hand) {
+        cards.extend(hand.kinds().into_iter().map(Card::word));
+    }
+    cards
+}
+
+#[test]
+fn the_cards_on_a_board_are_those_in_the_villages_and_in_the_own_hand() {
+    over_random_games(21, 20, |state| {
+        for observer in Observer::all(Kokopelli::players(state)) {
+            let seen = Seen::of(state, observer);
+            let board = seen.board();
+            let mut shown = values(&board, "data-card");
+            let mut open = open_cards(&seen.view);
+            shown.sort_unstable();
+            open.sort_unstable();
+            assert_eq!(shown, open);
+        }
+    });
+}
+
+#[test]
+fn the_name_of_a_card_that_lies_nowhere_in_the_open_stands_on_its_tile_alone() {
+    let mut hidden = 0_usize;
+    over_random_games(22, 10, |state| {
+        let seen = Seen::of(state, Observer::Spectator);
+        let open = open_cards(&seen.view);
+        let beside_tiles: String =
+            seen.parts().into_iter().skip(1).map(|part| part.html.into_string()).collect();
+        for ceremony in seen.view.ceremonies.into_iter().filter(|ceremony| !open.contains(&ceremony.word())) {
+            hidden += 1;
+            assert!(!beside_tiles.contains(ceremony.title()), "{ceremony}: {beside_tiles}");
+            assert!(!beside_tiles.contains(ceremony.word()), "{ceremony}: {beside_tiles}");
+        }
+    });
+    assert!(hidden > 1_000, "the law was hardly ever put to the test: {hidden}");
+}
+
+#[test]
+fn two_worlds_that_look_alike_to_an_observer_give_him_the_same_page() {
+    let mut chance = rng(23);
+    let mut different = 0_usize;
+    over_random_games(24, 10, |state| {
+        for observer in Observer::all(Kokopelli::players(state)) {
+            let seen = Seen::of(state, observer);
+            let world = Kokopelli::imagine(&seen.view, &mut chance);
+            let there = Seen::of(&world, observer);
+            assert_eq!(there.board(), seen.board());
+            assert_eq!(there.offers(), seen.offers());
+            different += usize::from(world != *state);
+        }
+    });
+    assert!(different > 1_000, "the law was hardly ever put to the test: {different}");
+}
+
+#[test]
+fn a_hand_of_somebody_else_is_so_many_backs() {
+    over_random_games(25, 10, |state| {
+        let players = Kokopelli::players(state);
+        for observer in Observer::all(players) {
+            let seen = Seen::of(state, observer);
+            let board = seen.board();
+            let backs: usize = board
+                .split("class=\"backs\"")
+                .skip(1)
+                .filter_map(|rest| rest.split("</span>").next())
+                .map(|backs| backs.matches("<i></i>").count())
+                .sum();
+            let others = Seat::all(players).filter(|seat| !observer.sits_at(*seat));
+            assert_eq!(backs, others.map(|seat| seen.view.seat(seat).hand.len()).sum::<usize>());
+        }
+    });
+}

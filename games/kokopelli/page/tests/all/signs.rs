@@ -1,0 +1,46 @@
+//! The signs.
+
+use std::collections::HashSet;
+
+use hearth_core::{Game, Observer};
+use hearth_page::GamePage;
+use kokopelli_page::KokopelliPage;
+use kokopelli_rules::{Card, Kokopelli};
+
+use crate::{SIGNS, Seen, over_random_games, values};
+
+/// The ids of the signs there are.
+fn drawn() -> HashSet<&'static str> {
+    let ids = values(KokopelliPage::SIGNS, "id");
+    let once: HashSet<&str> = ids.iter().copied().collect();
+    assert_eq!(once.len(), ids.len(), "a sign is drawn twice");
+    once
+}
+
+#[test]
+fn every_card_has_a_sign() {
+    let drawn = drawn();
+    for card in Card::all() {
+        assert!(drawn.contains(card.word()), "{card}");
+    }
+}
+
+#[test]
+fn every_sign_that_is_used_is_drawn_and_every_sign_that_is_drawn_is_used() {
+    let drawn = drawn();
+    let mut used: HashSet<String> = HashSet::new();
+    over_random_games(31, 20, |state| {
+        for observer in Observer::all(Kokopelli::players(state)) {
+            let seen = Seen::of(state, observer);
+            let board = seen.board();
+            for address in values(&board, "href") {
+                let (file, id) = address.split_once('#').unwrap_or_default();
+                assert_eq!(file, SIGNS);
+                used.insert(id.to_owned());
+            }
+            used.extend(seen.offers().into_iter().map(|group| group.sign));
+        }
+    });
+    let used: HashSet<&str> = used.iter().map(String::as_str).collect();
+    assert_eq!(used, drawn);
+}

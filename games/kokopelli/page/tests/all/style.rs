@@ -1,0 +1,40 @@
+//! The stylesheet.
+
+use hearth_page::GamePage;
+use kokopelli_page::KokopelliPage;
+
+/// The selectors of a stylesheet, those inside of at-rules too.
+fn selectors(style: &str) -> Vec<String> {
+    let mut rest = style;
+    let mut text = String::new();
+    while let Some((before, comment)) = rest.split_once("/*") {
+        text.push_str(before);
+        rest = comment.split_once("*/").map_or("", |(_, after)| after);
+    }
+    text.push_str(rest);
+    let heads = text.split('{').filter_map(|part| part.rsplit(['}', ';']).next());
+    heads
+        .map(|head| head.trim().to_owned())
+        .filter(|head| !head.is_empty() && !head.starts_with('@'))
+        .collect()
+}
+
+#[test]
+fn every_selector_stands_below_the_table_of_this_game() {
+    let selectors = selectors(KokopelliPage::STYLE);
+    assert!(selectors.len() > 50, "{selectors:?}");
+    for selector in selectors {
+        let at_home = selector.starts_with(".table.kokopelli")
+            || selector.starts_with(":root[data-theme=") && selector.contains("] .table.kokopelli");
+        assert!(at_home, "`{selector}` would reach beyond the table");
+        let commas_outside = selector.split(['(', ')']).step_by(2).any(|outside| outside.contains(','));
+        assert!(!commas_outside, "`{selector}`: name the table once and the places in `:is(…)`");
+    }
+}
+
+#[test]
+fn nothing_is_fetched_from_elsewhere() {
+    assert!(!KokopelliPage::STYLE.contains("url("));
+    assert!(!KokopelliPage::STYLE.contains("@import"));
+    assert!(!KokopelliPage::SIGNS.contains("href"));
+}
