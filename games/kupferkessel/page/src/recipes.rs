@@ -34,7 +34,7 @@ fn recipe(scene: &Scene<'_>, seat: Seat, id: RecipeId) -> Markup {
             b { (recipe.points()) }
             p {
                 @if over {
-                    small { (scene.name(seat)) @if fulfilled { " fulfilled " } @else { " missed " } }
+                    small { (scene.name(seat)) @if fulfilled { " fulfilled: " } @else { " missed: " } }
                 }
                 (condition)
             }

@@ -50,7 +50,6 @@ pub(crate) fn side(scene: &Scene<'_>, side: Side) -> Markup {
         div.stops.(side.class()) {
             @for at in side.positions() {
                 div.stop.active[is_active(scene, at)] role="img" data-position=(at) aria-label=(label(scene, at)) {
-                    small { (at) }
                     (figures(scene, at))
                 }
             }
@@ -70,7 +69,6 @@ pub(crate) fn corner(scene: &Scene<'_>, column: usize, row: usize) -> Markup {
         @if let Some(at) = Position::numbered(number) {
             div.corner role="img" data-position=(at) aria-label=(label(scene, at)) {
                 (sign(scene, "corner"))
-                small { (at) }
                 (figures(scene, at))
             }
         }

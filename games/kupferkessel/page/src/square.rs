@@ -53,7 +53,7 @@ pub(crate) fn square(scene: &Scene<'_>) -> Markup {
 /// A cell with its card, or a gap.
 fn place(scene: &Scene<'_>, reach: &Reach, cell: Cell) -> Markup {
     let Some(card) = scene.view.square.card(cell) else {
-        return html! { div.gap role="img" data-cell=(cell) aria-label={ (cell) ": empty" } { small { (cell) } } };
+        return html! { div.gap role="img" data-cell=(cell) aria-label={ (cell) ": empty" } {} };
     };
     html! {
         div.card.(card.colour()).line[reach.line.has(cell)].may[reach.may.has(cell)]
@@ -63,7 +63,6 @@ fn place(scene: &Scene<'_>, reach: &Reach, cell: Cell) -> Markup {
             aria-label={ (cell) ": " (label(card, scene.view.ruleset)) }
         {
             (face(scene, card))
-            small { (cell) }
         }
     }
 }

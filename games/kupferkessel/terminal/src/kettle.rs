@@ -20,11 +20,8 @@ pub(crate) fn boxed(view: &View, seat: Seat, wide: usize, names: &Names) -> Vec<
 
 /// What is to be said of a seat: how much it has, where its figure stands and where it goes next, and what counts double.
 pub fn facts(view: &View, seat: Seat) -> Vec<String> {
-    let mut facts = vec![
-        sizes(view, seat),
-        format!("stands at {}", stop(view.seat(seat).position)),
-        next(view, seat),
-    ];
+    let mut facts =
+        vec![sizes(view, seat), format!("stands at {}", stop(view.seat(seat).position)), next(view, seat)];
     facts.extend(doubled(view, seat).map(|families| faint(&format!("double: {families}"))));
     facts
 }

@@ -1,1 +1,87 @@
-//! t
+//! The tests of the page, in one binary.
+
+mod offers;
+mod parts;
+mod safety;
+mod secrets;
+mod signs;
+mod style;
+
+use anstyle::Style;
+use hearth_core::{Game, Legal, Observer, Seat, Turn};
+use hearth_page::{GamePage, Group, Scene};
+use hearth_terminal::{Names, Terminal};
+use hearth_testkit::{Tables, playout, rng};
+use kupferkessel_page::KupferkesselPage;
+use kupferkessel_rules::{Decision, Kupferkessel, State, View};
+use kupferkessel_terminal::KupferkesselTerminal;
+
+/// Where the signs are to be had in the tests.
+const SIGNS: &str = "/assets/kupferkessel-1f3a.svg";
+
+/// What one observer has before him: each part by its id, and what he may decide.
+struct Page {
+    observer: Observer,
+    view: View,
+    legal: Legal<Decision>,
+    parts: Vec<(String, String)>,
+    offers: Vec<Group>,
+}
+
+impl Page {
+    /// All that an observer is shown of a table.
+    fn of(state: &State, observer: Observer, names: &Names) -> Page {
+        let view = Kupferkessel::view(state, observer);
+        let decides = matches!(Kupferkessel::turn(state), Turn::Decide(seat) if observer.sits_at(seat));
+        let legal = if decides { Kupferkessel::legal(state) } else { Legal::new() };
+        let scene = Scene::<KupferkesselPage> { view: &view, legal: &legal, names, signs: SIGNS };
+        let parts = KupferkesselPage::board(&scene);
+        let parts = parts.into_iter().map(|part| (part.id, part.html.into_string())).collect();
+        let offers = KupferkesselPage::offers(&scene);
+        Page { observer, view, legal, parts, offers }
+    }
+
+    /// The whole board.
+    fn board(&self) -> String {
+        self.parts.iter().map(|(_, html)| html.as_str()).collect()
+    }
+}
+
+/// What the seats are called in a position.
+fn names(state: &State) -> Names {
+    KupferkesselTerminal::names(&Kupferkessel::view(state, Observer::Spectator))
+}
+
+/// Names that people could give themselves to do harm.
+fn hostile() -> Names {
+    let name = "<script>alert(1)</script>\" onclick=\"alert(2)' style='x";
+    Names::new(vec![(name.to_owned(), Style::new()); Seat::MOST])
+}
+
+/// Plays whole games at random tables of every agreement, and shows each position to every observer. `each` is given the
+/// number of the table and the state too.
+fn watch(seed: u64, mut each: impl FnMut(usize, &State, &Page)) {
+    let mut chance = rng(seed);
+    let mut tables = Tables::new(rng(!seed));
+    let mut players_seen = [0; Seat::MOST + 1];
+    for table in 0..10 {
+        let mut state = Kupferkessel::start(&tables.next_setup::<Kupferkessel>());
+        let players = Kupferkessel::players(&state);
+        players_seen[players] += 1;
+        let names = names(&state);
+        let mut show = |state: &State| {
+            for observer in Observer::all(players) {
+                each(table, state, &Page::of(state, observer, &names));
+            }
+        };
+        playout::<Kupferkessel>(&mut state, &mut chance, |state, _| show(state));
+        show(&state);
+    }
+    assert!(Kupferkessel::PLAYERS.into_iter().all(|players| players_seen[players] > 1), "{players_seen:?}");
+}
+
+/// All values of an attribute in a text.
+fn values<'a>(html: &'a str, attribute: &str) -> Vec<&'a str> {
+    let opening = format!(" {attribute}=\"");
+    html.split(opening.as_str()).skip(1).filter_map(|rest| rest.split('"').next()).collect()
+}

@@ -1,0 +1,71 @@
+//! What is hidden from an observer does not reach his page.
+
+use std::collections::BTreeSet;
+
+use hearth_core::{Game, Observer, Seat};
+use hearth_testkit::rng;
+use kupferkessel_rules::{CardSet, Kupferkessel, RecipesSeen, View};
+
+use crate::{Page, names, values, watch};
+
+/// All cards that a view shows.
+fn open_cards(view: &View) -> CardSet {
+    let kettles = Seat::all(view.players()).map(|seat| view.seat(seat).kettle.known());
+    kettles.fold(view.square.cards(), CardSet::or)
+}
+
+#[test]
+fn two_worlds_that_look_alike_to_an_observer_give_him_the_same_bytes() {
+    let mut worlds = rng(8);
+    let mut other_worlds = 0;
+    watch(9, |_, state, page| {
+        let world = Kupferkessel::imagine(&page.view, &mut worlds);
+        other_worlds += usize::from(world != *state);
+        let there = Page::of(&world, page.observer, &names(&world));
+        assert_eq!(there.parts, page.parts);
+        assert_eq!(there.offers, page.offers);
+    });
+    assert!(other_worlds > 100, "hardly any world differed");
+}
+
+#[test]
+fn covered_cards_are_named_nowhere() {
+    let mut covered_in_all = 0;
+    watch(10, |_, state, page| {
+        let open = open_cards(&page.view);
+        let board = page.board();
+        let shown: BTreeSet<&str> = values(&board, "data-card").into_iter().collect();
+        let allowed: BTreeSet<String> = open.iter().map(|card| card.to_string()).collect();
+        assert!(shown.iter().all(|card| allowed.contains(*card)), "{shown:?} among {allowed:?}");
+        let everything = open_cards(&Kupferkessel::known(state, Observer::Spectator));
+        for card in everything.minus(open).iter() {
+            let name = format!("{} {},", card.family().title(), card.value().number());
+            assert!(!board.contains(&name), "{name} is covered");
+            covered_in_all += 1;
+        }
+    });
+    assert!(covered_in_all > 1000, "hardly any card was covered");
+}
+
+#[test]
+fn recipes_are_shown_only_to_whom_they_are_open() {
+    let mut hidden_in_all = 0;
+    watch(11, |_, state, page| {
+        let board = page.board();
+        for seat in Seat::all(page.view.players()) {
+            let RecipesSeen::Open(own) = Kupferkessel::view(state, Observer::Seat(seat)).seat(seat).recipes
+            else {
+                panic!("one's own recipes are open");
+            };
+            for id in own.iter() {
+                let open = matches!(page.view.seat(seat).recipes, RecipesSeen::Open(_));
+                let recipe = id.recipe(&page.view.own).to_string();
+                let condition = recipe.split_once(": ").map_or("", |(_, condition)| condition);
+                assert_eq!(board.contains(&format!("data-recipe=\"{id}\"")), open);
+                assert_eq!(board.contains(&format!("{condition}</p>")), open, "{recipe}");
+                hidden_in_all += usize::from(!open);
+            }
+        }
+    });
+    assert!(hidden_in_all > 100, "hardly any recipe was hidden");
+}
