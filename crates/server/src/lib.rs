@@ -1,1 +1,31 @@
-//! Tables that live.
+//! Tables that live: routes, push, bots at work. The only crate that knows HTTP, cookies and tokio.
+//!
+//! The way of a move: a route finds out who sends it and hands it to the [actor](live) of its table; the table says what comes
+//! of it; the store keeps it; only then does everybody see it.
+
+mod api;
+mod app;
+mod assets;
+mod games;
+mod guard;
+mod hosted;
+mod limits;
+mod live;
+mod metrics;
+mod pages;
+mod people;
+mod pool;
+mod routes;
+mod server;
+mod shared;
+mod stream;
+mod summary;
+mod tables;
+mod time;
+mod token;
+mod visitor;
+mod wrong;
+
+pub use crate::server::{ServeFailure, Server};
+pub use crate::shared::Config;
+pub use crate::time::Time;

@@ -1,0 +1,44 @@
+// What a page needs beyond htmx: it says when the connection is gone, loads itself again when a game begins,
+// counts clocks down, and puts "Your turn" into the title.
+"use strict";
+
+const link = () => document.getElementById("link");
+const title = document.title;
+
+function connected(yes) {
+  if (link()) link().hidden = yes;
+}
+
+function tellTitle() {
+  const banner = document.getElementById("banner");
+  const yours = banner && banner.dataset.title;
+  document.title = yours ? `● ${yours} – ${title}` : title;
+}
+
+document.addEventListener("htmx:sse:error", () => connected(false));
+document.addEventListener("htmx:sse:before:connection", (event) => {
+  if (event.detail.connection.attempt > 0) connected(false);
+});
+document.addEventListener("htmx:sse:after:connection", () => connected(true));
+document.addEventListener("htmx:sse:after:message", () => {
+  connected(true);
+  tellTitle();
+});
+document.addEventListener("current", () => connected(true));
+document.addEventListener("reload", () => location.reload());
+document.addEventListener("DOMContentLoaded", tellTitle);
+
+function two(number) {
+  return String(number).padStart(2, "0");
+}
+
+function showClocks() {
+  for (const clock of document.querySelectorAll("time[data-until]")) {
+    const left = Math.max(0, Math.floor((Number(clock.dataset.until) - Date.now()) / 1000));
+    if (left >= 86400) continue;
+    const hours = Math.floor(left / 3600);
+    const minutes = Math.floor((left % 3600) / 60);
+    clock.textContent = hours ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`;
+  }
+}
+setInterval(showClocks, 500);

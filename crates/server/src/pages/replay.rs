@@ -1,0 +1,181 @@
+//! A finished game again, step by step: now everything is revealed.
+
+use axum::extract::{Form, Path, Query, State};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Redirect, Response};
+use hearth_core::{Observer, Seat};
+use hearth_table::{Absent, Chair, Match, Pace, Plan, Sitter, Stage};
+use maud::{Markup, html};
+use serde::Deserialize;
+
+use super::layout;
+use super::table::table_id;
+use crate::app::App;
+use crate::assets::ASSETS;
+use crate::live::Live;
+use crate::visitor::{Me, Visitor};
+use crate::wrong::{Mishap, Wrong};
+
+/// What is kept secret while a game runs.
+const STILL_RUNNING: &str = "The game is still running: its record holds what is hidden. It can be read when the game is over.";
+
+/// Where in the game, and who looks.
+#[derive(Clone, Copy, Deserialize)]
+pub(crate) struct Step {
+    at: Option<usize>,
+    seat: Option<usize>,
+    play: Option<u8>,
+}
+
+/// One step of a finished game.
+pub(crate) async fn replay(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(step): Query<Step>,
+) -> Result<Markup, Mishap> {
+    let content = app.tables.read(table_id(&id)?, move |live| content(live, step)).await??;
+    Ok(layout::page("Replay", &visitor.name(), &content))
+}
+
+fn content(live: &Live, step: Step) -> Result<Markup, Wrong> {
+    let (id, table) = (live.id(), live.table());
+    if table.stage() != Stage::Over {
+        return Err(Wrong::Forbidden(STILL_RUNNING));
+    }
+    let (game, names) = live.game().zip(live.names()).ok_or(Wrong::Missing("game"))?;
+    let last = game.decisions();
+    let at = step.at.unwrap_or(last).min(last);
+    let then = game.at(at);
+    let seat = step.seat.and_then(Seat::numbered).filter(|seat| table.seats().any(|known| known == *seat));
+    let whose = match then.turn() {
+        hearth_core::Turn::Decide(seat) => Some(seat),
+        hearth_core::Turn::Over => None,
+    };
+    let observer = seat.or(whose).map_or(Observer::Spectator, Observer::Seat);
+    let signs = ASSETS.path(&format!("{}.svg", table.plan().game));
+    let chosen = seat.map(|seat| format!("&seat={seat}")).unwrap_or_default();
+    let link = |to: usize| format!("/t/{id}/replay?at={to}{chosen}");
+    let plays = step.play.is_some() && at < last;
+    let told = game.told(observer, &names, 0);
+    Ok(html! {
+        @if plays { meta http-equiv="refresh" content={ "2; url=" (link(at + 1)) "&play=1" }; }
+        section .replay {
+            h1 { "Replay" }
+            p .quiet { "Decision " (at) " of " (last) ". Everything is open now: you see what each seat saw when it decided." }
+            nav .steps aria-label="Steps" {
+                a href=(link(0)) { "Start" }
+                a href=(link(at.saturating_sub(1))) rel="prev" { "Back" }
+                a .primary href=(link((at + 1).min(last))) rel="next" { "Next" }
+                a href=(link(last)) { "End" }
+                @if plays { a href=(link(at)) { "Stop" } } @else { a href={ (link(at)) "&play=1" } { "Play" } }
+                span .seen {
+                    "Seen by "
+                    a href={ "/t/" (id) "/replay?at=" (at) } aria-current=[seat.is_none().then_some("true")] { "who decides" }
+                    @for other in table.seats() {
+                        a href={ "/t/" (id) "/replay?at=" (at) "&seat=" (other) } aria-current=[(seat == Some(other)).then_some("true")] { (names.plain(other)) }
+                    }
+                }
+            }
+            p #banner { (then.asked(observer, &names)) }
+            div .at-table {
+                div .play {
+                    div .table .(table.plan().game) #board {
+                        @for part in then.board(observer, &names, signs) { (part.html) }
+                    }
+                }
+                aside .beside {
+                    (play_on(live, at))
+                    p { a href={ "/t/" (id) "/record" } download={ "hearth-" (id) ".txt" } { "Download the record" } }
+                    section #log {
+                        h2 { "Log" }
+                        ol {
+                            @for (number, line) in &told {
+                                li aria-current=[(number + 1 == at).then_some("step")] { a href=(link(number + 1)) { (line) } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    })
+}
+
+fn play_on(live: &Live, at: usize) -> Markup {
+    let table = live.table();
+    html! {
+        form method="post" action={ "/t/" (live.id()) "/play-on" } {
+            input type="hidden" name="at" value=(at);
+            label {
+                "Play on from here as "
+                select name="seat" {
+                    @for seat in table.seats() { option value=(seat) { (table.name(seat)) } }
+                }
+            }
+            button { "against bots" }
+        }
+    }
+}
+
+/// The record of a finished game.
+pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Mishap> {
+    let table = table_id(&id)?;
+    let text = app.tables.read(table, |live| text(live, usize::MAX)).await??;
+    let name = format!("attachment; filename=\"hearth-{table}.txt\"");
+    let headers = [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)];
+    Ok((headers, text).into_response())
+}
+
+/// The record of a finished game up to a decision.
+pub(crate) fn text(live: &Live, decisions: usize) -> Result<String, Wrong> {
+    let table = live.table();
+    if table.stage() != Stage::Over {
+        return Err(Wrong::Forbidden(STILL_RUNNING));
+    }
+    let game = live.game().ok_or(Wrong::Missing("game"))?;
+    let sitting = table.seats().map(|seat| match table.sitter(seat) {
+        Sitter::Bot(level) => level.clone(),
+        _ => table.name(seat),
+    });
+    Ok(game.at(decisions.min(game.decisions())).record(sitting.collect()))
+}
+
+/// From where, and as whom.
+#[derive(Deserialize)]
+pub(crate) struct PlayOn {
+    at: usize,
+    seat: usize,
+}
+
+/// A new table that goes on where a finished game was, against bots.
+pub(crate) async fn play_on_from(
+    State(app): State<App>,
+    me: Me,
+    Path(id): Path<String>,
+    Form(PlayOn { at, seat }): Form<PlayOn>,
+) -> Result<Redirect, Mishap> {
+    let (record, game, seats) = app
+        .tables
+        .read(table_id(&id)?, move |live| {
+            text(live, at).map(|record| (record, live.table().plan().game.clone(), live.table().seats().len()))
+        })
+        .await??;
+    if seat == 0 || seat > seats {
+        return Err(Wrong::Input(format!("There is no seat {seat}.")).into());
+    }
+    let bot = || "club".to_owned();
+    let chairs =
+        (1..=seats).map(|index| if index == seat { Chair::Host } else { Chair::Bot(bot()) }).collect();
+    let plan = Plan {
+        game,
+        options: Vec::new(),
+        chairs,
+        pace: Pace::Unhurried,
+        absent: Absent::Bot(bot()),
+        public: false,
+        talk: false,
+        from: Some(record),
+    };
+    let new = app.tables.open(me.known.person(), me.known.user.name.clone(), plan).await?;
+    Ok(Redirect::to(&format!("/t/{new}")))
+}

@@ -1,0 +1,141 @@
+//! The page of a table, in parts: after a decision only those that changed are sent.
+
+mod acts;
+mod asks;
+mod banner;
+mod log;
+mod offers;
+mod seats;
+mod talk;
+
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use hearth_core::Game as _;
+use hearth_page::Part;
+use hearth_store::TableId;
+use hearth_table::Stage;
+use maud::{Markup, html};
+use serde::Deserialize;
+
+pub(crate) use self::acts::routes;
+use super::layout;
+use crate::app::App;
+use crate::assets::ASSETS;
+use crate::games;
+use crate::live::{Live, Means, Viewer};
+use crate::stream;
+use crate::visitor::Visitor;
+use crate::wrong::{Mishap, Wrong};
+
+/// The id in an address.
+pub(crate) fn table_id(text: &str) -> Result<TableId, Wrong> {
+    text.parse().map_err(|_| Wrong::Missing("table"))
+}
+
+/// The page of a table.
+pub(crate) async fn table(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Markup, Mishap> {
+    page(&app, &visitor, table_id(&id)?, html! { p #notice role="alert" {} }).await
+}
+
+/// The page of a table, with something to be said above it.
+pub(crate) async fn page(
+    app: &App,
+    visitor: &Visitor,
+    id: TableId,
+    notice: Markup,
+) -> Result<Markup, Mishap> {
+    let person = visitor.person();
+    let (content, title) = app
+        .tables
+        .read(id, move |live| {
+            let viewer = live.viewer(person);
+            (content(live, viewer, &notice), title(live).to_owned())
+        })
+        .await?;
+    Ok(layout::page(&title, &visitor.name(), &content))
+}
+
+fn title(live: &Live) -> &'static str {
+    games::about(&live.table().plan().game).map_or("A table", |about| about.title)
+}
+
+/// All parts that can change, always in the same order.
+pub(crate) fn parts(live: &Live, viewer: Viewer) -> Vec<Part> {
+    let mut parts = vec![banner::part(live, viewer), seats::part(live, viewer)];
+    parts.extend(board(live, viewer));
+    parts.extend([
+        offers::part(live, viewer),
+        asks::part(live, viewer),
+        log::part(live, viewer),
+        talk::part(live, viewer),
+    ]);
+    parts
+}
+
+fn board(live: &Live, viewer: Viewer) -> Vec<Part> {
+    let Some((game, names)) = live.game().zip(live.names()) else { return Vec::new() };
+    let signs = ASSETS.path(&format!("{}.svg", live.table().plan().game));
+    game.board(viewer.observer, &names, signs)
+}
+
+fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
+    let id = live.id();
+    let seq = live.table().entries();
+    let game = &live.table().plan().game;
+    let waits = live.table().stage() != Stage::Over && live.table().stage() != Stage::Faded;
+    html! {
+        @if waits {
+            // Without scripts the page asks again by itself while somebody else is to decide.
+            noscript {
+                @if !viewer.observer.seat().is_some_and(|seat| live.table().turn() == Some(seat)) {
+                    meta http-equiv="refresh" content="4";
+                }
+            }
+            div hx-sse:connect={ "/t/" (id) "/live?seen=" (seq) } hx-swap="none"
+                hx-config="sse.pauseOnBackground:false sse.reconnectMaxDelay:4000" {}
+        }
+        p #link role="status" hidden { "The connection is gone. Hearth tries to come back and will catch up by itself." }
+        (notice)
+        div .at-table {
+            (banner::part(live, viewer).html)
+            div .play {
+                div .table .(game) #board {
+                    @for part in board(live, viewer) { (part.html) }
+                }
+                (offers::part(live, viewer).html)
+            }
+            aside .beside {
+                (seats::part(live, viewer).html)
+                (asks::part(live, viewer).html)
+                (log::part(live, viewer).html)
+                (talk::part(live, viewer).html)
+            }
+        }
+    }
+}
+
+/// What somebody has seen who begins to watch.
+#[derive(Deserialize)]
+pub(crate) struct Seen {
+    seen: Option<u64>,
+}
+
+/// The table, part by part as it changes.
+pub(crate) async fn live(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(Seen { seen }): Query<Seen>,
+    headers: HeaderMap,
+) -> Result<Response, Mishap> {
+    let seen = stream::last_seen(&headers).or(seen);
+    let person = visitor.person();
+    let frames =
+        app.tables.read(table_id(&id)?, move |live| live.watch(person, Means::Page, seen)).await?;
+    Ok(stream::response(frames))
+}

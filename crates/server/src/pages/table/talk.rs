@@ -1,0 +1,35 @@
+//! What people say to each other.
+
+use hearth_page::Part;
+use maud::html;
+
+use crate::live::{Live, Viewer};
+
+/// So many of the last sayings stand on the page.
+const LINES: usize = 20;
+
+/// The part.
+pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
+    let table = live.table();
+    if !table.plan().talk || (viewer.person.is_none() && table.sayings().is_empty()) {
+        return Part::new("talk", html! { section #talk hidden {} });
+    }
+    let sayings = table.sayings();
+    let newest = &sayings[sayings.len().saturating_sub(LINES)..];
+    let action = format!("/t/{}/say", live.id());
+    let html = html! {
+        section #talk aria-label="Talk" {
+            h2 { "Talk" }
+            ol {
+                @for saying in newest { li { strong { (saying.name) } " " (saying.text) } }
+            }
+            @if viewer.person.is_some() {
+                form method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
+                    label { "Say " input name="text" maxlength="500" autocomplete="off" required; }
+                    button { "Send" }
+                }
+            }
+        }
+    };
+    Part::new("talk", html)
+}

@@ -1,0 +1,61 @@
+//! All routes.
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::header::CONTENT_TYPE;
+use axum::middleware::from_fn_with_state;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use tower_http::compression::CompressionLayer;
+
+use crate::app::App;
+use crate::assets::asset;
+use crate::guard::guard;
+use crate::pages::{home, me, new, replay, rules, table};
+use crate::wrong::{Mishap, Wrong};
+use crate::api;
+
+/// The largest thing that can be sent to us.
+const LARGEST_BODY: usize = 64 * 1024;
+
+/// All routes.
+pub(crate) fn router(app: App) -> Router {
+    let pages = Router::new()
+        .route("/", get(home::home))
+        .route("/lobby/live", get(home::live))
+        .route("/play/{game}", post(home::play))
+        .route("/new/{game}", get(new::new).post(new::open))
+        .route("/rules/{game}", get(rules::rules))
+        .route("/t/{id}/replay", get(replay::replay))
+        .route("/t/{id}/record", get(replay::record))
+        .route("/t/{id}/play-on", post(replay::play_on_from))
+        .route("/assets/{name}", get(asset))
+        .merge(table::routes())
+        .merge(me::routes())
+        .fallback(nothing)
+        .layer(CompressionLayer::new());
+    Router::new()
+        .route("/healthz", get(health))
+        .route("/metrics", get(metrics))
+        .nest("/api/v1", api::routes())
+        .merge(pages)
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(from_fn_with_state(app.clone(), guard))
+        .with_state(app)
+}
+
+async fn nothing() -> Mishap {
+    Mishap(Wrong::Missing("page"))
+}
+
+/// Whether the server can store what is decided.
+async fn health(State(app): State<App>) -> Result<&'static str, Mishap> {
+    app.shared.store.next_wake().await?;
+    Ok("ok\n")
+}
+
+async fn metrics(State(app): State<App>) -> Response {
+    let counts = app.shared.store.counts();
+    let text = app.shared.metrics.text(counts.commits, counts.jobs, app.shared.pool.waiting());
+    ([(CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], text).into_response()
+}

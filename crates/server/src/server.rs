@@ -1,0 +1,158 @@
+//! The server as a whole: it opens the store, serves, and stops in order.
+
+use std::fmt;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use hearth_store::{Store, StoreFailure};
+use rand::Rng;
+use rand_chacha::ChaCha20Rng;
+use rand_chacha::rand_core::SeedableRng;
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+use crate::app::App;
+use crate::limits::Limits;
+use crate::people::People;
+use crate::routes::router;
+use crate::shared::{Config, Shared};
+use crate::tables::Tables;
+use crate::time::Time;
+
+/// Connections that are still open get so long to end when the server stops.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// The server.
+pub struct Server {
+    app: App,
+}
+
+/// Why there is no server.
+#[derive(Debug)]
+pub enum ServeFailure {
+    /// The store cannot be opened.
+    Store(StoreFailure),
+    /// The system gives no random numbers.
+    Chance(String),
+    /// Nothing can be heard at this address.
+    Listen(SocketAddr, std::io::Error),
+    /// The connection to the outside broke.
+    Serve(std::io::Error),
+}
+
+impl fmt::Display for ServeFailure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ServeFailure::Store(failure) => failure.fmt(f),
+            ServeFailure::Chance(error) => write!(f, "the system gives no random numbers: {error}"),
+            ServeFailure::Listen(address, error) => {
+                write!(f, "cannot listen at {address}: {error}. Another address can be given with --listen")
+            }
+            ServeFailure::Serve(error) => write!(f, "the server had to stop: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for ServeFailure {}
+
+impl From<StoreFailure> for ServeFailure {
+    fn from(failure: StoreFailure) -> ServeFailure {
+        ServeFailure::Store(failure)
+    }
+}
+
+impl Server {
+    /// Opens the store and gets everything ready.
+    pub async fn open(config: Config, time: Time) -> Result<Server, ServeFailure> {
+        let store = Store::open(&config.database)?;
+        let mut chance = ChaCha20Rng::try_from_rng(&mut rand::rngs::SysRng)
+            .map_err(|error| ServeFailure::Chance(error.to_string()))?;
+        let mut fresh = vec![0; 32];
+        chance.fill_bytes(&mut fresh);
+        let key = store.secret("cookies".to_owned(), fresh).await?;
+        let limits = Limits::new(config.requests_each_second);
+        let shared = Arc::new(Shared::new(config, store, time, key, chance));
+        let app = App {
+            tables: Tables::new(Arc::clone(&shared)),
+            people: Arc::new(People::new(Arc::clone(&shared))),
+            limits: Arc::new(limits),
+            shared,
+        };
+        Ok(Server { app })
+    }
+
+    /// The routes, for tests that need no network.
+    pub fn router(&self) -> Router {
+        router(self.app.clone())
+    }
+
+    /// Begins with what goes on by itself: waking tables, forgetting.
+    pub fn start(&self) -> Vec<JoinHandle<()>> {
+        let tables = self.app.tables.clone();
+        vec![tokio::spawn(tables.wake()), tokio::spawn(tidy(self.app.clone()))]
+    }
+
+    /// Serves until it is told to stop. What was acknowledged is stored; open connections get a moment to end.
+    pub async fn serve(
+        self,
+        listener: TcpListener,
+        stop: impl Future<Output = ()> + Send + 'static,
+    ) -> Result<(), ServeFailure> {
+        let work = self.start();
+        let service = self.router().into_make_service_with_connect_info::<SocketAddr>();
+        let (stopping, stopped) = tokio::sync::oneshot::channel();
+        let serve = axum::serve(listener, service).with_graceful_shutdown(async move {
+            stop.await;
+            tracing::info!("stopping");
+            // Nobody may be left to hear it.
+            drop(stopping.send(()));
+        });
+        let late = async {
+            drop(stopped.await);
+            // Those who watch never end by themselves.
+            tokio::time::sleep(PATIENCE).await;
+        };
+        let served = tokio::select! {
+            served = serve => served.map_err(ServeFailure::Serve),
+            () = late => Ok(()),
+        };
+        for task in work {
+            task.abort();
+        }
+        self.app.shared.store.close();
+        served
+    }
+
+    /// Listens at an address.
+    pub async fn listen(address: SocketAddr) -> Result<TcpListener, ServeFailure> {
+        TcpListener::bind(address).await.map_err(|error| ServeFailure::Listen(address, error))
+    }
+}
+
+/// Guests who never sat down are forgotten after so long: a month.
+const GUESTS_STAY: i64 = 30 * 24 * 60 * 60 * 1000;
+
+/// Forgets what nobody needs, and everything about people after a restore.
+async fn tidy(app: App) {
+    let mut generation = app.shared.store.generation();
+    loop {
+        tokio::select! {
+            changed = generation.changed() => {
+                if changed.is_err() {
+                    return;
+                }
+                app.people.forget();
+                app.shared.tell_lobby();
+            }
+            () = tokio::time::sleep(Duration::from_mins(10)) => {
+                app.limits.forget_quiet();
+                let before = app.shared.time.now().0 - GUESTS_STAY;
+                if let Err(failure) = app.shared.store.sweep_guests(before).await {
+                    tracing::warn!(%failure, "guests were not swept");
+                }
+            }
+        }
+    }
+}
