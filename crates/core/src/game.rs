@@ -48,7 +48,7 @@ pub trait Game: Copy + Eq + Debug + 'static {
     /// One decision, printed and read in the words of the rules.
     type Decision: Copy + Eq + Ord + Hash + Debug + Display + FromStr<Err = BadText> + Send + Sync;
     /// One thing that happened.
-    type Event: Copy + Eq + Debug;
+    type Event: Copy + Eq + Debug + Send + Sync;
     /// Why a decision is not possible.
     type Refusal: Refusal;
     /// A position with gaps, as one observer has it before him: everything is in it that he is entitled to, and nothing

@@ -1,6 +1,7 @@
 //! The command line. What can be agreed on at a table comes from the games' own lists.
 
 mod contests;
+mod house;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
@@ -13,9 +14,10 @@ use hearth_terminal::Terminal;
 pub(crate) use self::contests::threads;
 use crate::failure::Failure;
 
-const ABOUT: &str = "A table for two modern card games: play, simulate, check";
-const AFTER: &str = "Without a command a game begins at once.\n\n\
+const ABOUT: &str = "A table for two modern card games: in a browser, in the terminal, for bots";
+const AFTER: &str = "Without a command the server begins: open the address that it prints in a browser.\n\n\
     Examples:\n  \
+    hearth serve --listen 0.0.0.0:4270 --public-url https://hearth.example\n  \
     hearth play kokopelli --players 3\n  \
     hearth play kupferkessel --recipes\n  \
     hearth simulate kokopelli --players 4 --seed 1 --games 2 --trace\n  \
@@ -32,6 +34,9 @@ pub(crate) fn command() -> Command {
         .after_help(AFTER)
         .version(env!("CARGO_PKG_VERSION"))
         .subcommand_required(false)
+        .subcommand(house::serve())
+        .subcommand(house::backup())
+        .subcommand(house::restore())
         .subcommand(for_each_game(
             Command::new("play").about("Play in the terminal, against bots or with others at one keyboard"),
             play_arguments,

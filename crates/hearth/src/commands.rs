@@ -4,18 +4,17 @@ mod arena;
 mod bench;
 mod check;
 mod contest;
+mod copies;
 mod hint;
 mod ladder;
 mod learn;
 mod play;
 mod replay;
 mod rules;
+mod serve;
 mod simulate;
 mod stats;
-
 mod trace;
-
-use std::io::{IsTerminal, Write, stdin};
 
 use clap::ArgMatches;
 
@@ -38,11 +37,10 @@ pub(crate) fn run() -> Result<(), Failure> {
         Some(("check", matches)) => check::run(matches),
         Some(("hint", matches)) => hint::run(matches),
         Some(("bench", matches)) => bench::run(matches),
-        _ if stdin().is_terminal() => play_at_once(),
-        _ => {
-            writeln!(anstream::stdout(), "{}", arguments::command().render_help().ansi())?;
-            Ok(())
-        }
+        Some(("serve", matches)) => serve::run(matches),
+        Some(("backup", matches)) => copies::backup(matches),
+        Some(("restore", matches)) => copies::restore(matches),
+        _ => serve_at_once(),
     }
 }
 
@@ -53,12 +51,11 @@ fn with_game(matches: &ArgMatches, run: fn(&str, &ArgMatches) -> Result<(), Fail
     }
 }
 
-/// The first game of the catalogue, as if it had been asked for.
-fn play_at_once() -> Result<(), Failure> {
-    let game = hearth_catalogue::NAMES[0];
-    let matches = arguments::command().get_matches_from(["hearth", "play", game]);
+/// The server as it usually is, as if it had been asked for.
+fn serve_at_once() -> Result<(), Failure> {
+    let matches = arguments::command().get_matches_from(["hearth", "serve"]);
     match matches.subcommand() {
-        Some((_, matches)) => with_game(matches, play::run),
+        Some((_, matches)) => serve::run(matches),
         None => Ok(()),
     }
 }

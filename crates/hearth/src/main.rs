@@ -1,4 +1,4 @@
-//! The one binary: play in the terminal, simulate, trace, replay, check, measure.
+//! The one binary: serve, play in the terminal, simulate, trace, replay, check, measure.
 
 mod arguments;
 mod chance;
@@ -13,6 +13,7 @@ mod picture;
 mod progress;
 mod results;
 mod screen;
+mod stored;
 
 use std::process::ExitCode;
 

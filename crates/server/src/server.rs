@@ -71,7 +71,7 @@ impl Server {
             .map_err(|error| ServeFailure::Chance(error.to_string()))?;
         let mut fresh = vec![0; 32];
         chance.fill_bytes(&mut fresh);
-        let key = store.secret("cookies".to_owned(), fresh).await?;
+        let key = store.secret("cookies", fresh).await?;
         let limits = Limits::new(config.requests_each_second);
         let shared = Arc::new(Shared::new(config, store, time, key, chance));
         let app = App {

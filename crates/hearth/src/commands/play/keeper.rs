@@ -3,25 +3,19 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
-use std::{env, fs, io};
+use std::{fs, io};
 
 use crate::failure::Failure;
+use crate::stored::data_folder;
 
 /// Writes a game into its file.
 pub(super) struct Keeper {
     file: Option<PathBuf>,
 }
 
-/// Where games are kept if nobody says: in the user's data folder, a file for each game.
-fn folder() -> Option<PathBuf> {
-    let folder = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let data = folder("XDG_DATA_HOME").or_else(|| folder("HOME").map(|home| home.join(".local/share")))?;
-    Some(data.join("hearth"))
-}
-
 /// The kept games of a kind, the one that was touched last first.
 pub(super) fn kept(game: &str) -> Vec<PathBuf> {
-    let entries = folder().and_then(|folder| fs::read_dir(folder).ok()).into_iter().flatten().flatten();
+    let entries = data_folder().and_then(|folder| fs::read_dir(folder).ok()).into_iter().flatten().flatten();
     let mut files: Vec<(SystemTime, PathBuf)> = entries
         .filter(|entry| {
             let name = entry.file_name();
@@ -48,7 +42,7 @@ impl Keeper {
 
     /// Keeps a new game in a file of its own in the data folder.
     pub fn in_data_folder(game: &str, seed: u64) -> Keeper {
-        let file = folder().and_then(|folder| {
+        let file = data_folder().and_then(|folder| {
             let names = (0..1_000).map(|number| match number {
                 0 => format!("{game}-{seed}.record"),
                 _ => format!("{game}-{seed}-{number}.record"),

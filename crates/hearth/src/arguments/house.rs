@@ -1,0 +1,101 @@
+//! The command line of the server and of what belongs to it.
+
+use std::path::PathBuf;
+
+use clap::{Arg, ArgAction, Command, value_parser};
+
+/// `hearth serve`
+pub(super) fn serve() -> Command {
+    Command::new("serve")
+        .about("Run the server: play in a browser, against bots or with friends")
+        .arg(
+            Arg::new("listen")
+                .long("listen")
+                .value_name("ADDRESS")
+                .env("HEARTH_LISTEN")
+                .default_value("127.0.0.1:4270")
+                .value_parser(value_parser!(std::net::SocketAddr))
+                .help("Where the server is to be heard; 0.0.0.0 and a port lets other machines in"),
+        )
+        .arg(data())
+        .arg(
+            Arg::new("public-url")
+                .long("public-url")
+                .value_name("URL")
+                .env("HEARTH_PUBLIC_URL")
+                .help("How the server is called from outside, such as https://hearth.example"),
+        )
+        .arg(
+            Arg::new("behind-proxy")
+                .long("behind-proxy")
+                .env("HEARTH_BEHIND_PROXY")
+                .action(ArgAction::SetTrue)
+                .help("A proxy of yours stands before the server and adds X-Forwarded-For"),
+        )
+        .arg(
+            Arg::new("bot-threads")
+                .long("bot-threads")
+                .value_name("N")
+                .env("HEARTH_BOT_THREADS")
+                .value_parser(value_parser!(u16).range(1..=256))
+                .help("So many threads let bots think; without it, all cores but one"),
+        )
+        .arg(
+            Arg::new("bot-pause")
+                .long("bot-pause")
+                .value_name("MS")
+                .env("HEARTH_BOT_PAUSE")
+                .default_value("700")
+                .value_parser(value_parser!(u64).range(0..=60_000))
+                .help("Milliseconds before a bot decides, so that people can follow"),
+        )
+        .arg(
+            Arg::new("requests-each-second")
+                .long("requests-each-second")
+                .value_name("N")
+                .env("HEARTH_REQUESTS_EACH_SECOND")
+                .default_value("20")
+                .value_parser(value_parser!(u32).range(1..))
+                .help("So much one person may ask for in the long run; an address eight times as much"),
+        )
+        .arg(
+            Arg::new("log")
+                .long("log")
+                .value_name("FORM")
+                .env("HEARTH_LOG_FORM")
+                .default_value("text")
+                .value_parser(["text", "json"])
+                .help("How the log is written; what is written says HEARTH_LOG, such as `debug`"),
+        )
+}
+
+/// `hearth backup FILE`
+pub(super) fn backup() -> Command {
+    Command::new("backup")
+        .about("Copy everything that is stored into a file, beside a running server or without one")
+        .arg(Arg::new("file").required(true).value_name("FILE").value_parser(value_parser!(PathBuf)))
+        .arg(
+            Arg::new("replace")
+                .long("replace")
+                .action(ArgAction::SetTrue)
+                .help("Write over a file that is there already"),
+        )
+        .arg(data())
+}
+
+/// `hearth restore FILE`
+pub(super) fn restore() -> Command {
+    Command::new("restore")
+        .about("Put a backup in the place of everything that is stored; a running server goes on with it")
+        .arg(Arg::new("file").required(true).value_name("FILE").value_parser(value_parser!(PathBuf)))
+        .arg(data())
+}
+
+fn data() -> Arg {
+    Arg::new("data")
+        .long("data")
+        .value_name("FOLDER")
+        .env("HEARTH_DATA")
+        .value_parser(value_parser!(PathBuf))
+        .help("Where everything is stored; without it, in your data folder")
+}

@@ -1,0 +1,81 @@
+//! `hearth serve`: the server.
+
+use std::io::{IsTerminal, stderr};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::ArgMatches;
+use hearth_server::{Config, Server, Time};
+use tracing_subscriber::EnvFilter;
+
+use crate::failure::Failure;
+use crate::stored::database;
+
+pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
+    log(matches)?;
+    let mut config = Config::new(database(matches)?);
+    config.public_url = matches.get_one::<String>("public-url").map(|url| url.trim_end_matches('/').to_owned());
+    config.behind_proxy = matches.get_flag("behind-proxy");
+    if let Some(threads) = matches.get_one::<u16>("bot-threads") {
+        config.bot_threads = usize::from(*threads);
+    }
+    if let Some(pause) = matches.get_one::<u64>("bot-pause") {
+        config.bot_pause = Duration::from_millis(*pause);
+    }
+    if let Some(requests) = matches.get_one::<u32>("requests-each-second") {
+        config.requests_each_second = *requests;
+    }
+    let listen = *matches.get_one::<SocketAddr>("listen").ok_or_else(|| Failure::input("name an address"))?;
+    let runtime = tokio::runtime::Runtime::new().map_err(Failure::input)?;
+    runtime.block_on(serve(config, listen))
+}
+
+async fn serve(config: Config, listen: SocketAddr) -> Result<(), Failure> {
+    let database = config.database.clone();
+    let server = Server::open(config, Time::real()).await.map_err(Failure::input)?;
+    let listener = Server::listen(listen).await.map_err(Failure::input)?;
+    let address = listener.local_addr().map_err(Failure::input)?;
+    say(address, &database);
+    server.serve(listener, stopped()).await.map_err(Failure::input)
+}
+
+/// Where to go, for the one who started it.
+fn say(address: SocketAddr, database: &PathBuf) {
+    tracing::info!(%address, database = %database.display(), "listening");
+    anstream::eprintln!("Hearth is at http://{address} (stop it with Ctrl-C)");
+}
+
+/// Waits until somebody wants the server to stop.
+async fn stopped() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupted => (),
+                _ = terminated.recv() => (),
+            }
+            return;
+        }
+    }
+    // Without signals the server is stopped from outside.
+    if interrupted.await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}
+
+fn log(matches: &ArgMatches) -> Result<(), Failure> {
+    let filter = EnvFilter::try_from_env("HEARTH_LOG").or_else(|error| match std::env::var("HEARTH_LOG") {
+        Ok(_) => Err(Failure::input(format!("HEARTH_LOG cannot be read: {error}"))),
+        Err(_) => Ok(EnvFilter::new("info")),
+    })?;
+    let log = tracing_subscriber::fmt().with_writer(stderr).with_env_filter(filter);
+    let set = if matches.get_one::<String>("log").is_some_and(|form| form == "json") {
+        log.json().try_init()
+    } else {
+        log.with_ansi(stderr().is_terminal()).try_init()
+    };
+    set.map_err(Failure::input)
+}
