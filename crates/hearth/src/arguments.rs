@@ -92,6 +92,8 @@ pub(crate) fn command() -> Command {
         .subcommand(
             Command::new("bench")
                 .about("Measure how fast random games are played, beside random chess as a yardstick")
+                .subcommand(house::bench_serve())
+                .args_conflicts_with_subcommands(true)
                 .arg(
                     Arg::new("seconds")
                         .long("seconds")

@@ -127,18 +127,13 @@ impl Live {
         plan: Plan,
     ) -> Result<Handle, Failure> {
         let now = shared.time.now();
-        let (mut table, entries) = shared.draw(|chance| {
-            Table::open(Games, by.0, &by.1, plan, now, chance)
-        })?;
+        let (mut table, entries) =
+            shared.draw(|chance| Table::open(Games, by.0, &by.1, plan, now, chance))?;
         for entry in &entries[1..] {
             table.apply(now, entry)?;
         }
-        let append = Append {
-            table: id,
-            first: 0,
-            entries: lines(now, &entries),
-            summary: Some(summary(&table)),
-        };
+        let append =
+            Append { table: id, first: 0, entries: lines(now, &entries), summary: Some(summary(&table)) };
         shared.store.append(append).await.map_err(not_stored)?;
         shared.metrics.tables_opened.inc();
         shared.tell_lobby();
@@ -152,12 +147,7 @@ impl Live {
         Ok(Live::start(shared, id, table, entries))
     }
 
-    fn start(
-        shared: Arc<Shared>,
-        id: TableId,
-        table: Table<Games>,
-        entries: Vec<(Moment, Entry)>,
-    ) -> Handle {
+    fn start(shared: Arc<Shared>, id: TableId, table: Table<Games>, entries: Vec<(Moment, Entry)>) -> Handle {
         let (outbox, inbox) = mpsc::channel(WAITING);
         let own = outbox.downgrade();
         let live = Live {
@@ -380,11 +370,8 @@ impl Live {
                 _ => None,
             })
             .collect();
-        let bots: Vec<String> = self
-            .table
-            .seats()
-            .map(|seat| self.table.bot(seat).unwrap_or_default().to_owned())
-            .collect();
+        let bots: Vec<String> =
+            self.table.seats().map(|seat| self.table.bot(seat).unwrap_or_default().to_owned()).collect();
         Some(game.names(&people, &bots))
     }
 
