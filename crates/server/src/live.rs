@@ -13,10 +13,11 @@ use hearth_core::{Observer, Seat};
 use hearth_store::{Append, AppendFailure, Line, Store, StoreFailure, TableId};
 use hearth_table::{BadLog, Command, Entry, Match, Moment, Person, Plan, Refusal, Sitter, Stage, Table, Who};
 use hearth_terminal::Names;
+use serde::Serialize;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
-pub(crate) use self::frame::seen_by;
+pub(crate) use self::frame::{News, Seen, seen_by};
 pub(crate) use self::watch::{Audience, Means, Viewer};
 use crate::games::Games;
 use crate::hosted::Hosted;
@@ -56,7 +57,7 @@ impl From<BadLog> for Failure {
 }
 
 /// What was done: the table is at this entry now.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct Done {
     /// How many entries the log has.
     pub seq: u64,
@@ -293,7 +294,8 @@ impl Live {
         Ok(())
     }
 
-    fn done(&self) -> Done {
+    /// Where the table is now.
+    pub fn done(&self) -> Done {
         let decisions = self.table.game().map_or(0, Match::decisions);
         Done { seq: self.table.entries(), decisions }
     }
@@ -330,11 +332,6 @@ impl Live {
     /// The table.
     pub fn table(&self) -> &Table<Games> {
         &self.table
-    }
-
-    /// All entries of its log, with their moments.
-    pub fn entries(&self) -> &[(Moment, Entry)] {
-        &self.entries
     }
 
     /// What the server is.
