@@ -140,7 +140,7 @@ impl Live {
             entries: lines(now, &entries),
             summary: Some(summary(&table)),
         };
-        shared.store.append(append).await.map_err(not_stored)?;
+        shared.store.append(append).await.map_err(|failure| not_stored(&failure))?;
         shared.metrics.tables_opened.inc();
         shared.tell_lobby();
         let entries = entries.into_iter().map(|entry| (now, entry)).collect();
@@ -216,7 +216,7 @@ impl Live {
     fn clock_runs_out(&self) -> Instant {
         let bots = self.table.bot_to_decide().is_some();
         let wake = self.table.wake().filter(|_| !bots);
-        let left = wake.map_or(FAR, |wake| Duration::from_millis(wake.since(self.shared.time.now()) as u64));
+        let left = wake.map_or(FAR, |wake| Duration::from_millis(wake.since(self.shared.time.now()).cast_unsigned()));
         Instant::now() + left.min(FAR)
     }
 
@@ -272,7 +272,7 @@ impl Live {
                     entries: lines(now, &entries),
                     summary: Some(summary(&self.table)),
                 };
-                self.shared.store.append(append).await.map_err(not_stored)
+                self.shared.store.append(append).await.map_err(|failure| not_stored(&failure))
             }
             Err(error) => Err(error.into()),
         };
@@ -405,7 +405,7 @@ fn lines(at: Moment, entries: &[Entry]) -> Vec<Line> {
         .collect()
 }
 
-fn not_stored(failure: AppendFailure) -> Failure {
+fn not_stored(failure: &AppendFailure) -> Failure {
     Failure::NotStored(failure.to_string())
 }
 

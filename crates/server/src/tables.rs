@@ -115,7 +115,7 @@ impl Tables {
             self.forget_closed();
             let next = self.shared.store.next_wake().await.ok().flatten();
             let left = next.map_or(ROUND, |next| {
-                Duration::from_millis(next.saturating_sub(self.shared.time.now().0).max(0) as u64)
+                Duration::from_millis(next.saturating_sub(self.shared.time.now().0).max(0).cast_unsigned())
             });
             // A table whose bot thinks is always due.
             sleep(left.clamp(Duration::from_secs(1), ROUND)).await;

@@ -44,15 +44,16 @@ impl Wrong {
     /// The status of the answer.
     pub fn status(&self) -> StatusCode {
         match self {
-            Wrong::Refused(Refusal::NotSitting | Refusal::NotHost) => StatusCode::FORBIDDEN,
             Wrong::Refused(Refusal::Stale(_)) => StatusCode::CONFLICT,
-            Wrong::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Wrong::Missing(_) => StatusCode::NOT_FOUND,
             Wrong::Input(_) => StatusCode::BAD_REQUEST,
             Wrong::Unreadable { status, .. } => *status,
             Wrong::Method => StatusCode::METHOD_NOT_ALLOWED,
             Wrong::Unknown => StatusCode::UNAUTHORIZED,
-            Wrong::Forbidden(_) | Wrong::CrossSite => StatusCode::FORBIDDEN,
+            Wrong::Refused(Refusal::NotSitting | Refusal::NotHost) | Wrong::Forbidden(_) | Wrong::CrossSite => {
+                StatusCode::FORBIDDEN
+            }
+            Wrong::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Wrong::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Wrong::NotStored(_) => StatusCode::SERVICE_UNAVAILABLE,
         }

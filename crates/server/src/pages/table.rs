@@ -87,7 +87,7 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
         @if waits {
             // Without scripts the page asks again by itself while somebody else is to decide.
             noscript {
-                @if !viewer.observer.seat().is_some_and(|seat| live.table().turn() == Some(seat)) {
+                @if viewer.observer.seat().is_none_or(|seat| live.table().turn() != Some(seat)) {
                     meta http-equiv="refresh" content="4";
                 }
             }
