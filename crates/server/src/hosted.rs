@@ -128,6 +128,7 @@ impl<P: GamePage> HostedGame<P> {
 /// A part of a budget.
 fn part(budget: Budget, share: f64) -> Budget {
     match budget {
+        #[expect(clippy::cast_sign_loss, reason = "a share is never negative")]
         Budget::Nodes(nodes) => Budget::Nodes(((nodes as f64 * share) as u64).max(1)),
         Budget::Time(time) => Budget::Time(time.mul_f64(share)),
     }

@@ -3,6 +3,7 @@
 //! The way of a move: a route finds out who sends it and hands it to the [actor](live) of its table; the table says what comes
 //! of it; the store keeps it; only then does everybody see it.
 
+mod afterwards;
 mod api;
 mod app;
 mod assets;

@@ -13,10 +13,11 @@ use hearth_core::{Observer, Seat};
 use hearth_store::{Append, AppendFailure, Line, Store, StoreFailure, TableId};
 use hearth_table::{BadLog, Command, Entry, Match, Moment, Person, Plan, Refusal, Sitter, Stage, Table, Who};
 use hearth_terminal::Names;
+use serde::Serialize;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
-pub(crate) use self::frame::seen_by;
+pub(crate) use self::frame::{News, Seen, seen_by};
 pub(crate) use self::watch::{Audience, Means, Viewer};
 use crate::games::Games;
 use crate::hosted::Hosted;
@@ -56,7 +57,7 @@ impl From<BadLog> for Failure {
 }
 
 /// What was done: the table is at this entry now.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct Done {
     /// How many entries the log has.
     pub seq: u64,
@@ -127,14 +128,19 @@ impl Live {
         plan: Plan,
     ) -> Result<Handle, Failure> {
         let now = shared.time.now();
-        let (mut table, entries) =
-            shared.draw(|chance| Table::open(Games, by.0, &by.1, plan, now, chance))?;
+        let (mut table, entries) = shared.draw(|chance| {
+            Table::open(Games, by.0, &by.1, plan, now, chance)
+        })?;
         for entry in &entries[1..] {
             table.apply(now, entry)?;
         }
-        let append =
-            Append { table: id, first: 0, entries: lines(now, &entries), summary: Some(summary(&table)) };
-        shared.store.append(append).await.map_err(not_stored)?;
+        let append = Append {
+            table: id,
+            first: 0,
+            entries: lines(now, &entries),
+            summary: Some(summary(&table)),
+        };
+        shared.store.append(append).await.map_err(|failure| not_stored(&failure))?;
         shared.metrics.tables_opened.inc();
         shared.tell_lobby();
         let entries = entries.into_iter().map(|entry| (now, entry)).collect();
@@ -147,7 +153,12 @@ impl Live {
         Ok(Live::start(shared, id, table, entries))
     }
 
-    fn start(shared: Arc<Shared>, id: TableId, table: Table<Games>, entries: Vec<(Moment, Entry)>) -> Handle {
+    fn start(
+        shared: Arc<Shared>,
+        id: TableId,
+        table: Table<Games>,
+        entries: Vec<(Moment, Entry)>,
+    ) -> Handle {
         let (outbox, inbox) = mpsc::channel(WAITING);
         let own = outbox.downgrade();
         let live = Live {
@@ -205,7 +216,7 @@ impl Live {
     fn clock_runs_out(&self) -> Instant {
         let bots = self.table.bot_to_decide().is_some();
         let wake = self.table.wake().filter(|_| !bots);
-        let left = wake.map_or(FAR, |wake| Duration::from_millis(wake.since(self.shared.time.now()) as u64));
+        let left = wake.map_or(FAR, |wake| Duration::from_millis(wake.since(self.shared.time.now()).cast_unsigned()));
         Instant::now() + left.min(FAR)
     }
 
@@ -261,7 +272,7 @@ impl Live {
                     entries: lines(now, &entries),
                     summary: Some(summary(&self.table)),
                 };
-                self.shared.store.append(append).await.map_err(not_stored)
+                self.shared.store.append(append).await.map_err(|failure| not_stored(&failure))
             }
             Err(error) => Err(error.into()),
         };
@@ -283,7 +294,8 @@ impl Live {
         Ok(())
     }
 
-    fn done(&self) -> Done {
+    /// Where the table is now.
+    pub fn done(&self) -> Done {
         let decisions = self.table.game().map_or(0, Match::decisions);
         Done { seq: self.table.entries(), decisions }
     }
@@ -320,11 +332,6 @@ impl Live {
     /// The table.
     pub fn table(&self) -> &Table<Games> {
         &self.table
-    }
-
-    /// All entries of its log, with their moments.
-    pub fn entries(&self) -> &[(Moment, Entry)] {
-        &self.entries
     }
 
     /// What the server is.
@@ -370,8 +377,11 @@ impl Live {
                 _ => None,
             })
             .collect();
-        let bots: Vec<String> =
-            self.table.seats().map(|seat| self.table.bot(seat).unwrap_or_default().to_owned()).collect();
+        let bots: Vec<String> = self
+            .table
+            .seats()
+            .map(|seat| self.table.bot(seat).unwrap_or_default().to_owned())
+            .collect();
         Some(game.names(&people, &bots))
     }
 
@@ -395,7 +405,7 @@ fn lines(at: Moment, entries: &[Entry]) -> Vec<Line> {
         .collect()
 }
 
-fn not_stored(failure: AppendFailure) -> Failure {
+fn not_stored(failure: &AppendFailure) -> Failure {
     Failure::NotStored(failure.to_string())
 }
 

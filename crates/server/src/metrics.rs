@@ -40,13 +40,13 @@ impl Metrics {
             (Counter::<u64>::default(), Counter::<u64>::default(), Gauge::<i64>::default());
         stored.inc_by(commits);
         written.inc_by(jobs);
-        thoughts.set(waiting as i64);
+        thoughts.set(i64::try_from(waiting).unwrap_or(i64::MAX));
         registry.register("store_commits", "Transactions that were committed", stored);
         registry.register("store_jobs", "Writes that were asked for", written);
         registry.register("bots_waiting", "Bots that wait or think", thoughts);
         let mut text = String::new();
         // Writing into a string does not fail.
-        drop(encode(&mut text, &registry));
+        let _ = encode(&mut text, &registry);
         text
     }
 }

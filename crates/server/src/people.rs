@@ -28,8 +28,6 @@ const REMEMBERED: usize = 20_000;
 #[derive(Clone, Debug)]
 pub(crate) struct Known {
     pub user: Arc<User>,
-    /// How he came: with a browser or with a token.
-    pub kind: SessionKind,
 }
 
 impl Known {
@@ -63,7 +61,7 @@ impl People {
         }
         let Some(session) = self.shared.store.session(hash).await? else { return Ok(None) };
         let Some(user) = self.shared.store.user(session.user).await? else { return Ok(None) };
-        let known = Known { user: Arc::new(user), kind: session.kind };
+        let known = Known { user: Arc::new(user) };
         self.remember(hash, known.clone());
         Ok(Some(known))
     }
@@ -73,8 +71,13 @@ impl People {
         if let Some(known) = self.find(token).await? {
             return Ok(known);
         }
+        self.welcome(token, token.friendly_name(), kind).await
+    }
+
+    /// Makes somebody new.
+    pub async fn welcome(&self, token: &Token, name: String, kind: SessionKind) -> Result<Known, Wrong> {
         let now = self.shared.time.now().0;
-        let id = self.shared.store.create_user(token.friendly_name(), now).await?;
+        let id = self.shared.store.create_user(name, now).await?;
         self.let_in(token, id, kind, "").await
     }
 
@@ -91,7 +94,7 @@ impl People {
             Session { hash: token.hash(), user: id, kind, label: label.to_owned(), created: now, seen: now };
         self.shared.store.put_session(session).await?;
         let user = self.shared.store.user(id).await?.ok_or(Wrong::Missing("person"))?;
-        let known = Known { user: Arc::new(user), kind };
+        let known = Known { user: Arc::new(user) };
         self.remember(token.hash(), known.clone());
         Ok(known)
     }
@@ -136,6 +139,15 @@ impl People {
         let fits = fits(password, hash).await?;
         user.filter(|_| fits)
             .ok_or(Wrong::Input("This name and this password do not belong together.".to_owned()))
+    }
+
+    /// Ends all tokens of a user.
+    pub async fn end_tokens(&self, id: UserId) -> Result<(), Wrong> {
+        for session in self.shared.store.tokens(id).await? {
+            self.shared.store.end_session(session.hash).await?;
+        }
+        self.forget();
+        Ok(())
     }
 
     /// Ends one session.

@@ -80,6 +80,6 @@ fn step_back() {
     #[cfg(target_os = "linux")]
     {
         // Where that is not allowed, bots think beside the others.
-        drop(rustix::process::setpriority_process(Some(rustix::thread::gettid()), NICE));
+        let _ = rustix::process::setpriority_process(Some(rustix::thread::gettid()), NICE);
     }
 }

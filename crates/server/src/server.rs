@@ -107,7 +107,7 @@ impl Server {
             stop.await;
             tracing::info!("stopping");
             // Nobody may be left to hear it.
-            drop(stopping.send(()));
+            let _ = stopping.send(());
         });
         let late = async {
             drop(stopped.await);

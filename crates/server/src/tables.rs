@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use hearth_core::Seat;
 use hearth_store::TableId;
 use hearth_table::{Command, Person, Plan, Who};
 use tokio::sync::Mutex as Turnstile;
@@ -11,6 +12,7 @@ use tokio::time::sleep;
 
 use crate::live::{Done, Failure, Handle, Live};
 use crate::shared::Shared;
+use crate::wrong::Wrong;
 
 /// A table may be put away between being found and being reached; it is looked for again so often.
 const TRIES: usize = 3;
@@ -20,6 +22,17 @@ const ROUND: Duration = Duration::from_secs(5);
 
 /// So many tables are woken in one round.
 const AT_ONCE: u32 = 500;
+
+/// The table of an address.
+pub(crate) fn table_id(text: &str) -> Result<TableId, Wrong> {
+    text.parse().map_err(|_| Wrong::Missing("table"))
+}
+
+/// The seat of a number as people say it.
+pub(crate) fn seat(number: usize) -> Result<Seat, Wrong> {
+    let seat = Seat::numbered(number).filter(|seat| seat.index() < Seat::MOST);
+    seat.ok_or_else(|| Wrong::Input(format!("There is no seat {number}.")))
+}
 
 type Slot = Arc<Turnstile<Option<Handle>>>;
 
@@ -102,7 +115,7 @@ impl Tables {
             self.forget_closed();
             let next = self.shared.store.next_wake().await.ok().flatten();
             let left = next.map_or(ROUND, |next| {
-                Duration::from_millis(next.saturating_sub(self.shared.time.now().0).max(0) as u64)
+                Duration::from_millis(next.saturating_sub(self.shared.time.now().0).max(0).cast_unsigned())
             });
             // A table whose bot thinks is always due.
             sleep(left.clamp(Duration::from_secs(1), ROUND)).await;

@@ -71,7 +71,7 @@ fn signature(token: &[u8; 32], key: &[u8]) -> [u8; 32] {
 fn hex(bytes: &[u8]) -> String {
     bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
         // Writing into a string does not fail.
-        drop(write!(text, "{byte:02x}"));
+        let _ = write!(text, "{byte:02x}");
         text
     })
 }

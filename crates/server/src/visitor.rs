@@ -1,5 +1,6 @@
 //! Who sends a request.
 
+use std::convert::Infallible;
 use std::net::IpAddr;
 
 use axum::extract::{ConnectInfo, FromRequestParts};
@@ -37,6 +38,17 @@ pub(crate) fn address(parts: &Parts, behind_proxy: bool) -> Option<IpAddr> {
     };
     let connected = || parts.extensions.get::<ConnectInfo<std::net::SocketAddr>>().map(|info| info.0.ip());
     if behind_proxy { forwarded().or_else(connected) } else { connected() }
+}
+
+/// Where a request comes from, as far as that is known.
+pub(crate) struct Origin(pub Option<IpAddr>);
+
+impl FromRequestParts<App> for Origin {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Origin, Infallible> {
+        Ok(Origin(address(parts, app.shared.config.behind_proxy)))
+    }
 }
 
 /// Whoever looks at a page, known or not.
@@ -104,7 +116,7 @@ impl FromRequestParts<App> for Caller {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller, Problem> {
-        let caller = Option::<Known>::from(MaybeCaller::from_request_parts(parts, app).await?);
+        let MaybeCaller(caller) = MaybeCaller::from_request_parts(parts, app).await?;
         caller.map(|known| Caller { known }).ok_or(Problem(Wrong::Unknown))
     }
 }
@@ -112,9 +124,10 @@ impl FromRequestParts<App> for Caller {
 /// A program that may have said who it acts for.
 pub(crate) struct MaybeCaller(pub Option<Known>);
 
-impl From<MaybeCaller> for Option<Known> {
-    fn from(caller: MaybeCaller) -> Option<Known> {
-        caller.0
+impl MaybeCaller {
+    /// The person at tables.
+    pub fn person(&self) -> Option<Person> {
+        self.0.as_ref().map(Known::person)
     }
 }
 
@@ -122,7 +135,8 @@ impl FromRequestParts<App> for MaybeCaller {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<MaybeCaller, Problem> {
-        let token = match parts.headers.get(AUTHORIZATION) {
+        let bearer = parts.headers.get(AUTHORIZATION);
+        let token = match bearer {
             Some(header) => {
                 let bearer = header.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
                 Some(bearer.and_then(|text| Token::from_bearer(text.trim())).ok_or(Problem(Wrong::Unknown))?)
@@ -131,6 +145,11 @@ impl FromRequestParts<App> for MaybeCaller {
         };
         let Some(token) = token else { return Ok(MaybeCaller(None)) };
         app.limits.person(token.hash())?;
-        Ok(MaybeCaller(app.people.find(&token).await?))
+        let known = app.people.find(&token).await?;
+        // Who shows a token that has ended must not take himself for a spectator.
+        if bearer.is_some() && known.is_none() {
+            return Err(Problem(Wrong::Unknown));
+        }
+        Ok(MaybeCaller(known))
     }
 }

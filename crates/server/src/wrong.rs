@@ -6,7 +6,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use hearth_store::StoreFailure;
 use hearth_table::Refusal;
-use serde_json::json;
+use serde::Serialize;
 
 use crate::live::Failure;
 
@@ -19,6 +19,15 @@ pub(crate) enum Wrong {
     Missing(&'static str),
     /// What was sent cannot be used.
     Input(String),
+    /// What was sent is no JSON, or not what it should be.
+    Unreadable {
+        /// The status of the answer.
+        status: StatusCode,
+        /// What is wrong with it.
+        message: String,
+    },
+    /// The address is right, but this cannot be done there.
+    Method,
     /// He is not known.
     Unknown,
     /// He may not.
@@ -35,13 +44,16 @@ impl Wrong {
     /// The status of the answer.
     pub fn status(&self) -> StatusCode {
         match self {
-            Wrong::Refused(Refusal::NotSitting | Refusal::NotHost) => StatusCode::FORBIDDEN,
             Wrong::Refused(Refusal::Stale(_)) => StatusCode::CONFLICT,
-            Wrong::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Wrong::Missing(_) => StatusCode::NOT_FOUND,
             Wrong::Input(_) => StatusCode::BAD_REQUEST,
+            Wrong::Unreadable { status, .. } => *status,
+            Wrong::Method => StatusCode::METHOD_NOT_ALLOWED,
             Wrong::Unknown => StatusCode::UNAUTHORIZED,
-            Wrong::Forbidden(_) | Wrong::CrossSite => StatusCode::FORBIDDEN,
+            Wrong::Refused(Refusal::NotSitting | Refusal::NotHost) | Wrong::Forbidden(_) | Wrong::CrossSite => {
+                StatusCode::FORBIDDEN
+            }
+            Wrong::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Wrong::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Wrong::NotStored(_) => StatusCode::SERVICE_UNAVAILABLE,
         }
@@ -53,6 +65,8 @@ impl Wrong {
             Wrong::Refused(refusal) => refusal.name(),
             Wrong::Missing(_) => "missing",
             Wrong::Input(_) => "bad-input",
+            Wrong::Unreadable { .. } => "unreadable",
+            Wrong::Method => "bad-method",
             Wrong::Unknown => "unknown-caller",
             Wrong::Forbidden(_) => "forbidden",
             Wrong::CrossSite => "cross-site",
@@ -80,7 +94,8 @@ impl Wrong {
                 if sentence.ends_with(['.', '!', '?']) { sentence } else { sentence + "." }
             }
             Wrong::Missing(what) => format!("There is no such {what}."),
-            Wrong::Input(message) => message.clone(),
+            Wrong::Input(message) | Wrong::Unreadable { message, .. } => message.clone(),
+            Wrong::Method => "This address is right, but not for this method: see /api/v1/openapi.json.".to_owned(),
             Wrong::Unknown => {
                 "Say who you are: send `Authorization: Bearer` and a token, which your page of settings gives out."
                     .to_owned()
@@ -120,6 +135,26 @@ impl From<StoreFailure> for Wrong {
     }
 }
 
+/// What went wrong, as `application/problem+json`.
+#[derive(Serialize, utoipa::ToSchema)]
+pub(crate) struct Trouble {
+    /// A name for what went wrong, as an address.
+    #[serde(rename = "type")]
+    kind: String,
+    /// The same name alone; programs can rely on it.
+    title: &'static str,
+    /// The status of the answer.
+    status: u16,
+    /// The sentence for a person.
+    detail: String,
+    /// The rule of the game that forbids it, if one does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<&'static str>,
+    /// How many decisions have been made, where something was decided for another moment.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    decisions: Option<usize>,
+}
+
 /// What went wrong, told to a program.
 #[derive(Clone, Debug)]
 pub(crate) struct Problem(pub Wrong);
@@ -133,13 +168,17 @@ impl<E: Into<Wrong>> From<E> for Problem {
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let status = self.0.status();
-        let problem = json!({
-            "type": format!("urn:hearth:{}", self.0.name()),
-            "title": self.0.name(),
-            "status": status.as_u16(),
-            "detail": self.0.sentence(),
-            "rule": self.0.rule(),
-        });
+        let problem = Trouble {
+            kind: format!("urn:hearth:{}", self.0.name()),
+            title: self.0.name(),
+            status: status.as_u16(),
+            detail: self.0.sentence(),
+            rule: self.0.rule(),
+            decisions: match self.0 {
+                Wrong::Refused(Refusal::Stale(decisions)) => Some(decisions),
+                _ => None,
+            },
+        };
         let mut response = (status, Json(problem)).into_response();
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));

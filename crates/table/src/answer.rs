@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::{Pace, Person};
 
 /// What one asks the others.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ask {

@@ -26,6 +26,7 @@ pub struct Plan {
 }
 
 /// Whom a seat is for.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Chair {
@@ -42,6 +43,7 @@ pub enum Chair {
 }
 
 /// How long one may think.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
@@ -75,6 +77,7 @@ impl Pace {
 }
 
 /// What becomes of the seat of somebody who does not come back in time.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Absent {

@@ -2,10 +2,12 @@
 
 use bytes::Bytes;
 use hearth_core::{Observer, Seat};
-use hearth_table::{Entry, Match, Plan, Stage};
+use hearth_table::{Ending, Entry, Match, Plan, Stage};
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::{Live, Viewer};
+use crate::hosted::Hosted;
 
 /// What a program is told of the entries from the first on.
 pub(super) fn news(live: &Live, viewer: Viewer, first: u64) -> Option<Bytes> {
@@ -15,7 +17,7 @@ pub(super) fn news(live: &Live, viewer: Viewer, first: u64) -> Option<Bytes> {
     let decides = live.table.turn().is_some_and(|turn| viewer.observer.sits_at(turn));
     let needs_view =
         decides || viewer.observer == Observer::Spectator || live.table.stage() != Stage::Running;
-    Some(event("news", live, &json!({"entries": told}), viewer, needs_view))
+    Some(event(live, told, viewer, needs_view))
 }
 
 /// What a program is told that comes, or comes back after it had seen so many entries.
@@ -24,44 +26,83 @@ pub(super) fn catch_up(live: &Live, viewer: Viewer, seen: Option<u64>) -> Bytes 
     let missed = live.entries.get(first as usize..).unwrap_or_default();
     let told: Vec<Value> =
         missed.iter().map(|(at, entry)| told(live, viewer.observer, at.0, entry)).collect();
-    event("news", live, &json!({"entries": told}), viewer, true)
+    event(live, told, viewer, true)
 }
 
-fn event(name: &str, live: &Live, more: &Value, viewer: Viewer, with_view: bool) -> Bytes {
-    let mut data = seen_by(live, viewer, with_view);
-    if let (Some(data), Some(more)) = (data.as_object_mut(), more.as_object()) {
-        data.extend(more.clone());
-    }
-    Bytes::from(format!("id: {}\nevent: {name}\ndata: {data}\n\n", live.table.entries()))
+fn event(live: &Live, entries: Vec<Value>, viewer: Viewer, with_view: bool) -> Bytes {
+    let news = News { seen: seen_by(live, viewer, with_view), entries };
+    // Words and numbers: there is nothing in it that JSON could not say.
+    let data = serde_json::to_string(&news).unwrap_or_default();
+    Bytes::from(format!("id: {}\nevent: news\ndata: {data}\n\n", live.table.entries()))
 }
 
-/// The table as JSON, as one observer sees it.
-pub(crate) fn seen_by(live: &Live, viewer: Viewer, with_view: bool) -> Value {
+/// What a program is told when something has happened.
+#[derive(Serialize, utoipa::ToSchema)]
+pub(crate) struct News {
+    #[serde(flatten)]
+    seen: Seen,
+    /// What has happened since the last news, or since the table was opened; as far as the observer may know it.
+    #[schema(value_type = Vec<Object>)]
+    entries: Vec<Value>,
+}
+
+/// The table as one observer sees it.
+#[derive(Serialize, utoipa::ToSchema)]
+pub(crate) struct Seen {
+    /// How many entries its log has.
+    seq: u64,
+    /// How far it has come.
+    #[schema(example = "running")]
+    stage: &'static str,
+    /// How many decisions have been made.
+    decisions: usize,
+    /// Whose turn it is.
+    turn: Option<usize>,
+    /// The seat it is seen from; nothing for who only watches.
+    seat: Option<usize>,
+    /// What came of the game, once it is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    outcome: Option<Upshot>,
+    /// What the observer knows, in the words of docs/BOTS.md.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    view: Option<Value>,
+    /// What may be decided, if it is the observer's turn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    legal: Option<Vec<String>>,
+}
+
+/// What came of a game.
+#[derive(Serialize, utoipa::ToSchema)]
+pub(crate) struct Upshot {
+    /// How it ended.
+    ending: Ending,
+    /// The seats that won; none if all agreed to end it.
+    winners: Vec<usize>,
+    /// The final scores, if it was played to its end.
+    scores: Vec<i32>,
+}
+
+/// The table as one observer sees it.
+pub(crate) fn seen_by(live: &Live, viewer: Viewer, with_view: bool) -> Seen {
     let table = live.table();
-    let decisions = live.game().map_or(0, Match::decisions);
-    let mut seen = json!({
-        "seq": table.entries(),
-        "stage": stage(table.stage()),
-        "decisions": decisions,
-        "turn": table.turn().map(Seat::number),
-        "seat": viewer.observer.seat().map(Seat::number),
-    });
-    if let Some(data) = seen.as_object_mut() {
-        if let Some(outcome) = table.outcome() {
-            let winners: Vec<usize> = outcome.winners.iter().map(|seat| seat.number()).collect();
-            data.insert(
-                "outcome".to_owned(),
-                json!({"ending": outcome.ending, "winners": winners, "scores": outcome.scores}),
-            );
-        }
-        if with_view && let Some(game) = live.game() {
-            data.insert("view".to_owned(), game.known(viewer.observer));
-            if table.turn().is_some_and(|turn| viewer.observer.sits_at(turn)) {
-                data.insert("legal".to_owned(), json!(game.legal()));
-            }
-        }
+    let game = live.game();
+    let decides = table.turn().is_some_and(|turn| viewer.observer.sits_at(turn));
+    let shown = game.filter(|_| with_view);
+    Seen {
+        seq: table.entries(),
+        stage: stage(table.stage()),
+        decisions: game.map_or(0, Match::decisions),
+        turn: table.turn().map(Seat::number),
+        seat: viewer.observer.seat().map(Seat::number),
+        outcome: table.outcome().map(|outcome| Upshot {
+            ending: outcome.ending,
+            winners: outcome.winners.iter().map(|seat| seat.number()).collect(),
+            scores: outcome.scores,
+        }),
+        view: shown.map(|game| game.known(viewer.observer)),
+        legal: shown.filter(|_| decides).map(Hosted::legal),
     }
-    seen
 }
 
 /// The word for a stage.

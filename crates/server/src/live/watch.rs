@@ -50,11 +50,6 @@ impl Audience {
         self.watchers.is_empty()
     }
 
-    /// How many watch.
-    pub fn len(&self) -> usize {
-        self.watchers.len()
-    }
-
     /// Tells everybody that the table is still there, and forgets those who are gone.
     pub fn breathe(&mut self) {
         self.watchers.retain(|watcher| watcher.frames.try_send(stream::breath()).is_ok());

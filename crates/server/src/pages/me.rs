@@ -176,9 +176,6 @@ async fn token(State(app): State<App>, me: Me) -> Result<Markup, Mishap> {
 }
 
 async fn end_tokens(State(app): State<App>, me: Me) -> Result<Response, Mishap> {
-    for session in app.shared.store.tokens(me.known.user.id).await? {
-        app.shared.store.end_session(session.hash).await?;
-    }
-    app.people.forget();
+    app.people.end_tokens(me.known.user.id).await?;
     answered(&app, me, Ok(())).await
 }

@@ -7,9 +7,9 @@ use hearth_table::{Absent, Chair, Command, Pace, Plan, Stage};
 use maud::{Markup, html};
 
 use super::layout;
-use super::table::table_id;
 use crate::app::App;
 use crate::games::{self, About};
+use crate::tables::table_id;
 use crate::visitor::{Me, Visitor};
 use crate::wrong::{Mishap, Wrong};
 

@@ -4,21 +4,17 @@ use axum::extract::{Form, Path, Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Redirect, Response};
 use hearth_core::{Observer, Seat};
-use hearth_table::{Absent, Chair, Match, Pace, Plan, Sitter, Stage};
 use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::layout;
-use super::table::table_id;
+use crate::afterwards;
 use crate::app::App;
 use crate::assets::ASSETS;
 use crate::live::Live;
+use crate::tables::{seat, table_id};
 use crate::visitor::{Me, Visitor};
 use crate::wrong::{Mishap, Wrong};
-
-/// What is kept secret while a game runs.
-const STILL_RUNNING: &str =
-    "The game is still running: its record holds what is hidden. It can be read when the game is over.";
 
 /// Where in the game, and who looks.
 #[derive(Clone, Copy, Deserialize)]
@@ -41,9 +37,7 @@ pub(crate) async fn replay(
 
 fn content(live: &Live, step: Step) -> Result<Markup, Wrong> {
     let (id, table) = (live.id(), live.table());
-    if table.stage() != Stage::Over {
-        return Err(Wrong::Forbidden(STILL_RUNNING));
-    }
+    afterwards::only_when_over(table)?;
     let (game, names) = live.game().zip(live.names()).ok_or(Wrong::Missing("game"))?;
     let last = game.decisions();
     let at = step.at.unwrap_or(last).min(last);
@@ -121,24 +115,10 @@ fn play_on(live: &Live, at: usize) -> Markup {
 /// The record of a finished game.
 pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Mishap> {
     let table = table_id(&id)?;
-    let text = app.tables.read(table, |live| text(live, usize::MAX)).await??;
+    let text = app.tables.read(table, |live| afterwards::record(live, usize::MAX)).await??;
     let name = format!("attachment; filename=\"hearth-{table}.txt\"");
     let headers = [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)];
     Ok((headers, text).into_response())
-}
-
-/// The record of a finished game up to a decision.
-pub(crate) fn text(live: &Live, decisions: usize) -> Result<String, Wrong> {
-    let table = live.table();
-    if table.stage() != Stage::Over {
-        return Err(Wrong::Forbidden(STILL_RUNNING));
-    }
-    let game = live.game().ok_or(Wrong::Missing("game"))?;
-    let sitting = table.seats().map(|seat| match table.sitter(seat) {
-        Sitter::Bot(level) => level.clone(),
-        _ => table.name(seat),
-    });
-    Ok(game.at(decisions.min(game.decisions())).record(sitting.collect()))
 }
 
 /// From where, and as whom.
@@ -153,31 +133,8 @@ pub(crate) async fn play_on_from(
     State(app): State<App>,
     me: Me,
     Path(id): Path<String>,
-    Form(PlayOn { at, seat }): Form<PlayOn>,
+    Form(PlayOn { at, seat: number }): Form<PlayOn>,
 ) -> Result<Redirect, Mishap> {
-    let (record, game, seats) = app
-        .tables
-        .read(table_id(&id)?, move |live| {
-            text(live, at)
-                .map(|record| (record, live.table().plan().game.clone(), live.table().seats().len()))
-        })
-        .await??;
-    if seat == 0 || seat > seats {
-        return Err(Wrong::Input(format!("There is no seat {seat}.")).into());
-    }
-    let bot = || "club".to_owned();
-    let chairs =
-        (1..=seats).map(|index| if index == seat { Chair::Host } else { Chair::Bot(bot()) }).collect();
-    let plan = Plan {
-        game,
-        options: Vec::new(),
-        chairs,
-        pace: Pace::Unhurried,
-        absent: Absent::Bot(bot()),
-        public: false,
-        talk: false,
-        from: Some(record),
-    };
-    let new = app.tables.open(me.known.person(), me.known.user.name.clone(), plan).await?;
+    let new = afterwards::play_on(&app, &me.known, table_id(&id)?, at, seat(number)?).await?;
     Ok(Redirect::to(&format!("/t/{new}")))
 }

@@ -11,7 +11,6 @@ mod talk;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use hearth_core::Game as _;
 use hearth_page::Part;
 use hearth_store::TableId;
 use hearth_table::Stage;
@@ -25,13 +24,9 @@ use crate::assets::ASSETS;
 use crate::games;
 use crate::live::{Live, Means, Viewer};
 use crate::stream;
+use crate::tables::table_id;
 use crate::visitor::Visitor;
-use crate::wrong::{Mishap, Wrong};
-
-/// The id in an address.
-pub(crate) fn table_id(text: &str) -> Result<TableId, Wrong> {
-    text.parse().map_err(|_| Wrong::Missing("table"))
-}
+use crate::wrong::Mishap;
 
 /// The page of a table.
 pub(crate) async fn table(
@@ -92,7 +87,7 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
         @if waits {
             // Without scripts the page asks again by itself while somebody else is to decide.
             noscript {
-                @if !viewer.observer.seat().is_some_and(|seat| live.table().turn() == Some(seat)) {
+                @if viewer.observer.seat().is_none_or(|seat| live.table().turn() != Some(seat)) {
                     meta http-equiv="refresh" content="4";
                 }
             }

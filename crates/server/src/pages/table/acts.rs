@@ -1,18 +1,19 @@
 //! What people do at a table through forms.
 
-use axum::Router;
 use axum::extract::{Form, Path, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use hearth_core::Seat;
-use hearth_table::{Ask, Chair, Command, Pace, Plan, Sitter, Stage};
+use axum::Router;
+use hearth_table::{Ask, Command, Pace};
 use maud::html;
 use serde::Deserialize;
 
-use super::{page, table_id};
+use super::page;
+use crate::afterwards;
 use crate::app::App;
 use crate::pages::{layout, new};
+use crate::tables::{seat, table_id};
 use crate::visitor::{Me, Visitor};
 use crate::wrong::{Mishap, Wrong};
 
@@ -154,13 +155,6 @@ struct AtSeat {
     seat: usize,
 }
 
-impl AtSeat {
-    fn seat(&self) -> Result<Seat, Wrong> {
-        let known = Seat::numbered(self.seat).filter(|seat| seat.index() < Seat::MOST);
-        known.ok_or_else(|| Wrong::Input(format!("There is no seat {}.", self.seat)))
-    }
-}
-
 async fn stand_in(
     State(app): State<App>,
     me: Me,
@@ -168,7 +162,7 @@ async fn stand_in(
     headers: HeaderMap,
     Form(at): Form<AtSeat>,
 ) -> Result<Response, Mishap> {
-    let seat = at.seat()?;
+    let seat = seat(at.seat)?;
     act(&app, me, &headers, &id, Command::StandIn(seat)).await
 }
 
@@ -230,36 +224,12 @@ async fn lift(
     headers: HeaderMap,
     Form(at): Form<AtSeat>,
 ) -> Result<Response, Mishap> {
-    let (seat, person) = (at.seat()?, me.known.person());
+    let (seat, person) = (seat(at.seat)?, me.known.person());
     let lifted = app.tables.read(table_id(&id)?, move |live| live.lift(person, seat)).await?;
     answered(&app, me, &headers, &id, lifted.map_err(Wrong::from)).await
 }
 
-/// The same people at another table: bots sit down at once, seats of people are kept for them.
 async fn rematch(State(app): State<App>, me: Me, Path(id): Path<String>) -> Result<Redirect, Mishap> {
-    let table = table_id(&id)?;
-    let person = me.known.person();
-    let (plan, open) = app
-        .tables
-        .read(table, move |live| {
-            let table = live.table();
-            let sits = table.seats_of(person).next().is_some();
-            let chairs = table.seats().map(|seat| match table.sitter(seat) {
-                Sitter::Person { person: other, .. } if *other == person => Chair::Host,
-                Sitter::Person { person: other, .. } => Chair::For(*other),
-                Sitter::Bot(bot) => Chair::Bot(bot.clone()),
-                Sitter::Nobody => Chair::Guest,
-            });
-            let plan = Plan { chairs: chairs.collect(), from: None, ..table.plan().clone() };
-            ((sits && table.stage() == Stage::Over).then_some(plan), table.rematch().map(str::to_owned))
-        })
-        .await?;
-    if let Some(open) = open {
-        return Ok(Redirect::to(&format!("/t/{open}")));
-    }
-    let plan =
-        plan.ok_or(Wrong::Forbidden("Only who played here can ask for a rematch, when the game is over."))?;
-    let new = app.tables.open(person, me.known.user.name.clone(), plan).await?;
-    app.tables.execute(table, me.known.who(), Command::Rematch(new.to_string())).await?;
+    let new = afterwards::rematch(&app, &me.known, table_id(&id)?).await?;
     Ok(Redirect::to(&format!("/t/{new}")))
 }

@@ -2,7 +2,7 @@
 
 use hearth_core::Seat;
 use hearth_page::Part;
-use hearth_table::{Ask, Asked, Match, Pace, Stage};
+use hearth_table::{Ask, Asked, Pace, Stage};
 use maud::{Markup, html};
 
 use crate::live::{Live, Viewer};

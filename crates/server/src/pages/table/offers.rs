@@ -2,7 +2,6 @@
 //! not possible.
 
 use hearth_page::Part;
-use hearth_table::Match;
 use maud::html;
 
 use crate::live::{Live, Viewer};

@@ -1,0 +1,95 @@
+//! What can be done with a game that is over: read its record, meet the same people again, play on from any moment of it.
+
+use hearth_core::Seat;
+use hearth_store::TableId;
+use hearth_table::{Absent, Chair, Command, Pace, Plan, Sitter, Stage, Table};
+
+use crate::app::App;
+use crate::games::Games;
+use crate::live::Live;
+use crate::people::Known;
+use crate::wrong::Wrong;
+
+/// Who sits at the other seats of a game that goes on.
+const USUAL_BOT: &str = "club";
+
+/// Refuses what would show something hidden while a game runs.
+pub(crate) fn only_when_over(table: &Table<Games>) -> Result<(), Wrong> {
+    if table.stage() == Stage::Over {
+        return Ok(());
+    }
+    Err(Wrong::Forbidden(
+        "The game is still running: its record holds what is hidden. It can be read when the game is over.",
+    ))
+}
+
+/// The record of a finished game up to a decision.
+pub(crate) fn record(live: &Live, decisions: usize) -> Result<String, Wrong> {
+    let table = live.table();
+    only_when_over(table)?;
+    let game = live.game().ok_or(Wrong::Missing("game"))?;
+    let sitting = table.seats().map(|seat| match table.sitter(seat) {
+        Sitter::Bot(level) => level.clone(),
+        _ => table.name(seat),
+    });
+    Ok(game.at(decisions.min(game.decisions())).record(sitting.collect()))
+}
+
+/// The same people at another table: bots sit down at once, seats of people are kept for them.
+pub(crate) async fn rematch(app: &App, known: &Known, id: TableId) -> Result<TableId, Wrong> {
+    let person = known.person();
+    let (plan, open) = app
+        .tables
+        .read(id, move |live| {
+            let table = live.table();
+            let sits = table.seats_of(person).next().is_some();
+            let chairs = table.seats().map(|seat| match table.sitter(seat) {
+                Sitter::Person { person: other, .. } if *other == person => Chair::Host,
+                Sitter::Person { person: other, .. } => Chair::For(*other),
+                Sitter::Bot(bot) => Chair::Bot(bot.clone()),
+                Sitter::Nobody => Chair::Guest,
+            });
+            let plan = Plan { chairs: chairs.collect(), from: None, ..table.plan().clone() };
+            ((sits && table.stage() == Stage::Over).then_some(plan), table.rematch().map(str::to_owned))
+        })
+        .await?;
+    if let Some(open) = open {
+        return crate::tables::table_id(&open);
+    }
+    let plan =
+        plan.ok_or(Wrong::Forbidden("Only who played here can ask for a rematch, when the game is over."))?;
+    let new = app.tables.open(person, known.user.name.clone(), plan).await?;
+    app.tables.execute(id, known.who(), Command::Rematch(new.to_string())).await?;
+    Ok(new)
+}
+
+/// A new table that goes on where a finished game was, against bots.
+pub(crate) async fn play_on(
+    app: &App,
+    known: &Known,
+    id: TableId,
+    at: usize,
+    seat: Seat,
+) -> Result<TableId, Wrong> {
+    let (record, game, seats) = app
+        .tables
+        .read(id, move |live| {
+            record(live, at).map(|record| (record, live.table().plan().game.clone(), live.table().seats()))
+        })
+        .await??;
+    if seats.clone().all(|known| known != seat) {
+        return Err(Wrong::Input(format!("There is no seat {seat}.")));
+    }
+    let bot = || USUAL_BOT.to_owned();
+    let plan = Plan {
+        game,
+        options: Vec::new(),
+        chairs: seats.map(|other| if other == seat { Chair::Host } else { Chair::Bot(bot()) }).collect(),
+        pace: Pace::Unhurried,
+        absent: Absent::Bot(bot()),
+        public: false,
+        talk: false,
+        from: Some(record),
+    };
+    Ok(app.tables.open(known.person(), known.user.name.clone(), plan).await?)
+}

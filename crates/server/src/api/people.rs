@@ -1,0 +1,113 @@
+//! Who a program acts for.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use hearth_store::SessionKind;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::sent::Sent;
+use crate::app::App;
+use crate::people::{LONGEST_NAME, checked_name};
+use crate::token::Token;
+use crate::visitor::{Caller, Origin};
+use crate::wrong::{Problem, Wrong};
+
+/// What somebody new wants to be called.
+#[derive(Deserialize, ToSchema)]
+pub(super) struct Newcomer {
+    /// Without it he gets a friendly one.
+    name: Option<String>,
+}
+
+/// Somebody new.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Guest {
+    /// His token. It is shown only once.
+    #[schema(example = "hearth_…")]
+    token: String,
+    /// His number at tables.
+    person: i64,
+    /// What he is called.
+    name: String,
+}
+
+/// A new identity for a program.
+#[utoipa::path(
+    post,
+    path = "/guests",
+    request_body = inline(Option<Newcomer>),
+    security(()),
+    responses((status = 201, description = "Made", body = Guest), Problem)
+)]
+pub(super) async fn guests(
+    State(app): State<App>,
+    Origin(address): Origin,
+    sent: Option<Sent<Newcomer>>,
+) -> Result<(StatusCode, Json<Guest>), Problem> {
+    app.limits.newcomer(address)?;
+    let token = app.shared.draw(Token::random);
+    let name = match sent.and_then(|Sent(newcomer)| newcomer.name) {
+        Some(name) => checked_name(&name)?,
+        None => token.friendly_name(),
+    };
+    let known = app.people.welcome(&token, name, SessionKind::Token).await?;
+    let guest = Guest { token: token.bearer(), person: known.user.id.0, name: known.user.name.clone() };
+    Ok((StatusCode::CREATED, Json(guest)))
+}
+
+/// Who a program acts for.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Identity {
+    /// His number at tables.
+    person: i64,
+    /// What he is called.
+    name: String,
+    /// The name he logs in with, if he keeps his identity with a password.
+    login: Option<String>,
+}
+
+/// Who the token acts for.
+#[utoipa::path(get, path = "/me", responses((status = 200, description = "Found", body = Identity), Problem))]
+pub(super) async fn me(caller: Caller) -> Json<Identity> {
+    let user = &caller.known.user;
+    Json(Identity { person: user.id.0, name: user.name.clone(), login: user.login.clone() })
+}
+
+/// What a token is for.
+#[derive(Deserialize, ToSchema)]
+pub(super) struct Label {
+    /// A word to know it by.
+    #[serde(default)]
+    label: String,
+}
+
+/// A token.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Given {
+    /// It is shown only once.
+    token: String,
+}
+
+/// One more token for the same person.
+#[utoipa::path(post, path = "/tokens", request_body = Label, responses((status = 201, description = "Made", body = Given), Problem))]
+pub(super) async fn token(
+    State(app): State<App>,
+    caller: Caller,
+    Sent(Label { label }): Sent<Label>,
+) -> Result<(StatusCode, Json<Given>), Problem> {
+    if label.chars().count() > LONGEST_NAME {
+        return Err(Wrong::Input(format!("A label has at most {LONGEST_NAME} characters.")).into());
+    }
+    let token = app.shared.draw(Token::random);
+    app.people.let_in(&token, caller.known.user.id, SessionKind::Token, &label).await?;
+    Ok((StatusCode::CREATED, Json(Given { token: token.bearer() })))
+}
+
+/// Ends all tokens of the same person, this one too.
+#[utoipa::path(delete, path = "/tokens", responses((status = 204, description = "Ended"), Problem))]
+pub(super) async fn end_tokens(State(app): State<App>, caller: Caller) -> Result<StatusCode, Problem> {
+    app.people.end_tokens(caller.known.user.id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,86 @@
+//! What a program sends, or a problem that says what is wrong with it.
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{FromRequest, FromRequestParts, OptionalFromRequest, Path, Query, Request};
+use axum::http::request::Parts;
+use hearth_store::TableId;
+use serde::de::DeserializeOwned;
+use utoipa::IntoParams;
+
+use crate::app::App;
+use crate::tables::table_id;
+use crate::wrong::{Problem, Wrong};
+
+/// A body of JSON.
+pub(super) struct Sent<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest<App> for Sent<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, app: &App) -> Result<Sent<T>, Problem> {
+        let Json(sent) = <Json<T> as FromRequest<App>>::from_request(request, app)
+            .await
+            .map_err(|rejection| unreadable(&rejection))?;
+        Ok(Sent(sent))
+    }
+}
+
+/// Without a content type there is no body.
+impl<T: DeserializeOwned> OptionalFromRequest<App> for Sent<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, app: &App) -> Result<Option<Sent<T>>, Problem> {
+        let sent = <Json<T> as OptionalFromRequest<App>>::from_request(request, app)
+            .await
+            .map_err(|rejection| unreadable(&rejection))?;
+        Ok(sent.map(|Json(sent)| Sent(sent)))
+    }
+}
+
+fn unreadable(rejection: &JsonRejection) -> Problem {
+    Problem(Wrong::Unreadable { status: rejection.status(), message: rejection.body_text() })
+}
+
+/// What stands behind the question mark of an address.
+pub(super) struct Asked<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequestParts<App> for Asked<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Asked<T>, Problem> {
+        let asked = Query::<T>::from_request_parts(parts, app).await;
+        let Query(asked) = asked.map_err(|rejection| {
+            Problem(Wrong::Unreadable { status: rejection.status(), message: rejection.body_text() })
+        })?;
+        Ok(Asked(asked))
+    }
+}
+
+/// The table in an address.
+pub(super) struct At(pub TableId);
+
+impl FromRequestParts<App> for At {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<At, Problem> {
+        let path = Path::<String>::from_request_parts(parts, app).await;
+        let Path(text) = path.map_err(|_| Problem(Wrong::Missing("table")))?;
+        Ok(At(table_id(&text)?))
+    }
+}
+
+impl IntoParams for At {
+    fn into_params(
+        _: impl Fn() -> Option<utoipa::openapi::path::ParameterIn>,
+    ) -> Vec<utoipa::openapi::path::Parameter> {
+        use utoipa::openapi::path::{ParameterBuilder, ParameterIn};
+        let id = ParameterBuilder::new()
+            .name("id")
+            .parameter_in(ParameterIn::Path)
+            .required(utoipa::openapi::Required::True)
+            .description(Some("The table"))
+            .schema(Some(utoipa::schema!(String)));
+        vec![id.build()]
+    }
+}

@@ -1,0 +1,264 @@
+//! A table: to open it, to look at it, to watch it, and what can be done when the game is over.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use hearth_core::Seat;
+use hearth_store::TableId;
+use hearth_table::{Ask, Asked as Question, Command, Person, Saying, Sitter};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::sent::{Asked, At, Sent};
+use super::wish::Wish;
+use crate::afterwards;
+use crate::app::App;
+use crate::live::{Done, Live, Means, News, Seen, Viewer, seen_by};
+use crate::stream::{last_seen, response};
+use crate::tables::seat;
+use crate::visitor::{Caller, MaybeCaller};
+use crate::wrong::Problem;
+
+/// A table that was opened.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Opened {
+    /// Its address.
+    id: String,
+    /// How many entries its log has.
+    seq: u64,
+}
+
+async fn opened(app: &App, id: TableId) -> Result<(StatusCode, Json<Opened>), Problem> {
+    let seq = app.tables.read(id, |live| live.table().entries()).await?;
+    Ok((StatusCode::CREATED, Json(Opened { id: id.to_string(), seq })))
+}
+
+/// Opens a table.
+#[utoipa::path(post, path = "/tables", request_body = Wish, responses((status = 201, description = "Opened", body = Opened), Problem))]
+pub(super) async fn open(
+    State(app): State<App>,
+    caller: Caller,
+    Sent(wish): Sent<Wish>,
+) -> Result<(StatusCode, Json<Opened>), Problem> {
+    let user = &caller.known.user;
+    let id = app.tables.open(caller.known.person(), user.name.clone(), wish.into()).await?;
+    opened(&app, id).await
+}
+
+/// A table as the caller sees it.
+#[derive(Serialize, ToSchema)]
+pub(super) struct TableSeen {
+    /// Its address.
+    id: String,
+    #[serde(flatten)]
+    seen: Seen,
+    /// Who opened it.
+    host: Person,
+    /// What he wished for.
+    plan: Wish,
+    /// Who sits where.
+    seats: Vec<SeatSeen>,
+    /// What one asks the others.
+    asked: Option<QuestionSeen>,
+    /// What was said.
+    sayings: Vec<SayingSeen>,
+    /// Where the same people met again.
+    rematch: Option<String>,
+}
+
+/// A seat of a table.
+#[derive(Serialize, ToSchema)]
+pub(super) struct SeatSeen {
+    /// Its number.
+    seat: usize,
+    /// What the one who sits there is called; nothing if nobody does.
+    name: Option<String>,
+    /// Who sits there, if it is a person.
+    person: Option<Person>,
+    /// The bot that decides there, if it is one.
+    bot: Option<String>,
+    /// Whether the one who sits there gave up.
+    gave_up: bool,
+    /// Milliseconds that are left on his clock, if he has one.
+    left_ms: Option<i64>,
+}
+
+/// What one asks the others.
+#[derive(Serialize, ToSchema)]
+pub(super) struct QuestionSeen {
+    /// Who asks.
+    seat: usize,
+    /// What.
+    ask: Ask,
+    /// Who has not answered yet.
+    waiting: Vec<Person>,
+}
+
+/// Something that was said.
+#[derive(Serialize, ToSchema)]
+pub(super) struct SayingSeen {
+    /// When, in milliseconds since 1970.
+    at: i64,
+    /// Who.
+    person: Person,
+    /// What he was called.
+    name: String,
+    /// What.
+    text: String,
+}
+
+impl From<&Question> for QuestionSeen {
+    fn from(asked: &Question) -> QuestionSeen {
+        QuestionSeen { seat: asked.seat.number(), ask: asked.ask, waiting: asked.waiting.clone() }
+    }
+}
+
+impl From<&Saying> for SayingSeen {
+    fn from(saying: &Saying) -> SayingSeen {
+        let Saying { at, person, name, text } = saying.clone();
+        SayingSeen { at: at.0, person, name, text }
+    }
+}
+
+fn table_seen(live: &Live, viewer: Viewer) -> TableSeen {
+    let table = live.table();
+    let now = live.shared().time.now();
+    let seat = |seat: Seat| {
+        let person = match table.sitter(seat) {
+            Sitter::Person { person, .. } => Some(*person),
+            Sitter::Nobody | Sitter::Bot(_) => None,
+        };
+        SeatSeen {
+            seat: seat.number(),
+            name: (*table.sitter(seat) != Sitter::Nobody).then(|| table.name(seat)),
+            person,
+            bot: table.bot(seat).map(str::to_owned),
+            gave_up: table.gave_up(seat),
+            left_ms: table.clock().left(seat, table.turn(), now),
+        }
+    };
+    TableSeen {
+        id: live.id().to_string(),
+        seen: seen_by(live, viewer, true),
+        host: table.host(),
+        plan: table.plan().clone().into(),
+        seats: table.seats().map(seat).collect(),
+        asked: table.asked().map(QuestionSeen::from),
+        sayings: table.sayings().iter().map(SayingSeen::from).collect(),
+        rematch: table.rematch().map(str::to_owned),
+    }
+}
+
+/// A table as the caller sees it.
+#[utoipa::path(get, path = "/tables/{id}", params(At), responses((status = 200, description = "Found", body = TableSeen), Problem))]
+pub(super) async fn table(
+    State(app): State<App>,
+    caller: MaybeCaller,
+    At(id): At,
+) -> Result<Json<TableSeen>, Problem> {
+    let person = caller.person();
+    let seen = app.tables.read(id, move |live| table_seen(live, live.viewer(person))).await?;
+    Ok(Json(seen))
+}
+
+/// What somebody has seen who begins to watch.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Watched {
+    /// The last `seq` that was seen. `Last-Event-ID` says the same.
+    seen: Option<u64>,
+}
+
+/// The table as it changes: server-sent events named `news`, with `seq` as their id. The first comes at once and tells what was
+/// missed.
+#[utoipa::path(
+    get,
+    path = "/tables/{id}/stream",
+    params(At, Watched),
+    responses((status = 200, description = "Found", body = News, content_type = "text/event-stream"), Problem)
+)]
+pub(super) async fn stream(
+    State(app): State<App>,
+    caller: MaybeCaller,
+    At(id): At,
+    Asked(watched): Asked<Watched>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let seen = last_seen(&headers).or(watched.seen);
+    let person = caller.person();
+    let frames = app.tables.read(id, move |live| live.watch(person, Means::Program, seen)).await?;
+    Ok(response(frames))
+}
+
+/// Changes the plan before the game begins.
+#[utoipa::path(
+    put,
+    path = "/tables/{id}/plan",
+    params(At),
+    request_body = Wish,
+    responses((status = 200, description = "Done", body = Done), Problem)
+)]
+pub(super) async fn change(
+    State(app): State<App>,
+    caller: Caller,
+    At(id): At,
+    Sent(wish): Sent<Wish>,
+) -> Result<Json<Done>, Problem> {
+    let command = Command::Change(Box::new(wish.into()));
+    Ok(Json(app.tables.execute(id, caller.known.who(), command).await?))
+}
+
+/// The record of a game that is over: all that was hidden stands in it.
+#[utoipa::path(
+    get,
+    path = "/tables/{id}/record",
+    params(At),
+    responses((status = 200, description = "Found", body = String, content_type = "text/plain"), Problem)
+)]
+pub(super) async fn record(State(app): State<App>, At(id): At) -> Result<Response, Problem> {
+    let text = app.tables.read(id, |live| afterwards::record(live, usize::MAX)).await??;
+    Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}
+
+/// The same people at another table, or where they have met again already.
+#[utoipa::path(
+    post,
+    path = "/tables/{id}/rematch",
+    params(At),
+    responses((status = 201, description = "Opened", body = Opened), Problem)
+)]
+pub(super) async fn rematch(
+    State(app): State<App>,
+    caller: Caller,
+    At(id): At,
+) -> Result<(StatusCode, Json<Opened>), Problem> {
+    opened(&app, afterwards::rematch(&app, &caller.known, id).await?).await
+}
+
+/// From where a finished game goes on, and as whom.
+#[derive(Deserialize, ToSchema)]
+pub(super) struct PlayOn {
+    /// After so many decisions.
+    at: usize,
+    /// The caller's seat.
+    seat: usize,
+}
+
+/// A new table that goes on where a finished game was, against bots.
+#[utoipa::path(
+    post,
+    path = "/tables/{id}/play-on",
+    params(At),
+    request_body = PlayOn,
+    responses((status = 201, description = "Opened", body = Opened), Problem)
+)]
+pub(super) async fn play_on(
+    State(app): State<App>,
+    caller: Caller,
+    At(id): At,
+    Sent(from): Sent<PlayOn>,
+) -> Result<(StatusCode, Json<Opened>), Problem> {
+    opened(&app, afterwards::play_on(&app, &caller.known, id, from.at, seat(from.seat)?).await?).await
+}

@@ -1,0 +1,59 @@
+//! What a program wishes for that opens a table. Nearly everything has a usual value.
+
+use hearth_table::{Absent, Chair, Pace, Plan};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// What somebody wishes for who opens a table.
+#[derive(Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(example = json!({"game": "kokopelli", "chairs": ["host", "guest", {"bot": "club"}]}))]
+pub(super) struct Wish {
+    /// The game, by its name.
+    game: String,
+    /// Whom each seat is for.
+    chairs: Vec<Chair>,
+    /// What differs from the usual agreement, as pairs of a name and a value, in the order in which it is set.
+    #[serde(default)]
+    #[schema(value_type = Vec<Vec<String>>)]
+    options: Vec<(String, String)>,
+    /// How long one may think; as long as one likes if nothing is said.
+    #[serde(default = "unhurried")]
+    pace: Pace,
+    /// What becomes of the seat of somebody who does not come back in time; a bot plays for him if nothing is said.
+    #[serde(default = "stand_in")]
+    absent: Absent,
+    /// Whether it stands in the lobby.
+    #[serde(default)]
+    public: bool,
+    /// Whether people can talk; they can if nothing is said.
+    #[serde(default = "yes")]
+    talk: bool,
+}
+
+fn unhurried() -> Pace {
+    Pace::Unhurried
+}
+
+fn stand_in() -> Absent {
+    Absent::Bot("club".to_owned())
+}
+
+fn yes() -> bool {
+    true
+}
+
+impl From<Wish> for Plan {
+    fn from(wish: Wish) -> Plan {
+        let Wish { game, chairs, options, pace, absent, public, talk } = wish;
+        Plan { game, options, chairs, pace, absent, public, talk, from: None }
+    }
+}
+
+/// The record of a game that goes on is left out: every hidden card stands in it.
+impl From<Plan> for Wish {
+    fn from(plan: Plan) -> Wish {
+        let Plan { game, options, chairs, pace, absent, public, talk, from: _ } = plan;
+        Wish { game, chairs, options, pace, absent, public, talk }
+    }
+}

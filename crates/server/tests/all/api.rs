@@ -1,0 +1,76 @@
+//! The API: every route as it should be used, and wrongly.
+
+mod acts;
+mod afterwards;
+mod document;
+mod gathering;
+mod people;
+mod stream;
+mod trouble;
+
+use serde_json::{Value, json};
+
+use crate::house::House;
+
+/// Two guests at a table of two.
+struct Two {
+    house: House,
+    /// By seat.
+    tokens: [String; 2],
+    /// Where the table is: `/tables/…`.
+    table: String,
+}
+
+impl Two {
+    async fn at(plan: Value) -> Two {
+        let house = House::new().await;
+        let tokens = [house.guest("Ada").await, house.guest("Ben").await];
+        let opened = house.done("POST /tables", &tokens[0], plan).await;
+        let table = format!("/tables/{}", opened["id"].as_str().expect("a table has an id"));
+        house.done(&format!("POST {table}/sit"), &tokens[1], Value::Null).await;
+        Two { house, tokens, table }
+    }
+
+    /// At a table of a game as it usually is.
+    async fn play(game: &str) -> Two {
+        Two::at(json!({"game": game, "chairs": ["host", "guest"]})).await
+    }
+
+    /// The table as somebody sees it.
+    async fn seen(&self, token: &str) -> Value {
+        self.house.done(&format!("GET {}", self.table), token, Value::Null).await
+    }
+
+    /// The token of the one whose turn it is, and what he sees.
+    async fn turn(&self) -> Option<(&str, Value)> {
+        let seen = self.seen("").await;
+        let token = &self.tokens[seen["turn"].as_u64()? as usize - 1];
+        Some((token, self.seen(token).await))
+    }
+
+    /// The token of the other one.
+    fn other(&self, token: &str) -> &str {
+        self.tokens.iter().find(|other| *other != token).expect("there are two")
+    }
+
+    async fn decide(&self, token: &str, decision: &Value, after: &Value) -> Value {
+        let body = json!({"decision": decision, "after": after});
+        self.house.done(&format!("POST {}/decisions", self.table), token, body).await
+    }
+
+    /// Plays on to the end, always with the last decision of the list.
+    async fn finish(&self) {
+        while let Some((token, seen)) = self.turn().await {
+            let legal = seen["legal"].as_array().expect("who decides is told what he may");
+            self.decide(token, legal.last().expect("something is legal"), &seen["decisions"]).await;
+        }
+    }
+
+    async fn act(&self, act: &str, token: &str, body: Value) -> Value {
+        self.house.done(&format!("POST {}/{act}", self.table), token, body).await
+    }
+
+    async fn refused(&self, status: u16, name: &str, act: &str, token: &str, body: Value) -> Value {
+        self.house.refused(status, name, &format!("POST {}/{act}", self.table), token, body).await
+    }
+}

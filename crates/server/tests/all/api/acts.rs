@@ -1,0 +1,138 @@
+//! What can be done while a game runs.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use super::Two;
+
+#[tokio::test]
+async fn a_decision_counts_once_and_only_from_the_one_whose_turn_it_is() {
+    let two = Two::play("kokopelli").await;
+    let stranger = two.house.guest("Eve").await;
+    let (token, seen) = two.turn().await.expect("it runs");
+    let sent = json!({"decision": seen["legal"][0], "after": seen["decisions"]});
+    two.refused(403, "not-sitting", "decisions", &stranger, sent.clone()).await;
+    two.refused(422, "not-your-turn", "decisions", two.other(token), sent.clone()).await;
+    two.refused(401, "unknown-caller", "decisions", "", sent.clone()).await;
+    let done = two.act("decisions", token, sent.clone()).await;
+    assert_eq!(done, json!({"seq": seen["seq"].as_u64().map(|seq| seq + 1), "decisions": 1}));
+    let again = two.refused(409, "stale", "decisions", token, sent).await;
+    assert_eq!(again["decisions"], 1, "who sent it twice learns where the game is");
+    assert_eq!(two.seen(token).await["decisions"], 1);
+}
+
+#[tokio::test]
+async fn what_the_rules_forbid_is_refused_with_the_rule() {
+    for (game, forbidden) in [("kokopelli", "done"), ("kupferkessel", "take d4 d4")] {
+        let two = Two::play(game).await;
+        let (token, seen) = two.turn().await.expect("it runs");
+        let nonsense = json!({"decision": "fly away", "after": 0});
+        let refused = two.refused(422, "no-decision", "decisions", token, nonsense).await;
+        assert_eq!(refused["rule"], Value::Null);
+        if game == "kokopelli" {
+            let sent = json!({"decision": forbidden, "after": 0});
+            let refused = two.refused(422, "against-the-rules", "decisions", token, sent).await;
+            assert!(refused["rule"].as_str().is_some_and(|rule| rule.starts_with('K')), "{refused}");
+        }
+        assert_eq!(two.seen(token).await["seq"], seen["seq"], "nothing has changed");
+    }
+}
+
+#[tokio::test]
+async fn a_decision_is_taken_back_while_nothing_hidden_was_seen() {
+    let two = Two::play("kokopelli").await;
+    two.refused(422, "not-your-turn", "back", &two.tokens[1], Value::Null).await;
+    two.refused(422, "nothing-free", "back", &two.tokens[0], Value::Null).await;
+    let mut taken_back = false;
+    while let Some((token, seen)) = two.turn().await {
+        let legal = seen["legal"].as_array().expect("a list");
+        let open =
+            legal.iter().find(|decision| decision.as_str().is_some_and(|text| text.starts_with("open")));
+        two.decide(token, open.unwrap_or(&legal[0]), &seen["decisions"]).await;
+        let after = two.seen(token).await;
+        if open.is_some() && after["turn"] == seen["turn"] {
+            let done = two.act("back", token, Value::Null).await;
+            assert_eq!(done["decisions"], seen["decisions"]);
+            assert_eq!(two.seen(token).await["view"], seen["view"]);
+            taken_back = true;
+            break;
+        }
+    }
+    assert!(taken_back, "a card was laid in the middle of a turn");
+}
+
+#[tokio::test]
+async fn people_ask_each_other_and_answer() {
+    let two = Two::play("kokopelli").await;
+    let stranger = two.house.guest("Eve").await;
+    let [ada, ben] = [two.tokens[0].as_str(), two.tokens[1].as_str()];
+    two.refused(403, "not-sitting", "ask", &stranger, json!({"ask": "end"})).await;
+    two.refused(422, "not-asked", "answer", ben, json!({"yes": true})).await;
+    two.refused(422, "nothing-before", "ask", ada, json!({"ask": {"back": 0}})).await;
+    two.refused(422, "unreadable", "ask", ada, json!({"ask": "dance"})).await;
+    two.act("ask", ada, json!({"ask": {"pace": {"days": 2}}})).await;
+    two.refused(422, "asked-already", "ask", ben, json!({"ask": "end"})).await;
+    let asked = two.seen("").await["asked"].clone();
+    assert_eq!((&asked["seat"], &asked["ask"]), (&json!(1), &json!({"pace": {"days": 2}})));
+    assert_eq!(asked["waiting"].as_array().map(Vec::len), Some(1));
+    two.act("answer", ben, json!({"yes": true})).await;
+    let seen = two.seen("").await;
+    assert_eq!(seen["asked"], Value::Null);
+    assert_eq!(
+        seen["seats"][0]["left_ms"],
+        2 * 24 * 60 * 60 * 1000,
+        "the clock of the one whose turn it is runs"
+    );
+    two.act("ask", ben, json!({"ask": "end"})).await;
+    two.act("answer", ada, json!({"yes": false})).await;
+    assert_eq!(two.seen("").await["stage"], "running");
+    two.act("ask", ben, json!({"ask": "end"})).await;
+    two.act("answer", ada, json!({"yes": true})).await;
+    let seen = two.seen("").await;
+    assert_eq!((&seen["stage"], &seen["outcome"]["ending"]), (&json!("over"), &json!("agreed")));
+}
+
+#[tokio::test]
+async fn who_resigns_has_lost() {
+    let two = Two::play("kupferkessel").await;
+    let stranger = two.house.guest("Eve").await;
+    two.refused(403, "not-sitting", "resign", &stranger, Value::Null).await;
+    two.act("resign", &two.tokens[0], Value::Null).await;
+    let outcome = two.seen("").await["outcome"].clone();
+    assert_eq!(outcome, json!({"ending": "given_up", "winners": [2], "scores": []}));
+    two.refused(422, "over", "resign", &two.tokens[1], Value::Null).await;
+}
+
+#[tokio::test]
+async fn a_bot_stands_in_for_who_lets_the_others_wait_until_he_is_back() {
+    let two = Two::play("kokopelli").await;
+    let (waited_for, _) = two.turn().await.expect("it runs");
+    let waits = two.other(waited_for);
+    let stranger = two.house.guest("Eve").await;
+    let seat = two.seen(waited_for).await["seat"].clone();
+    two.refused(422, "present", "come-back", waited_for, Value::Null).await;
+    two.refused(422, "too-soon", "stand-in", waits, json!({"seat": seat})).await;
+    two.house.wait(Duration::from_mins(4));
+    two.refused(403, "not-sitting", "stand-in", &stranger, json!({"seat": seat})).await;
+    two.refused(400, "bad-input", "stand-in", waits, json!({"seat": 0})).await;
+    two.act("stand-in", waits, json!({"seat": seat})).await;
+    let index = seat.as_u64().expect("a number") as usize - 1;
+    assert_eq!(two.seen("").await["seats"][index]["bot"], "club");
+    two.act("come-back", waited_for, Value::Null).await;
+    assert_eq!(two.seen("").await["seats"][index]["bot"], Value::Null);
+}
+
+#[tokio::test]
+async fn people_talk_where_the_host_lets_them() {
+    let two = Two::play("kokopelli").await;
+    let stranger = two.house.guest("Eve").await;
+    two.act("say", &two.tokens[1], json!({"text": " <b>Hello</b> "})).await;
+    let sayings = two.seen("").await["sayings"].clone();
+    assert_eq!((&sayings[0]["name"], &sayings[0]["text"]), (&json!("Ben"), &json!("<b>Hello</b>")));
+    two.refused(403, "not-sitting", "say", &stranger, json!({"text": "hello"})).await;
+    two.refused(422, "empty", "say", &two.tokens[0], json!({"text": " "})).await;
+    two.refused(422, "too-long", "say", &two.tokens[0], json!({"text": "x".repeat(501)})).await;
+    let silent = Two::at(json!({"game": "kokopelli", "chairs": ["host", "guest"], "talk": false})).await;
+    silent.refused(422, "silent", "say", &silent.tokens[0], json!({"text": "hello"})).await;
+}

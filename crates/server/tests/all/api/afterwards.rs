@@ -1,0 +1,63 @@
+//! Whole games, and what can be done with them when they are over.
+
+use serde_json::{Value, json};
+
+use super::Two;
+
+#[tokio::test]
+async fn two_guests_play_whole_games_and_read_the_record_afterwards() {
+    for game in ["kokopelli", "kupferkessel"] {
+        let two = Two::play(game).await;
+        let record = format!("GET {}/record", two.table);
+        two.house.refused(403, "forbidden", &record, &two.tokens[0], Value::Null).await;
+        two.finish().await;
+        let seen = two.seen(&two.tokens[0]).await;
+        assert_eq!(seen["outcome"]["ending"], "played");
+        assert_eq!(seen["outcome"]["scores"].as_array().map(Vec::len), Some(2));
+        let answer = two.house.call(&record, "", Value::Null).await;
+        let decisions = answer.text.split("decisions\n").nth(1).expect("a record has decisions");
+        assert_eq!(
+            decisions.lines().count() as u64,
+            seen["decisions"].as_u64().expect("a number"),
+            "{}",
+            answer.text
+        );
+        let late = json!({"decision": "draw", "after": seen["decisions"]});
+        two.refused(422, "over", "decisions", &two.tokens[0], late).await;
+    }
+}
+
+#[tokio::test]
+async fn the_same_people_meet_again_at_one_table() {
+    let two = Two::play("kupferkessel").await;
+    let stranger = two.house.guest("Eve").await;
+    two.refused(403, "forbidden", "rematch", &two.tokens[0], Value::Null).await;
+    two.act("resign", &two.tokens[0], Value::Null).await;
+    two.refused(403, "forbidden", "rematch", &stranger, Value::Null).await;
+    let first = two.act("rematch", &two.tokens[1], Value::Null).await;
+    let second = two.act("rematch", &two.tokens[0], Value::Null).await;
+    assert_eq!(first["id"], second["id"]);
+    assert_eq!(two.seen("").await["rematch"], first["id"]);
+    let table = format!("/tables/{}", first["id"].as_str().unwrap_or_default());
+    two.house.refused(422, "no-seat", &format!("POST {table}/sit"), &stranger, Value::Null).await;
+    two.house.done(&format!("POST {table}/sit"), &two.tokens[0], Value::Null).await;
+    let seen = two.house.done(&format!("GET {table}"), "", Value::Null).await;
+    assert_eq!((&seen["stage"], &seen["seats"][0]["name"]), (&json!("running"), &json!("Ada")));
+}
+
+#[tokio::test]
+async fn a_finished_game_goes_on_from_any_moment() {
+    let two = Two::play("kokopelli").await;
+    two.refused(403, "forbidden", "play-on", &two.tokens[0], json!({"at": 0, "seat": 1})).await;
+    let (token, seen) = two.turn().await.expect("it runs");
+    two.decide(token, &seen["legal"][0], &seen["decisions"]).await;
+    two.act("resign", &two.tokens[0], Value::Null).await;
+    two.refused(400, "bad-input", "play-on", &two.tokens[0], json!({"at": 1, "seat": 3})).await;
+    let stranger = two.house.guest("Eve").await;
+    let opened = two.act("play-on", &stranger, json!({"at": 1, "seat": 1})).await;
+    let table = format!("GET /tables/{}", opened["id"].as_str().unwrap_or_default());
+    let seen = two.house.done(&table, &stranger, Value::Null).await;
+    assert_eq!((&seen["seat"], &seen["seats"][1]["bot"]), (&json!(1), &json!("club")));
+    assert_eq!(seen["plan"]["from"], Value::Null, "what is hidden stands in the record");
+    assert!(seen["decisions"].as_u64() >= Some(1), "{seen}");
+}

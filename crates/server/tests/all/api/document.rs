@@ -1,0 +1,74 @@
+//! The document that describes the API.
+
+use serde_json::{Map, Value, json};
+
+use crate::house::House;
+
+/// Routes that need not know who calls.
+const OPEN: [&str; 7] = [
+    "GET /games",
+    "POST /guests",
+    "GET /tables",
+    "GET /tables/{id}",
+    "GET /tables/{id}/stream",
+    "GET /tables/{id}/record",
+    "GET /openapi.json",
+];
+
+async fn routes(house: &House) -> Vec<(String, Value)> {
+    let document = house.done("GET /openapi.json", "", Value::Null).await;
+    let paths = document["paths"].as_object().cloned().unwrap_or_default();
+    let of = |(path, methods): (String, Value)| -> Vec<(String, Value)> {
+        let methods: Map<String, Value> = methods.as_object().cloned().unwrap_or_default();
+        methods
+            .into_iter()
+            .map(|(method, about)| (format!("{} {path}", method.to_uppercase()), about))
+            .collect()
+    };
+    paths.into_iter().flat_map(of).collect()
+}
+
+#[tokio::test]
+async fn every_route_of_the_document_is_there_and_knows_who_calls() {
+    let house = House::new().await;
+    let routes = routes(&house).await;
+    assert!(routes.len() >= 25, "{routes:?}");
+    for (route, _) in routes {
+        let called = route.replace("{id}", "aaaaaaaaaa");
+        let answer = house.call(&called, "", json!({})).await;
+        if OPEN.contains(&route.as_str()) {
+            assert!(!matches!(answer.status.as_u16(), 401 | 405), "{route}: {answer:?}");
+        } else {
+            assert_eq!(
+                (answer.status.as_u16(), answer.problem().as_str()),
+                (401, "unknown-caller"),
+                "{route}"
+            );
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_route_says_what_it_is_for_and_what_it_answers() {
+    let house = House::new().await;
+    for (route, about) in routes(&house).await {
+        assert!(about["summary"].as_str().is_some_and(|summary| summary.len() > 5), "{route}: {about}");
+        for (status, response) in about["responses"].as_object().expect("it answers") {
+            assert!(response["description"].is_string(), "{route} {status}: {response}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_reference_in_the_document_leads_somewhere() {
+    let house = House::new().await;
+    let text = house.call("GET /openapi.json", "", Value::Null).await.text;
+    let document: Value = serde_json::from_str(&text).expect("it is JSON");
+    let references: Vec<&str> =
+        text.split("\"$ref\":\"#").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    assert!(references.len() > 30, "{}", references.len());
+    for reference in references {
+        assert!(document.pointer(reference).is_some(), "{reference}");
+    }
+    assert_eq!(document["components"]["securitySchemes"]["token"]["scheme"], "bearer");
+}

@@ -1,0 +1,4 @@
+//! The server on its router, without a socket.
+
+mod api;
+mod house;
