@@ -9,7 +9,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::layout;
-use super::table::table_id;
+use super::table::{log, table_id};
 use crate::app::App;
 use crate::assets::ASSETS;
 use crate::live::Live;
@@ -79,10 +79,8 @@ fn content(live: &Live, step: Step) -> Result<Markup, Wrong> {
             }
             p #banner { (then.asked(observer, &names)) }
             div .at-table {
-                div .play {
-                    div .table .(table.plan().game) #board {
-                        @for part in then.board(observer, &names, signs) { (part.html) }
-                    }
+                div .table .(table.plan().game) #board {
+                    @for part in then.board(observer, &names, signs) { (part.html) }
                 }
                 aside .beside {
                     (play_on(live, at))
@@ -91,7 +89,7 @@ fn content(live: &Live, step: Step) -> Result<Markup, Wrong> {
                         h2 { "Log" }
                         ol {
                             @for (number, line) in &told {
-                                li aria-current=[(number + 1 == at).then_some("step")] { a href=(link(number + 1)) { (line) } }
+                                li aria-current=[(number + 1 == at).then_some("step")] { a href=(link(number + 1)) { (log::sentence(line)) } }
                             }
                         }
                     }
