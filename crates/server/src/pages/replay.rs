@@ -68,7 +68,10 @@ fn content(live: &Live, step: Step) -> Result<Markup, Wrong> {
                 a href=(link(at.saturating_sub(1))) rel="prev" { "Back" }
                 a .primary href=(link((at + 1).min(last))) rel="next" { "Next" }
                 a href=(link(last)) { "End" }
-                @if plays { a href=(link(at)) { "Stop" } } @else { a href={ (link(at)) "&play=1" } { "Play" } }
+                @if plays { a href=(link(at)) { "Stop" } } @else {
+                    // Who is at the end wants to see it from the start.
+                    a href={ (link(if at < last { at } else { 0 })) "&play=1" } { "Play" }
+                }
                 span .seen {
                     "Seen by "
                     a href={ "/t/" (id) "/replay?at=" (at) } aria-current=[seat.is_none().then_some("true")] { "who decides" }

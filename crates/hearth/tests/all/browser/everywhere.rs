@@ -26,7 +26,7 @@ async fn every_page_fits_and_leaves_the_console_empty() {
             }
             person.opens_table(game, &["host", "guest"]).await;
             fits(&person, &format!("gathering-{game}-{device}")).await;
-            person.opens_table(game, &["host", "novice"]).await;
+            person.opens_table(game, &["host", "beginner"]).await;
             for _ in 0..5 {
                 person.decides_anything().await;
             }

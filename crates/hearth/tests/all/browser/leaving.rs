@@ -60,7 +60,8 @@ async fn the_page_catches_up_when_a_killed_server_comes_back() {
         let never = person.looks("return window.neverReloaded === true", Vec::new()).await;
         assert_eq!(never, true, "the page stayed open");
         let complaints = person.complaints().await;
-        let network = |complaint: &String| complaint.contains("net::ERR_");
+        let network =
+            |complaint: &String| complaint.contains("net::ERR_") || complaint.contains("htmx:sse:error");
         assert!(complaints.iter().all(network), "only the network was complained about: {complaints:#?}");
     }
 }

@@ -2,7 +2,6 @@
 
 use std::time::{Duration, Instant};
 
-use fantoccini::cookies::Cookie;
 use fantoccini::{Client, Locator};
 use serde_json::{Value, json};
 
@@ -34,8 +33,7 @@ impl Person {
     pub async fn at_another_device(&self, driver: &Driver, served: &Served, window: Window) -> Person {
         let other = Person::comes(driver, served, window).await;
         for cookie in self.client.get_all_cookies().await.expect("cookies can be read") {
-            let (name, value) = (cookie.name().to_owned(), cookie.value().to_owned());
-            other.client.add_cookie(Cookie::new(name, value)).await.expect("cookies can be set");
+            other.client.add_cookie(cookie).await.expect("cookies can be set");
         }
         other
     }
@@ -68,14 +66,6 @@ impl Person {
     /// Opens what is folded away under this heading.
     pub async fn unfold(&self, heading: &str) {
         self.clicks(&format!("//summary[normalize-space(.)='{heading}']")).await;
-    }
-
-    /// Types into a field of a form.
-    pub async fn types(&self, field: &str, text: &str) {
-        let css = format!("[name={field}]");
-        let found = self.client.find(Locator::Css(&css)).await.expect("the field is there");
-        found.clear().await.expect("it can be emptied");
-        found.send_keys(text).await.expect("it can be typed into");
     }
 
     /// Chooses one of the values of a field.

@@ -53,7 +53,7 @@ async fn two_people_finish_a_game() {
 async fn a_person_plays_against_three_bots() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
-    person.opens_table("kokopelli", &["host", "novice", "novice", "novice"]).await;
+    person.opens_table("kokopelli", &["host", "beginner", "beginner", "beginner"]).await;
     person.looks("window.neverReloaded = true", Vec::new()).await;
     for _ in 0..6 {
         let choice = person.is_asked().await;
@@ -66,7 +66,7 @@ async fn a_person_plays_against_three_bots() {
     let never = person.looks("return window.neverReloaded === true", Vec::new()).await;
     assert_eq!(never, true, "the page was loaded again");
     let log = person.reads("#log").await;
-    assert!(log.contains("(novice)"), "the bots' deeds are told: {log}");
+    assert!(log.contains("(beginner)"), "the bots' deeds are told: {log}");
     person.is_content().await;
 }
 

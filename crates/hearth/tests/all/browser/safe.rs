@@ -16,8 +16,9 @@ async fn a_stranger_sees_no_hand_and_cannot_act() {
     let stranger = Person::comes(&driver, &served, Window::DESKTOP).await;
     stranger.open(&table).await;
     stranger.waits_for("#board").await;
-    assert!(owner.source().await.contains("data-card="), "the owner's hand is in his page");
-    assert!(!stranger.source().await.contains("data-card="), "a hand is in the stranger's page");
+    assert!(owner.source().await.contains("Your hand"), "the owner's hand is in his page");
+    assert!(!stranger.source().await.contains("Your hand"), "a hand is in the stranger's page");
+    assert_eq!(stranger.finds("#hand *").await, 0, "a hand is in the stranger's page");
     assert_eq!(stranger.choice().await, None);
     stranger.is_content().await;
 

@@ -30,7 +30,9 @@ async fn a_curtain_falls_between_turns_at_one_device() {
 async fn hides_hands(people: &Person) {
     assert!(people.sees("#banner .curtain").await);
     assert_eq!(people.choice().await, None);
-    assert!(!people.source().await.contains("data-card="), "a hand is in the page");
+    assert_eq!(people.finds("#hand").await, 1, "there is a place for a hand");
+    assert_eq!(people.finds("#hand *").await, 0, "a hand is in the page");
+    assert!(!people.source().await.contains("Your hand"), "a hand is in the page");
 }
 
 #[tokio::test]
