@@ -1,5 +1,5 @@
-// What a page needs beyond htmx: it says when the connection is gone, loads itself again when a game begins,
-// counts clocks down, completes the address of an invitation, and puts "Your turn" into the title.
+// What a page needs beyond htmx: it says when the connection is gone, loads itself again when a game begins, empties forms
+// that were sent, counts clocks down, completes the address of an invitation, and puts "Your turn" into the title.
 "use strict";
 
 const link = () => document.getElementById("link");
@@ -33,9 +33,22 @@ document.addEventListener("htmx:sse:after:message", () => {
 });
 document.addEventListener("current", () => connected(true));
 document.addEventListener("reload", () => location.reload());
+// What was said and done need not be said again.
+document.addEventListener("htmx:after:request", (event) => {
+  const { response, sourceElement } = event.detail.ctx;
+  if (response?.raw.ok && sourceElement instanceof HTMLFormElement) sourceElement.reset();
+});
+
+// In the log of a replay, the step that is shown is seen.
+function showStep() {
+  const step = document.querySelector("#log [aria-current]");
+  if (step) step.parentElement.scrollTop = step.offsetTop - step.parentElement.offsetTop;
+}
+
 document.addEventListener("DOMContentLoaded", () => {
   tellTitle();
   completeInvitation();
+  showStep();
 });
 
 function two(number) {

@@ -9,4 +9,5 @@ mod playing;
 mod safe;
 mod served;
 mod sharing;
+mod talking;
 mod turn;

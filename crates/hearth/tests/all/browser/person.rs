@@ -68,6 +68,12 @@ impl Person {
         self.clicks(&format!("//summary[normalize-space(.)='{heading}']")).await;
     }
 
+    /// Types into what this selector finds first.
+    pub async fn types(&self, selector: &str, text: &str) {
+        let found = self.client.find(Locator::Css(selector)).await.expect("there is something to type into");
+        found.send_keys(text).await.expect("it can be typed into");
+    }
+
     /// Chooses one of the values of a field.
     pub async fn chooses(&self, field: &str, value: &str) {
         let css = format!("select[name={field}]");
@@ -110,6 +116,12 @@ impl Person {
     /// What can be read in what this selector finds first.
     pub async fn reads(&self, selector: &str) -> String {
         let script = "return document.querySelector(arguments[0])?.innerText ?? ''";
+        self.looks(script, vec![json!(selector)]).await.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// What is written in the field that this selector finds first.
+    pub async fn written(&self, selector: &str) -> String {
+        let script = "return document.querySelector(arguments[0])?.value ?? ''";
         self.looks(script, vec![json!(selector)]).await.as_str().unwrap_or_default().to_owned()
     }
 
