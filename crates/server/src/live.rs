@@ -373,6 +373,10 @@ impl Live {
             .table
             .seats()
             .map(|seat| match self.table.sitter(seat) {
+                // Who has several seats is told from himself by their numbers.
+                Sitter::Person { person, name } if self.table.seats_of(*person).count() > 1 => {
+                    Some(format!("{name} {seat}"))
+                }
                 Sitter::Person { name, .. } => Some(name.clone()),
                 _ => None,
             })

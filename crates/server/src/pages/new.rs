@@ -23,7 +23,7 @@ const USUAL: &str = "";
 pub(crate) async fn new(visitor: Visitor, Path(game): Path<String>) -> Result<Markup, Mishap> {
     let about = games::about(&game).ok_or(Wrong::Missing("game"))?;
     let action = format!("/new/{game}");
-    Ok(page(&about, &visitor.name(), &action, "Open the table", &usual(&about), None))
+    Ok(page(&about, &visitor.name(), &action, "Open a table", &usual(&about), None))
 }
 
 /// Opens a table.
@@ -43,7 +43,7 @@ pub(crate) async fn open(
     };
     match opened {
         Ok(id) => Ok(Redirect::to(&format!("/t/{id}")).into_response()),
-        Err(wrong) => Ok(again(&about, &me, &action, "Open the table", &fields, &wrong)),
+        Err(wrong) => Ok(again(&about, &me, &action, "Open a table", &fields, &wrong)),
     }
 }
 

@@ -3,7 +3,7 @@
 mod acts;
 mod asks;
 mod banner;
-mod log;
+pub(crate) mod log;
 mod offers;
 mod seats;
 mod talk;
@@ -98,12 +98,10 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
         (notice)
         div .at-table {
             (banner::part(live, viewer).html)
-            div .play {
-                div .table .(game) #board {
-                    @for part in board(live, viewer) { (part.html) }
-                }
-                (offers::part(live, viewer).html)
+            div .table .(game) #board {
+                @for part in board(live, viewer) { (part.html) }
             }
+            (offers::part(live, viewer).html)
             aside .beside {
                 (seats::part(live, viewer).html)
                 (asks::part(live, viewer).html)

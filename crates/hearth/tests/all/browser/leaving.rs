@@ -1,0 +1,67 @@
+//! To leave and to come back: the page is loaded again, the server dies.
+
+use super::driver::{Driver, Window};
+use super::person::Person;
+use super::served::Served;
+
+#[tokio::test]
+async fn a_reload_in_mid_choice_loses_and_doubles_nothing() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    person.press("Play Kokopelli").await;
+    let before = person.is_asked().await;
+    // A turn has two actions: after the first he is still to decide.
+    person.decides("draw").await;
+    let between = person.is_asked().await;
+    assert_eq!(between.after, before.after + 1, "the second action of the same turn");
+    let (hand, log) = (person.reads("#hand").await, person.reads("#log").await);
+    for _ in 0..2 {
+        person.reload().await;
+        assert_eq!(person.is_asked().await, between);
+        assert_eq!((person.reads("#hand").await, person.reads("#log").await), (hand.clone(), log.clone()));
+    }
+    person.decides_anything().await;
+    person.is_content().await;
+}
+
+#[tokio::test]
+async fn the_page_catches_up_when_a_killed_server_comes_back() {
+    let (mut served, driver) = (Served::start(), Driver::start());
+    let host = Person::comes(&driver, &served, Window::DESKTOP).await;
+    let guest = Person::comes(&driver, &served, Window::DESKTOP).await;
+    let table = host.opens_table("kupferkessel", &["host", "guest"]).await;
+    guest.open(&table).await;
+    guest.press("Sit down").await;
+    host.waits_until("the game begins", async || host.finds("#board > *").await > 0).await;
+    let both = [&host, &guest];
+    for person in both {
+        person.looks("window.neverReloaded = true", Vec::new()).await;
+        person.is_content().await;
+    }
+    for _ in 0..2 {
+        let (active, other) = if host.choice().await.is_some() { (&host, &guest) } else { (&guest, &host) };
+        let before = active.is_asked().await;
+        served.kill();
+        for person in both {
+            person.waits_for("#link").await;
+        }
+        active.pictures("gone").await;
+        served.come_back();
+        for person in both {
+            person.waits_until("the connection is back", async || !person.sees("#link").await).await;
+        }
+        assert_eq!(active.is_asked().await, before, "nothing was lost and nothing happened");
+        let log = other.reads("#log").await;
+        active.decides_anything().await;
+        let told = async || other.reads("#log").await != log;
+        other.waits_until("the other is told of it", told).await;
+    }
+    for person in both {
+        let never = person.looks("return window.neverReloaded === true", Vec::new()).await;
+        assert_eq!(never, true, "the page stayed open");
+        let complaints = person.complaints().await;
+        let network =
+            |complaint: &String| complaint.contains("net::ERR_") || complaint.contains("htmx:sse:error");
+        assert!(complaints.iter().all(network), "only the network was complained about: {complaints:#?}");
+    }
+}
