@@ -6,7 +6,8 @@ use crate::assets::ASSETS;
 
 /// No style of its own, which our policy forbids; no old pages from its memory, which would show old tables; and what a
 /// person has unfolded stays open when its part is sent again.
-const HTMX: &str = r#"{"includeIndicatorCSS":false,"history":false,"morphIgnore":["data-htmx-powered","open"]}"#;
+const HTMX: &str =
+    r#"{"includeIndicatorCSS":false,"history":false,"morphIgnore":["data-htmx-powered","open"]}"#;
 
 /// A whole page.
 pub(crate) fn page(title: &str, name: &str, content: &Markup) -> Markup {

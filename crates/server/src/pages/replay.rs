@@ -53,7 +53,7 @@ fn content(live: &Live, step: Step) -> Result<Markup, Wrong> {
     let chosen = seat.map(|seat| format!("&seat={seat}")).unwrap_or_default();
     let link = |to: usize| format!("/t/{id}/replay?at={to}{chosen}");
     let plays = step.play.is_some() && at < last;
-    let told = game.told(observer, &names, 0);
+    let told = game.told(observer, names, 0);
     Ok(html! {
         @if plays { meta http-equiv="refresh" content={ "2; url=" (link(at + 1)) "&play=1" }; }
         section .replay {
@@ -76,10 +76,10 @@ fn content(live: &Live, step: Step) -> Result<Markup, Wrong> {
                     }
                 }
             }
-            p #banner { (then.asked(observer, &names)) }
+            p #banner { (then.asked(observer, names)) }
             div .at-table {
                 div .table .(table.plan().game) #board {
-                    @for part in then.board(observer, &names, signs) { (part.html) }
+                    @for part in then.board(observer, names, signs) { (part.html) }
                 }
                 aside .beside {
                     (play_on(live, at))

@@ -75,7 +75,7 @@ pub(crate) fn parts(live: &Live, viewer: Viewer) -> Vec<Part> {
 fn board(live: &Live, viewer: Viewer) -> Vec<Part> {
     let Some((game, names)) = live.game().zip(live.names()) else { return Vec::new() };
     let signs = ASSETS.path(&format!("{}.svg", live.table().plan().game));
-    game.board(viewer.observer, &names, signs)
+    game.board(viewer.observer, names, signs)
 }
 
 fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {

@@ -16,7 +16,7 @@ pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
         Stage::Over => (table.outcome().map_or_else(String::new, |outcome| told(live, &outcome)), false),
         Stage::Running => {
             let names = live.names();
-            let asked = live.game().zip(names).map(|(game, names)| game.asked(viewer.observer, &names));
+            let asked = live.game().zip(names).map(|(game, names)| game.asked(viewer.observer, names));
             let yours = table.turn().is_some_and(|turn| viewer.observer.sits_at(turn));
             (asked.unwrap_or_default(), yours)
         }
@@ -69,7 +69,7 @@ fn lift(live: &Live, seat: Seat) -> Markup {
 fn afterwards(live: &Live, viewer: Viewer) -> Markup {
     let id = live.id();
     let played_here = viewer.person.is_some_and(|person| live.table().seats_of(person).next().is_some());
-    let account = live.game().zip(live.names()).map(|(game, names)| game.account(&names));
+    let account = live.game().zip(live.names()).map(|(game, names)| game.account(names));
     let played = live.table().outcome().is_some_and(|outcome| outcome.ending == Ending::Played);
     html! {
         nav .afterwards {

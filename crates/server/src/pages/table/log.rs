@@ -15,7 +15,7 @@ const DECISIONS: usize = 14;
 pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
     let lines = live.game().zip(live.names()).map_or_else(Vec::new, |(game, names)| {
         let from = game.decisions().saturating_sub(DECISIONS);
-        game.told(viewer.observer, &names, from)
+        game.told(viewer.observer, names, from)
     });
     let html = html! {
         section #log aria-label="What happened" hidden[lines.is_empty()] {
