@@ -75,9 +75,29 @@ async fn the_page_catches_up_when_a_killed_server_comes_back() {
         let seen: Vec<u64> =
             seen.as_array().expect("the page stayed open").iter().filter_map(number).collect();
         assert!(seen.len() >= 2 && seen.is_sorted(), "it came back with the last it had seen: {seen:?}");
-        let complaints = person.complaints().await;
-        let network =
-            |complaint: &String| complaint.contains("net::ERR_") || complaint.contains("htmx:sse:error");
-        assert!(complaints.iter().all(network), "only the network was complained about: {complaints:#?}");
+        complains_only_about_the_network(person).await;
     }
+}
+
+async fn complains_only_about_the_network(person: &Person) {
+    let complaints = person.complaints().await;
+    let signs = ["net::ERR_", "htmx:sse:error", "htmx:error: Failed to fetch"];
+    let network = |complaint: &String| signs.iter().any(|sign| complaint.contains(sign));
+    assert!(complaints.iter().all(network), "only the network was complained about: {complaints:#?}");
+}
+
+#[tokio::test]
+async fn a_page_whose_first_connection_fails_says_so_and_tries_again() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    person.press("Play Kokopelli").await;
+    let before = person.is_asked().await;
+    person.cannot_reach(&["*/live*"]).await;
+    person.reload().await;
+    person.waits_for("#link").await;
+    person.cannot_reach(&[]).await;
+    person.waits_until("the connection is there", async || !person.sees("#link").await).await;
+    assert_eq!(person.is_asked().await, before);
+    person.decides_anything().await;
+    complains_only_about_the_network(&person).await;
 }
