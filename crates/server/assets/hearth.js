@@ -31,6 +31,16 @@ document.addEventListener("htmx:sse:after:message", () => {
   tellTitle();
   completeInvitation();
 });
+// htmx comes back when a connection breaks, but not if there never was one.
+for (const failure of ["htmx:error", "htmx:response:error"]) {
+  document.addEventListener(failure, (event) => {
+    const source = event.detail.ctx?.sourceElement;
+    const address = source?.getAttribute("hx-sse:connect");
+    if (!address) return;
+    connected(false);
+    setTimeout(() => htmx.ajax("GET", address, { source }), 2000);
+  });
+}
 document.addEventListener("current", () => connected(true));
 document.addEventListener("reload", () => location.reload());
 // What was said and done need not be said again.

@@ -4,6 +4,7 @@ mod console;
 mod driver;
 mod everywhere;
 mod leaving;
+mod network;
 mod person;
 mod playing;
 mod safe;

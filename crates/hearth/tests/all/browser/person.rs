@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 use fantoccini::{Client, Locator};
 use serde_json::{Value, json};
 
-use super::console;
 use super::driver::{Driver, Window};
 use super::served::Served;
+use super::{console, network};
 
 /// Nobody waits longer than this, however slow the machine is.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -153,6 +153,11 @@ impl Person {
             fetch(path, {method: 'POST', body: new URLSearchParams(body)}).then(answer => done(answer.status))";
         let arguments = vec![json!(path), json!(body)];
         self.client.execute_async(script, arguments).await.expect("the page runs it").as_u64()
+    }
+
+    /// Loses the way to these addresses, and finds it to all others.
+    pub async fn cannot_reach(&self, addresses: &[&str]) {
+        network::block(&self.client, addresses).await;
     }
 
     /// Takes a picture, if somebody wants to look at the pages: `SCREENSHOTS` says where they go.

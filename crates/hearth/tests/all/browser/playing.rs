@@ -14,23 +14,26 @@ async fn two_people_finish_a_game() {
     let guest = Person::comes(&driver, &served, Window::PHONE).await;
     let table = host.opens_table("kupferkessel", &["host", "guest"]).await;
     host.pictures("gathering").await;
-    guest.open(&table).await;
+    // The lobby that the guest looks at shows the new table by itself.
+    let link = format!("#lobby a[href='{table}']");
+    guest.waits_for(&link).await;
+    guest.clicks(&format!("//a[@href='{table}']")).await;
     guest.press("Sit down").await;
     // The host's page finds out by itself that the game has begun.
-    host.waits_for("#board .table, #board > *").await;
-    for turn in 0..ENOUGH {
-        let both = [&host, &guest];
-        let [first, second] = [host.choice().await, guest.choice().await];
-        match (first, second) {
-            (Some(_), _) => drop(host.decides_anything().await),
-            (_, Some(_)) => drop(guest.decides_anything().await),
-            (None, None) if host.sees_the_end().await && guest.sees_the_end().await => break,
-            (None, None) => tokio::task::yield_now().await,
+    host.waits_for("#board > *").await;
+    for decided in 0..ENOUGH {
+        let goes_on = async || {
+            host.choice().await.is_some() || guest.choice().await.is_some() || host.sees_the_end().await
+        };
+        host.waits_until("somebody can decide or the game is over", goes_on).await;
+        if host.sees_the_end().await {
+            break;
         }
-        if turn == 20 {
-            for (person, name) in both.iter().zip(["kupferkessel-desktop", "kupferkessel-phone"]) {
-                person.pictures(name).await;
-            }
+        let active = if host.choice().await.is_some() { &host } else { &guest };
+        active.decides_anything().await;
+        if decided == 20 {
+            host.pictures("two-people-desktop").await;
+            guest.pictures("two-people-phone").await;
         }
     }
     host.waits_until("the game is over", async || host.sees_the_end().await).await;

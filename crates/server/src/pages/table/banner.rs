@@ -59,8 +59,8 @@ fn lift(live: &Live, seat: Seat) -> Markup {
         form .curtain method="post" action={ "/t/" (live.id()) "/lift" }
             hx-post={ "/t/" (live.id()) "/lift" } hx-target="#notice" hx-swap="outerHTML" {
             input type="hidden" name="seat" value=(seat.number());
-            p { "Hand the device to " strong { (name) ", seat " (seat) } ". The others look away." }
-            button .primary { "I am seat " (seat) ": show my cards" }
+            p { "Hand the device to " (name) ". The others look away." }
+            button .primary { "I am " (name) ": show my cards" }
         }
     }
 }
