@@ -69,7 +69,7 @@ type Reading = Box<dyn FnOnce(&mut Live) + Send>;
 enum Message {
     Do { who: Who, command: Command, reply: oneshot::Sender<Result<Done, Failure>> },
     Read(Reading),
-    Thought { seat: Seat, after: usize, decision: Result<String, String> },
+    Thought { number: u64, seat: Seat, after: usize, decision: Result<String, String> },
 }
 
 /// The stub: through it others reach a table.
@@ -110,8 +110,14 @@ pub(crate) struct Live {
     audience: Audience,
     /// Which seat somebody with several seats says he is.
     lifted: HashMap<Person, Seat>,
-    /// A bot thinks about what follows so many decisions.
-    thinking: Option<usize>,
+    /// The thought of a bot that is waited for, by its number.
+    thinking: Option<u64>,
+    /// How many thoughts were begun.
+    thoughts: u64,
+    /// After something could not be stored, nothing is tried by itself before this moment.
+    not_before: Instant,
+    /// What is stored could not be read again, so what is here is not to be trusted.
+    lost: bool,
     shared: Arc<Shared>,
     inbox: mpsc::Receiver<Message>,
     /// To itself, for bots that come to a decision.
@@ -167,6 +173,9 @@ impl Live {
             audience: Audience::default(),
             lifted: HashMap::new(),
             thinking: None,
+            thoughts: 0,
+            not_before: Instant::now(),
+            lost: false,
             shared,
             inbox,
             own,
@@ -186,7 +195,7 @@ impl Live {
         self.let_bots_think();
         let mut put_away = Instant::now() + self.shared.config.idle;
         let mut breath = Instant::now() + BREATH;
-        loop {
+        while !self.lost {
             let clock = self.clock_runs_out();
             tokio::select! {
                 message = self.inbox.recv() => {
@@ -216,7 +225,7 @@ impl Live {
         let bots = self.table.bot_to_decide().is_some();
         let wake = self.table.wake().filter(|_| !bots);
         let left = wake.map_or(FAR, |wake| Duration::from_millis(wake.since(self.shared.time.now()) as u64));
-        Instant::now() + left.min(FAR)
+        (Instant::now() + left.min(FAR)).max(self.not_before)
     }
 
     async fn answer(&mut self, message: Message) {
@@ -227,17 +236,20 @@ impl Live {
                 drop(reply.send(answer));
             }
             Message::Read(look) => look(self),
-            Message::Thought { seat, after, decision } => {
-                if self.thinking == Some(after) {
-                    self.thinking = None;
-                }
+            // What was thought before something was taken back is about a game that is no more.
+            Message::Thought { number, .. } if self.thinking != Some(number) => (),
+            Message::Thought { seat, after, decision, .. } => {
+                self.thinking = None;
                 match decision {
                     Ok(decision) => {
                         let command = Command::Decide { decision, after };
-                        // What was thought before something was taken back is refused.
+                        // A person may have come back to his seat meanwhile.
                         drop(self.execute(&Who::Bot(seat), command).await);
                     }
-                    Err(error) => tracing::error!(table = %self.id, %error, "a bot could not decide"),
+                    Err(error) => {
+                        tracing::error!(table = %self.id, %error, "a bot could not decide");
+                        self.not_before = Instant::now() + AGAIN;
+                    }
                 }
                 self.let_bots_think();
             }
@@ -277,10 +289,16 @@ impl Live {
         };
         if let Err(failure) = stored {
             tracing::warn!(table = %self.id, ?failure, "not stored");
+            self.not_before = Instant::now() + AGAIN;
             // Nobody has seen what was not stored; the table is what the store says.
-            let (table, kept) = read(&self.shared.store, self.id).await?;
-            (self.table, self.entries) = (table, kept);
+            match read(&self.shared.store, self.id).await {
+                Ok((table, kept)) => (self.table, self.entries) = (table, kept),
+                Err(_) => self.lost = true,
+            }
             return Err(failure);
+        }
+        if entries.iter().any(|entry| matches!(entry, Entry::TookBack { .. })) {
+            self.thinking = None;
         }
         self.entries.extend(entries.into_iter().map(|entry| (now, entry)));
         let turn = self.table.turn();
@@ -302,22 +320,24 @@ impl Live {
     fn let_bots_think(&mut self) {
         let Some((seat, bot)) = self.table.bot_to_decide() else { return };
         let after = self.table.game().map_or(0, Match::decisions);
-        if self.thinking == Some(after) {
+        if self.thinking.is_some() {
             return;
         }
         let (bot, seed) = (bot.to_owned(), self.table.seed());
         let Some(thought) = self.table.game_mut().map(|game| game.thought(seat, &bot, seed)) else { return };
         let Ok(thought) = thought else { return };
-        self.thinking = Some(after);
+        self.thoughts += 1;
+        let number = self.thoughts;
+        self.thinking = Some(number);
         let pause = if self.audience.is_empty() { Duration::ZERO } else { self.shared.config.bot_pause };
-        let earliest = Instant::now() + pause;
+        let earliest = (Instant::now() + pause).max(self.not_before);
         let (own, shared) = (self.own.clone(), Arc::clone(&self.shared));
         tokio::spawn(async move {
             let decision = shared.pool.think(thought).await;
             sleep_until(earliest).await;
             if let Some(own) = own.upgrade() {
                 // The table may have been put away.
-                drop(own.send(Message::Thought { seat, after, decision }).await);
+                drop(own.send(Message::Thought { number, seat, after, decision }).await);
             }
         });
     }
@@ -396,6 +416,9 @@ impl Live {
 
 /// Who watches is told that the table is still there, so often.
 const BREATH: Duration = Duration::from_secs(20);
+
+/// What could not be stored or thought is tried again after so long.
+const AGAIN: Duration = Duration::from_secs(5);
 
 /// Longer than any actor lives.
 const FAR: Duration = Duration::from_hours(24);

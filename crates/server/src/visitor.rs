@@ -1,5 +1,6 @@
 //! Who sends a request.
 
+use std::convert::Infallible;
 use std::net::IpAddr;
 
 use axum::extract::{ConnectInfo, FromRequestParts};
@@ -39,6 +40,17 @@ pub(crate) fn address(parts: &Parts, behind_proxy: bool) -> Option<IpAddr> {
     if behind_proxy { forwarded().or_else(connected) } else { connected() }
 }
 
+/// Where a request comes from, if that is known.
+pub(crate) struct ComesFrom(pub Option<IpAddr>);
+
+impl FromRequestParts<App> for ComesFrom {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<ComesFrom, Infallible> {
+        Ok(ComesFrom(address(parts, app.shared.config.behind_proxy)))
+    }
+}
+
 /// Whoever looks at a page, known or not.
 pub(crate) struct Visitor {
     /// His secret.
@@ -63,7 +75,7 @@ impl FromRequestParts<App> for Visitor {
     type Rejection = Mishap;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Mishap> {
-        let cookie = cookie(&parts.headers, &app.shared.key);
+        let cookie = cookie(&parts.headers, &app.shared.key());
         let newcomer = parts.extensions.get::<Newcomer>().map(|newcomer| newcomer.0.clone());
         let Some(token) = cookie.or(newcomer) else { return Err(Mishap(Wrong::Unknown)) };
         let known = app.people.find(&token).await?;
@@ -127,7 +139,7 @@ impl FromRequestParts<App> for MaybeCaller {
                 let bearer = header.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
                 Some(bearer.and_then(|text| Token::from_bearer(text.trim())).ok_or(Problem(Wrong::Unknown))?)
             }
-            None => cookie(&parts.headers, &app.shared.key),
+            None => cookie(&parts.headers, &app.shared.key()),
         };
         let Some(token) = token else { return Ok(MaybeCaller(None)) };
         app.limits.person(token.hash())?;

@@ -1,0 +1,10 @@
+//! The server on its routes, without a network.
+
+mod doors;
+mod pages;
+mod people;
+mod routes;
+mod secrets;
+mod streams;
+mod time;
+mod visitors;
