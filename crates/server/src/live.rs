@@ -13,7 +13,7 @@ use hearth_core::{Observer, Seat};
 use hearth_store::{Append, AppendFailure, Line, Store, StoreFailure, TableId};
 use hearth_table::{BadLog, Command, Entry, Match, Moment, Person, Plan, Refusal, Sitter, Stage, Table, Who};
 use hearth_terminal::Names;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch as generations};
 use tokio::time::{Instant, sleep_until};
 
 pub(crate) use self::frame::seen_by;
@@ -132,30 +132,26 @@ impl Live {
         by: (Person, String),
         plan: Plan,
     ) -> Result<Handle, Failure> {
-        let now = shared.time.now();
-        let (mut table, entries) = shared.draw(|chance| {
-            Table::open(Games, by.0, &by.1, plan, now, chance)
-        })?;
+        let (now, generation) = (shared.time.now(), present(&shared.store));
+        let (mut table, entries) =
+            shared.draw(|chance| Table::open(Games, by.0, &by.1, plan, now, chance))?;
         for entry in &entries[1..] {
             table.apply(now, entry)?;
         }
-        let append = Append {
-            table: id,
-            first: 0,
-            entries: lines(now, &entries),
-            summary: Some(summary(&table)),
-        };
+        let append =
+            Append { table: id, first: 0, entries: lines(now, &entries), summary: Some(summary(&table)) };
         shared.store.append(append).await.map_err(not_stored)?;
         shared.metrics.tables_opened.inc();
         shared.tell_lobby();
         let entries = entries.into_iter().map(|entry| (now, entry)).collect();
-        Ok(Live::start(shared, id, table, entries))
+        Ok(Live::start(shared, id, table, entries, generation))
     }
 
     /// Takes a table from the store and lets it live.
     pub async fn load(shared: Arc<Shared>, id: TableId) -> Result<Handle, Failure> {
+        let generation = present(&shared.store);
         let (table, entries) = read(&shared.store, id).await?;
-        Ok(Live::start(shared, id, table, entries))
+        Ok(Live::start(shared, id, table, entries, generation))
     }
 
     fn start(
@@ -163,6 +159,7 @@ impl Live {
         id: TableId,
         table: Table<Games>,
         entries: Vec<(Moment, Entry)>,
+        generation: generations::Receiver<u64>,
     ) -> Handle {
         let (outbox, inbox) = mpsc::channel(WAITING);
         let own = outbox.downgrade();
@@ -180,14 +177,13 @@ impl Live {
             inbox,
             own,
         };
-        tokio::spawn(live.run());
+        tokio::spawn(live.run(generation));
         Handle(outbox)
     }
 
     /// Lives until nobody has wanted anything for a while.
-    async fn run(mut self) {
+    async fn run(mut self, mut generation: generations::Receiver<u64>) {
         self.shared.metrics.tables_live.inc();
-        let mut generation = self.shared.store.generation();
         // Who thought while nobody could reach the table gets his time back.
         if self.table.clock().since() < self.shared.started {
             drop(self.execute(&Who::Time, Command::Resume).await);
@@ -400,11 +396,8 @@ impl Live {
                 _ => None,
             })
             .collect();
-        let bots: Vec<String> = self
-            .table
-            .seats()
-            .map(|seat| self.table.bot(seat).unwrap_or_default().to_owned())
-            .collect();
+        let bots: Vec<String> =
+            self.table.seats().map(|seat| self.table.bot(seat).unwrap_or_default().to_owned()).collect();
         Some(game.names(&people, &bots))
     }
 
@@ -429,6 +422,13 @@ fn lines(at: Moment, entries: &[Entry]) -> Vec<Line> {
         .iter()
         .map(|entry| Line { at: at.0, text: serde_json::to_string(entry).unwrap_or_default() })
         .collect()
+}
+
+/// Tells when a backup is put in the place of the database as it is now. Asked for before anything is read.
+fn present(store: &Store) -> generations::Receiver<u64> {
+    let mut generation = store.generation();
+    generation.mark_unchanged();
+    generation
 }
 
 fn not_stored(failure: AppendFailure) -> Failure {

@@ -22,7 +22,8 @@ pub(super) fn news(live: &Live, viewer: Viewer, first: u64) -> Option<Bytes> {
 pub(super) fn catch_up(live: &Live, viewer: Viewer, seen: Option<u64>) -> Bytes {
     let first = seen.filter(|seen| *seen <= live.table.entries()).unwrap_or(0);
     let missed = live.entries.get(first as usize..).unwrap_or_default();
-    let told: Vec<Value> = missed.iter().map(|(at, entry)| told(live, viewer.observer, at.0, entry)).collect();
+    let told: Vec<Value> =
+        missed.iter().map(|(at, entry)| told(live, viewer.observer, at.0, entry)).collect();
     event("news", live, &json!({"entries": told}), viewer, true)
 }
 

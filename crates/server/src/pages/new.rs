@@ -174,7 +174,9 @@ fn plan(about: &About, fields: &Fields) -> Result<Plan, Wrong> {
     let seats = (1..=about.most).filter_map(|seat| field(fields, &format!("seat{seat}")));
     let chairs = seats.filter(|value| !matches!(*value, "none" | "")).map(chair).collect();
     let pace = match field(fields, "pace") {
-        Some("live") => Pace::Live { bank: number("minutes")?.saturating_mul(60), increment: number("increment")? },
+        Some("live") => {
+            Pace::Live { bank: number("minutes")?.saturating_mul(60), increment: number("increment")? }
+        }
         Some("days") => Pace::Days(number("days")?),
         _ => Pace::Unhurried,
     };

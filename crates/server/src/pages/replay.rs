@@ -17,7 +17,8 @@ use crate::visitor::{Me, Visitor};
 use crate::wrong::{Mishap, Wrong};
 
 /// What is kept secret while a game runs.
-const STILL_RUNNING: &str = "The game is still running: its record holds what is hidden. It can be read when the game is over.";
+const STILL_RUNNING: &str =
+    "The game is still running: its record holds what is hidden. It can be read when the game is over.";
 
 /// Where in the game, and who looks.
 #[derive(Clone, Copy, Deserialize)]
@@ -157,7 +158,8 @@ pub(crate) async fn play_on_from(
     let (record, game, seats) = app
         .tables
         .read(table_id(&id)?, move |live| {
-            text(live, at).map(|record| (record, live.table().plan().game.clone(), live.table().seats().len()))
+            text(live, at)
+                .map(|record| (record, live.table().plan().game.clone(), live.table().seats().len()))
         })
         .await??;
     if seat == 0 || seat > seats {

@@ -135,7 +135,6 @@ pub(crate) async fn live(
 ) -> Result<Response, Mishap> {
     let seen = stream::last_seen(&headers).or(seen);
     let person = visitor.person();
-    let frames =
-        app.tables.read(table_id(&id)?, move |live| live.watch(person, Means::Page, seen)).await?;
+    let frames = app.tables.read(table_id(&id)?, move |live| live.watch(person, Means::Page, seen)).await?;
     Ok(stream::response(frames))
 }

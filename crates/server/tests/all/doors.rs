@@ -1,7 +1,6 @@
 //! What stands before every route: other sites, cookies, policies, limits.
 
-use axum::body::Body;
-use axum::http::{Request, StatusCode};
+use axum::http::StatusCode;
 
 use crate::visitors::{House, form};
 
@@ -54,7 +53,9 @@ async fn a_cookie_that_is_not_ours_is_nobodys() {
     let (_, others) = other.split_once('.').expect("it is signed");
     let digit = if secret.ends_with('0') { "1" } else { "0" };
     let edited = format!("{}{digit}.{signature}", &secret[..secret.len() - 1]);
-    for forged in [edited, format!("{secret}.{others}"), secret.to_owned(), "hearth=".to_owned(), format!("{cookie}0")] {
+    for forged in
+        [edited, format!("{secret}.{others}"), secret.to_owned(), "hearth=".to_owned(), format!("{cookie}0")]
+    {
         let mut forger = house.stranger();
         forger.cookie = Some(forged.clone());
         let answer = forger.post(&format!("/t/{table}/resign"), &[]).await;
@@ -72,9 +73,9 @@ async fn every_answer_tells_browsers_what_to_refuse() {
     let mut paths = vec![format!("/t/{table}"), format!("/t/{table}/record"), format!("/t/{table}/live")];
     paths.extend(["/", "/nowhere", "/healthz", "/metrics", "/api/v1/nowhere"].map(str::to_owned));
     for path in paths {
-        let request = Request::get(&path).body(Body::empty()).expect("a request");
-        let response = tower::ServiceExt::oneshot(house.router.clone(), request).await.expect("routes answer");
-        let header = |name: &str| response.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        let answer = house.stranger().watch(&path, None).await;
+        let header =
+            |name: &str| answer.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
         let policy = header("content-security-policy");
         assert!(policy.starts_with("default-src 'none'") && !policy.contains("unsafe"), "{path}: {policy}");
         assert!(policy.contains("frame-ancestors 'none'") && policy.contains("form-action 'self'"), "{path}");

@@ -13,7 +13,7 @@ fn is_clean(page: &str, path: &str) {
         // What stands between quotes is text.
         let bare: String = tag.split('"').step_by(2).collect::<Vec<_>>().join("\"\"");
         assert!(!bare.contains(" style=") && !bare.starts_with("style"), "{path}: <{tag}>");
-        assert!(!bare.contains(" on") || !bare.contains("on=") , "{path}: <{tag}>");
+        assert!(!bare.contains(" on") || !bare.contains("on="), "{path}: <{tag}>");
         for word in bare.split_whitespace().skip(1) {
             assert!(!(word.starts_with("on") && word.contains('=')), "{path}: <{tag}>");
         }
@@ -29,8 +29,11 @@ fn is_clean(page: &str, path: &str) {
 }
 
 async fn everything(visitor: &mut Visitor, table: &str) {
-    let mut paths = vec!["/".to_owned(), "/me".to_owned(), "/nowhere".to_owned(), "/rules/kupferkessel".to_owned()];
-    paths.extend(["", "/change", "/replay", "/replay?at=1&play=1", "/record"].map(|end| format!("/t/{table}{end}")));
+    let mut paths =
+        vec!["/".to_owned(), "/me".to_owned(), "/nowhere".to_owned(), "/rules/kupferkessel".to_owned()];
+    paths.extend(
+        ["", "/change", "/replay", "/replay?at=1&play=1", "/record"].map(|end| format!("/t/{table}{end}")),
+    );
     for path in paths {
         let answer = visitor.get(&path).await;
         if answer.header("content-type").starts_with("text/html") {
@@ -45,7 +48,8 @@ async fn whatever_people_write_is_text() {
     for game in ["kokopelli", "kupferkessel"] {
         for nasty in NASTY {
             let mut anna = house.person(nasty).await;
-            let mut fields = vec![("seat1", "host"), ("seat2", "anyone"), ("pace", "unhurried"), ("public", "on")];
+            let mut fields =
+                vec![("seat1", "host"), ("seat2", "anyone"), ("pace", "unhurried"), ("public", "on")];
             fields.extend([("talk", "on"), ("absent", "bot")]);
             let table = anna.post(&format!("/new/{game}"), &fields).await.table();
             let mut guest = house.person(nasty).await;
@@ -53,7 +57,8 @@ async fn whatever_people_write_is_text() {
             let watching = &mut guest.watch(&format!("/t/{table}/live?seen=1"), None).await;
             let said = anna.post(&format!("/t/{table}/say"), &[("text", nasty)]).await;
             assert_eq!(said.status, StatusCode::SEE_OTHER, "{}", said.body);
-            let refused = anna.post(&format!("/t/{table}/decide"), &[("decision", nasty), ("after", "0")]).await;
+            let refused =
+                anna.post(&format!("/t/{table}/decide"), &[("decision", nasty), ("after", "0")]).await;
             is_clean(&refused.body, "a refused decision");
             for visitor in [&mut anna, &mut guest, &mut house.stranger()] {
                 everything(visitor, &table).await;
@@ -74,7 +79,8 @@ async fn what_is_wrong_in_a_form_is_said_as_text() {
     for game in ["kokopelli", "kupferkessel"] {
         for nasty in NASTY {
             let seats = [("seat1", "host"), ("seat2", nasty)];
-            let options = [("seat1", "host"), ("seat2", "club"), ("ceremonies", nasty), ("own-recipes", nasty)];
+            let options =
+                [("seat1", "host"), ("seat2", "club"), ("ceremonies", nasty), ("own-recipes", nasty)];
             let pace = [("seat1", "host"), ("seat2", "club"), ("pace", "days"), ("days", nasty)];
             for fields in [&seats[..], &options[..], &pace[..]] {
                 let answer = anna.post(&format!("/new/{game}"), fields).await;

@@ -112,7 +112,10 @@ async fn names_are_limited() {
         let answer = anna.post("/me/keep", &[("login", bad), RIGHT]).await;
         assert!(answer.status.is_client_error(), "{bad:?}");
     }
-    assert_eq!(anna.post("/me/name", &[("name", "Ännchen  von\tTharau")]).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(
+        anna.post("/me/name", &[("name", "Ännchen  von\tTharau")]).await.status,
+        StatusCode::SEE_OTHER
+    );
     assert!(anna.get("/me").await.says("Ännchen von Tharau"));
 }
 
@@ -122,7 +125,14 @@ async fn looking_makes_nobody_known() {
     let mut anna = house.person("Anna").await;
     let table = anna.post("/play/kokopelli", &[]).await.table();
     let mut stranger = house.stranger();
-    for path in ["/", "/me", "/rules/kokopelli", "/new/kokopelli", &format!("/t/{table}"), &format!("/t/{table}/change")] {
+    for path in [
+        "/",
+        "/me",
+        "/rules/kokopelli",
+        "/new/kokopelli",
+        &format!("/t/{table}"),
+        &format!("/t/{table}/change"),
+    ] {
         stranger.get(path).await;
     }
     let store = hearth_store::Store::open(&house.database()).expect("two can open it");

@@ -111,18 +111,27 @@ async fn sizes(game: &str, seed: u64) -> [Vec<usize>; 3] {
             break;
         }
     }
-    assert!(people[0].get(&format!("/t/{table}/record")).await.status.is_success(), "the game came to its end");
+    assert!(
+        people[0].get(&format!("/t/{table}/record")).await.status.is_success(),
+        "the game came to its end"
+    );
     sizes
 }
 
 #[tokio::test(start_paused = true)]
 async fn what_is_sent_after_a_decision_is_small() {
     for game in ["kokopelli", "kupferkessel"] {
-        for (who, mut sizes) in ["the first seat", "the second seat", "a stranger"].iter().zip(sizes(game, 4).await) {
+        for (who, mut sizes) in
+            ["the first seat", "the second seat", "a stranger"].iter().zip(sizes(game, 4).await)
+        {
             sizes.sort_unstable();
             let (median, most) = (sizes[sizes.len() / 2], sizes[sizes.len() - 1]);
             let mean = sizes.iter().sum::<usize>() / sizes.len();
-            println!("{game}, {who}: {} decisions, median {median}, mean {mean}, at most {most} bytes", sizes.len());
+            // How much it is can be read with `--nocapture`.
+            println!(
+                "{game}, {who}: {} decisions, median {median}, mean {mean}, at most {most} bytes",
+                sizes.len()
+            );
             assert!(median < 12 * 1024, "{game}, {who}: {median}");
         }
     }

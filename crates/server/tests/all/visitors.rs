@@ -3,7 +3,7 @@
 use std::future::poll_fn;
 use std::path::PathBuf;
 use std::pin::Pin;
-use std::sync::mpsc;
+use std::sync::{Arc, Mutex, mpsc};
 use std::task::Poll;
 use std::thread;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::Body;
 use axum::http::header::{CONTENT_TYPE, COOKIE, SET_COOKIE};
-use axum::http::{HeaderMap, Request, StatusCode};
+use axum::http::{HeaderMap, Request, Response, StatusCode};
 use hearth_server::{Config, Server, Time};
 use hearth_store::{Append, Line, Store, TableId};
 use hearth_table::{Entry, Moment, Person, Plan};
@@ -25,10 +25,13 @@ use tower::ServiceExt;
 /// When the time of the tests begins.
 pub const BEGINNING: i64 = 1_700_000_000_000;
 
+type Address = Arc<Mutex<Router>>;
+
 /// A server, with a clock that only goes on when it is told to (where the test's time is paused).
 pub struct House {
     pub folder: TempDir,
-    pub router: Router,
+    /// Where the server is found: nobody keeps a server alive by knowing it.
+    address: Address,
     server: Option<Server>,
     work: Vec<JoinHandle<()>>,
     begin: Instant,
@@ -45,10 +48,10 @@ impl House {
     pub async fn with(config: fn(&mut Config)) -> House {
         let folder = tempfile::tempdir().expect("a folder can be made");
         let (still, stillness) = mpsc::channel();
-        drop(tokio::task::spawn_blocking(move || drop(stillness.recv())));
+        let _waits = tokio::task::spawn_blocking(move || stillness.recv());
         let mut house = House {
             folder,
-            router: Router::new(),
+            address: Address::default(),
             server: None,
             work: Vec::new(),
             begin: Instant::now(),
@@ -71,7 +74,7 @@ impl House {
         let begin = self.begin;
         let time = Time::kept_by(move || Moment(BEGINNING + begin.elapsed().as_millis() as i64));
         let server = Server::open(config, time).await.expect("the server opens");
-        self.router = server.router();
+        *self.address.lock().expect("nobody panicked") = server.router();
         self.work = server.start();
         self.server = Some(server);
     }
@@ -81,7 +84,7 @@ impl House {
         for task in self.work.drain(..) {
             task.abort();
         }
-        self.router = Router::new();
+        *self.address.lock().expect("nobody panicked") = Router::new();
         self.server = None;
         settle().await;
     }
@@ -93,7 +96,7 @@ impl House {
 
     /// Somebody who was never here.
     pub fn stranger(&self) -> Visitor {
-        Visitor { router: self.router.clone(), cookie: None }
+        Visitor { address: Arc::clone(&self.address), cookie: None }
     }
 
     /// Somebody with a name of his own. The first one is person 1, and so on.
@@ -105,7 +108,14 @@ impl House {
     }
 
     /// Puts a table into the store as if it had been played up to here.
-    pub async fn lay(&self, seed: u64, host: Person, plan: Plan, sitting: &[(usize, Person)], setup: String) -> TableId {
+    pub async fn lay(
+        &self,
+        seed: u64,
+        host: Person,
+        plan: Plan,
+        sitting: &[(usize, Person)],
+        setup: String,
+    ) -> TableId {
         let id = TableId::random(&mut rng(seed));
         let mut entries = vec![Entry::Opened { by: host, name: format!("P{host}"), plan }];
         entries.extend(sitting.iter().map(|(seat, person)| Entry::Sat {
@@ -116,10 +126,16 @@ impl House {
         entries.push(Entry::Started { setup, decided: Vec::new(), seed: 5 });
         let lines = entries
             .iter()
-            .map(|entry| Line { at: BEGINNING, text: serde_json::to_string(entry).expect("it can be written") })
+            .map(|entry| Line {
+                at: BEGINNING,
+                text: serde_json::to_string(entry).expect("it can be written"),
+            })
             .collect();
         let store = Store::open(&self.database()).expect("two can open it");
-        store.append(Append { table: id, first: 0, entries: lines, summary: None }).await.expect("it is stored");
+        store
+            .append(Append { table: id, first: 0, entries: lines, summary: None })
+            .await
+            .expect("it is stored");
         id
     }
 }
@@ -173,24 +189,38 @@ impl Answer {
 /// Somebody with a browser.
 #[derive(Clone)]
 pub struct Visitor {
-    pub router: Router,
+    address: Address,
     pub cookie: Option<String>,
 }
 
 impl Visitor {
+    async fn call(&self, request: Request<Body>) -> Response<Body> {
+        let router = self.address.lock().expect("nobody panicked").clone();
+        router.oneshot(request).await.expect("routes always answer")
+    }
+
+    /// The same person at another server.
+    pub fn at(&self, house: &House) -> Visitor {
+        Visitor { address: Arc::clone(&house.address), cookie: self.cookie.clone() }
+    }
+
     pub async fn send(&mut self, request: Request<Body>) -> Answer {
         let (mut parts, body) = request.into_parts();
         if let Some(cookie) = &self.cookie {
             parts.headers.insert(COOKIE, cookie.parse().expect("a header"));
         }
         let request = Request::from_parts(parts, body);
-        let response = self.router.clone().oneshot(request).await.expect("routes always answer");
+        let response = self.call(request).await;
         let (parts, body) = response.into_parts();
         if let Some(cookie) = parts.headers.get(SET_COOKIE).and_then(|cookie| cookie.to_str().ok()) {
             self.cookie = cookie.split(';').next().map(str::to_owned);
         }
         let body = axum::body::to_bytes(body, usize::MAX).await.expect("an answer ends");
-        Answer { status: parts.status, headers: parts.headers, body: String::from_utf8_lossy(&body).into_owned() }
+        Answer {
+            status: parts.status,
+            headers: parts.headers,
+            body: String::from_utf8_lossy(&body).into_owned(),
+        }
     }
 
     pub async fn get(&mut self, path: &str) -> Answer {
@@ -211,8 +241,12 @@ impl Visitor {
             request = request.header("last-event-id", seen);
         }
         let request = request.body(Body::empty()).expect("a request");
-        let response = self.router.clone().oneshot(request).await.expect("routes always answer");
-        Watching { status: response.status(), body: response.into_body() }
+        let response = self.call(request).await;
+        Watching {
+            status: response.status(),
+            headers: response.headers().clone(),
+            body: response.into_body(),
+        }
     }
 
     /// What stands on the page of a table as possible decisions, with the number of decisions before.
@@ -256,6 +290,7 @@ pub fn between(text: &str, before: &str, after: &str) -> Vec<String> {
 /// Somebody who watches.
 pub struct Watching {
     pub status: StatusCode,
+    pub headers: HeaderMap,
     body: Body,
 }
 

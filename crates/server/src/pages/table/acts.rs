@@ -1,10 +1,10 @@
 //! What people do at a table through forms.
 
+use axum::Router;
 use axum::extract::{Form, Path, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use axum::Router;
 use hearth_core::Seat;
 use hearth_table::{Ask, Chair, Command, Pace, Plan, Sitter, Stage};
 use maud::html;
@@ -257,7 +257,8 @@ async fn rematch(State(app): State<App>, me: Me, Path(id): Path<String>) -> Resu
     if let Some(open) = open {
         return Ok(Redirect::to(&format!("/t/{open}")));
     }
-    let plan = plan.ok_or(Wrong::Forbidden("Only who played here can ask for a rematch, when the game is over."))?;
+    let plan =
+        plan.ok_or(Wrong::Forbidden("Only who played here can ask for a rematch, when the game is over."))?;
     let new = app.tables.open(person, me.known.user.name.clone(), plan).await?;
     app.tables.execute(table, me.known.who(), Command::Rematch(new.to_string())).await?;
     Ok(Redirect::to(&format!("/t/{new}")))
