@@ -1,5 +1,6 @@
 //! The server on its routes, without a network.
 
+mod curtain;
 mod doors;
 mod pages;
 mod people;

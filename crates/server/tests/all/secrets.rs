@@ -215,11 +215,8 @@ async fn one_pair<G: Notation>(players: usize, looks: Looks, seed: u64) -> Optio
         talk: true,
         from: None,
     };
-    let sitting: Vec<(usize, Person)> = if one_device {
-        Vec::new()
-    } else {
-        (2..=players).map(|number| (number, Person(number as i64))).collect()
-    };
+    let sitting: Vec<(usize, Person)> =
+        if one_device { Vec::new() } else { (2..=players).zip((2..).map(Person)).collect() };
     let mut tables = Vec::new();
     for (number, record) in [&twins.record, &twins.other].into_iter().enumerate() {
         let setup = G::write_setup(&record.setup);

@@ -120,7 +120,8 @@ async fn sizes(game: &str, seed: u64) -> [Vec<usize>; 3] {
 
 #[tokio::test(start_paused = true)]
 async fn what_is_sent_after_a_decision_is_small() {
-    for game in ["kokopelli", "kupferkessel"] {
+    // The square of Kupferkessel Co. is one part of the page and changes with every card that is taken: 10 KB of it.
+    for (game, bound) in [("kokopelli", 12 * 1024), ("kupferkessel", 16 * 1024)] {
         for (who, mut sizes) in
             ["the first seat", "the second seat", "a stranger"].iter().zip(sizes(game, 4).await)
         {
@@ -132,7 +133,7 @@ async fn what_is_sent_after_a_decision_is_small() {
                 "{game}, {who}: {} decisions, median {median}, mean {mean}, at most {most} bytes",
                 sizes.len()
             );
-            assert!(median < 12 * 1024, "{game}, {who}: {median}");
+            assert!(median < bound, "{game}, {who}: {median}");
         }
     }
 }

@@ -279,7 +279,7 @@ pub fn form(path: &str, fields: &[(&str, &str)]) -> Request<Body> {
 }
 
 fn encoded(text: &str) -> String {
-    text.bytes().map(|byte| format!("%{byte:02X}")).collect()
+    text.bytes().fold(String::new(), |text, byte| text + &format!("%{byte:02X}"))
 }
 
 /// Every text between two marks.
