@@ -15,15 +15,15 @@ use rand::{Rng, RngExt};
 
 use crate::visitors::{House, Visitor, Watching};
 
-/// What is set up with some of its cards in other places.
-fn shuffled<G: Notation>(setup: &G::Setup, chance: &mut impl Rng) -> Option<G::Setup> {
+/// What is set up with some of its cards in other places, and with what other tables dealt to each seat.
+fn shuffled<G: Notation>(setup: &G::Setup, others: &[String], chance: &mut impl Rng) -> Option<G::Setup> {
     let text = G::write_setup(setup);
     let mut lines: Vec<Vec<&str>> = text.lines().map(|line| line.split(' ').collect()).collect();
     let cards: Vec<(usize, usize)> = lines
         .iter()
         .enumerate()
         .filter_map(|(at, line)| match line[0] {
-            "deck" | "row" | "dealt" => Some((at, 2, line.len())),
+            "deck" | "row" => Some((at, 2, line.len())),
             "pile" => Some((at, 1, line.len())),
             _ => None,
         })
@@ -31,17 +31,27 @@ fn shuffled<G: Notation>(setup: &G::Setup, chance: &mut impl Rng) -> Option<G::S
         .collect();
     for _ in 0..chance.random_range(1..12) {
         let (&one, &other) = (cards.choose(chance)?, cards.choose(chance)?);
-        if lines[one.0][0] == lines[other.0][0] || lines[one.0][0] != "dealt" && lines[other.0][0] != "dealt"
-        {
-            let word = lines[one.0][one.1];
-            lines[one.0][one.1] = lines[other.0][other.1];
-            lines[other.0][other.1] = word;
+        let word = lines[one.0][one.1];
+        lines[one.0][one.1] = lines[other.0][other.1];
+        lines[other.0][other.1] = word;
+    }
+    for line in lines.iter_mut().filter(|line| line[0] == "dealt") {
+        if chance.random() {
+            line.truncate(2);
+            line.push(others.choose(chance)?);
         }
     }
     let text: Vec<String> = lines.iter().map(|line| line.join(" ")).collect();
     let text = text.join("\n");
     let statements: Vec<_> = statements(&text).collect();
     G::read_setup(&statements).ok()
+}
+
+/// What a set-up deals to each seat, where it deals anything besides cards.
+fn dealt<G: Notation>(setup: &G::Setup) -> Vec<String> {
+    let text = G::write_setup(setup);
+    let lines = text.lines().filter_map(|line| line.strip_prefix("dealt "));
+    lines.filter_map(|line| line.split_once(' ')).map(|(_, dealt)| dealt.to_owned()).collect()
 }
 
 fn told<G: Game>(state: &mut G::State, decision: G::Decision, observer: Observer) -> Vec<G::Event> {
@@ -51,7 +61,7 @@ fn told<G: Game>(state: &mut G::State, decision: G::Decision, observer: Observer
 }
 
 /// The decisions of another world that look to an observer as those of this one do, as far as they do; and after how many of
-/// them the two worlds are not the same.
+/// them somebody else could tell the two worlds apart.
 fn decided_alike<G: Notation>(
     record: &Record<G>,
     setup: &G::Setup,
@@ -82,7 +92,8 @@ fn decided_alike<G: Notation>(
             break;
         }
         alike.push(chosen);
-        apart += usize::from(here != there);
+        let told_apart = |who| G::view(&here, who) != G::view(&there, who);
+        apart += usize::from(Observer::all(G::players(&here)).any(told_apart));
     }
     // A game that is over is revealed.
     if G::turn(&here) == Turn::Over {
@@ -95,21 +106,27 @@ fn decided_alike<G: Notation>(
 struct Twins<G: Notation> {
     record: Record<G>,
     other: Record<G>,
-    /// After so many decisions something hidden differs.
+    /// After so many decisions somebody else could tell them apart.
     apart: usize,
 }
 
 fn twins<G: Notation>(observer: Observer, players: usize, seed: u64) -> Option<Twins<G>> {
     let mut chance = rng(seed);
     let mut tables = Tables::new(rng(!seed));
-    let setup =
-        (0..100).map(|_| tables.next_setup::<G>()).find(|setup| G::players(&G::start(setup)) == players)?;
+    let setups: Vec<G::Setup> = (0..200).map(|_| tables.next_setup::<G>()).collect();
+    let others: Vec<String> = setups.iter().flat_map(|setup| dealt::<G>(setup)).collect();
+    // Where something is dealt besides cards, that is what others must not know.
+    let fits = |setup: &&G::Setup| {
+        G::players(&G::start(setup)) == players && (others.is_empty() || !dealt::<G>(setup).is_empty())
+    };
+    let setup = setups.iter().find(fits)?.clone();
     let mut record = Record::<G>::new(setup);
     playout::<G>(&mut G::start(&record.setup), &mut chance, |_, decision| record.decisions.push(decision));
     let mut other = Record::<G>::new(record.setup.clone());
     let mut most_apart = 0;
-    for _ in 0..300 {
-        let Some(setup) = shuffled::<G>(&record.setup, &mut chance).filter(|setup| *setup != record.setup)
+    for _ in 0..600 {
+        let Some(setup) =
+            shuffled::<G>(&record.setup, &others, &mut chance).filter(|setup| *setup != record.setup)
         else {
             continue;
         };
