@@ -37,7 +37,7 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
         }
         return if program { Problem(wrong).into_response() } else { Mishap(wrong).into_response() };
     }
-    let known = cookie(&parts.headers, &app.shared.key).is_some();
+    let known = cookie(&parts.headers, &app.shared.key()).is_some();
     let newcomer = (!known && !program).then(|| app.shared.draw(Token::random));
     if let Some(token) = &newcomer {
         parts.extensions.insert(Newcomer(token.clone()));
@@ -63,7 +63,7 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
 pub(crate) fn set_cookie(app: &App, token: &Token) -> Option<HeaderValue> {
     let url = app.shared.config.public_url.as_deref().unwrap_or_default();
     let secure = if url.starts_with("https://") { "; Secure" } else { "" };
-    let signed = token.signed(&app.shared.key);
+    let signed = token.signed(&app.shared.key());
     let cookie = format!("{COOKIE}={signed}; HttpOnly; SameSite=Lax; Path=/; Max-Age={YEAR}{secure}");
     HeaderValue::from_str(&cookie).ok()
 }

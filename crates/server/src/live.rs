@@ -14,7 +14,7 @@ use hearth_store::{Append, AppendFailure, Line, Store, StoreFailure, TableId};
 use hearth_table::{BadLog, Command, Entry, Match, Moment, Person, Plan, Refusal, Sitter, Stage, Table, Who};
 use hearth_terminal::Names;
 use serde::Serialize;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch as generations};
 use tokio::time::{Instant, sleep_until};
 
 pub(crate) use self::frame::{News, Seen, seen_by};
@@ -70,7 +70,7 @@ type Reading = Box<dyn FnOnce(&mut Live) + Send>;
 enum Message {
     Do { who: Who, command: Command, reply: oneshot::Sender<Result<Done, Failure>> },
     Read(Reading),
-    Thought { seat: Seat, after: usize, decision: Result<String, String> },
+    Thought { number: u64, seat: Seat, after: usize, decision: Result<String, String> },
 }
 
 /// The stub: through it others reach a table.
@@ -113,8 +113,14 @@ pub(crate) struct Live {
     audience: Audience,
     /// Which seat somebody with several seats says he is.
     lifted: HashMap<Person, Seat>,
-    /// A bot thinks about what follows so many decisions.
-    thinking: Option<usize>,
+    /// The thought of a bot that is waited for, by its number.
+    thinking: Option<u64>,
+    /// How many thoughts were begun.
+    thoughts: u64,
+    /// After something could not be stored, nothing is tried by itself before this moment.
+    not_before: Instant,
+    /// What is stored could not be read again, so what is here is not to be trusted.
+    lost: bool,
     shared: Arc<Shared>,
     inbox: mpsc::Receiver<Message>,
     /// To itself, for bots that come to a decision.
@@ -129,7 +135,7 @@ impl Live {
         by: (Person, String),
         plan: Plan,
     ) -> Result<Handle, Failure> {
-        let now = shared.time.now();
+        let (now, generation) = (shared.time.now(), present(&shared.store));
         let (mut table, entries) =
             shared.draw(|chance| Table::open(Games, by.0, &by.1, plan, now, chance))?;
         for entry in &entries[1..] {
@@ -141,16 +147,23 @@ impl Live {
         shared.metrics.tables_opened.inc();
         shared.tell_lobby();
         let entries = entries.into_iter().map(|entry| (now, entry)).collect();
-        Ok(Live::start(shared, id, table, entries))
+        Ok(Live::start(shared, id, table, entries, generation))
     }
 
     /// Takes a table from the store and lets it live.
     pub async fn load(shared: Arc<Shared>, id: TableId) -> Result<Handle, Failure> {
+        let generation = present(&shared.store);
         let (table, entries) = read(&shared.store, id).await?;
-        Ok(Live::start(shared, id, table, entries))
+        Ok(Live::start(shared, id, table, entries, generation))
     }
 
-    fn start(shared: Arc<Shared>, id: TableId, table: Table<Games>, entries: Vec<(Moment, Entry)>) -> Handle {
+    fn start(
+        shared: Arc<Shared>,
+        id: TableId,
+        table: Table<Games>,
+        entries: Vec<(Moment, Entry)>,
+        generation: generations::Receiver<u64>,
+    ) -> Handle {
         let (outbox, inbox) = mpsc::channel(WAITING);
         let own = outbox.downgrade();
         let live = Live {
@@ -161,18 +174,20 @@ impl Live {
             audience: Audience::default(),
             lifted: HashMap::new(),
             thinking: None,
+            thoughts: 0,
+            not_before: Instant::now(),
+            lost: false,
             shared,
             inbox,
             own,
         };
-        tokio::spawn(live.run());
+        tokio::spawn(live.run(generation));
         Handle(outbox)
     }
 
     /// Lives until nobody has wanted anything for a while.
-    async fn run(mut self) {
+    async fn run(mut self, mut generation: generations::Receiver<u64>) {
         self.shared.metrics.tables_live.inc();
-        let mut generation = self.shared.store.generation();
         // Who thought while nobody could reach the table gets his time back.
         if self.table.clock().since() < self.shared.started {
             drop(self.execute(&Who::Time, Command::Resume).await);
@@ -180,7 +195,7 @@ impl Live {
         self.let_bots_think();
         let mut put_away = Instant::now() + self.shared.config.idle;
         let mut breath = Instant::now() + BREATH;
-        loop {
+        while !self.lost {
             let clock = self.clock_runs_out();
             tokio::select! {
                 message = self.inbox.recv() => {
@@ -211,7 +226,7 @@ impl Live {
         let wake = self.table.wake().filter(|_| !bots);
         let left = wake
             .map_or(FAR, |wake| Duration::from_millis(wake.since(self.shared.time.now()).cast_unsigned()));
-        Instant::now() + left.min(FAR)
+        (Instant::now() + left.min(FAR)).max(self.not_before)
     }
 
     async fn answer(&mut self, message: Message) {
@@ -222,17 +237,20 @@ impl Live {
                 drop(reply.send(answer));
             }
             Message::Read(look) => look(self),
-            Message::Thought { seat, after, decision } => {
-                if self.thinking == Some(after) {
-                    self.thinking = None;
-                }
+            // What was thought before something was taken back is about a game that is no more.
+            Message::Thought { number, .. } if self.thinking != Some(number) => (),
+            Message::Thought { seat, after, decision, .. } => {
+                self.thinking = None;
                 match decision {
                     Ok(decision) => {
                         let command = Command::Decide { decision, after };
-                        // What was thought before something was taken back is refused.
+                        // A person may have come back to his seat meanwhile.
                         drop(self.execute(&Who::Bot(seat), command).await);
                     }
-                    Err(error) => tracing::error!(table = %self.id, %error, "a bot could not decide"),
+                    Err(error) => {
+                        tracing::error!(table = %self.id, %error, "a bot could not decide");
+                        self.not_before = Instant::now() + AGAIN;
+                    }
                 }
                 self.let_bots_think();
             }
@@ -272,13 +290,21 @@ impl Live {
         };
         if let Err(failure) = stored {
             tracing::warn!(table = %self.id, ?failure, "not stored");
+            self.not_before = Instant::now() + AGAIN;
             // Nobody has seen what was not stored; the table is what the store says.
-            let (table, kept) = read(&self.shared.store, self.id).await?;
-            (self.names, self.table, self.entries) = (names(&table), table, kept);
+            match read(&self.shared.store, self.id).await {
+                Ok((table, kept)) => {
+                    (self.names, self.table, self.entries) = (names(&table), table, kept);
+                }
+                Err(_) => self.lost = true,
+            }
             return Err(failure);
         }
         if entries.iter().any(|entry| !matches!(entry, Entry::Decided { .. } | Entry::Said { .. })) {
             self.names = names(&self.table);
+        }
+        if entries.iter().any(|entry| matches!(entry, Entry::TookBack { .. })) {
+            self.thinking = None;
         }
         self.entries.extend(entries.into_iter().map(|entry| (now, entry)));
         let turn = self.table.turn();
@@ -301,22 +327,24 @@ impl Live {
     fn let_bots_think(&mut self) {
         let Some((seat, bot)) = self.table.bot_to_decide() else { return };
         let after = self.table.game().map_or(0, Match::decisions);
-        if self.thinking == Some(after) {
+        if self.thinking.is_some() {
             return;
         }
         let (bot, seed) = (bot.to_owned(), self.table.seed());
         let Some(thought) = self.table.game_mut().map(|game| game.thought(seat, &bot, seed)) else { return };
         let Ok(thought) = thought else { return };
-        self.thinking = Some(after);
+        self.thoughts += 1;
+        let number = self.thoughts;
+        self.thinking = Some(number);
         let pause = if self.audience.is_empty() { Duration::ZERO } else { self.shared.config.bot_pause };
-        let earliest = Instant::now() + pause;
+        let earliest = (Instant::now() + pause).max(self.not_before);
         let (own, shared) = (self.own.clone(), Arc::clone(&self.shared));
         tokio::spawn(async move {
             let decision = shared.pool.think(thought).await;
             sleep_until(earliest).await;
             if let Some(own) = own.upgrade() {
                 // The table may have been put away.
-                drop(own.send(Message::Thought { seat, after, decision }).await);
+                drop(own.send(Message::Thought { number, seat, after, decision }).await);
             }
         });
     }
@@ -377,6 +405,9 @@ impl Live {
 /// Who watches is told that the table is still there, so often.
 const BREATH: Duration = Duration::from_secs(20);
 
+/// What could not be stored or thought is tried again after so long.
+const AGAIN: Duration = Duration::from_secs(5);
+
 /// Longer than any actor lives.
 const FAR: Duration = Duration::from_hours(24);
 
@@ -386,6 +417,13 @@ fn lines(at: Moment, entries: &[Entry]) -> Vec<Line> {
         .iter()
         .map(|entry| Line { at: at.0, text: serde_json::to_string(entry).unwrap_or_default() })
         .collect()
+}
+
+/// Tells when a backup is put in the place of the database as it is now. Asked for before anything is read.
+fn present(store: &Store) -> generations::Receiver<u64> {
+    let mut generation = store.generation();
+    generation.mark_unchanged();
+    generation
 }
 
 fn not_stored(failure: &AppendFailure) -> Failure {

@@ -7,7 +7,6 @@ use std::time::Duration;
 
 use axum::Router;
 use hearth_store::{Store, StoreFailure};
-use rand::Rng;
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::SeedableRng;
 use tokio::net::TcpListener;
@@ -67,13 +66,10 @@ impl Server {
     /// Opens the store and gets everything ready.
     pub async fn open(config: Config, time: Time) -> Result<Server, ServeFailure> {
         let store = Store::open(&config.database)?;
-        let mut chance = ChaCha20Rng::try_from_rng(&mut rand::rngs::SysRng)
+        let chance = ChaCha20Rng::try_from_rng(&mut rand::rngs::SysRng)
             .map_err(|error| ServeFailure::Chance(error.to_string()))?;
-        let mut fresh = vec![0; 32];
-        chance.fill_bytes(&mut fresh);
-        let key = store.secret("cookies", fresh).await?;
         let limits = Limits::new(config.requests_each_second);
-        let shared = Arc::new(Shared::new(config, store, time, key, chance));
+        let shared = Arc::new(Shared::open(config, store, time, chance).await?);
         let app = App {
             tables: Tables::new(Arc::clone(&shared)),
             people: Arc::new(People::new(Arc::clone(&shared))),
@@ -142,6 +138,9 @@ async fn tidy(app: App) {
             changed = generation.changed() => {
                 if changed.is_err() {
                     return;
+                }
+                if let Err(failure) = app.shared.renew_key().await {
+                    tracing::error!(%failure, "cookies of the restored database are not known");
                 }
                 app.people.forget();
                 app.shared.tell_lobby();

@@ -1,10 +1,10 @@
 //! What every part of the server needs: the store, the time, the bots, what is counted.
 
 use std::path::PathBuf;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::Duration;
 
-use hearth_store::Store;
+use hearth_store::{Store, StoreFailure};
 use hearth_table::Moment;
 use rand::Rng;
 use rand_chacha::ChaCha20Rng;
@@ -59,25 +59,53 @@ pub(crate) struct Shared {
     pub metrics: Metrics,
     /// When the server was started.
     pub started: Moment,
-    /// What cookies are signed with.
-    pub key: Vec<u8>,
+    key: RwLock<Arc<[u8]>>,
     chance: Mutex<ChaCha20Rng>,
     lobby: watch::Sender<u64>,
 }
 
+/// The name of the secret that cookies are signed with.
+const COOKIES: &str = "cookies";
+
+fn fresh_key(chance: &mut dyn Rng) -> Vec<u8> {
+    let mut key = vec![0; 32];
+    chance.fill_bytes(&mut key);
+    key
+}
+
 impl Shared {
-    pub fn new(config: Config, store: Store, time: Time, key: Vec<u8>, chance: ChaCha20Rng) -> Shared {
-        Shared {
+    /// Everything, with the key that the store has.
+    pub async fn open(
+        config: Config,
+        store: Store,
+        time: Time,
+        mut chance: ChaCha20Rng,
+    ) -> Result<Shared, StoreFailure> {
+        let key = store.secret(COOKIES, fresh_key(&mut chance)).await?;
+        Ok(Shared {
             pool: Pool::new(config.bot_threads),
             metrics: Metrics::default(),
             started: time.now(),
             config,
             store,
             time,
-            key,
+            key: RwLock::new(key.into()),
             chance: Mutex::new(chance),
             lobby: watch::channel(0).0,
-        }
+        })
+    }
+
+    /// What cookies are signed with.
+    pub fn key(&self) -> Arc<[u8]> {
+        Arc::clone(&self.key.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Reads again what cookies are signed with: a database that was restored has a key of its own.
+    pub async fn renew_key(&self) -> Result<(), StoreFailure> {
+        let fresh = self.draw(fresh_key);
+        let key = self.store.secret(COOKIES, fresh).await?;
+        *self.key.write().unwrap_or_else(PoisonError::into_inner) = key.into();
+        Ok(())
     }
 
     /// Draws something.

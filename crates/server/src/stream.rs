@@ -73,8 +73,8 @@ pub(crate) fn page_event(id: u64, parts: &[Part]) -> Bytes {
         let (element, rest) = part.html.0.split_once(' ').unwrap_or((&part.html.0, ""));
         text.push_str(element);
         text.push_str(" hx-swap-oob=\"outerMorph\" ");
-        // A line of HTML is a line of the event.
-        let mut lines = rest.split('\n');
+        // A line of HTML is a line of the event, and a carriage return ends one too.
+        let mut lines = rest.split(['\n', '\r']);
         text.push_str(lines.next().unwrap_or_default());
         for line in lines {
             text.push_str("\ndata: ");

@@ -75,7 +75,7 @@ impl FromRequestParts<App> for Visitor {
     type Rejection = Mishap;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Mishap> {
-        let cookie = cookie(&parts.headers, &app.shared.key);
+        let cookie = cookie(&parts.headers, &app.shared.key());
         let newcomer = parts.extensions.get::<Newcomer>().map(|newcomer| newcomer.0.clone());
         let Some(token) = cookie.or(newcomer) else { return Err(Mishap(Wrong::Unknown)) };
         let known = app.people.find(&token).await?;
@@ -141,7 +141,7 @@ impl FromRequestParts<App> for MaybeCaller {
                 let bearer = header.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
                 Some(bearer.and_then(|text| Token::from_bearer(text.trim())).ok_or(Problem(Wrong::Unknown))?)
             }
-            None => cookie(&parts.headers, &app.shared.key),
+            None => cookie(&parts.headers, &app.shared.key()),
         };
         let Some(token) = token else { return Ok(MaybeCaller(None)) };
         app.limits.person(token.hash())?;

@@ -1,7 +1,7 @@
 //! One's own page: name, password, tokens for programs, and the way out.
 
 use axum::Router;
-use axum::extract::{ConnectInfo, Form, State};
+use axum::extract::{Form, State};
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
@@ -14,7 +14,7 @@ use crate::app::App;
 use crate::guard::set_cookie;
 use crate::people::{LONGEST_NAME, SHORTEST_PASSWORD};
 use crate::token::Token;
-use crate::visitor::{Me, Visitor};
+use crate::visitor::{Me, Origin, Visitor};
 use crate::wrong::{Mishap, Wrong};
 
 /// Everything about oneself.
@@ -117,12 +117,12 @@ async fn keep(State(app): State<App>, me: Me, Form(form): Form<Credentials>) -> 
 
 async fn log_in(
     State(app): State<App>,
-    ConnectInfo(address): ConnectInfo<std::net::SocketAddr>,
+    Origin(address): Origin,
     me: Me,
     Form(form): Form<Credentials>,
 ) -> Result<Response, Mishap> {
     app.limits.attempt(("login", form.login.trim().to_lowercase()))?;
-    app.limits.attempt(("login from", address.ip()))?;
+    app.limits.attempt(("login from", address))?;
     let user = match app.people.log_in(&form.login, form.password).await {
         Ok(user) => user,
         Err(wrong) => return answered(&app, me, Err(wrong)).await,

@@ -3,7 +3,7 @@
 use axum::extract::{Form, Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use hearth_core::Values;
-use hearth_table::{Absent, Chair, Command, Pace, Plan, Stage};
+use hearth_table::{Absent, Chair, Command, Pace, Person, Plan, Stage};
 use maud::{Markup, html};
 
 use super::layout;
@@ -48,11 +48,15 @@ pub(crate) async fn open(
 }
 
 /// The form for somebody who has changed his mind.
-pub(crate) async fn change(State(app): State<App>, me: Me, Path(id): Path<String>) -> Result<Markup, Mishap> {
-    let plan = own_plan(&app, &me, &id).await?;
+pub(crate) async fn change(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Markup, Mishap> {
+    let plan = own_plan(&app, visitor.person(), &id).await?;
     let about = games::about(&plan.game).ok_or(Wrong::Missing("game"))?;
     let action = format!("/t/{id}/change");
-    Ok(page(&about, &me.known.user.name, &action, "Change the table", &filled_in(&plan), None))
+    Ok(page(&about, &visitor.name(), &action, "Change the table", &filled_in(&plan), None))
 }
 
 /// Changes a table.
@@ -62,7 +66,7 @@ pub(crate) async fn changed(
     Path(id): Path<String>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Mishap> {
-    let before = own_plan(&app, &me, &id).await?;
+    let before = own_plan(&app, Some(me.known.person()), &id).await?;
     let about = games::about(&before.game).ok_or(Wrong::Missing("game"))?;
     let action = format!("/t/{id}/change");
     let done = match plan(&about, &fields) {
@@ -80,12 +84,11 @@ pub(crate) async fn changed(
 }
 
 /// The plan of a table that is one's own and has not begun.
-async fn own_plan(app: &App, me: &Me, id: &str) -> Result<Plan, Wrong> {
-    let person = me.known.person();
+async fn own_plan(app: &App, person: Option<Person>, id: &str) -> Result<Plan, Wrong> {
     let plan = app
         .tables
         .read(table_id(id)?, move |live| {
-            let own = live.table().host() == person && live.table().stage() == Stage::Gathering;
+            let own = Some(live.table().host()) == person && live.table().stage() == Stage::Gathering;
             own.then(|| live.table().plan().clone())
         })
         .await?;

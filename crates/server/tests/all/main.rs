@@ -1,4 +1,13 @@
-//! The server on its router, without a socket.
+//! The server on its routes, without a network.
 
 mod api;
+mod curtain;
+mod doors;
 mod house;
+mod pages;
+mod people;
+mod routes;
+mod secrets;
+mod streams;
+mod time;
+mod visitors;

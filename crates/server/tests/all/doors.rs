@@ -1,0 +1,112 @@
+//! What stands before every route: other sites, cookies, policies, limits.
+
+use axum::http::StatusCode;
+
+use crate::visitors::{House, form};
+
+#[tokio::test(start_paused = true)]
+async fn what_another_site_sends_is_refused() {
+    let house = House::open().await;
+    let mut person = house.person("Anna").await;
+    for (header, value) in [
+        ("origin", "https://elsewhere.test"),
+        ("origin", "null"),
+        ("origin", "https://hearth.test.elsewhere.test"),
+        ("sec-fetch-site", "cross-site"),
+        ("sec-fetch-site", "same-site"),
+    ] {
+        for path in ["/play/kokopelli", "/me/delete", "/api/v1/guests"] {
+            let mut request = form(path, &[("sure", "on")]);
+            request.headers_mut().insert(header, value.parse().expect("a header"));
+            let answer = person.send(request).await;
+            assert_eq!(answer.status, StatusCode::FORBIDDEN, "{path} {header} {value}");
+        }
+    }
+    for (header, value) in [("origin", "https://hearth.test"), ("sec-fetch-site", "same-origin")] {
+        let mut request = form("/play/kokopelli", &[]);
+        request.headers_mut().insert(header, value.parse().expect("a header"));
+        assert_eq!(person.send(request).await.status, StatusCode::SEE_OTHER, "{header} {value}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_cookie_is_out_of_reach_of_scripts_and_other_sites() {
+    let house = House::open().await;
+    let cookie = house.stranger().get("/").await.header("set-cookie").to_owned();
+    for word in ["HttpOnly", "SameSite=Lax", "Path=/"] {
+        assert!(cookie.contains(word), "{cookie}");
+    }
+    assert!(!cookie.contains("Secure"), "nobody could log in without encryption: {cookie}");
+    let house = House::with(|config| config.public_url = Some("https://hearth.test".to_owned())).await;
+    let cookie = house.stranger().get("/").await.header("set-cookie").to_owned();
+    assert!(cookie.contains("; Secure"), "{cookie}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_cookie_that_is_not_ours_is_nobodys() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let table = anna.post("/play/kokopelli", &[]).await.table();
+    let cookie = anna.cookie.clone().expect("she has one");
+    let (secret, signature) = cookie.split_once('.').expect("it is signed");
+    let other = house.person("Bert").await.cookie.expect("he has one");
+    let (_, others) = other.split_once('.').expect("it is signed");
+    let digit = if secret.ends_with('0') { "1" } else { "0" };
+    let edited = format!("{}{digit}.{signature}", &secret[..secret.len() - 1]);
+    for forged in
+        [edited, format!("{secret}.{others}"), secret.to_owned(), "hearth=".to_owned(), format!("{cookie}0")]
+    {
+        let mut forger = house.stranger();
+        forger.cookie = Some(forged.clone());
+        let answer = forger.post(&format!("/t/{table}/resign"), &[]).await;
+        assert_eq!(answer.status, StatusCode::FORBIDDEN, "{forged}");
+        assert_ne!(forger.cookie, Some(forged), "he is given a cookie of his own");
+    }
+    assert!(anna.get("/me").await.says("Anna"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn every_answer_tells_browsers_what_to_refuse() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let table = anna.post("/play/kokopelli", &[]).await.table();
+    let mut paths = vec![format!("/t/{table}"), format!("/t/{table}/record"), format!("/t/{table}/live")];
+    paths.extend(["/", "/nowhere", "/healthz", "/metrics", "/api/v1/nowhere"].map(str::to_owned));
+    for path in paths {
+        let answer = house.stranger().watch(&path, None).await;
+        let header =
+            |name: &str| answer.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        let policy = header("content-security-policy");
+        assert!(policy.starts_with("default-src 'none'") && !policy.contains("unsafe"), "{path}: {policy}");
+        assert!(policy.contains("frame-ancestors 'none'") && policy.contains("form-action 'self'"), "{path}");
+        assert_eq!(header("x-content-type-options"), "nosniff", "{path}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_too_large_is_refused() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let table = anna.post("/play/kokopelli", &[]).await.table();
+    let large = "x".repeat(70_000);
+    for (path, field) in [("/me/name".to_owned(), "name"), (format!("/t/{table}/say"), "text")] {
+        let answer = anna.post(&path, &[(field, &large)]).await;
+        assert_eq!(answer.status, StatusCode::PAYLOAD_TOO_LARGE, "{path}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn too_much_at_once_is_answered_with_when_to_try_again() {
+    let house = House::with(|config| config.requests_each_second = 1).await;
+    let mut anna = house.person("Anna").await;
+    for attempt in 0..200 {
+        let answer = anna.post("/me/name", &[("name", "Anna")]).await;
+        if answer.status == StatusCode::TOO_MANY_REQUESTS {
+            assert!(!answer.header("retry-after").is_empty());
+            assert!(answer.says("Wait a few seconds"), "{}", answer.body);
+            assert!(attempt > 2, "a few at once are usual");
+            return;
+        }
+    }
+    panic!("nobody was ever stopped");
+}

@@ -1,0 +1,131 @@
+//! What stands in pages: nothing that runs, nothing that was not escaped, nothing that is not for everybody.
+
+use axum::http::StatusCode;
+
+use crate::visitors::{House, Visitor, between};
+
+const NASTY: [&str; 4] = ["<script>alert(1)", "\"'><b onclick=x>", "</p></section><i>", "&lt;&amp;"];
+
+/// Nothing in a page may run or be styled by itself, and whoever wrote something wrote text.
+fn is_clean(page: &str, path: &str) {
+    for tag in between(page, "<", ">") {
+        let tag = tag.to_lowercase();
+        // What stands between quotes is text.
+        let bare: String = tag.split('"').step_by(2).collect::<Vec<_>>().join("\"\"");
+        assert!(!bare.contains(" style=") && !bare.starts_with("style"), "{path}: <{tag}>");
+        assert!(!bare.contains(" on") || !bare.contains("on="), "{path}: <{tag}>");
+        for word in bare.split_whitespace().skip(1) {
+            assert!(!(word.starts_with("on") && word.contains('=')), "{path}: <{tag}>");
+        }
+        assert!(!tag.starts_with("script") || tag.contains(" src=\"/assets/"), "{path}: <{tag}>");
+        assert!(!tag.contains("javascript:"), "{path}: <{tag}>");
+    }
+    for between_tags in between(page, "<script", "</script>") {
+        assert!(between_tags.ends_with('>'), "{path}: a script stands in the page: {between_tags}");
+    }
+    for nasty in NASTY.iter().take(3) {
+        assert!(!page.contains(nasty), "{path}: `{nasty}` was not escaped");
+    }
+}
+
+async fn everything(visitor: &mut Visitor, table: &str) {
+    let mut paths =
+        vec!["/".to_owned(), "/me".to_owned(), "/nowhere".to_owned(), "/rules/kupferkessel".to_owned()];
+    paths.extend(
+        ["", "/change", "/replay", "/replay?at=1&play=1", "/record"].map(|end| format!("/t/{table}{end}")),
+    );
+    for path in paths {
+        let answer = visitor.get(&path).await;
+        if answer.header("content-type").starts_with("text/html") {
+            is_clean(&answer.body, &path);
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn whatever_people_write_is_text() {
+    let house = House::open().await;
+    for game in ["kokopelli", "kupferkessel"] {
+        for nasty in NASTY {
+            let mut anna = house.person(nasty).await;
+            let mut fields =
+                vec![("seat1", "host"), ("seat2", "anyone"), ("pace", "unhurried"), ("public", "on")];
+            fields.extend([("talk", "on"), ("absent", "bot")]);
+            let table = anna.post(&format!("/new/{game}"), &fields).await.table();
+            let mut guest = house.person(nasty).await;
+            guest.post(&format!("/t/{table}/sit"), &[]).await;
+            let watching = &mut guest.watch(&format!("/t/{table}/live?seen=1"), None).await;
+            let said = anna.post(&format!("/t/{table}/say"), &[("text", nasty)]).await;
+            assert_eq!(said.status, StatusCode::SEE_OTHER, "{}", said.body);
+            let refused =
+                anna.post(&format!("/t/{table}/decide"), &[("decision", nasty), ("after", "0")]).await;
+            is_clean(&refused.body, "a refused decision");
+            for visitor in [&mut anna, &mut guest, &mut house.stranger()] {
+                everything(visitor, &table).await;
+            }
+            for frame in watching.frames().await.0 {
+                is_clean(&frame, "the stream");
+            }
+            anna.post(&format!("/t/{table}/resign"), &[]).await;
+            everything(&mut anna, &table).await;
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_wrong_in_a_form_is_said_as_text() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    for game in ["kokopelli", "kupferkessel"] {
+        for nasty in NASTY {
+            let seats = [("seat1", "host"), ("seat2", nasty)];
+            let options =
+                [("seat1", "host"), ("seat2", "club"), ("ceremonies", nasty), ("own-recipes", nasty)];
+            let pace = [("seat1", "host"), ("seat2", "club"), ("pace", "days"), ("days", nasty)];
+            for fields in [&seats[..], &options[..], &pace[..]] {
+                let answer = anna.post(&format!("/new/{game}"), fields).await;
+                assert!(answer.status.is_client_error(), "{game} {fields:?}");
+                is_clean(&answer.body, "a form");
+            }
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_line_that_somebody_says_stays_one_line_of_the_stream() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let table = anna.post("/play/kokopelli", &[]).await.table();
+    let mut watching = anna.watch(&format!("/t/{table}/live"), None).await;
+    watching.frames().await;
+    anna.post(&format!("/t/{table}/say"), &[("text", "x\r\rid: 99\revent: reload\r\ny")]).await;
+    let (frames, _) = watching.frames().await;
+    assert_eq!(frames.len(), 1, "{frames:?}");
+    for line in frames[0].split(['\r', '\n']).filter(|line| !line.is_empty()) {
+        assert!(line.starts_with("data: ") || line.starts_with("id: ") && !line.contains("99"), "{line}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_invited_table_is_not_in_the_lobby() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let mut guest = house.person("Bert").await;
+    let seats = [("seat1", "host"), ("seat2", "guest"), ("pace", "unhurried")];
+    let private = anna.post("/new/kokopelli", &seats).await.table();
+    let mut open = seats.to_vec();
+    open.push(("public", "on"));
+    let public = anna.post("/new/kokopelli", &open).await.table();
+    for stage in ["gathering", "running", "over"] {
+        let lobby = house.stranger().get("/").await;
+        assert!(lobby.says(&public), "{stage}");
+        assert!(!lobby.says(&private), "{stage}");
+        assert!(anna.get("/").await.says(&private), "she sees her own: {stage}");
+        for table in [&public, &private] {
+            match stage {
+                "gathering" => guest.post(&format!("/t/{table}/sit"), &[]).await,
+                _ => guest.post(&format!("/t/{table}/resign"), &[]).await,
+            };
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! Identities: kept, slowed, ended, deleted; and what is stored of them.
+
+use std::fs;
+
+use axum::http::StatusCode;
+
+use crate::visitors::{House, Visitor, settle};
+
+const RIGHT: (&str, &str) = ("password", "correct horse");
+
+async fn kept(house: &House) -> Visitor {
+    let mut anna = house.person("Anna").await;
+    let answer = anna.post("/me/keep", &[("login", "Anna"), RIGHT]).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+    anna
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_identity_is_kept_and_found_elsewhere() {
+    let house = House::open().await;
+    let mut anna = kept(&house).await;
+    let table = anna.post("/play/kokopelli", &[]).await.table();
+    let mut phone = house.stranger();
+    let before = {
+        phone.get("/").await;
+        phone.cookie.clone()
+    };
+    assert_eq!(phone.post("/me/login", &[("login", "anna"), RIGHT]).await.status, StatusCode::SEE_OTHER);
+    assert_ne!(phone.cookie, before, "a secret from before the login is not one of hers");
+    assert!(phone.get("/").await.says(&format!("/t/{table}")), "her tables are hers here too");
+}
+
+#[tokio::test(start_paused = true)]
+async fn attempts_to_log_in_are_slowed() {
+    let house = House::open().await;
+    kept(&house).await;
+    let mut thief = house.stranger();
+    for attempt in 1..=5 {
+        let answer = thief.post("/me/login", &[("login", "Anna"), ("password", "guess")]).await;
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST, "attempt {attempt}");
+    }
+    let answer = thief.post("/me/login", &[("login", " ANNA "), RIGHT]).await;
+    assert_eq!(answer.status, StatusCode::TOO_MANY_REQUESTS, "even if he has it right by now");
+    assert!(!answer.header("retry-after").is_empty());
+}
+
+#[tokio::test(start_paused = true)]
+async fn logging_out_everywhere_ends_every_cookie() {
+    let house = House::open().await;
+    let mut anna = kept(&house).await;
+    let mut phone = house.stranger();
+    phone.post("/me/login", &[("login", "Anna"), RIGHT]).await;
+    assert!(phone.get("/me").await.says("Log out everywhere"));
+    let desk = anna.clone();
+    anna.post("/me/logout-everywhere", &[]).await;
+    for mut browser in [desk, phone, anna] {
+        let page = browser.get("/me").await;
+        assert!(!page.says("Log out everywhere") && page.says("Keep this identity"));
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_deleted_identity_is_gone() {
+    let house = House::open().await;
+    let mut anna = kept(&house).await;
+    let mut tab = anna.clone();
+    assert_eq!(anna.post("/me/delete", &[]).await.status, StatusCode::BAD_REQUEST, "she has to be sure");
+    assert_eq!(anna.post("/me/delete", &[("sure", "on")]).await.status, StatusCode::SEE_OTHER);
+    assert!(tab.get("/me").await.says("Keep this identity"));
+    let answer = house.stranger().post("/me/login", &[("login", "Anna"), RIGHT]).await;
+    assert_eq!(answer.status, StatusCode::BAD_REQUEST);
+}
+
+#[tokio::test(start_paused = true)]
+async fn secrets_are_not_in_the_database() {
+    let house = House::open().await;
+    let mut anna = kept(&house).await;
+    let page = anna.post("/me/token", &[]).await.body;
+    let token = crate::visitors::between(&page, "hearth_", "<").into_iter().next().expect("it is shown once");
+    assert!(!anna.get("/me").await.says(&token), "only once");
+    settle().await;
+    let cookie = anna.cookie.expect("she has one");
+    let secret = cookie.trim_start_matches("hearth=").split('.').next().unwrap_or_default().to_owned();
+    assert_eq!((secret.len(), token.len()), (64, 64));
+    let mut read = 0;
+    for file in fs::read_dir(house.folder.path()).expect("it is there").flatten() {
+        let content = fs::read(file.path()).expect("it can be read");
+        read += content.len();
+        for secret in [&secret, &token] {
+            assert!(!holds(&content, secret.as_bytes()), "in words in {:?}", file.path());
+            let bytes: Vec<u8> = (0..32)
+                .map(|at| u8::from_str_radix(&secret[2 * at..2 * at + 2], 16).expect("it is written in hex"))
+                .collect();
+            assert!(!holds(&content, &bytes), "in bytes in {:?}", file.path());
+        }
+        assert!(!holds(&content, RIGHT.1.as_bytes()));
+    }
+    assert!(read > 4096, "there is a database");
+}
+
+fn holds(content: &[u8], what: &[u8]) -> bool {
+    content.windows(what.len()).any(|window| window == what)
+}
+
+#[tokio::test(start_paused = true)]
+async fn names_are_limited() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    for bad in ["", "   ", "\u{202e}nna", "\u{3164}", "A\u{0}", &"A".repeat(25), "a\u{200b}b", "\u{ad}"] {
+        let answer = anna.post("/me/name", &[("name", bad)]).await;
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{bad:?}");
+        let answer = anna.post("/me/keep", &[("login", bad), RIGHT]).await;
+        assert!(answer.status.is_client_error(), "{bad:?}");
+    }
+    assert_eq!(
+        anna.post("/me/name", &[("name", "Ännchen  von\tTharau")]).await.status,
+        StatusCode::SEE_OTHER
+    );
+    assert!(anna.get("/me").await.says("Ännchen von Tharau"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn looking_makes_nobody_known() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let table = anna.post("/play/kokopelli", &[]).await.table();
+    let mut stranger = house.stranger();
+    for path in [
+        "/",
+        "/me",
+        "/rules/kokopelli",
+        "/new/kokopelli",
+        &format!("/t/{table}"),
+        &format!("/t/{table}/change"),
+    ] {
+        stranger.get(path).await;
+    }
+    let store = hearth_store::Store::open(&house.database()).expect("two can open it");
+    let second = store.user(hearth_store::UserId(2)).await.expect("it can be read");
+    assert!(second.is_none(), "a visitor who only looked was written down: {second:?}");
+}

@@ -1,0 +1,200 @@
+//! All routes, walked by those who may and those who may not.
+
+use axum::http::StatusCode;
+
+use crate::visitors::{House, Visitor};
+
+/// How far the table is that a route is tried on.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Stage {
+    Gathering,
+    Running,
+    Over,
+}
+
+use Stage::{Gathering, Over, Running};
+
+/// A route, what is sent to it, and what a stranger, somebody who only watches, the one at the wrong seat and the one at the
+/// right seat are answered.
+struct Row {
+    method: &'static str,
+    path: &'static str,
+    stage: Stage,
+    fields: &'static [(&'static str, &'static str)],
+    answers: [u16; 4],
+}
+
+const fn row(
+    method: &'static str,
+    path: &'static str,
+    stage: Stage,
+    fields: &'static [(&'static str, &'static str)],
+    answers: [u16; 4],
+) -> Row {
+    Row { method, path, stage, fields, answers }
+}
+
+const ALL: [u16; 4] = [200; 4];
+const DONE: [u16; 4] = [303; 4];
+const NOBODY: [u16; 4] = [403; 4];
+
+/// Every route. `DECISION` is replaced by one that is possible.
+const TABLE: &[Row] = &[
+    row("GET", "/", Running, &[], ALL),
+    row("GET", "/lobby/live", Running, &[], ALL),
+    row("POST", "/play/{game}", Running, &[], DONE),
+    row("GET", "/new/{game}", Running, &[], ALL),
+    row("POST", "/new/{game}", Running, &[("seat1", "host"), ("seat2", "club")], DONE),
+    row("GET", "/rules/{game}", Running, &[], ALL),
+    row("GET", "/assets/{name}", Running, &[], [404; 4]),
+    row("GET", "/healthz", Running, &[], ALL),
+    row("GET", "/metrics", Running, &[], ALL),
+    row("GET", "/t/{id}/replay", Running, &[], NOBODY),
+    row("GET", "/t/{id}/replay", Gathering, &[], NOBODY),
+    row("GET", "/t/{id}/replay", Over, &[], ALL),
+    row("GET", "/t/{id}/record", Running, &[], NOBODY),
+    row("GET", "/t/{id}/record", Gathering, &[], NOBODY),
+    row("GET", "/t/{id}/record", Over, &[], ALL),
+    row("POST", "/t/{id}/play-on", Running, &[("at", "1"), ("seat", "1")], NOBODY),
+    row("POST", "/t/{id}/play-on", Over, &[("at", "1"), ("seat", "1")], DONE),
+    row("GET", "/t/{id}", Running, &[], ALL),
+    row("GET", "/t/{id}/live", Running, &[], ALL),
+    row("POST", "/t/{id}/decide", Running, &[("decision", "DECISION"), ("after", "0")], [403, 403, 422, 303]),
+    row("POST", "/t/{id}/decide", Over, &[("decision", "DECISION"), ("after", "0")], [422; 4]),
+    row("POST", "/t/{id}/back", Running, &[], [403, 403, 422, 422]),
+    row("POST", "/t/{id}/ask", Running, &[("what", "end")], [403, 403, 303, 422]),
+    row("POST", "/t/{id}/answer", Running, &[("yes", "true")], [422; 4]),
+    row("POST", "/t/{id}/resign", Running, &[], [403, 403, 303, 422]),
+    row("POST", "/t/{id}/resign", Gathering, &[], [422; 4]),
+    row("POST", "/t/{id}/stand-in", Running, &[("seat", "1")], [403, 403, 422, 422]),
+    row("POST", "/t/{id}/come-back", Running, &[], [422; 4]),
+    row("POST", "/t/{id}/say", Running, &[("text", "hello")], [403, 403, 303, 303]),
+    row("POST", "/t/{id}/sit", Running, &[], [422; 4]),
+    row("POST", "/t/{id}/sit", Gathering, &[], [303, 303, 422, 422]),
+    row("POST", "/t/{id}/rise", Gathering, &[], [403, 403, 303, 303]),
+    row("POST", "/t/{id}/rise", Running, &[], [422; 4]),
+    row("POST", "/t/{id}/close", Gathering, &[], [403, 403, 403, 303]),
+    row("POST", "/t/{id}/close", Running, &[], [422; 4]),
+    row("POST", "/t/{id}/lift", Running, &[("seat", "1")], [422; 4]),
+    row("POST", "/t/{id}/rematch", Running, &[], NOBODY),
+    row("POST", "/t/{id}/rematch", Over, &[], [403, 403, 303, 303]),
+    row("GET", "/t/{id}/change", Gathering, &[], [403, 403, 403, 200]),
+    row("GET", "/t/{id}/change", Running, &[], NOBODY),
+    row("POST", "/t/{id}/change", Gathering, &[("seat1", "host"), ("seat2", "guest")], [403, 403, 403, 303]),
+    row("POST", "/t/{id}/change", Running, &[("seat1", "host"), ("seat2", "guest")], NOBODY),
+    row("GET", "/me", Running, &[], ALL),
+    row("POST", "/me/name", Running, &[("name", "Somebody")], DONE),
+    row("POST", "/me/keep", Running, &[("login", "x"), ("password", "short")], [400; 4]),
+    row("POST", "/me/login", Running, &[("login", "x"), ("password", "guess")], [400; 4]),
+    row("POST", "/me/logout", Running, &[], DONE),
+    row("POST", "/me/logout-everywhere", Running, &[], DONE),
+    row("POST", "/me/delete", Running, &[], [400; 4]),
+    row("POST", "/me/token", Running, &[], ALL),
+    row("POST", "/me/tokens/end", Running, &[], DONE),
+];
+
+const GATHERING: [(&str, &str); 5] =
+    [("seat1", "host"), ("seat2", "guest"), ("seat3", "guest"), ("pace", "unhurried"), ("talk", "on")];
+
+/// A stranger, somebody who only watches, the one at the wrong seat, the one at the right seat; and their table.
+async fn company(house: &House, stage: Stage) -> ([Visitor; 4], String) {
+    let mut host = house.person("Host").await;
+    let mut guest = house.person("Guest").await;
+    // While people gather, two seats stay free.
+    let fields: Vec<(&str, &str)> = match stage {
+        Gathering => {
+            let mut fields = GATHERING.to_vec();
+            fields.push(("seat4", "guest"));
+            fields
+        }
+        Running | Over => GATHERING.iter().filter(|(name, _)| *name != "seat3").copied().collect(),
+    };
+    let table = host.post("/new/kokopelli", &fields).await.table();
+    let sat = guest.post(&format!("/t/{table}/sit"), &[]).await;
+    assert_eq!(sat.status, StatusCode::SEE_OTHER);
+    if stage == Over {
+        assert!(host.decide_something(&table).await);
+        guest.post(&format!("/t/{table}/resign"), &[]).await;
+    }
+    ([house.stranger(), house.person("Watcher").await, guest, host], table)
+}
+
+#[tokio::test(start_paused = true)]
+async fn everybody_may_what_is_his_and_nothing_else() {
+    let mut wrong = Vec::new();
+    for row in TABLE {
+        // So many newcomers would be too many for one server.
+        let house = House::open().await;
+        let (visitors, table) = company(&house, row.stage).await;
+        let path = row.path.replace("{id}", &table).replace("{game}", "kokopelli").replace("{name}", "none");
+        let mut right = visitors[3].clone();
+        let decision = right.offers(&table).await.1.into_iter().next().unwrap_or_default();
+        for (mut visitor, expected) in visitors.into_iter().zip(row.answers) {
+            let status = match row.method {
+                "GET" => visitor.watch(&path, None).await.status,
+                _ => {
+                    let fields: Vec<(&str, &str)> = row
+                        .fields
+                        .iter()
+                        .map(|(name, value)| {
+                            (*name, if *value == "DECISION" { decision.as_str() } else { value })
+                        })
+                        .collect();
+                    visitor.post(&path, &fields).await.status
+                }
+            };
+            if status.as_u16() != expected {
+                wrong
+                    .push(format!("{} {} ({:?}): {status}, not {expected}", row.method, row.path, row.stage));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_does_not_exist_is_missing_for_everybody() {
+    let house = House::open().await;
+    let (mut visitors, _) = company(&house, Running).await;
+    for row in TABLE.iter().filter(|row| row.path.contains("{id}")) {
+        for id in ["nonsense", "00000000000000000000", "..%2F..", "%00"] {
+            let path = row.path.replace("{id}", id);
+            let answer = match row.method {
+                "GET" => visitors[3].get(&path).await,
+                _ => visitors[3].post(&path, row.fields).await,
+            };
+            assert_eq!(answer.status, StatusCode::NOT_FOUND, "{} {path}", row.method);
+        }
+    }
+}
+
+/// The routes that a source file names, as `METHOD path`.
+fn named(source: &str) -> Vec<String> {
+    let mut routes = Vec::new();
+    for route in source.split(".route(\"").skip(1) {
+        let (path, rest) = route.split_once('"').expect("a path ends");
+        let rest: String = rest.chars().take_while(|c| *c != '\n').collect();
+        for (word, method) in [("get(", "GET"), ("post(", "POST"), ("put(", "PUT"), ("delete(", "DELETE")] {
+            if rest.contains(word) {
+                routes.push(format!("{method} {path}"));
+            }
+        }
+    }
+    routes
+}
+
+#[test]
+fn no_route_is_forgotten() {
+    let sources = [
+        include_str!("../../src/routes.rs"),
+        include_str!("../../src/pages/me.rs"),
+        include_str!("../../src/pages/table/acts.rs"),
+    ];
+    let known: Vec<String> = TABLE.iter().map(|row| format!("{} {}", row.method, row.path)).collect();
+    let mut routes = 0;
+    for route in sources.iter().flat_map(|source| named(source)) {
+        assert!(known.contains(&route), "nobody walks `{route}`: say who may in the table of this test");
+        routes += 1;
+    }
+    assert!(routes > 30, "{routes}");
+}

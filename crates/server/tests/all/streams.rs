@@ -1,0 +1,139 @@
+//! Those who watch: two tabs, lost connections, slow readers, and how much they are sent.
+
+use hearth_testkit::rng;
+use rand::seq::IndexedRandom;
+
+use crate::visitors::{House, Visitor, event_id};
+
+async fn table_of_two(house: &House, game: &str) -> (Visitor, Visitor, String) {
+    let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
+    let fields = [("seat1", "host"), ("seat2", "guest"), ("pace", "unhurried"), ("talk", "on")];
+    let table = anna.post(&format!("/new/{game}"), &fields).await.table();
+    bert.post(&format!("/t/{table}/sit"), &[]).await;
+    (anna, bert, table)
+}
+
+#[tokio::test(start_paused = true)]
+async fn every_tab_and_every_device_gets_the_change() {
+    let house = House::open().await;
+    let (mut anna, bert, table) = table_of_two(&house, "kokopelli").await;
+    let live = format!("/t/{table}/live?seen=3");
+    let mut tabs = [
+        anna.watch(&live, None).await,
+        anna.watch(&live, None).await,
+        bert.watch(&live, None).await,
+        house.stranger().watch(&live, None).await,
+    ];
+    for tab in &mut tabs {
+        let (frames, open) = tab.frames().await;
+        assert!(open && frames.len() == 1 && frames[0].contains("event: current"), "{frames:?}");
+    }
+    assert!(anna.decide_something(&table).await);
+    let mut seen = Vec::new();
+    for tab in &mut tabs {
+        let (mut frames, open) = tab.frames().await;
+        assert!(open && frames.len() == 1, "{frames:?}");
+        assert_eq!(event_id(&frames[0]), Some(4));
+        seen.push(frames.remove(0));
+    }
+    assert_eq!(seen[0], seen[1], "two tabs of one person show the same");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_comes_back_catches_up_from_what_he_has() {
+    let house = House::open().await;
+    let (mut anna, bert, table) = table_of_two(&house, "kupferkessel").await;
+    let live = format!("/t/{table}/live?seen=3");
+    for _ in 0..2 {
+        anna.post(&format!("/t/{table}/say"), &[("text", "are you there?")]).await;
+    }
+    let (frames, _) = bert.watch(&live, Some(3)).await.frames().await;
+    assert!(frames.len() == 1 && frames[0].contains("are you there?"), "{frames:?}");
+    assert_eq!(event_id(&frames[0]), Some(5));
+    let (frames, _) = bert.watch(&live, Some(5)).await.frames().await;
+    assert!(frames[0].contains("event: current"), "the header counts, not the address: {frames:?}");
+    for unknown in [1, 99] {
+        let (frames, _) = bert.watch(&live, Some(unknown)).await.frames().await;
+        assert!(frames[0].contains("event: reload"), "{unknown}: {frames:?}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_slow_reader_is_let_go_and_catches_up() {
+    let house = House::open().await;
+    let (mut anna, bert, table) = table_of_two(&house, "kokopelli").await;
+    let live = format!("/t/{table}/live?seen=3");
+    let mut slow = bert.watch(&live, None).await;
+    for number in 0..100 {
+        anna.post(&format!("/t/{table}/say"), &[("text", &format!("line {number}"))]).await;
+    }
+    let (frames, open) = slow.frames().await;
+    assert!(!open, "he was let go");
+    assert!(frames.len() < 100, "{}", frames.len());
+    let last = frames.last().and_then(|frame| event_id(frame)).expect("it has a number");
+    let (frames, open) = bert.watch(&live, Some(last)).await.frames().await;
+    assert!(open && frames.len() == 1 && frames[0].contains("line 99"), "{frames:?}");
+}
+
+/// Plays a whole game and returns the sizes of what each seat was sent after each decision.
+async fn sizes(game: &str, seed: u64) -> [Vec<usize>; 3] {
+    let house = House::open().await;
+    let mut chance = rng(seed);
+    let (anna, bert, table) = table_of_two(&house, game).await;
+    let live = format!("/t/{table}/live?seen=3");
+    let mut people = [anna, bert];
+    let mut watching = [
+        people[0].watch(&live, None).await,
+        people[1].watch(&live, None).await,
+        house.stranger().watch(&live, None).await,
+    ];
+    let mut sizes = [Vec::new(), Vec::new(), Vec::new()];
+    for tab in &mut watching {
+        tab.frames().await;
+    }
+    for _ in 0..2000 {
+        let mut decided = false;
+        for person in &mut people {
+            let (after, offers) = person.offers(&table).await;
+            let Some(decision) = offers.choose(&mut chance) else { continue };
+            let fields = [("decision", decision.as_str()), ("after", after.as_str())];
+            let answer = person.post(&format!("/t/{table}/decide"), &fields).await;
+            assert!(answer.status.is_redirection(), "{}", answer.body);
+            decided = true;
+            for (tab, sizes) in watching.iter_mut().zip(&mut sizes) {
+                let (frames, open) = tab.frames().await;
+                assert!(open && frames.len() == 1, "one event for one decision: {}", frames.len());
+                sizes.push(frames[0].len());
+            }
+            break;
+        }
+        if !decided {
+            break;
+        }
+    }
+    assert!(
+        people[0].get(&format!("/t/{table}/record")).await.status.is_success(),
+        "the game came to its end"
+    );
+    sizes
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_sent_after_a_decision_is_small() {
+    // The square of Kupferkessel Co. is one part of the page and changes with every card that is taken: 10 KB of it.
+    for (game, bound) in [("kokopelli", 12 * 1024), ("kupferkessel", 16 * 1024)] {
+        for (who, mut sizes) in
+            ["the first seat", "the second seat", "a stranger"].iter().zip(sizes(game, 4).await)
+        {
+            sizes.sort_unstable();
+            let (median, most) = (sizes[sizes.len() / 2], sizes[sizes.len() - 1]);
+            let mean = sizes.iter().sum::<usize>() / sizes.len();
+            // How much it is can be read with `--nocapture`.
+            println!(
+                "{game}, {who}: {} decisions, median {median}, mean {mean}, at most {most} bytes",
+                sizes.len()
+            );
+            assert!(median < bound, "{game}, {who}: {median}");
+        }
+    }
+}

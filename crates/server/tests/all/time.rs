@@ -1,0 +1,150 @@
+//! What time brings: clocks, bots that go on, tables that fade, servers that stop and start, databases that are put back.
+
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use hearth_store::{Overwrite, backup, restore};
+use tokio::time::advance;
+
+use crate::visitors::{House, Visitor, settle, until};
+
+const DAY: Duration = Duration::from_hours(24);
+
+async fn table(house: &House, more: &[(&str, &str)]) -> (Visitor, Visitor, String) {
+    let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
+    let mut fields = vec![("seat1", "host"), ("seat2", "guest"), ("public", "on"), ("talk", "on")];
+    fields.extend(more);
+    let table = anna.post("/new/kokopelli", &fields).await.table();
+    bert.post(&format!("/t/{table}/sit"), &[]).await;
+    (anna, bert, table)
+}
+
+async fn page_says(visitor: &Visitor, table: &str, text: &str) -> bool {
+    visitor.clone().get(&format!("/t/{table}")).await.says(text)
+}
+
+const LIVE: [(&str, &str); 3] = [("pace", "live"), ("minutes", "1"), ("increment", "5")];
+
+#[tokio::test(start_paused = true)]
+async fn a_bot_takes_over_when_a_live_clock_runs_out() {
+    let house = House::open().await;
+    let (mut anna, bert, table) = table(&house, &LIVE).await;
+    advance(Duration::from_secs(59)).await;
+    settle().await;
+    assert!(!page_says(&bert, &table, "a bot plays for now").await);
+    advance(Duration::from_secs(2)).await;
+    until("a bot plays for Anna", || page_says(&bert, &table, "a bot plays for now")).await;
+    until("it is Bert's turn", || page_says(&bert, &table, "Your turn")).await;
+    let back = anna.post(&format!("/t/{table}/come-back"), &[]).await;
+    assert_eq!(back.status, StatusCode::SEE_OTHER);
+    assert!(!page_says(&bert, &table, "a bot plays for now").await);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_seat_loses_when_a_live_clock_runs_out_where_it_was_agreed() {
+    let house = House::open().await;
+    let mut agreed = LIVE.to_vec();
+    agreed.push(("absent", "loses"));
+    let (_, bert, table) = table(&house, &agreed).await;
+    advance(Duration::from_secs(61)).await;
+    until("Bert wins", || page_says(&bert, &table, "Bert wins: the others gave up.")).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_clock_of_days_goes_on_while_the_server_is_away() {
+    let mut house = House::open().await;
+    let agreed = [("pace", "days"), ("days", "2"), ("absent", "loses")];
+    let (_, bert, table) = table(&house, &agreed).await;
+    advance(DAY).await;
+    house.stop().await;
+    advance(DAY / 2).await;
+    house.start_again().await;
+    settle().await;
+    assert!(!page_says(&bert, &table, "Bert wins").await, "half a day is left");
+    advance(DAY / 2).await;
+    until("Bert wins", || page_says(&bert, &table, "Bert wins")).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_live_clock_stands_still_while_the_server_is_away() {
+    let mut house = House::open().await;
+    let (mut anna, bert, table) = table(&house, &LIVE).await;
+    house.stop().await;
+    advance(DAY).await;
+    house.start_again().await;
+    settle().await;
+    advance(Duration::from_secs(50)).await;
+    settle().await;
+    assert!(!page_says(&bert, &table, "a bot plays for now").await);
+    assert!(anna.decide_something(&table).await, "she has her time again");
+    advance(Duration::from_hours(1)).await;
+    until("the clock runs again", || page_says(&bert, &table, "a bot plays for now")).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_bot_goes_on_after_the_server_starts_again() {
+    let mut house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let fields = [("seat1", "beginner"), ("seat2", "host"), ("pace", "unhurried")];
+    let table = anna.post("/new/kokopelli", &fields).await.table();
+    house.stop().await;
+    house.start_again().await;
+    // Nobody looks at the table: it wakes by itself, and the one who is to decide finds it among his tables.
+    until("it is Anna's turn", || {
+        let mut anna = anna.clone();
+        async move { anna.get("/").await.says("your turn") }
+    })
+    .await;
+    assert!(anna.decide_something(&table).await);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_nobody_joins_fades_by_itself() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let table =
+        anna.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "guest"), ("public", "on")]).await.table();
+    assert!(house.stranger().get("/").await.says(&table));
+    advance(DAY * 2).await;
+    until("it is gone from the lobby", || {
+        let mut stranger = house.stranger();
+        let table = table.clone();
+        async move { !stranger.get("/").await.says(&table) }
+    })
+    .await;
+    assert!(page_says(&anna, &table, "closed before a game began").await);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_restored_database_takes_the_place_of_everything() {
+    let (house, other) = (House::open().await, House::open().await);
+    let (mut zoe, _, restored) = table(&other, &[]).await;
+    assert!(zoe.decide_something(&restored).await);
+    let copy = other.folder.path().join("copy");
+    backup(&other.database(), &copy, Overwrite::Refuse).expect("a copy is made");
+    let (anna, _, gone) = table(&house, &[]).await;
+    let mut watching = anna.watch(&format!("/t/{gone}/live"), None).await;
+    watching.frames().await;
+    let (from, to) = (copy.clone(), house.database());
+    tokio::task::spawn_blocking(move || restore(&from, &to))
+        .await
+        .expect("no panic")
+        .expect("it is restored");
+    // The store notices with the next thing it writes.
+    house.stranger().post("/play/kokopelli", &[]).await;
+    until("the cookie of the restored database is known", || {
+        let mut zoe = zoe.at(&house);
+        async move { zoe.get("/").await.says("Your tables") }
+    })
+    .await;
+    settle().await;
+    assert!(!watching.frames().await.1, "who watched is sent away to come back");
+    let mut stranger = house.stranger();
+    assert_eq!(stranger.get(&format!("/t/{gone}")).await.status, StatusCode::NOT_FOUND);
+    assert!(stranger.get("/").await.says(&restored));
+    let mut old = anna.clone();
+    assert!(!old.get("/").await.says("your turn"), "the cookie of the other database is nobody's");
+    let page = zoe.at(&house).get(&format!("/t/{restored}")).await;
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(page.says("id=\"asks\"") && page.says("Resign"), "she sits there: {}", page.body);
+}

@@ -1,0 +1,321 @@
+//! A server in a folder of its own, and those who come to it.
+
+use std::future::poll_fn;
+use std::path::PathBuf;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, mpsc};
+use std::task::Poll;
+use std::thread;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::header::{CONTENT_TYPE, COOKIE, SET_COOKIE};
+use axum::http::{HeaderMap, Request, Response, StatusCode};
+use hearth_server::{Config, Server, Time};
+use hearth_store::{Append, Line, Store, TableId};
+use hearth_table::{Entry, Moment, Person, Plan};
+use hearth_testkit::rng;
+use http_body::Body as _;
+use tempfile::TempDir;
+use tokio::task::JoinHandle;
+use tokio::time::Instant;
+use tower::ServiceExt;
+
+/// When the time of the tests begins.
+pub const BEGINNING: i64 = 1_700_000_000_000;
+
+type Address = Arc<Mutex<Router>>;
+
+/// A server, with a clock that only goes on when it is told to (where the test's time is paused).
+pub struct House {
+    pub folder: TempDir,
+    /// Where the server is found: nobody keeps a server alive by knowing it.
+    address: Address,
+    server: Option<Server>,
+    work: Vec<JoinHandle<()>>,
+    begin: Instant,
+    config: fn(&mut Config),
+    /// While somebody waits for this, paused time does not run ahead.
+    _still: mpsc::Sender<()>,
+}
+
+impl House {
+    pub async fn open() -> House {
+        House::with(|_| ()).await
+    }
+
+    pub async fn with(config: fn(&mut Config)) -> House {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        let (still, stillness) = mpsc::channel();
+        let _waits = tokio::task::spawn_blocking(move || stillness.recv());
+        let mut house = House {
+            folder,
+            address: Address::default(),
+            server: None,
+            work: Vec::new(),
+            begin: Instant::now(),
+            config,
+            _still: still,
+        };
+        house.start().await;
+        house
+    }
+
+    pub fn database(&self) -> PathBuf {
+        self.folder.path().join("hearth.db")
+    }
+
+    async fn start(&mut self) {
+        let mut config = Config::new(self.database());
+        config.bot_pause = Duration::ZERO;
+        config.requests_each_second = 100_000;
+        (self.config)(&mut config);
+        let begin = self.begin;
+        let time = Time::kept_by(move || Moment(BEGINNING + begin.elapsed().as_millis() as i64));
+        let server = Server::open(config, time).await.expect("the server opens");
+        *self.address.lock().expect("nobody panicked") = server.router();
+        self.work = server.start();
+        self.server = Some(server);
+    }
+
+    /// The server stops and everything that lived in it is gone; what is stored stays.
+    pub async fn stop(&mut self) {
+        for task in self.work.drain(..) {
+            task.abort();
+        }
+        *self.address.lock().expect("nobody panicked") = Router::new();
+        self.server = None;
+        settle().await;
+    }
+
+    /// The server starts again in the same folder.
+    pub async fn start_again(&mut self) {
+        self.start().await;
+    }
+
+    /// Somebody who was never here.
+    pub fn stranger(&self) -> Visitor {
+        Visitor { address: Arc::clone(&self.address), cookie: None }
+    }
+
+    /// Somebody with a name of his own. The first one is person 1, and so on.
+    pub async fn person(&self, name: &str) -> Visitor {
+        let mut visitor = self.stranger();
+        let answer = visitor.post("/me/name", &[("name", name)]).await;
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+        visitor
+    }
+
+    /// Puts a table into the store as if it had been played up to here.
+    pub async fn lay(
+        &self,
+        seed: u64,
+        host: Person,
+        plan: Plan,
+        sitting: &[(usize, Person)],
+        setup: String,
+    ) -> TableId {
+        let id = TableId::random(&mut rng(seed));
+        let mut entries = vec![Entry::Opened { by: host, name: format!("P{host}"), plan }];
+        entries.extend(sitting.iter().map(|(seat, person)| Entry::Sat {
+            seat: *seat,
+            person: *person,
+            name: format!("P{person}"),
+        }));
+        entries.push(Entry::Started { setup, decided: Vec::new(), seed: 5 });
+        let lines = entries
+            .iter()
+            .map(|entry| Line {
+                at: BEGINNING,
+                text: serde_json::to_string(entry).expect("it can be written"),
+            })
+            .collect();
+        let store = Store::open(&self.database()).expect("two can open it");
+        store
+            .append(Append { table: id, first: 0, entries: lines, summary: None })
+            .await
+            .expect("it is stored");
+        id
+    }
+}
+
+/// Lets everything come to rest that can go on by itself now.
+pub async fn settle() {
+    for _ in 0..15 {
+        let pause = tokio::task::spawn_blocking(|| thread::sleep(Duration::from_millis(2)));
+        pause.await.expect("sleeping does not fail");
+    }
+}
+
+/// Waits until something has come about by itself.
+pub async fn until<F: Future<Output = bool>>(what: &str, mut came_about: impl FnMut() -> F) {
+    for _ in 0..400 {
+        if came_about().await {
+            return;
+        }
+        let pause = tokio::task::spawn_blocking(|| thread::sleep(Duration::from_millis(10)));
+        pause.await.expect("sleeping does not fail");
+        // Who looks now and then looks again.
+        tokio::time::advance(Duration::from_millis(20)).await;
+    }
+    panic!("it never came about: {what}");
+}
+
+/// What came back.
+pub struct Answer {
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    pub body: String,
+}
+
+impl Answer {
+    pub fn header(&self, name: &str) -> &str {
+        self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+    }
+
+    /// The table that an answer leads to.
+    pub fn table(&self) -> String {
+        assert_eq!(self.status, StatusCode::SEE_OTHER, "{}", self.body);
+        self.header("location").trim_start_matches("/t/").to_owned()
+    }
+
+    /// The page that stands before one, or what is said above it.
+    pub fn says(&self, text: &str) -> bool {
+        self.body.contains(text)
+    }
+}
+
+/// Somebody with a browser.
+#[derive(Clone)]
+pub struct Visitor {
+    address: Address,
+    pub cookie: Option<String>,
+}
+
+impl Visitor {
+    async fn call(&self, request: Request<Body>) -> Response<Body> {
+        let router = self.address.lock().expect("nobody panicked").clone();
+        router.oneshot(request).await.expect("routes always answer")
+    }
+
+    /// The same person at another server.
+    pub fn at(&self, house: &House) -> Visitor {
+        Visitor { address: Arc::clone(&house.address), cookie: self.cookie.clone() }
+    }
+
+    pub async fn send(&mut self, request: Request<Body>) -> Answer {
+        let (mut parts, body) = request.into_parts();
+        if let Some(cookie) = &self.cookie {
+            parts.headers.insert(COOKIE, cookie.parse().expect("a header"));
+        }
+        let request = Request::from_parts(parts, body);
+        let response = self.call(request).await;
+        let (parts, body) = response.into_parts();
+        if let Some(cookie) = parts.headers.get(SET_COOKIE).and_then(|cookie| cookie.to_str().ok()) {
+            self.cookie = cookie.split(';').next().map(str::to_owned);
+        }
+        let body = axum::body::to_bytes(body, usize::MAX).await.expect("an answer ends");
+        Answer {
+            status: parts.status,
+            headers: parts.headers,
+            body: String::from_utf8_lossy(&body).into_owned(),
+        }
+    }
+
+    pub async fn get(&mut self, path: &str) -> Answer {
+        self.send(Request::get(path).body(Body::empty()).expect("a request")).await
+    }
+
+    pub async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
+        self.send(form(path, fields)).await
+    }
+
+    /// Begins to watch.
+    pub async fn watch(&self, path: &str, last_seen: Option<u64>) -> Watching {
+        let mut request = Request::get(path);
+        if let Some(cookie) = &self.cookie {
+            request = request.header(COOKIE, cookie);
+        }
+        if let Some(seen) = last_seen {
+            request = request.header("last-event-id", seen);
+        }
+        let request = request.body(Body::empty()).expect("a request");
+        let response = self.call(request).await;
+        Watching {
+            status: response.status(),
+            headers: response.headers().clone(),
+            body: response.into_body(),
+        }
+    }
+
+    /// What stands on the page of a table as possible decisions, with the number of decisions before.
+    pub async fn offers(&mut self, table: &str) -> (String, Vec<String>) {
+        let page = self.get(&format!("/t/{table}")).await.body;
+        let after = between(&page, "name=\"after\" value=\"", "\"").into_iter().next().unwrap_or_default();
+        (after, between(&page, "name=\"decision\" value=\"", "\""))
+    }
+
+    /// Decides whatever is offered first. Whether anything was.
+    pub async fn decide_something(&mut self, table: &str) -> bool {
+        let (after, offers) = self.offers(table).await;
+        let Some(decision) = offers.first() else { return false };
+        let fields = [("decision", decision.as_str()), ("after", after.as_str())];
+        let answer = self.post(&format!("/t/{table}/decide"), &fields).await;
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+        true
+    }
+}
+
+/// A form that a page sends.
+pub fn form(path: &str, fields: &[(&str, &str)]) -> Request<Body> {
+    let fields: Vec<String> =
+        fields.iter().map(|(name, value)| format!("{}={}", encoded(name), encoded(value))).collect();
+    Request::post(path)
+        .header(CONTENT_TYPE, "application/x-www-form-urlencoded")
+        .header("host", "hearth.test")
+        .body(Body::from(fields.join("&")))
+        .expect("a request")
+}
+
+fn encoded(text: &str) -> String {
+    text.bytes().fold(String::new(), |text, byte| text + &format!("%{byte:02X}"))
+}
+
+/// Every text between two marks.
+pub fn between(text: &str, before: &str, after: &str) -> Vec<String> {
+    text.split(before).skip(1).filter_map(|rest| rest.split(after).next()).map(str::to_owned).collect()
+}
+
+/// Somebody who watches.
+pub struct Watching {
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    body: Body,
+}
+
+impl Watching {
+    /// Everything that has come so far. `None` at the end: the stream was ended.
+    pub async fn frames(&mut self) -> (Vec<String>, bool) {
+        let mut frames = Vec::new();
+        loop {
+            let next = poll_fn(|context| match Pin::new(&mut self.body).poll_frame(context) {
+                Poll::Ready(frame) => Poll::Ready(Some(frame)),
+                Poll::Pending => Poll::Ready(None),
+            });
+            match next.await {
+                None => return (frames, true),
+                Some(None | Some(Err(_))) => return (frames, false),
+                Some(Some(Ok(frame))) => {
+                    let data = frame.into_data().unwrap_or_default();
+                    frames.push(String::from_utf8_lossy(&data).into_owned());
+                }
+            }
+        }
+    }
+}
+
+/// The number of an event.
+pub fn event_id(frame: &str) -> Option<u64> {
+    frame.strip_prefix("id: ")?.lines().next()?.parse().ok()
+}
