@@ -17,6 +17,10 @@ mod stored;
 
 use std::process::ExitCode;
 
+/// A server makes many small things and throws them away; this one is quick at it.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     match commands::run() {
         Ok(()) => ExitCode::SUCCESS,

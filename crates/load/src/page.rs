@@ -19,7 +19,11 @@ pub(crate) async fn newcomer(address: SocketAddr, meter: &Meter) -> Result<Secre
     if cookie.is_empty() {
         return Err(Trouble("the first page gives no cookie".to_owned()));
     }
-    Ok(Secret::Cookie(cookie.to_owned()))
+    let secret = Secret::Cookie(cookie.to_owned());
+    // Who has done something is known from then on.
+    let mut connection = Connection::open(address, secret.clone(), meter).await?;
+    connection.post("/me/name", FORM, "name=Somebody".to_owned()).await?.good("a name")?;
+    Ok(secret)
 }
 
 /// Opens a table for two and lets both sit down.

@@ -65,6 +65,14 @@ pub(crate) struct Done {
     pub decisions: usize,
 }
 
+/// What the lobby shows of a decision: if it is the same as before, the lobby need not be written again.
+#[derive(PartialEq, Eq)]
+struct Gist {
+    stage: Stage,
+    awaited: Vec<Person>,
+    wake: Option<Moment>,
+}
+
 type Reading = Box<dyn FnOnce(&mut Live) + Send>;
 
 enum Message {
@@ -195,24 +203,37 @@ impl Live {
         self.let_bots_think();
         let mut put_away = Instant::now() + self.shared.config.idle;
         let mut breath = Instant::now() + BREATH;
+        let alarm = sleep_until(breath);
+        tokio::pin!(alarm);
         while !self.lost {
-            let clock = self.clock_runs_out();
+            let next = self.clock_runs_out().min(breath).min(put_away);
+            // An alarm that comes too early only looks again: setting it anew for every message would cost more.
+            if next < alarm.deadline() {
+                alarm.as_mut().reset(next);
+            }
             tokio::select! {
                 message = self.inbox.recv() => {
                     let Some(message) = message else { break };
                     self.answer(message).await;
                     put_away = Instant::now() + self.shared.config.idle;
                 }
-                () = sleep_until(clock) => drop(self.execute(&Who::Time, Command::Look).await),
-                () = sleep_until(breath) => {
-                    self.audience.breathe();
-                    breath = Instant::now() + BREATH;
-                }
-                () = sleep_until(put_away) => {
-                    if self.audience.is_empty() && self.thinking.is_none() {
-                        break;
+                () = &mut alarm => {
+                    let now = Instant::now();
+                    if self.clock_runs_out() <= now {
+                        drop(self.execute(&Who::Time, Command::Look).await);
                     }
-                    put_away = Instant::now() + self.shared.config.idle;
+                    if breath <= now {
+                        self.audience.breathe();
+                        breath = now + BREATH;
+                    }
+                    if put_away <= now {
+                        if self.audience.is_empty() && self.thinking.is_none() {
+                            break;
+                        }
+                        put_away = now + self.shared.config.idle;
+                    }
+                    let next = self.clock_runs_out().min(breath).min(put_away);
+                    alarm.as_mut().reset(next);
                 }
                 _ = generation.changed() => break,
             }
@@ -274,15 +295,17 @@ impl Live {
     /// Stores entries; then they have come true, and everybody is shown.
     async fn commit(&mut self, now: Moment, entries: Vec<Entry>) -> Result<(), Failure> {
         let first = self.table.entries();
-        let stage = self.table.stage();
+        let before = self.gist();
         let applied = entries.iter().try_for_each(|entry| self.table.apply(now, entry));
         let stored = match applied {
             Ok(()) => {
+                let only_played = entries.iter().all(|entry| matches!(entry, Entry::Decided { .. }));
+                let unchanged = only_played && self.gist() == before;
                 let append = Append {
                     table: self.id,
                     first,
                     entries: lines(now, &entries),
-                    summary: Some(summary(&self.table)),
+                    summary: (!unchanged).then(|| summary(&self.table)),
                 };
                 self.shared.store.append(append).await.map_err(|failure| not_stored(&failure))
             }
@@ -310,7 +333,7 @@ impl Live {
         let turn = self.table.turn();
         self.lifted.retain(|_, seat| Some(*seat) == turn);
         self.show(first);
-        if self.table.stage() != stage || stage != Stage::Running {
+        if self.table.stage() != before.stage || before.stage != Stage::Running {
             self.shared.tell_lobby();
         }
         self.let_bots_think();
@@ -321,6 +344,11 @@ impl Live {
     pub fn done(&self) -> Done {
         let decisions = self.table.game().map_or(0, Match::decisions);
         Done { seq: self.table.entries(), decisions }
+    }
+
+    /// What the lobby and the one who wakes tables need to know.
+    fn gist(&self) -> Gist {
+        Gist { stage: self.table.stage(), awaited: self.table.awaited(), wake: self.table.wake() }
     }
 
     /// Lets the bot think whose turn it is, if there is one and it does not think already.

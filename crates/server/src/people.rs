@@ -46,11 +46,13 @@ impl Known {
 pub(crate) struct People {
     shared: Arc<Shared>,
     lately: Mutex<HashMap<[u8; 32], Known>>,
+    /// One newcomer after the other: who sends two requests at once must not become two people.
+    door: tokio::sync::Mutex<()>,
 }
 
 impl People {
     pub fn new(shared: Arc<Shared>) -> People {
-        People { shared, lately: Mutex::default() }
+        People { shared, lately: Mutex::default(), door: tokio::sync::Mutex::default() }
     }
 
     /// Who a secret belongs to, if anybody has done something with it.
@@ -68,6 +70,10 @@ impl People {
 
     /// Who a secret belongs to. Somebody new gets a name.
     pub async fn meet(&self, token: &Token, kind: SessionKind) -> Result<Known, Wrong> {
+        if let Some(known) = self.find(token).await? {
+            return Ok(known);
+        }
+        let _door = self.door.lock().await;
         if let Some(known) = self.find(token).await? {
             return Ok(known);
         }

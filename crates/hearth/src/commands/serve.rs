@@ -28,7 +28,13 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
         config.requests_each_second = *requests;
     }
     let listen = *matches.get_one::<SocketAddr>("listen").ok_or_else(|| Failure::input("name an address"))?;
-    let runtime = tokio::runtime::Runtime::new().map_err(Failure::input)?;
+    // The store's writer and the bots have threads of their own.
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(cores.saturating_sub(1).max(1))
+        .enable_all()
+        .build()
+        .map_err(Failure::input)?;
     runtime.block_on(serve(config, listen))
 }
 
