@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 
 use crate::app::App;
 use crate::token::Token;
-use crate::visitor::{COOKIE, Newcomer, address, cookie};
+use crate::visitor::{COOKIE, Held, address, cookie};
 use crate::wrong::{Mishap, Problem, Wrong};
 
 /// Only what we serve ourselves is loaded, nothing stands in the page that could run, and nobody shows us in a frame.
@@ -37,10 +37,10 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
         }
         return if program { Problem(wrong).into_response() } else { Mishap(wrong).into_response() };
     }
-    let known = cookie(&parts.headers, &app.shared.key()).is_some();
-    let newcomer = (!known && !program).then(|| app.shared.draw(Token::random));
-    if let Some(token) = &newcomer {
-        parts.extensions.insert(Newcomer(token.clone()));
+    let known = cookie(&parts.headers, &app.shared.key());
+    let newcomer = (known.is_none() && !program).then(|| app.shared.draw(Token::random));
+    if let Some(token) = known.or_else(|| newcomer.clone()) {
+        parts.extensions.insert(Held(token));
     }
     let mut response = next.run(Request::from_parts(parts, body)).await;
     let headers = response.headers_mut();

@@ -67,8 +67,8 @@ struct Seated<P: GamePage> {
 /// A game of one kind.
 struct HostedGame<P: GamePage> {
     play: Play<GameOf<P>>,
-    /// What happened at each decision.
-    events: Vec<EventsOf<P>>,
+    /// Who made each decision, and what happened.
+    events: Vec<(Seat, EventsOf<P>)>,
     bots: Vec<Option<Seated<P>>>,
 }
 
@@ -77,12 +77,20 @@ impl<P: GamePage> HostedGame<P> {
         let decided = std::mem::take(&mut record.decisions);
         let mut game = HostedGame { play: Play::new(record), events: Vec::new(), bots: Vec::new() };
         for decision in decided {
-            match game.play.decide(decision) {
-                Ok(events) => game.events.push(events),
-                Err(_) => break,
+            if game.make(decision).is_err() {
+                break;
             }
         }
         game
+    }
+
+    fn make(&mut self, decision: <GameOf<P> as Game>::Decision) -> Result<(), <GameOf<P> as Game>::Refusal> {
+        let turn = self.play.turn();
+        let events = self.play.decide(decision)?;
+        if let Turn::Decide(seat) = turn {
+            self.events.push((seat, events));
+        }
+        Ok(())
     }
 
     fn read(decision: &str) -> Result<<GameOf<P> as Game>::Decision, Refused> {
@@ -144,8 +152,7 @@ impl<P: GamePage> Match for HostedGame<P> {
     }
 
     fn before_last_of(&self, seat: Seat) -> Option<usize> {
-        let decisions = hearth_table::decided(self.play.record(), seat, 0..self.decisions());
-        decisions.iter().rposition(|(decider, _)| *decider == seat)
+        self.events.iter().rposition(|(decider, _)| *decider == seat)
     }
 
     fn check(&self, decision: &str) -> Result<String, Refused> {
@@ -157,12 +164,8 @@ impl<P: GamePage> Match for HostedGame<P> {
 
     fn decide(&mut self, decision: &str) -> Result<(), Refused> {
         let decision = Self::read(decision)?;
-        let events = self
-            .play
-            .decide(decision)
-            .map_err(|refusal| Refused { rule: Some(refusal.rule()), message: refusal.to_string() })?;
-        self.events.push(events);
-        Ok(())
+        self.make(decision)
+            .map_err(|refusal| Refused { rule: Some(refusal.rule()), message: refusal.to_string() })
     }
 
     fn free(&self) -> usize {
@@ -216,7 +219,7 @@ impl<P: GamePage> Hosted for HostedGame<P> {
 
     fn told(&self, observer: Observer, names: &Names, from: usize) -> Vec<(usize, String)> {
         let mut lines = Vec::new();
-        for (number, events) in self.events.iter().enumerate().skip(from) {
+        for (number, (_, events)) in self.events.iter().enumerate().skip(from) {
             let seen: EventsOf<P> =
                 events.iter().map(|event| GameOf::<P>::event_seen(*event, observer)).collect();
             let told = P::Terminal::tell(&seen, names);

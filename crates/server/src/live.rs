@@ -5,7 +5,8 @@
 mod frame;
 mod watch;
 
-use std::collections::HashMap;
+use std::cell::RefCell;
+use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -65,6 +66,14 @@ pub(crate) struct Done {
     pub decisions: usize,
 }
 
+/// The newest lines of a log.
+#[derive(Default)]
+struct Told {
+    /// They tell of the game up to here.
+    decisions: usize,
+    lines: VecDeque<String>,
+}
+
 /// What the lobby shows of a decision: if it is the same as before, the lobby need not be written again.
 #[derive(PartialEq, Eq)]
 struct Gist {
@@ -118,6 +127,8 @@ pub(crate) struct Live {
     entries: Vec<(Moment, Entry)>,
     /// What the seats are called: it changes far less often than it is asked for.
     names: Option<Names>,
+    /// The newest lines of the log, as each observer is told them.
+    told: RefCell<HashMap<Observer, Told>>,
     audience: Audience,
     /// Which seat somebody with several seats says he is.
     lifted: HashMap<Person, Seat>,
@@ -177,6 +188,7 @@ impl Live {
         let live = Live {
             id,
             names: names(&table),
+            told: RefCell::default(),
             table,
             entries,
             audience: Audience::default(),
@@ -318,6 +330,7 @@ impl Live {
             match read(&self.shared.store, self.id).await {
                 Ok((table, kept)) => {
                     (self.names, self.table, self.entries) = (names(&table), table, kept);
+                    self.told.get_mut().clear();
                 }
                 Err(_) => self.lost = true,
             }
@@ -325,6 +338,7 @@ impl Live {
         }
         if entries.iter().any(|entry| !matches!(entry, Entry::Decided { .. } | Entry::Said { .. })) {
             self.names = names(&self.table);
+            self.told.get_mut().clear();
         }
         if entries.iter().any(|entry| matches!(entry, Entry::TookBack { .. })) {
             self.thinking = None;
@@ -422,6 +436,20 @@ impl Live {
     /// What the seats are called, once the game has begun.
     pub fn names(&self) -> Option<&Names> {
         self.names.as_ref()
+    }
+
+    /// The newest lines of the log as an observer is told them, the newest first.
+    pub fn newest(&self, observer: Observer, lines: usize) -> Vec<String> {
+        let Some((game, names)) = self.game().zip(self.names()) else { return Vec::new() };
+        let mut told = self.told.borrow_mut();
+        let told = told.entry(observer).or_default();
+        // What was told once is told in the same words again.
+        let from = told.decisions.max(game.decisions().saturating_sub(lines));
+        told.lines.extend(game.told(observer, names, from).into_iter().map(|(_, line)| line));
+        told.decisions = game.decisions();
+        let surplus = told.lines.len().saturating_sub(lines);
+        told.lines.drain(..surplus);
+        told.lines.iter().rev().cloned().collect()
     }
 
     /// The game, once it has begun.

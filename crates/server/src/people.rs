@@ -45,7 +45,7 @@ impl Known {
 /// Everybody.
 pub(crate) struct People {
     shared: Arc<Shared>,
-    lately: Mutex<HashMap<[u8; 32], Known>>,
+    lately: Mutex<HashMap<Token, Known>>,
     /// One newcomer after the other: who sends two requests at once must not become two people.
     door: tokio::sync::Mutex<()>,
 }
@@ -57,14 +57,13 @@ impl People {
 
     /// Who a secret belongs to, if anybody has done something with it.
     pub async fn find(&self, token: &Token) -> Result<Option<Known>, Wrong> {
-        let hash = token.hash();
-        if let Some(known) = self.lately().get(&hash) {
+        if let Some(known) = self.lately().get(token) {
             return Ok(Some(known.clone()));
         }
-        let Some(session) = self.shared.store.session(hash).await? else { return Ok(None) };
+        let Some(session) = self.shared.store.session(token.hash()).await? else { return Ok(None) };
         let Some(user) = self.shared.store.user(session.user).await? else { return Ok(None) };
         let known = Known { user: Arc::new(user) };
-        self.remember(hash, known.clone());
+        self.remember(token, known.clone());
         Ok(Some(known))
     }
 
@@ -101,7 +100,7 @@ impl People {
         self.shared.store.put_session(session).await?;
         let user = self.shared.store.user(id).await?.ok_or(Wrong::Missing("person"))?;
         let known = Known { user: Arc::new(user) };
-        self.remember(token.hash(), known.clone());
+        self.remember(token, known.clone());
         Ok(known)
     }
 
@@ -182,15 +181,15 @@ impl People {
         self.lately().clear();
     }
 
-    fn remember(&self, hash: [u8; 32], known: Known) {
+    fn remember(&self, token: &Token, known: Known) {
         let mut lately = self.lately();
         if lately.len() >= REMEMBERED {
             lately.clear();
         }
-        lately.insert(hash, known);
+        lately.insert(token.clone(), known);
     }
 
-    fn lately(&self) -> std::sync::MutexGuard<'_, HashMap<[u8; 32], Known>> {
+    fn lately(&self) -> std::sync::MutexGuard<'_, HashMap<Token, Known>> {
         self.lately.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -61,6 +61,21 @@ pub(crate) fn bare_event(id: u64, name: &str) -> Bytes {
     Bytes::from(format!("id: {id}\nevent: {name}\ndata: \n\n"))
 }
 
+/// A line of HTML is a line of the event, and a carriage return ends one too.
+fn push_lines(text: &mut String, html: &str) {
+    // Most parts are one line, and looking at bytes is quicker than looking at characters.
+    if !html.bytes().any(|byte| matches!(byte, b'\n' | b'\r')) {
+        text.push_str(html);
+        return;
+    }
+    for (number, line) in html.split(['\n', '\r']).enumerate() {
+        if number > 0 {
+            text.push_str("\ndata: ");
+        }
+        text.push_str(line);
+    }
+}
+
 /// Parts of a page as one event. Each takes the place of the element with its id.
 pub(crate) fn page_event(id: u64, parts: &[Part]) -> Bytes {
     let size: usize = parts.iter().map(|part| part.html.0.len() + 64).sum();
@@ -73,13 +88,7 @@ pub(crate) fn page_event(id: u64, parts: &[Part]) -> Bytes {
         let (element, rest) = part.html.0.split_once(' ').unwrap_or((&part.html.0, ""));
         text.push_str(element);
         text.push_str(" hx-swap-oob=\"outerMorph\" ");
-        // A line of HTML is a line of the event, and a carriage return ends one too.
-        let mut lines = rest.split(['\n', '\r']);
-        text.push_str(lines.next().unwrap_or_default());
-        for line in lines {
-            text.push_str("\ndata: ");
-            text.push_str(line);
-        }
+        push_lines(&mut text, rest);
     }
     text.push_str("\n\n");
     Bytes::from(text)

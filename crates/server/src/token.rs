@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 const MARK: &str = "hearth_";
 
 /// A secret.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Token([u8; 32]);
 
 impl Token {

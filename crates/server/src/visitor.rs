@@ -19,9 +19,9 @@ use crate::wrong::{Mishap, Problem, Wrong};
 /// The cookie that says who somebody is.
 pub(crate) const COOKIE: &str = "hearth";
 
-/// The secret of somebody who came without one; the answer hands it to him.
+/// The secret in the cookie of a request; of somebody who came without one, the one that the answer hands to him.
 #[derive(Clone)]
-pub(crate) struct Newcomer(pub Token);
+pub(crate) struct Held(pub Token);
 
 /// The secret in the cookie of a request, if it is one of ours.
 pub(crate) fn cookie(headers: &HeaderMap, key: &[u8]) -> Option<Token> {
@@ -75,9 +75,8 @@ impl FromRequestParts<App> for Visitor {
     type Rejection = Mishap;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Mishap> {
-        let cookie = cookie(&parts.headers, &app.shared.key());
-        let newcomer = parts.extensions.get::<Newcomer>().map(|newcomer| newcomer.0.clone());
-        let Some(token) = cookie.or(newcomer) else { return Err(Mishap(Wrong::Unknown)) };
+        let held = parts.extensions.get::<Held>().map(|held| held.0.clone());
+        let Some(token) = held else { return Err(Mishap(Wrong::Unknown)) };
         let known = app.people.find(&token).await?;
         Ok(Visitor { token, known })
     }
@@ -97,7 +96,7 @@ impl FromRequestParts<App> for Me {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Me, Mishap> {
         let address = address(parts, app.shared.config.behind_proxy);
         let visitor = Visitor::from_request_parts(parts, app).await?;
-        app.limits.person(visitor.token.hash())?;
+        app.limits.person(&visitor.token)?;
         if visitor.known.is_none() {
             app.limits.newcomer(address)?;
         }
@@ -141,10 +140,10 @@ impl FromRequestParts<App> for MaybeCaller {
                 let bearer = header.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
                 Some(bearer.and_then(|text| Token::from_bearer(text.trim())).ok_or(Problem(Wrong::Unknown))?)
             }
-            None => cookie(&parts.headers, &app.shared.key()),
+            None => parts.extensions.get::<Held>().map(|held| held.0.clone()),
         };
         let Some(token) = token else { return Ok(MaybeCaller(None)) };
-        app.limits.person(token.hash())?;
+        app.limits.person(&token)?;
         let known = app.people.find(&token).await?;
         // Who shows a token that has ended must not take himself for a spectator.
         if bearer.is_some() && known.is_none() {

@@ -1,9 +1,10 @@
 //! Those who watch a table, and what they are sent.
 
 use std::collections::HashMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::BuildHasher;
 
 use bytes::Bytes;
+use foldhash::quality::FixedState;
 use hearth_core::Observer;
 use hearth_page::Part;
 use hearth_table::{Entry, Person};
@@ -41,7 +42,7 @@ struct Watcher {
 pub(crate) struct Audience {
     watchers: Vec<Watcher>,
     /// What each part of the page was when it was shown to a person last; strangers are all shown the same.
-    shown: HashMap<Option<Person>, HashMap<String, u64>>,
+    shown: HashMap<Option<Person>, Vec<(String, u64)>>,
 }
 
 impl Audience {
@@ -71,8 +72,7 @@ impl Live {
         let first = match means {
             Means::Page => {
                 let parts = parts(self, viewer);
-                let current = parts.iter().map(|part| (part.id.clone(), hash(part))).collect();
-                self.audience.shown.insert(viewer.person, current);
+                self.audience.shown.insert(viewer.person, marks(&parts));
                 match seen {
                     Some(seen) if seen == seq => stream::bare_event(seq, "current"),
                     // Before the game begins and after it, the page has other parts than while it runs.
@@ -126,14 +126,16 @@ impl Live {
         let seq = self.table.entries();
         let mut parts = parts(self, viewer);
         let shown = self.audience.shown.entry(viewer.person).or_default();
-        let alike = parts.len() == shown.len() && parts.iter().all(|part| shown.contains_key(&part.id));
+        let alike =
+            parts.len() == shown.len() && parts.iter().zip(&*shown).all(|(part, (id, _))| part.id == *id);
         if !alike {
-            *shown = parts.iter().map(|part| (part.id.clone(), hash(part))).collect();
+            *shown = marks(&parts);
             return stream::bare_event(seq, "reload");
         }
+        let mut before = shown.iter_mut();
         parts.retain(|part| {
-            let hash = hash(part);
-            shown.insert(part.id.clone(), hash) != Some(hash)
+            let mark = mark(part);
+            before.next().is_some_and(|(_, before)| std::mem::replace(before, mark) != mark)
         });
         stream::page_event(seq, &parts)
     }
@@ -146,8 +148,12 @@ impl Live {
     }
 }
 
-fn hash(part: &Part) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    part.html.0.hash(&mut hasher);
-    hasher.finish()
+/// What each part is now.
+fn marks(parts: &[Part]) -> Vec<(String, u64)> {
+    parts.iter().map(|part| (part.id.clone(), mark(part))).collect()
+}
+
+/// A number that is another one when the part is another one.
+fn mark(part: &Part) -> u64 {
+    FixedState::default().hash_one(&part.html.0)
 }
