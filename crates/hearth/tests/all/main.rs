@@ -2,12 +2,15 @@
 
 mod arena;
 mod check;
+mod guests;
 mod hints;
 mod learn;
 mod play;
+mod plug;
 mod programs;
 mod records;
 mod run;
+mod served;
 mod simulate;
 mod stats;
 mod wrong_input;
