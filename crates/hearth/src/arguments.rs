@@ -93,6 +93,8 @@ pub(crate) fn command() -> Command {
         .subcommand(
             Command::new("bench")
                 .about("Measure how fast random games are played, beside random chess as a yardstick")
+                .subcommand(house::bench_serve())
+                .args_conflicts_with_subcommands(true)
                 .arg(
                     Arg::new("seconds")
                         .long("seconds")
@@ -178,9 +180,11 @@ fn choice_argument(choice: &Choice) -> Arg {
         Arg::new(choice.name).long(choice.name).help(choice.help).help_heading("What the table agrees on");
     match choice.values {
         Values::OneOf(words) => argument.value_parser(PossibleValuesParser::new(words)),
+        // Without the sign of equality it would swallow the word behind it, such as the name of a bot.
         Values::Switch => argument
             .value_name("true|false")
             .num_args(0..=1)
+            .require_equals(true)
             .default_missing_value("true")
             .value_parser(["true", "false"])
             .hide_possible_values(true),

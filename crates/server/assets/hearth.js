@@ -1,5 +1,5 @@
-// What a page needs beyond htmx: it says when the connection is gone, loads itself again when a game begins,
-// counts clocks down, and puts "Your turn" into the title.
+// What a page needs beyond htmx: it says when the connection is gone, loads itself again when a game begins, empties forms
+// that were sent, counts clocks down, completes the address of an invitation, and puts "Your turn" into the title.
 "use strict";
 
 const link = () => document.getElementById("link");
@@ -15,6 +15,12 @@ function tellTitle() {
   document.title = yours ? `● ${yours} – ${title}` : title;
 }
 
+// A server that was not told its public address cannot know it; the browser does.
+function completeInvitation() {
+  const address = document.querySelector(".invitation code");
+  if (address) address.textContent = new URL(address.textContent, location.href).href;
+}
+
 document.addEventListener("htmx:sse:error", () => connected(false));
 document.addEventListener("htmx:sse:before:connection", (event) => {
   if (event.detail.connection.attempt > 0) connected(false);
@@ -23,10 +29,37 @@ document.addEventListener("htmx:sse:after:connection", () => connected(true));
 document.addEventListener("htmx:sse:after:message", () => {
   connected(true);
   tellTitle();
+  completeInvitation();
 });
+// htmx comes back when a connection breaks, but not if there never was one.
+for (const failure of ["htmx:error", "htmx:response:error"]) {
+  document.addEventListener(failure, (event) => {
+    const source = event.detail.ctx?.sourceElement;
+    const address = source?.getAttribute("hx-sse:connect");
+    if (!address) return;
+    connected(false);
+    setTimeout(() => htmx.ajax("GET", address, { source }), 2000);
+  });
+}
 document.addEventListener("current", () => connected(true));
 document.addEventListener("reload", () => location.reload());
-document.addEventListener("DOMContentLoaded", tellTitle);
+// What was said and done need not be said again.
+document.addEventListener("htmx:after:request", (event) => {
+  const { response, sourceElement } = event.detail.ctx;
+  if (response?.raw.ok && sourceElement instanceof HTMLFormElement) sourceElement.reset();
+});
+
+// In the log of a replay, the step that is shown is seen.
+function showStep() {
+  const step = document.querySelector("#log [aria-current]");
+  if (step) step.parentElement.scrollTop = step.offsetTop - step.parentElement.offsetTop;
+}
+
+document.addEventListener("DOMContentLoaded", () => {
+  tellTitle();
+  completeInvitation();
+  showStep();
+});
 
 function two(number) {
   return String(number).padStart(2, "0");

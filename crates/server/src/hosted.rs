@@ -4,7 +4,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use hearth_bots::{Bot, Budget, Spec};
 use hearth_catalogue::PageVisitor;
-use hearth_core::{BadText, Game, Notation, Observer, Record, Refusal, Seat, Standing, Trace, Turn, statements};
+use hearth_core::{
+    BadText, Game, Notation, Observer, Record, Refusal, Seat, Standing, Trace, Turn, statements,
+};
 use hearth_page::{GamePage, Group, Part, Scene, plain};
 use hearth_table::{Chance, Match, Play, Refused, as_seen};
 use hearth_terminal::{Names, Terminal};
@@ -114,12 +116,7 @@ impl<P: GamePage> HostedGame<P> {
         Ok(bot)
     }
 
-    fn make_bot(
-        seat: Seat,
-        called: &str,
-        seed: u64,
-        share: f64,
-    ) -> Result<Box<dyn Bot<GameOf<P>>>, String> {
+    fn make_bot(seat: Seat, called: &str, seed: u64, share: f64) -> Result<Box<dyn Bot<GameOf<P>>>, String> {
         let mut spec =
             Spec::read::<<P::Terminal as Terminal>::Mind>(called).map_err(|error| error.to_string())?;
         spec.setting.budget = part(spec.setting.budget, share);

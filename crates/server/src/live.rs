@@ -108,6 +108,8 @@ pub(crate) struct Live {
     id: TableId,
     table: Table<Games>,
     entries: Vec<(Moment, Entry)>,
+    /// What the seats are called: it changes far less often than it is asked for.
+    names: Option<Names>,
     audience: Audience,
     /// Which seat somebody with several seats says he is.
     lifted: HashMap<Person, Seat>,
@@ -128,18 +130,13 @@ impl Live {
         plan: Plan,
     ) -> Result<Handle, Failure> {
         let now = shared.time.now();
-        let (mut table, entries) = shared.draw(|chance| {
-            Table::open(Games, by.0, &by.1, plan, now, chance)
-        })?;
+        let (mut table, entries) =
+            shared.draw(|chance| Table::open(Games, by.0, &by.1, plan, now, chance))?;
         for entry in &entries[1..] {
             table.apply(now, entry)?;
         }
-        let append = Append {
-            table: id,
-            first: 0,
-            entries: lines(now, &entries),
-            summary: Some(summary(&table)),
-        };
+        let append =
+            Append { table: id, first: 0, entries: lines(now, &entries), summary: Some(summary(&table)) };
         shared.store.append(append).await.map_err(|failure| not_stored(&failure))?;
         shared.metrics.tables_opened.inc();
         shared.tell_lobby();
@@ -153,16 +150,12 @@ impl Live {
         Ok(Live::start(shared, id, table, entries))
     }
 
-    fn start(
-        shared: Arc<Shared>,
-        id: TableId,
-        table: Table<Games>,
-        entries: Vec<(Moment, Entry)>,
-    ) -> Handle {
+    fn start(shared: Arc<Shared>, id: TableId, table: Table<Games>, entries: Vec<(Moment, Entry)>) -> Handle {
         let (outbox, inbox) = mpsc::channel(WAITING);
         let own = outbox.downgrade();
         let live = Live {
             id,
+            names: names(&table),
             table,
             entries,
             audience: Audience::default(),
@@ -216,7 +209,8 @@ impl Live {
     fn clock_runs_out(&self) -> Instant {
         let bots = self.table.bot_to_decide().is_some();
         let wake = self.table.wake().filter(|_| !bots);
-        let left = wake.map_or(FAR, |wake| Duration::from_millis(wake.since(self.shared.time.now()).cast_unsigned()));
+        let left = wake
+            .map_or(FAR, |wake| Duration::from_millis(wake.since(self.shared.time.now()).cast_unsigned()));
         Instant::now() + left.min(FAR)
     }
 
@@ -280,8 +274,11 @@ impl Live {
             tracing::warn!(table = %self.id, ?failure, "not stored");
             // Nobody has seen what was not stored; the table is what the store says.
             let (table, kept) = read(&self.shared.store, self.id).await?;
-            (self.table, self.entries) = (table, kept);
+            (self.names, self.table, self.entries) = (names(&table), table, kept);
             return Err(failure);
+        }
+        if entries.iter().any(|entry| !matches!(entry, Entry::Decided { .. } | Entry::Said { .. })) {
+            self.names = names(&self.table);
         }
         self.entries.extend(entries.into_iter().map(|entry| (now, entry)));
         let turn = self.table.turn();
@@ -366,23 +363,9 @@ impl Live {
         Ok(())
     }
 
-    /// What the seats are called.
-    pub fn names(&self) -> Option<Names> {
-        let game = self.table.game()?;
-        let people: Vec<Option<String>> = self
-            .table
-            .seats()
-            .map(|seat| match self.table.sitter(seat) {
-                Sitter::Person { name, .. } => Some(name.clone()),
-                _ => None,
-            })
-            .collect();
-        let bots: Vec<String> = self
-            .table
-            .seats()
-            .map(|seat| self.table.bot(seat).unwrap_or_default().to_owned())
-            .collect();
-        Some(game.names(&people, &bots))
+    /// What the seats are called, once the game has begun.
+    pub fn names(&self) -> Option<&Names> {
+        self.names.as_ref()
     }
 
     /// The game, once it has begun.
@@ -407,6 +390,25 @@ fn lines(at: Moment, entries: &[Entry]) -> Vec<Line> {
 
 fn not_stored(failure: &AppendFailure) -> Failure {
     Failure::NotStored(failure.to_string())
+}
+
+/// What the seats of a table are called, once the game has begun.
+fn names(table: &Table<Games>) -> Option<Names> {
+    let game = table.game()?;
+    let people: Vec<Option<String>> = table
+        .seats()
+        .map(|seat| match table.sitter(seat) {
+            // Who has several seats is told from himself by their numbers.
+            Sitter::Person { person, name } if table.seats_of(*person).count() > 1 => {
+                Some(format!("{name} {seat}"))
+            }
+            Sitter::Person { name, .. } => Some(name.clone()),
+            _ => None,
+        })
+        .collect();
+    let bots: Vec<String> =
+        table.seats().map(|seat| table.bot(seat).unwrap_or_default().to_owned()).collect();
+    Some(game.names(&people, &bots))
 }
 
 /// A table as its log says it is.

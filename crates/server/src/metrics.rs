@@ -31,8 +31,13 @@ impl Metrics {
         registry.register("tables_live", "Tables that are loaded now", self.tables_live.clone());
         registry.register("frames", "Frames that were made for those who watch", self.frames.clone());
         registry.register("requests", "Requests that were answered", self.requests.clone());
-        registry.register("requests_refused", "Requests refused because too many came", self.too_many.clone());
-        let (stored, written, thoughts) = (Counter::<u64>::default(), Counter::<u64>::default(), Gauge::<i64>::default());
+        registry.register(
+            "requests_refused",
+            "Requests refused because too many came",
+            self.too_many.clone(),
+        );
+        let (stored, written, thoughts) =
+            (Counter::<u64>::default(), Counter::<u64>::default(), Gauge::<i64>::default());
         stored.inc_by(commits);
         written.inc_by(jobs);
         thoughts.set(i64::try_from(waiting).unwrap_or(i64::MAX));

@@ -137,7 +137,8 @@ impl People {
             None => (None, NOBODYS_HASH.to_owned()),
         };
         let fits = fits(password, hash).await?;
-        user.filter(|_| fits).ok_or(Wrong::Input("This name and this password do not belong together.".to_owned()))
+        user.filter(|_| fits)
+            .ok_or(Wrong::Input("This name and this password do not belong together.".to_owned()))
     }
 
     /// Ends all tokens of a user.
@@ -227,7 +228,9 @@ async fn fits(password: String, hash: String) -> Result<bool, Wrong> {
 }
 
 /// Hashing takes long on purpose; nobody else waits for it.
-async fn busy<R: Send + 'static>(work: impl FnOnce() -> Result<R, Wrong> + Send + 'static) -> Result<R, Wrong> {
+async fn busy<R: Send + 'static>(
+    work: impl FnOnce() -> Result<R, Wrong> + Send + 'static,
+) -> Result<R, Wrong> {
     tokio::task::spawn_blocking(work)
         .await
         .unwrap_or_else(|_| Err(Wrong::NotStored("the server is stopping".to_owned())))

@@ -37,7 +37,9 @@ impl Pool {
         for _ in 0..threads.max(1) {
             let (queue, waiting) = (Arc::clone(&queue), Arc::clone(&waiting));
             // A pool with fewer threads than wished for still thinks.
-            drop(thread::Builder::new().name("bot".to_owned()).spawn(move || work(&queue, &waiting, threads)));
+            drop(
+                thread::Builder::new().name("bot".to_owned()).spawn(move || work(&queue, &waiting, threads)),
+            );
         }
         Pool { jobs: Mutex::new(jobs), waiting }
     }

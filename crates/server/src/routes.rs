@@ -8,12 +8,12 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
 
+use crate::api;
 use crate::app::App;
 use crate::assets::asset;
 use crate::guard::guard;
 use crate::pages::{home, me, new, replay, rules, table};
 use crate::wrong::{Mishap, Wrong};
-use crate::api;
 
 /// The largest thing that can be sent to us.
 const LARGEST_BODY: usize = 64 * 1024;

@@ -47,11 +47,9 @@ pub(crate) fn summary(table: &Table<Games>) -> Summary {
         .seats()
         .map(|seat| match table.sitter(seat) {
             Sitter::Nobody => NoticeSeat { name: None, person: None, bot: false },
-            Sitter::Person { person, name } => NoticeSeat {
-                name: Some(name.clone()),
-                person: Some(*person),
-                bot: table.stood_in(seat),
-            },
+            Sitter::Person { person, name } => {
+                NoticeSeat { name: Some(name.clone()), person: Some(*person), bot: table.stood_in(seat) }
+            }
             Sitter::Bot(name) => NoticeSeat { name: Some(format!("{name} bot")), person: None, bot: true },
         })
         .collect();

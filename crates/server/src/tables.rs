@@ -126,7 +126,9 @@ impl Tables {
         let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
         slots.retain(|_, slot| {
             Arc::strong_count(slot) > 1
-                || slot.try_lock().map_or(true, |handle| handle.as_ref().is_some_and(|handle| !handle.is_closed()))
+                || slot
+                    .try_lock()
+                    .map_or(true, |handle| handle.as_ref().is_some_and(|handle| !handle.is_closed()))
         });
     }
 }

@@ -88,13 +88,15 @@ fn unhex(text: &str) -> Option<[u8; 32]> {
 }
 
 const ADJECTIVES: [&str; 24] = [
-    "Amber", "Brave", "Bright", "Calm", "Clever", "Copper", "Early", "Gentle", "Golden", "Happy", "Keen", "Kind",
-    "Lucky", "Merry", "Misty", "Nimble", "Patient", "Quick", "Quiet", "Silver", "Sunny", "Swift", "Warm", "Wise",
+    "Amber", "Brave", "Bright", "Calm", "Clever", "Copper", "Early", "Gentle", "Golden", "Happy", "Keen",
+    "Kind", "Lucky", "Merry", "Misty", "Nimble", "Patient", "Quick", "Quiet", "Silver", "Sunny", "Swift",
+    "Warm", "Wise",
 ];
 
 const ANIMALS: [&str; 24] = [
-    "Badger", "Beaver", "Crane", "Deer", "Dolphin", "Falcon", "Finch", "Fox", "Hare", "Hedgehog", "Heron", "Lark",
-    "Lynx", "Marten", "Otter", "Owl", "Raven", "Robin", "Seal", "Sparrow", "Stork", "Swallow", "Tortoise", "Wren",
+    "Badger", "Beaver", "Crane", "Deer", "Dolphin", "Falcon", "Finch", "Fox", "Hare", "Hedgehog", "Heron",
+    "Lark", "Lynx", "Marten", "Otter", "Owl", "Raven", "Robin", "Seal", "Sparrow", "Stork", "Swallow",
+    "Tortoise", "Wren",
 ];
 
 #[cfg(test)]

@@ -50,9 +50,9 @@ impl Wrong {
             Wrong::Unreadable { status, .. } => *status,
             Wrong::Method => StatusCode::METHOD_NOT_ALLOWED,
             Wrong::Unknown => StatusCode::UNAUTHORIZED,
-            Wrong::Refused(Refusal::NotSitting | Refusal::NotHost) | Wrong::Forbidden(_) | Wrong::CrossSite => {
-                StatusCode::FORBIDDEN
-            }
+            Wrong::Refused(Refusal::NotSitting | Refusal::NotHost)
+            | Wrong::Forbidden(_)
+            | Wrong::CrossSite => StatusCode::FORBIDDEN,
             Wrong::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Wrong::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Wrong::NotStored(_) => StatusCode::SERVICE_UNAVAILABLE,

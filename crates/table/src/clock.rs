@@ -62,10 +62,20 @@ impl Clock {
 
     /// A seat's turn is over.
     pub(crate) fn pass(&mut self, from: Seat, now: Moment) {
+        self.spend(from, now);
         if let Pace::Live { increment, .. } = self.pace
             && let Some(left) = self.left.get_mut(from.index())
         {
-            *left = (*left - now.since(self.since)).max(0) + i64::from(increment) * 1000;
+            *left += i64::from(increment) * 1000;
+        }
+    }
+
+    /// What a seat thought about until now is taken from its bank.
+    pub(crate) fn spend(&mut self, seat: Seat, now: Moment) {
+        if let Pace::Live { .. } = self.pace
+            && let Some(left) = self.left.get_mut(seat.index())
+        {
+            *left = (*left - now.since(self.since)).max(0);
         }
         self.since = now;
     }

@@ -39,6 +39,8 @@ pub enum Refusal {
     Present,
     /// He has not let the others wait long enough.
     TooSoon,
+    /// The clock says when a bot steps in.
+    HasClock,
     /// People do not talk at this table.
     Silent,
     /// Nothing was said.
@@ -78,6 +80,7 @@ impl Refusal {
             Refusal::NotAsked => "not-asked",
             Refusal::Present => "present",
             Refusal::TooSoon => "too-soon",
+            Refusal::HasClock => "has-clock",
             Refusal::Silent => "silent",
             Refusal::Empty => "empty",
             Refusal::TooLong(_) => "too-long",
@@ -113,6 +116,7 @@ impl fmt::Display for Refusal {
             Refusal::NotAsked => "nobody asked you anything",
             Refusal::Present => "nobody plays in your place",
             Refusal::TooSoon => "wait a little: a bot can step in after three minutes",
+            Refusal::HasClock => "at this table the clock says how long one may think",
             Refusal::Silent => "this table is silent: its host switched talking off",
             Refusal::Empty => "there is nothing in it",
             Refusal::TooLong(most) => return write!(f, "that is too long: {most} characters at most"),

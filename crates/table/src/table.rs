@@ -274,7 +274,10 @@ impl<H: House> Table<H> {
             return None;
         }
         if let Some(standing) = game.standing() {
-            let winners = standing.winners().to_vec();
+            // Who gave up has lost, however well a bot went on for him.
+            let playing = || self.seats().zip(&standing.scores).filter(|(seat, _)| !self.gave_up(*seat));
+            let best = playing().map(|(_, score)| score).max();
+            let winners = playing().filter(|(_, score)| Some(*score) == best).map(|(seat, _)| seat).collect();
             return Some(Outcome { ending: Ending::Played, winners, scores: standing.scores.to_vec() });
         }
         let (ending, winners) = if self.agreed_to_end {

@@ -122,6 +122,42 @@ pub(super) fn bot() -> Command {
         )
 }
 
+/// `hearth bench serve`
+pub(super) fn bench_serve() -> Command {
+    Command::new("serve")
+        .about("Measure what a decision costs the server, beside boardgame.io as a yardstick")
+        .arg(
+            Arg::new("tables")
+                .long("tables")
+                .value_name("N,N")
+                .value_delimiter(',')
+                .default_value("10,50,200,1000")
+                .value_parser(value_parser!(u64).range(1..=10_000))
+                .help("At so many tables at once; from 1000 on, also at one decision a second"),
+        )
+        .arg(
+            Arg::new("seconds")
+                .long("seconds")
+                .value_name("S")
+                .default_value("10")
+                .value_parser(value_parser!(u64).range(1..=600))
+                .help("Each load is measured for so long"),
+        )
+        .arg(
+            Arg::new("game")
+                .long("game")
+                .value_name("GAME")
+                .default_value(hearth_catalogue::NAMES[0])
+                .value_parser(clap::builder::PossibleValuesParser::new(hearth_catalogue::NAMES)),
+        )
+        .arg(
+            Arg::new("no-yardstick")
+                .long("no-yardstick")
+                .action(ArgAction::SetTrue)
+                .help("Without boardgame.io, which needs Node.js"),
+        )
+}
+
 fn data() -> Arg {
     Arg::new("data")
         .long("data")

@@ -1,5 +1,7 @@
 //! `hearth bench`: how fast random games are played, with all legal decisions listed before each decision.
 
+mod serve;
+
 use std::env;
 use std::io::Write;
 use std::process::Command;
@@ -17,6 +19,9 @@ use crate::failure::Failure;
 const YARDSTICK: &str = "hearth-yardstick";
 
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
+    if let Some(("serve", matches)) = matches.subcommand() {
+        return serve::run(matches);
+    }
     let seconds =
         matches.get_one::<u64>("seconds").map_or(Until::Seconds(2), |seconds| Until::Seconds(*seconds));
     let until = matches.get_one::<u64>("games").map_or(seconds, |games| Until::Games(*games));

@@ -12,7 +12,10 @@ pub(super) fn backup(matches: &ArgMatches) -> Result<(), Failure> {
     let (database, file) = (database(matches)?, file(matches)?);
     let overwrite = if matches.get_flag("replace") { Overwrite::Replace } else { Overwrite::Refuse };
     hearth_store::backup(&database, &file, overwrite).map_err(Failure::input)?;
-    anstream::eprintln!("{} holds everything now. It is secret: keep it where only you can read it.", file.display());
+    anstream::eprintln!(
+        "{} holds everything now. It is secret: keep it where only you can read it.",
+        file.display()
+    );
     Ok(())
 }
 

@@ -15,7 +15,8 @@ use crate::stored::database;
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     log(matches)?;
     let mut config = Config::new(database(matches)?);
-    config.public_url = matches.get_one::<String>("public-url").map(|url| url.trim_end_matches('/').to_owned());
+    config.public_url =
+        matches.get_one::<String>("public-url").map(|url| url.trim_end_matches('/').to_owned());
     config.behind_proxy = matches.get_flag("behind-proxy");
     if let Some(threads) = matches.get_one::<u16>("bot-threads") {
         config.bot_threads = usize::from(*threads);
@@ -67,10 +68,11 @@ async fn stopped() {
 }
 
 fn log(matches: &ArgMatches) -> Result<(), Failure> {
-    let filter = EnvFilter::try_from_env("HEARTH_LOG").or_else(|error| match std::env::var("HEARTH_LOG") {
-        Ok(_) => Err(Failure::input(format!("HEARTH_LOG cannot be read: {error}"))),
-        Err(_) => Ok(EnvFilter::new("info")),
-    })?;
+    let filter =
+        EnvFilter::try_from_env("HEARTH_LOG").or_else(|error| match std::env::var("HEARTH_LOG") {
+            Ok(_) => Err(Failure::input(format!("HEARTH_LOG cannot be read: {error}"))),
+            Err(_) => Ok(EnvFilter::new("info")),
+        })?;
     let log = tracing_subscriber::fmt().with_writer(stderr).with_env_filter(filter);
     let set = if matches.get_one::<String>("log").is_some_and(|form| form == "json") {
         log.json().try_init()

@@ -95,6 +95,13 @@ fn what_is_counted_adds_up() {
 }
 
 #[test]
+fn a_switch_does_not_swallow_the_bot_behind_it() {
+    let result = json(&["arena", "kupferkessel", "--recipes", "random", "random", "-n", "2", "--seed", "1"]);
+    assert_eq!(result["options"], serde_json::json!({ "recipes": "true" }));
+    assert_eq!(result["pairings"][0]["games"], 2);
+}
+
+#[test]
 fn four_players_are_told_from_both_sides() {
     let run = hearth(&["arena", "kokopelli", "tree@5", "random", "-p", "4", "-n", "8", "--seed", "1"]);
     assert!(run.out.contains("one tree@5 among 3 random wins"), "{} {}", run.out, run.err);

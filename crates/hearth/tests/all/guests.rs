@@ -22,11 +22,11 @@ fn open(caller: &Caller, plan: &Value) -> String {
 
 #[test]
 fn a_program_sits_down_and_plays_whole_games_although_the_server_is_killed() {
-    let mut served = Served::start();
+    let mut served = Served::for_programs();
     for game in GAMES {
         let (host, guest) = (served.guest("Ada"), served.guest("Bot"));
         let table = open(&host, &json!({"game": game, "chairs": ["host", "guest"]}));
-        let url = served.url();
+        let url = served.url("");
         let run = |token: String| {
             let (url, table, first) = (url.clone(), table.clone(), first());
             thread::spawn(move || {
@@ -39,7 +39,7 @@ fn a_program_sits_down_and_plays_whole_games_although_the_server_is_killed() {
         for _ in 0..3 {
             sleep(Duration::from_millis(300));
             served.kill();
-            served.start_again();
+            served.come_back();
         }
         for game in games {
             let run = game.join().expect("it ends");
@@ -53,10 +53,10 @@ fn a_program_sits_down_and_plays_whole_games_although_the_server_is_killed() {
 
 #[test]
 fn a_program_that_fails_leaves_the_table_waiting_and_can_go_on() {
-    let served = Served::start();
+    let served = Served::for_programs();
     let host = served.guest("Ada");
     let table = open(&host, &json!({"game": "kokopelli", "chairs": ["host", {"bot": "beginner"}]}));
-    let url = served.url();
+    let url = served.url("");
     let server = ["bot", "--server", &url, "--token", &host.token];
     let failed = hearth(&[&server[..], &["--table", &table, "--", "sh", "-c", "exit 3"]].concat());
     assert_eq!(failed.code, Some(2));
@@ -73,7 +73,7 @@ fn a_program_that_fails_leaves_the_table_waiting_and_can_go_on() {
 /// All that a program hears at a table is what it would hear in the arena.
 #[test]
 fn a_program_hears_the_same_protocol_as_in_the_arena() {
-    let served = Served::start();
+    let served = Served::for_programs();
     let host = served.guest("Ada");
     let table = open(&host, &json!({"game": "kokopelli", "chairs": ["host", {"bot": "beginner"}]}));
     let heard = file("heard-at-a-table", "");
@@ -86,7 +86,7 @@ done
 "#
     );
     let script = file("hears-at-a-table", &text);
-    let url = served.url();
+    let url = served.url("");
     let run =
         hearth(&["bot", "--server", &url, "--token", &host.token, "--table", &table, "--", "sh", &script]);
     assert_eq!(run.code, Some(0), "{}", run.err);
@@ -114,9 +114,9 @@ done
 
 #[test]
 fn what_a_program_cannot_do_is_said() {
-    let served = Served::start();
+    let served = Served::for_programs();
     let host = served.guest("Ada");
-    let url = served.url();
+    let url = served.url("");
     let several = open(&host, &json!({"game": "kokopelli", "chairs": ["host", "host"]}));
     let full =
         open(&served.guest("Ben"), &json!({"game": "kokopelli", "chairs": ["host", {"bot": "beginner"}]}));

@@ -190,7 +190,7 @@ fn replayed(caller: &Caller, table: &str, notes: &Notes) {
 #[test]
 fn nothing_acknowledged_is_lost_and_nothing_counts_twice_however_often_the_plug_is_pulled() {
     let begun = Instant::now();
-    let mut served = Served::start();
+    let mut served = Served::for_programs();
     let party = Party {
         stop: AtomicBool::new(false),
         games: AtomicUsize::new(0),
@@ -221,7 +221,7 @@ fn nothing_acknowledged_is_lost_and_nothing_counts_twice_however_often_the_plug_
         for _ in 0..KILLS {
             sleep(Duration::from_millis(chance.random_range(20..180)));
             served.kill();
-            served.start_again();
+            served.come_back();
         }
         party.stop.store(true, Ordering::Relaxed);
     });
@@ -246,7 +246,7 @@ fn alone(served: &Served) -> (Caller, String) {
 
 #[test]
 fn a_locked_database_gives_an_error_and_no_half_move() {
-    let served = Served::start();
+    let served = Served::for_programs();
     let (caller, table) = alone(&served);
     let before = caller.done(&format!("GET {table}"), &Value::Null);
     let decide = format!("POST {table}/decisions");
@@ -265,11 +265,11 @@ fn a_locked_database_gives_an_error_and_no_half_move() {
 #[test]
 #[cfg(unix)]
 fn a_disk_that_takes_no_more_gives_an_error_and_loses_nothing() {
-    let mut served = Served::start();
+    let mut served = Served::for_programs();
     let (caller, table) = alone(&served);
     served.kill();
     // No file may grow beyond a megabyte, and who tries is told instead of killed.
-    served.start_after("trap '' XFSZ; ulimit -f 2048");
+    served.come_back_after("trap '' XFSZ; ulimit -f 2048");
     let say = format!("POST {table}/say");
     let said = |number: usize| json!({"text": format!("{number} {}", "x".repeat(490))});
     let mut acknowledged = 0;
@@ -291,7 +291,7 @@ fn a_disk_that_takes_no_more_gives_an_error_and_loses_nothing() {
     };
     sayings(acknowledged);
     served.kill();
-    served.start_again();
+    served.come_back();
     sayings(acknowledged);
     caller.done(&say, &said(acknowledged));
     sayings(acknowledged + 1);

@@ -1,86 +1,81 @@
-//! A real server in a folder of its own, and those who call its API.
+//! A server of one's own, as a process that can be killed, and those who call its API.
 
 use std::io::{BufRead, BufReader};
-use std::net::{TcpListener, TcpStream};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use ureq::Agent;
 
-/// A server that can be killed and started again.
+/// How it is set up for people in browsers.
+const FOR_PEOPLE: &[&str] = &["--bot-pause", "50"];
+/// How it is set up for programs, which wait for nothing.
+const FOR_PROGRAMS: &[&str] = &["--bot-pause", "0", "--requests-each-second", "1000000"];
+
+/// A running server with its data.
 pub struct Served {
-    folder: TempDir,
-    port: u16,
-    child: Option<Child>,
+    data: TempDir,
+    arguments: &'static [&'static str],
+    address: String,
+    process: Child,
 }
 
 impl Served {
+    /// A server at a free port, with nothing stored yet.
     pub fn start() -> Served {
-        let listener = TcpListener::bind("127.0.0.1:0").expect("a port is free");
-        let port = listener.local_addr().expect("it has an address").port();
-        drop(listener);
-        let folder = tempfile::tempdir().expect("a folder can be made");
-        let mut served = Served { folder, port, child: None };
-        served.start_again();
-        served
+        Served::with(FOR_PEOPLE)
     }
 
-    pub fn start_again(&mut self) {
-        self.run(Command::new(env!("CARGO_BIN_EXE_hearth")));
+    /// The same for programs that play as fast as they can.
+    pub fn for_programs() -> Served {
+        Served::with(FOR_PROGRAMS)
     }
 
-    /// Starts it in a shell, after something else was said there.
-    pub fn start_after(&mut self, said: &str) {
+    fn with(arguments: &'static [&'static str]) -> Served {
+        let data = tempfile::tempdir().expect("a folder can be made");
+        let command = Command::new(env!("CARGO_BIN_EXE_hearth"));
+        let (process, address) = run(command, &data, "127.0.0.1:0", arguments);
+        Served { data, arguments, address, process }
+    }
+
+    /// Ends it as a pulled plug does.
+    pub fn kill(&mut self) {
+        self.process.kill().expect("the server can be killed");
+        self.process.wait().expect("the server ends");
+    }
+
+    /// Starts it again at the same port, with what it had stored.
+    pub fn come_back(&mut self) {
+        self.come_back_as(Command::new(env!("CARGO_BIN_EXE_hearth")));
+    }
+
+    /// Starts it again in a shell, after something else was said there.
+    pub fn come_back_after(&mut self, said: &str) {
         let mut shell = Command::new("sh");
         shell.args(["-c", &format!("{said}; exec \"$0\" \"$@\""), env!("CARGO_BIN_EXE_hearth")]);
-        self.run(shell);
+        self.come_back_as(shell);
     }
 
-    fn run(&mut self, mut command: Command) {
-        let child = command
-            .args(["serve", "--bot-pause", "0", "--requests-each-second", "1000000", "--listen"])
-            .arg(format!("127.0.0.1:{}", self.port))
-            .arg("--data")
-            .arg(self.folder.path())
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("the server starts");
-        self.child = Some(child);
-        let begun = Instant::now();
-        while TcpStream::connect(("127.0.0.1", self.port)).is_err() {
-            let ended = self.child.as_mut().and_then(|child| child.try_wait().ok().flatten());
-            assert!(ended.is_none(), "the server ended at once: {ended:?}");
-            assert!(begun.elapsed() < Duration::from_secs(20), "the server cannot be reached");
-            sleep(Duration::from_millis(1));
-        }
+    fn come_back_as(&mut self, command: Command) {
+        (self.process, self.address) = run(command, &self.data, &self.address, self.arguments);
     }
 
-    /// Pulls the plug.
-    pub fn kill(&mut self) {
-        if let Some(mut child) = self.child.take() {
-            child.kill().expect("it runs");
-            child.wait().expect("it ends");
-        }
+    /// The whole address of a page.
+    pub fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
     }
 
-    pub fn url(&self) -> String {
-        format!("http://127.0.0.1:{}", self.port)
-    }
-
+    /// Where everything is stored.
     pub fn database(&self) -> PathBuf {
-        self.folder.path().join("hearth.db")
+        self.data.path().join("hearth.db")
     }
 
     /// Somebody new who calls.
     pub fn guest(&self, name: &str) -> Caller {
-        let mut caller =
-            Caller { api: format!("{}/api/v1", self.url()), token: String::new(), agent: agent() };
+        let mut caller = Caller { api: self.url("/api/v1"), token: String::new(), agent: agent() };
         let guest = caller.done("POST /guests", &json!({"name": name}));
         guest["token"].as_str().expect("a guest has a token").clone_into(&mut caller.token);
         caller
@@ -89,8 +84,32 @@ impl Served {
 
 impl Drop for Served {
     fn drop(&mut self) {
-        self.kill();
+        // It may be dead already.
+        drop(self.process.kill());
+        drop(self.process.wait());
     }
+}
+
+/// Starts the server and waits until it says where it is.
+fn run(mut command: Command, data: &TempDir, listen: &str, arguments: &[&str]) -> (Child, String) {
+    let mut process = command
+        .args(["serve", "--listen", listen, "--data"])
+        .arg(data.path())
+        .args(arguments)
+        .env("HEARTH_LOG", "warn")
+        .stdin(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the server starts");
+    let said = process.stderr.take().expect("what it says can be read");
+    let mut lines = BufReader::new(said).lines().map_while(Result::ok);
+    let address = lines.find_map(|line| {
+        let (_, rest) = line.split_once("Hearth is at http://")?;
+        rest.split_whitespace().next().map(str::to_owned)
+    });
+    // What it says later is shown if the test fails, and must be read so that the server never waits for it.
+    std::thread::spawn(move || lines.for_each(|line| eprintln!("server: {line}")));
+    (process, address.expect("the server says where it is"))
 }
 
 fn agent() -> Agent {

@@ -113,7 +113,11 @@ pub(crate) async fn live(State(app): State<App>, visitor: Visitor) -> Result<Res
 }
 
 /// A table with bots, started at once.
-pub(crate) async fn play(State(app): State<App>, me: Me, Path(game): Path<String>) -> Result<Redirect, Mishap> {
+pub(crate) async fn play(
+    State(app): State<App>,
+    me: Me,
+    Path(game): Path<String>,
+) -> Result<Redirect, Mishap> {
     let about = games::about(&game).ok_or(Wrong::Missing("game"))?;
     let bots = (1..about.fewest).map(|_| Chair::Bot(USUAL_BOT.to_owned()));
     let plan = Plan {

@@ -4,6 +4,11 @@ use maud::{DOCTYPE, Markup, html};
 
 use crate::assets::ASSETS;
 
+/// No style of its own, which our policy forbids; no old pages from its memory, which would show old tables; and what a
+/// person has unfolded stays open when its part is sent again.
+const HTMX: &str =
+    r#"{"includeIndicatorCSS":false,"history":false,"morphIgnore":["data-htmx-powered","open"]}"#;
+
 /// A whole page.
 pub(crate) fn page(title: &str, name: &str, content: &Markup) -> Markup {
     html! {
@@ -13,7 +18,7 @@ pub(crate) fn page(title: &str, name: &str, content: &Markup) -> Markup {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
-                meta name="htmx-config" content=(r#"{"includeIndicatorCSS":false,"history":false}"#);
+                meta name="htmx-config" content=(HTMX);
                 title { (title) " · Hearth" }
                 link rel="icon" type="image/svg+xml" href=(ASSETS.path("icon.svg"));
                 link rel="stylesheet" href=(ASSETS.path("style.css"));

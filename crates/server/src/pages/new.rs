@@ -23,7 +23,7 @@ const USUAL: &str = "";
 pub(crate) async fn new(visitor: Visitor, Path(game): Path<String>) -> Result<Markup, Mishap> {
     let about = games::about(&game).ok_or(Wrong::Missing("game"))?;
     let action = format!("/new/{game}");
-    Ok(page(&about, &visitor.name(), &action, "Open the table", &usual(&about), None))
+    Ok(page(&about, &visitor.name(), &action, "Open a table", &usual(&about), None))
 }
 
 /// Opens a table.
@@ -43,16 +43,12 @@ pub(crate) async fn open(
     };
     match opened {
         Ok(id) => Ok(Redirect::to(&format!("/t/{id}")).into_response()),
-        Err(wrong) => Ok(again(&about, &me, &action, "Open the table", &fields, &wrong)),
+        Err(wrong) => Ok(again(&about, &me, &action, "Open a table", &fields, &wrong)),
     }
 }
 
 /// The form for somebody who has changed his mind.
-pub(crate) async fn change(
-    State(app): State<App>,
-    me: Me,
-    Path(id): Path<String>,
-) -> Result<Markup, Mishap> {
+pub(crate) async fn change(State(app): State<App>, me: Me, Path(id): Path<String>) -> Result<Markup, Mishap> {
     let plan = own_plan(&app, &me, &id).await?;
     let about = games::about(&plan.game).ok_or(Wrong::Missing("game"))?;
     let action = format!("/t/{id}/change");
@@ -175,7 +171,9 @@ fn plan(about: &About, fields: &Fields) -> Result<Plan, Wrong> {
     let seats = (1..=about.most).filter_map(|seat| field(fields, &format!("seat{seat}")));
     let chairs = seats.filter(|value| !matches!(*value, "none" | "")).map(chair).collect();
     let pace = match field(fields, "pace") {
-        Some("live") => Pace::Live { bank: number("minutes")?.saturating_mul(60), increment: number("increment")? },
+        Some("live") => {
+            Pace::Live { bank: number("minutes")?.saturating_mul(60), increment: number("increment")? }
+        }
         Some("days") => Pace::Days(number("days")?),
         _ => Pace::Unhurried,
     };

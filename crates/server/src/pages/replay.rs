@@ -8,6 +8,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::layout;
+use super::table::log;
 use crate::afterwards;
 use crate::app::App;
 use crate::assets::ASSETS;
@@ -52,7 +53,7 @@ fn content(live: &Live, step: Step) -> Result<Markup, Wrong> {
     let chosen = seat.map(|seat| format!("&seat={seat}")).unwrap_or_default();
     let link = |to: usize| format!("/t/{id}/replay?at={to}{chosen}");
     let plays = step.play.is_some() && at < last;
-    let told = game.told(observer, &names, 0);
+    let told = game.told(observer, names, 0);
     Ok(html! {
         @if plays { meta http-equiv="refresh" content={ "2; url=" (link(at + 1)) "&play=1" }; }
         section .replay {
@@ -63,7 +64,10 @@ fn content(live: &Live, step: Step) -> Result<Markup, Wrong> {
                 a href=(link(at.saturating_sub(1))) rel="prev" { "Back" }
                 a .primary href=(link((at + 1).min(last))) rel="next" { "Next" }
                 a href=(link(last)) { "End" }
-                @if plays { a href=(link(at)) { "Stop" } } @else { a href={ (link(at)) "&play=1" } { "Play" } }
+                @if plays { a href=(link(at)) { "Stop" } } @else {
+                    // Who is at the end wants to see it from the start.
+                    a href={ (link(if at < last { at } else { 0 })) "&play=1" } { "Play" }
+                }
                 span .seen {
                     "Seen by "
                     a href={ "/t/" (id) "/replay?at=" (at) } aria-current=[seat.is_none().then_some("true")] { "who decides" }
@@ -72,12 +76,10 @@ fn content(live: &Live, step: Step) -> Result<Markup, Wrong> {
                     }
                 }
             }
-            p #banner { (then.asked(observer, &names)) }
+            p #banner { (then.asked(observer, names)) }
             div .at-table {
-                div .play {
-                    div .table .(table.plan().game) #board {
-                        @for part in then.board(observer, &names, signs) { (part.html) }
-                    }
+                div .table .(table.plan().game) #board {
+                    @for part in then.board(observer, names, signs) { (part.html) }
                 }
                 aside .beside {
                     (play_on(live, at))
@@ -86,7 +88,7 @@ fn content(live: &Live, step: Step) -> Result<Markup, Wrong> {
                         h2 { "Log" }
                         ol {
                             @for (number, line) in &told {
-                                li aria-current=[(number + 1 == at).then_some("step")] { a href=(link(number + 1)) { (line) } }
+                                li aria-current=[(number + 1 == at).then_some("step")] { a href=(link(number + 1)) { (log::sentence(line)) } }
                             }
                         }
                     }

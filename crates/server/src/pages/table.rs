@@ -3,7 +3,7 @@
 mod acts;
 mod asks;
 mod banner;
-mod log;
+pub(crate) mod log;
 mod offers;
 mod seats;
 mod talk;
@@ -75,7 +75,7 @@ pub(crate) fn parts(live: &Live, viewer: Viewer) -> Vec<Part> {
 fn board(live: &Live, viewer: Viewer) -> Vec<Part> {
     let Some((game, names)) = live.game().zip(live.names()) else { return Vec::new() };
     let signs = ASSETS.path(&format!("{}.svg", live.table().plan().game));
-    game.board(viewer.observer, &names, signs)
+    game.board(viewer.observer, names, signs)
 }
 
 fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
@@ -98,12 +98,10 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
         (notice)
         div .at-table {
             (banner::part(live, viewer).html)
-            div .play {
-                div .table .(game) #board {
-                    @for part in board(live, viewer) { (part.html) }
-                }
-                (offers::part(live, viewer).html)
+            div .table .(game) #board {
+                @for part in board(live, viewer) { (part.html) }
             }
+            (offers::part(live, viewer).html)
             aside .beside {
                 (seats::part(live, viewer).html)
                 (asks::part(live, viewer).html)
@@ -130,7 +128,6 @@ pub(crate) async fn live(
 ) -> Result<Response, Mishap> {
     let seen = stream::last_seen(&headers).or(seen);
     let person = visitor.person();
-    let frames =
-        app.tables.read(table_id(&id)?, move |live| live.watch(person, Means::Page, seen)).await?;
+    let frames = app.tables.read(table_id(&id)?, move |live| live.watch(person, Means::Page, seen)).await?;
     Ok(stream::response(frames))
 }

@@ -51,10 +51,14 @@ impl<H: House> Table<H> {
                 self.asked = None;
             }
             Entry::Resigned { seat } => self.gives_up(*seat)?,
-            Entry::RanOut { seat } => match self.plan.absent {
-                Absent::Bot(_) => self.steps_in(*seat)?,
-                Absent::Loses => self.gives_up(*seat)?,
-            },
+            Entry::RanOut { seat } => {
+                // What he thought about is spent, even if he is back before the bot has decided.
+                self.clock.spend(seat_of(*seat)?, at);
+                match self.plan.absent {
+                    Absent::Bot(_) => self.steps_in(*seat)?,
+                    Absent::Loses => self.gives_up(*seat)?,
+                }
+            }
             Entry::StoodIn { seat } => self.steps_in(*seat)?,
             Entry::CameBack { seat } => {
                 self.place(*seat)?.stand_in = None;
@@ -115,15 +119,12 @@ impl<H: House> Table<H> {
             Absent::Bot(bot) => bot.clone(),
             Absent::Loses => USUAL_STAND_IN.to_owned(),
         };
-        let place = self.place(seat)?;
-        place.stand_in = Some(bot);
-        let person = place.person();
-        // Nobody waits for the answer of somebody who is not there.
-        if let Some(asked) = &mut self.asked {
-            asked.waiting.retain(|waiting| Some(*waiting) != person);
-            if asked.waiting.is_empty() || self.places[asked.seat.index()].stand_in.is_some() {
-                self.asked = None;
-            }
+        self.place(seat)?.stand_in = Some(bot);
+        // Nobody waits for the answer of somebody who gave up, and nobody answers him.
+        if let Some(mut asked) = self.asked.take() {
+            let others = self.others(asked.seat);
+            asked.waiting.retain(|waiting| others.contains(waiting));
+            self.asked = (!asked.waiting.is_empty() && !self.gave_up(asked.seat)).then_some(asked);
         }
         Ok(())
     }

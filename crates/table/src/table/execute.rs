@@ -5,6 +5,7 @@ use hearth_core::Seat;
 use rand::{Rng, RngExt};
 
 use super::{Stage, Table};
+use crate::seating::Place;
 use crate::{Ask, Chair, Command, Entry, House, Match, Moment, Pace, Person, Plan, Refusal, Sitter, Who};
 
 /// Who lets the others wait for longer than so many milliseconds can be stood in for.
@@ -175,9 +176,13 @@ impl<H: House> Table<H> {
     fn resign(&self, who: &Who) -> Entries {
         self.running()?;
         let person = person(who)?;
-        let seats = self.seats_of(person).filter(|seat| !self.gave_up(*seat));
-        let entries: Vec<Entry> = seats.map(|seat| Entry::Resigned { seat: seat.number() }).collect();
-        if entries.is_empty() { Err(Refusal::NotSitting) } else { Ok(entries) }
+        let seat = self.playing_seat(person)?;
+        let several = self.seats_of(person).filter(|seat| !self.gave_up(*seat)).nth(1).is_some();
+        // Nobody knows which of the people at one device it is who gives up, unless it is his turn.
+        if several && self.turn() != Some(seat) {
+            return Err(Refusal::NotYourTurn);
+        }
+        Ok(vec![Entry::Resigned { seat: seat.number() }])
     }
 
     fn stand_in(&self, who: &Who, seat: Seat, now: Moment) -> Entries {
@@ -185,6 +190,10 @@ impl<H: House> Table<H> {
         let person = person(who)?;
         if self.seats_of(person).next().is_none() {
             return Err(Refusal::NotSitting);
+        }
+        // Where there is a clock, it alone says who let the others wait for too long.
+        if self.clock.pace() != Pace::Unhurried {
+            return Err(Refusal::HasClock);
         }
         let waits = self.turn() == Some(seat) && self.places[seat.index()].decider().is_some();
         if !waits || now.since(self.clock.since()) < WAITED_LONG {
@@ -209,14 +218,16 @@ impl<H: House> Table<H> {
         if !self.plan.talk {
             return Err(Refusal::Silent);
         }
-        let text = text.trim();
+        // A saying is one line: what would begin another one, or steer whatever shows it, is a space.
+        let words = text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty());
+        let text = words.collect::<Vec<_>>().join(" ");
         if text.is_empty() {
             return Err(Refusal::Empty);
         }
         if text.chars().count() > LONGEST_SAYING {
             return Err(Refusal::TooLong(LONGEST_SAYING));
         }
-        Ok(vec![Entry::Said { person: *person, name: name.clone(), text: text.to_owned() }])
+        Ok(vec![Entry::Said { person: *person, name: name.clone(), text }])
     }
 
     fn meet_again(&self, who: &Who, table: String) -> Entries {
@@ -260,10 +271,12 @@ impl<H: House> Table<H> {
         Ok(vec![Entry::Started { setup, decided, seed: chance.random() }])
     }
 
-    /// Everybody else whose agreement counts.
+    /// Everybody else whose agreement counts. Who is away and may come back has not agreed by being away: otherwise one
+    /// could let a bot step in for him and end the game he was winning.
     pub(super) fn others(&self, seat: Seat) -> Vec<Person> {
-        let own = self.places[seat.index()].person();
-        let mut others: Vec<Person> = self.places.iter().filter_map(crate::seating::Place::decider).collect();
+        let own = self.places.get(seat.index()).and_then(Place::person);
+        let playing = self.places.iter().filter(|place| !place.gave_up);
+        let mut others: Vec<Person> = playing.filter_map(Place::person).collect();
         others.retain(|person| Some(*person) != own);
         others.sort_unstable();
         others.dedup();

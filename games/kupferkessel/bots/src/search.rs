@@ -30,8 +30,9 @@ const SOLVED: (u32, f32, f32) = (16, 100.0, 2.1);
 
 /// A tree takes as long for one look as alpha-beta for so many positions.
 const A_LOOK: u64 = 5;
-/// With fewer looks a tree is worse than one who looks one decision ahead.
-const FEWEST_LOOKS: u64 = 300;
+/// But with few looks a tree is worth little: so many looks are given for each position, until there are enough of them.
+const LOOKS: u64 = 3;
+const ENOUGH_LOOKS: u64 = 20_000;
 
 /// Decisions that are worse than the best by no more than this get an estimate of their own; the others get a bound.
 const NEARLY: i32 = 0;
@@ -43,7 +44,7 @@ pub(crate) struct Search {
     dice: Dice,
     table: Table,
     solver: Solver,
-    /// For tables that the nets were told of, and for the others.
+    /// For tables that the nets can judge, and for the others.
     told: Tree<KupferkesselMind>,
     untold: Tree<KupferkesselMind>,
 }
@@ -51,13 +52,13 @@ pub(crate) struct Search {
 impl Search {
     pub fn new(setting: &Setting, mut dice: Dice) -> Search {
         let budget = match setting.budget {
-            Budget::Nodes(nodes) => Budget::Nodes(nodes.div_ceil(A_LOOK).max(FEWEST_LOOKS)),
+            Budget::Nodes(nodes) => Budget::Nodes(looks_for(nodes)),
             time @ Budget::Time(_) => time,
         };
         let tree = |leaf: Leaf, dice: &mut Dice| {
             Tree::new(&Setting { leaf, budget, ..*setting }, Dice::from_rng(dice))
         };
-        // The nets were not told of recipes nor of children's scoring; playing on to the end counts them.
+        // The nets were told neither of recipes nor of children's scoring. Recipes matter less than what the nets know.
         let told = tree(setting.leaf, &mut dice);
         let untold = tree(if setting.leaf == Leaf::Value { Leaf::Light } else { setting.leaf }, &mut dice);
         Search {
@@ -74,7 +75,7 @@ impl Search {
 impl Bot<Kupferkessel> for Search {
     fn think(&mut self, view: &View, legal: &[Decision]) -> Result<Thoughts<Decision>, Forfeit> {
         if !suits(view) {
-            let told = !view.ruleset.recipes && !view.ruleset.children_scoring;
+            let told = !view.ruleset.children_scoring;
             return if told { self.told.think(view, legal) } else { self.untold.think(view, legal) };
         }
         if let [only] = legal {
@@ -127,6 +128,11 @@ impl Bot<Kupferkessel> for Search {
         let decision = estimates[0].decision;
         Ok(Thoughts { decision, estimates, line: found.line, nodes: found.nodes + spent })
     }
+}
+
+/// How many looks a tree is given in the place of so many positions.
+fn looks_for(nodes: u64) -> u64 {
+    nodes.div_ceil(A_LOOK).max(nodes.saturating_mul(LOOKS).min(ENOUGH_LOOKS))
 }
 
 /// Whether alpha-beta is made for this table.

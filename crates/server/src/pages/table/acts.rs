@@ -1,10 +1,10 @@
 //! What people do at a table through forms.
 
+use axum::Router;
 use axum::extract::{Form, Path, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use axum::Router;
 use hearth_table::{Ask, Command, Pace};
 use maud::html;
 use serde::Deserialize;

@@ -36,7 +36,8 @@ fn question(live: &Live, viewer: Viewer, asked: &Asked) -> Markup {
         Ask::Pace(pace) => format!("to go on with {}", listing::pace(pace)),
     };
     let answers = viewer.person.is_some_and(|person| asked.waiting.contains(&person));
-    let own = viewer.person.is_some_and(|person| live.table().seats_of(person).any(|seat| seat == asked.seat));
+    let own =
+        viewer.person.is_some_and(|person| live.table().seats_of(person).any(|seat| seat == asked.seat));
     let action = format!("/t/{}/answer", live.id());
     html! {
         div .question {
@@ -57,9 +58,9 @@ fn question(live: &Live, viewer: Viewer, asked: &Asked) -> Markup {
 
 fn come_back(live: &Live, viewer: Viewer) -> Markup {
     let table = live.table();
-    let away = viewer
-        .person
-        .is_some_and(|person| table.seats_of(person).any(|seat| table.stood_in(seat) && !table.gave_up(seat)));
+    let away = viewer.person.is_some_and(|person| {
+        table.seats_of(person).any(|seat| table.stood_in(seat) && !table.gave_up(seat))
+    });
     html! {
         @if away {
             p { "A bot plays for you." }
@@ -70,10 +71,8 @@ fn come_back(live: &Live, viewer: Viewer) -> Markup {
 
 fn menu(live: &Live, viewer: Viewer) -> Markup {
     let (id, table) = (live.id(), live.table());
-    let before = viewer
-        .observer
-        .seat()
-        .and_then(|seat| live.game().and_then(|game| game.before_last_of(seat)));
+    let before =
+        viewer.observer.seat().and_then(|seat| live.game().and_then(|game| game.before_last_of(seat)));
     let other_pace = match table.plan().pace {
         Pace::Days(_) => Pace::Live { bank: 600, increment: 20 },
         Pace::Unhurried | Pace::Live { .. } => Pace::Days(3),

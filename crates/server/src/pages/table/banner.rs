@@ -16,7 +16,7 @@ pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
         Stage::Over => (table.outcome().map_or_else(String::new, |outcome| told(live, &outcome)), false),
         Stage::Running => {
             let names = live.names();
-            let asked = live.game().zip(names).map(|(game, names)| game.asked(viewer.observer, &names));
+            let asked = live.game().zip(names).map(|(game, names)| game.asked(viewer.observer, names));
             let yours = table.turn().is_some_and(|turn| viewer.observer.sits_at(turn));
             (asked.unwrap_or_default(), yours)
         }
@@ -26,7 +26,7 @@ pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
         section #banner .yours[yours] data-title=[yours.then_some("Your turn")] {
             p aria-live="polite" { (sentence) }
             @if let Some(seat) = curtain { (lift(live, seat)) }
-            @if table.stage() == Stage::Over { (afterwards(live)) }
+            @if table.stage() == Stage::Over { (afterwards(live, viewer)) }
         }
     };
     Part::new("banner", html)
@@ -59,29 +59,30 @@ fn lift(live: &Live, seat: Seat) -> Markup {
         form .curtain method="post" action={ "/t/" (live.id()) "/lift" }
             hx-post={ "/t/" (live.id()) "/lift" } hx-target="#notice" hx-swap="outerHTML" {
             input type="hidden" name="seat" value=(seat.number());
-            p { "Hand the device to " strong { (name) ", seat " (seat) } ". The others look away." }
-            button .primary { "I am seat " (seat) ": show my cards" }
+            p { "Hand the device to " (name) ". The others look away." }
+            button .primary { "I am " (name) ": show my cards" }
         }
     }
 }
 
 /// What can be done when the game is over.
-fn afterwards(live: &Live) -> Markup {
+fn afterwards(live: &Live, viewer: Viewer) -> Markup {
     let id = live.id();
-    let account = live.game().zip(live.names()).map(|(game, names)| game.account(&names));
+    let played_here = viewer.person.is_some_and(|person| live.table().seats_of(person).next().is_some());
+    let account = live.game().zip(live.names()).map(|(game, names)| game.account(names));
     let played = live.table().outcome().is_some_and(|outcome| outcome.ending == Ending::Played);
     html! {
-        @if let Some(account) = account.filter(|_| played) {
-            details open { summary { "How the scores came about" } pre .account { (account) } }
-        }
         nav .afterwards {
             a href={ "/t/" (id) "/replay" } { "Look at the game again" }
             a href={ "/t/" (id) "/record" } download={ "hearth-" (id) ".txt" } { "Download the record" }
             @if let Some(rematch) = live.table().rematch() {
                 a .primary href={ "/t/" (rematch) } { "To the rematch" }
-            } @else {
-                form method="post" action={ "/t/" (id) "/rematch" } { button { "Rematch" } }
+            } @else if played_here {
+                form method="post" action={ "/t/" (id) "/rematch" } { button .primary { "Rematch" } }
             }
+        }
+        @if let Some(account) = account.filter(|_| played) {
+            details open { summary { "How the scores came about" } pre .account { (account) } }
         }
     }
 }

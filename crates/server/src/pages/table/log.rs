@@ -1,7 +1,7 @@
 //! What happened, the newest first.
 
 use hearth_page::Part;
-use maud::html;
+use maud::{Markup, html};
 
 use crate::live::{Live, Viewer};
 
@@ -15,15 +15,26 @@ const DECISIONS: usize = 14;
 pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
     let lines = live.game().zip(live.names()).map_or_else(Vec::new, |(game, names)| {
         let from = game.decisions().saturating_sub(DECISIONS);
-        game.told(viewer.observer, &names, from)
+        game.told(viewer.observer, names, from)
     });
     let html = html! {
-        section #log aria-label="What happened" {
+        section #log aria-label="What happened" hidden[lines.is_empty()] {
             h2 { "Log" }
             ol {
-                @for (_, line) in lines.iter().rev().take(LINES) { li { (line) } }
+                @for (_, line) in lines.iter().rev().take(LINES) { li { (sentence(line)) } }
             }
         }
     };
     Part::new("log", html)
+}
+
+/// A line of the log. What a terminal sets between dashes is a heading.
+pub(crate) fn sentence(line: &str) -> Markup {
+    let heading = line.strip_prefix("-- ").and_then(|line| line.strip_suffix(" --"));
+    html! {
+        @match heading {
+            Some(heading) => span .heading { (heading) },
+            None => (line),
+        }
+    }
 }

@@ -18,7 +18,7 @@ pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
         section #offers aria-label="What you can do" {
             form method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
                 input type="hidden" name="after" value=(game.decisions());
-                @for group in game.offers(viewer.observer, &names) {
+                @for group in game.offers(viewer.observer, names) {
                     fieldset {
                         @if !group.title.is_empty() { legend { (group.title) } }
                         @for offer in &group.offers {

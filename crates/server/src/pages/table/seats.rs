@@ -79,7 +79,7 @@ fn gather(live: &Live, viewer: Viewer) -> Markup {
             form method="post" action={ "/t/" (id) "/sit" } { button .primary { "Sit down" } }
         }
         @if sits && !host { (layout::button(&format!("/t/{id}/rise"), "Stand up")) }
-        p { "Invite others with this address:" }
+        p { "Invite others with the address of this page:" }
         p .invitation { code { (url) "/t/" (id) } }
         @if host {
             p { a href={ "/t/" (id) "/change" } { "Change the table" } }

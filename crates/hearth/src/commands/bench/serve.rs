@@ -1,0 +1,244 @@
+//! `hearth bench serve`: what a decision costs the server, beside boardgame.io as a yardstick.
+
+use std::io::{BufRead, BufReader, Write};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+use std::{env, fs};
+
+use clap::ArgMatches;
+use hearth_load::{Load, Means, Measured};
+use serde_json::Value;
+
+use crate::failure::Failure;
+
+/// The yardstick, from the top of the project.
+const YARDSTICK: &str = "bench/boardgame/run";
+
+pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
+    let seconds = *matches.get_one::<u64>("seconds").unwrap_or(&10);
+    let tables: Vec<usize> =
+        matches.get_many::<u64>("tables").into_iter().flatten().map(|tables| *tables as usize).collect();
+    let game = matches.get_one::<String>("game").cloned().unwrap_or_default();
+    let mut out = anstream::stdout().lock();
+    let idle = idle(&mut out)?;
+    writeln!(out, "\n{HEADING}")?;
+    let mut loads: Vec<(usize, Option<u64>)> = tables.iter().map(|tables| (*tables, None)).collect();
+    loads.extend(tables.iter().max().filter(|most| **most >= 1000).map(|most| (*most, Some(1))));
+    for (tables, rate) in loads {
+        let mut ours = Vec::new();
+        for means in [Means::Api, Means::Page] {
+            let line = measure(means, &game, tables, rate, seconds, idle)?;
+            writeln!(out, "{line}")?;
+            out.flush()?;
+            ours.push(line);
+        }
+        if !matches.get_flag("no-yardstick") {
+            for store in ["memory", "flatfile"] {
+                // It rewrites a file for each decision; a thousand of them take longer than anybody waits.
+                if store == "flatfile" && tables > 200 {
+                    continue;
+                }
+                match yardstick(store, tables, rate, seconds) {
+                    Ok(line) => {
+                        writeln!(out, "{line}")?;
+                        for ours in &ours {
+                            let ratio = line.cpu / ours.cpu;
+                            writeln!(out, "{:>46}: {ratio:.1} times fewer CPU seconds", ours.label)?;
+                        }
+                    }
+                    Err(reason) => writeln!(out, "no yardstick: {reason}")?,
+                }
+                out.flush()?;
+            }
+        }
+    }
+    Ok(())
+}
+
+const HEADING: &str =
+    "                                     decisions/s   p50 ms   p99 ms  CPU µs/dec.  bytes/dec.  KB/table";
+
+/// What was measured under one load.
+struct Line {
+    label: String,
+    rate: f64,
+    p50: f64,
+    p99: f64,
+    cpu: f64,
+    bytes: f64,
+    memory: f64,
+}
+
+impl std::fmt::Display for Line {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Line { label, rate, p50, p99, cpu, bytes, memory } = self;
+        write!(f, "{label:<36}{rate:>12.0}{p50:>9.1}{p99:>9.1}{cpu:>13.1}{bytes:>12.0}{memory:>10.1}")
+    }
+}
+
+fn label(what: &str, tables: usize, rate: Option<u64>) -> String {
+    match rate {
+        None => format!("{what}, {tables} tables"),
+        Some(rate) => format!("{what}, {tables} tables at {rate}/s"),
+    }
+}
+
+fn measure(
+    means: Means,
+    game: &str,
+    tables: usize,
+    rate: Option<u64>,
+    seconds: u64,
+    idle: f64,
+) -> Result<Line, Failure> {
+    let server = Server::start()?;
+    let load = Load {
+        address: server.address,
+        game: game.to_owned(),
+        means,
+        tables,
+        pause: rate.map(|rate| Duration::from_secs(1) / rate as u32),
+        time: Duration::from_secs(seconds),
+    };
+    let (measured, before, after) = load.run(|| server.used()).map_err(Failure::input)?;
+    let Measured { decisions, bytes, .. } = &measured;
+    let each = |sum: f64| sum / *decisions as f64;
+    let what = match means {
+        Means::Api => "Hearth, API",
+        Means::Page => "Hearth, page",
+    };
+    Ok(Line {
+        label: label(what, tables, rate),
+        rate: measured.rate(),
+        p50: measured.percentile(50).as_secs_f64() * 1e3,
+        p99: measured.percentile(99).as_secs_f64() * 1e3,
+        cpu: each((after.cpu - before.cpu) * 1e6),
+        bytes: each(*bytes as f64),
+        memory: (after.memory - idle) / tables as f64,
+    })
+}
+
+/// How fast the server starts, and what it needs when nobody is there.
+fn idle(out: &mut impl Write) -> Result<f64, Failure> {
+    let began = Instant::now();
+    let server = Server::start()?;
+    let page = server.first_page()?;
+    let first_page = began.elapsed().as_secs_f64();
+    let used = server.used();
+    let size = env::current_exe().ok().and_then(|own| fs::metadata(own).ok()).map_or(0, |file| file.len());
+    writeln!(out, "from the start to the first page: {first_page:.3} s ({page} bytes)")?;
+    writeln!(out, "memory when nobody is there: {:.1} MB", used.memory / 1e3)?;
+    writeln!(out, "the binary: {:.1} MB", size as f64 / 1e6)?;
+    Ok(used.memory)
+}
+
+/// A server of its own, with a database of its own.
+struct Server {
+    child: Child,
+    address: SocketAddr,
+    data: PathBuf,
+}
+
+/// What a server has used so far.
+struct Used {
+    /// CPU seconds.
+    cpu: f64,
+    /// Resident KB.
+    memory: f64,
+}
+
+impl Server {
+    fn start() -> Result<Server, Failure> {
+        let data = env::temp_dir().join(format!("hearth-bench-{}", std::process::id()));
+        // What an earlier run left is not measured again.
+        let _ = fs::remove_dir_all(&data);
+        let own = env::current_exe().map_err(Failure::input)?;
+        let mut child = Command::new(own)
+            .args(["serve", "--listen", "127.0.0.1:0", "--bot-pause", "0"])
+            .args(["--requests-each-second", "100000000", "--data"])
+            .arg(&data)
+            .env("HEARTH_LOG", "warn")
+            .stderr(Stdio::piped())
+            .spawn()
+            .map_err(Failure::input)?;
+        let stderr = child.stderr.take().ok_or_else(|| Failure::input("the server says nothing"))?;
+        let mut lines = BufReader::new(stderr).lines();
+        let said = lines.by_ref().map_while(Result::ok).find_map(|line| {
+            let (_, rest) = line.split_once("http://")?;
+            rest.split_whitespace().next()?.parse().ok()
+        });
+        let Some(address) = said else {
+            // It has ended, or should.
+            let _ = child.kill();
+            return Err(Failure::input("the server did not start"));
+        };
+        // What it says from now on is for nobody, but must be taken from it.
+        std::thread::spawn(move || lines.for_each(drop));
+        Ok(Server { child, address, data })
+    }
+
+    fn first_page(&self) -> Result<usize, Failure> {
+        use std::io::Read;
+        let mut stream = std::net::TcpStream::connect(self.address).map_err(Failure::input)?;
+        let request = format!("GET / HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address);
+        stream.write_all(request.as_bytes()).map_err(Failure::input)?;
+        let mut page = Vec::new();
+        stream.read_to_end(&mut page).map_err(Failure::input)?;
+        Ok(page.len())
+    }
+
+    /// From the system's own account of the process.
+    fn used(&self) -> Used {
+        let read =
+            |name: &str| fs::read_to_string(format!("/proc/{}/{name}", self.child.id())).unwrap_or_default();
+        let stat = read("stat");
+        // The name of the program stands in brackets and may contain anything.
+        let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
+        let ticks =
+            |index: usize| fields.get(index).and_then(|field| field.parse::<f64>().ok()).unwrap_or(0.0);
+        let memory = read("status")
+            .lines()
+            .find_map(|line| line.strip_prefix("VmRSS:")?.split_whitespace().next()?.parse().ok())
+            .unwrap_or(0.0);
+        // The system counts in hundredths of a second.
+        Used { cpu: (ticks(11) + ticks(12)) / 100.0, memory }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may have ended by itself, and what cannot be removed is only a temporary folder.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        let _ = fs::remove_dir_all(&self.data);
+    }
+}
+
+fn yardstick(store: &str, tables: usize, rate: Option<u64>, seconds: u64) -> Result<Line, String> {
+    let here = env::current_dir().map_err(|error| error.to_string())?;
+    let program = here
+        .ancestors()
+        .map(|folder| folder.join(YARDSTICK))
+        .find(|program| program.exists())
+        .ok_or_else(|| format!("there is no {YARDSTICK} here; run this inside the project"))?;
+    let mut command = Command::new(program);
+    command.args(["--tables", &tables.to_string(), "--seconds", &seconds.to_string(), "--store", store]);
+    if let Some(rate) = rate {
+        command.args(["--rate", &rate.to_string()]);
+    }
+    let output = command.stderr(Stdio::inherit()).output().map_err(|error| error.to_string())?;
+    let measured: Value = serde_json::from_slice(&output.stdout)
+        .map_err(|_| "boardgame.io could not be run here; what it said stands above".to_owned())?;
+    let number = |key: &str| measured[key].as_f64().unwrap_or(f64::NAN);
+    Ok(Line {
+        label: label(&format!("boardgame.io, {store}"), tables, rate),
+        rate: number("decisions_per_second"),
+        p50: number("p50_ms"),
+        p99: number("p99_ms"),
+        cpu: number("cpu_us_per_decision"),
+        bytes: number("bytes_per_decision"),
+        memory: number("kb_per_table"),
+    })
+}

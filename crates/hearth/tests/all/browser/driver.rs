@@ -1,0 +1,130 @@
+//! Chromium, driven through chromedriver.
+
+use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
+use std::net::TcpStream;
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use fantoccini::wd::Capabilities;
+use fantoccini::{Client, ClientBuilder};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+/// Nothing that reaches for the network or asks a person.
+const FLAGS: [&str; 9] = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-dev-shm-usage",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+];
+
+/// What a window is like.
+#[derive(Clone, Copy)]
+pub struct Window {
+    /// How wide and how high it is.
+    pub size: (u32, u32),
+    /// Whether it is touched with fingers.
+    pub touch: bool,
+    /// Whether scripts run in it.
+    pub scripts: bool,
+}
+
+impl Window {
+    /// On a desk.
+    pub const DESKTOP: Window = Window { size: (1280, 720), touch: false, scripts: true };
+    /// On a phone.
+    pub const PHONE: Window = Window { size: (390, 844), touch: true, scripts: true };
+    /// In a browser in which scripts are switched off.
+    pub const PLAIN: Window = Window { size: (1280, 720), touch: false, scripts: false };
+}
+
+/// A running chromedriver, and with it every browser it has opened.
+pub struct Driver {
+    profiles: TempDir,
+    opened: AtomicUsize,
+    port: u16,
+    process: Child,
+}
+
+impl Driver {
+    /// Starts chromedriver at a free port.
+    pub fn start() -> Driver {
+        let started = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn();
+        let mut process = match started {
+            Ok(process) => process,
+            Err(error) if error.kind() == ErrorKind::NotFound => panic!(
+                "chromedriver is missing, and without it no page can be tried in a browser: \
+                 install it (Debian: apt-get install chromium chromium-driver), then test again"
+            ),
+            Err(error) => panic!("chromedriver does not start: {error}"),
+        };
+        let said = process.stdout.take().expect("what it says can be read");
+        let mut lines = BufReader::new(said).lines().map_while(Result::ok);
+        let port = lines.find_map(|line| {
+            let (_, port) = line.rsplit_once("started successfully on port ")?;
+            port.trim_end_matches('.').parse().ok()
+        });
+        // It must never wait for somebody to read what it says.
+        std::thread::spawn(move || lines.for_each(drop));
+        let profiles = tempfile::tempdir().expect("a folder can be made");
+        Driver { profiles, opened: AtomicUsize::new(0), port: port.expect("it says its port"), process }
+    }
+
+    /// A browser that nobody has used yet.
+    pub async fn browser(&self, window: Window) -> Client {
+        let number = self.opened.fetch_add(1, Ordering::Relaxed);
+        let profile = self.profiles.path().join(number.to_string());
+        let (width, height) = window.size;
+        let own = format!("--user-data-dir={}", profile.display());
+        let flags: Vec<&str> = FLAGS.into_iter().chain([own.as_str()]).collect();
+        // A window has a frame, and cannot be as narrow as a phone; but what it shows can be just so large.
+        let metrics = json!({"width": width, "height": height, "pixelRatio": 1, "touch": window.touch, "mobile": window.touch});
+        let javascript = if window.scripts { 1 } else { 2 };
+        let options = json!({
+            "args": flags,
+            "prefs": {"profile.managed_default_content_settings.javascript": javascript},
+            "mobileEmulation": {"deviceMetrics": metrics},
+        });
+        let mut capabilities = Capabilities::new();
+        let mut want = |name: &str, value: Value| capabilities.insert(name.to_owned(), value);
+        want("goog:chromeOptions", options);
+        want("goog:loggingPrefs", json!({"browser": "ALL"}));
+        // What a page asks is answered by the person, not by the driver.
+        want("unhandledPromptBehavior", json!("ignore"));
+        ClientBuilder::new(HttpConnector::new())
+            .capabilities(capabilities)
+            .connect(&format!("http://127.0.0.1:{}", self.port))
+            .await
+            .unwrap_or_else(|error| {
+                panic!("Chromium does not start (Debian: apt-get install chromium): {error}")
+            })
+    }
+}
+
+impl Drop for Driver {
+    /// Chromedriver closes its browsers when it is told to stop; if it were killed, they would stay.
+    fn drop(&mut self) {
+        if let Ok(mut stream) = TcpStream::connect(("127.0.0.1", self.port)) {
+            let request = format!(
+                "GET /shutdown HTTP/1.1\r\nHost: 127.0.0.1:{}\r\nConnection: close\r\n\r\n",
+                self.port
+            );
+            drop(stream.write_all(request.as_bytes()));
+            drop(stream.read_to_end(&mut Vec::new()));
+        } else {
+            drop(self.process.kill());
+        }
+        drop(self.process.wait());
+    }
+}

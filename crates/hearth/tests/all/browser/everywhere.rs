@@ -1,0 +1,49 @@
+//! What must hold on every page: nothing to complain about in the console, nothing that sticks out of the window.
+
+use super::driver::{Driver, Window};
+use super::person::Person;
+use crate::served::Served;
+
+const WINDOWS: [(&str, Window); 2] = [("desktop", Window::DESKTOP), ("phone", Window::PHONE)];
+
+/// Looks at the page he is on.
+async fn fits(person: &Person, name: &str) {
+    person.pictures(name).await;
+    assert!(person.overhang().await <= 0, "{name} is wider than the window");
+    person.is_content().await;
+}
+
+#[tokio::test]
+async fn every_page_fits_and_leaves_the_console_empty() {
+    let (served, driver) = (Served::start(), Driver::start());
+    for (device, window) in WINDOWS {
+        let person = Person::comes(&driver, &served, window).await;
+        fits(&person, &format!("home-{device}")).await;
+        for game in ["kokopelli", "kupferkessel"] {
+            for page in ["new", "rules"] {
+                person.open(&format!("/{page}/{game}")).await;
+                fits(&person, &format!("{page}-{game}-{device}")).await;
+            }
+            person.opens_table(game, &["host", "guest"]).await;
+            fits(&person, &format!("gathering-{game}-{device}")).await;
+            person.opens_table(game, &["host", "beginner"]).await;
+            for _ in 0..5 {
+                person.decides_anything().await;
+            }
+            person.is_asked().await;
+            fits(&person, &format!("running-{game}-{device}")).await;
+            person.unfold("More").await;
+            person.press("Resign").await;
+            person.confirms().await;
+            person.waits_until("the game is over", async || person.sees_the_end().await).await;
+            fits(&person, &format!("given-up-{game}-{device}")).await;
+            person.follow("Look at the game again").await;
+            person.waits_for(".replay").await;
+            fits(&person, &format!("replay-{game}-{device}")).await;
+        }
+        person.open("/me").await;
+        fits(&person, &format!("me-{device}")).await;
+        person.open("/").await;
+        fits(&person, &format!("lobby-{device}")).await;
+    }
+}

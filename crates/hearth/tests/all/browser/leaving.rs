@@ -1,0 +1,103 @@
+//! To leave and to come back: the page is loaded again, the server dies.
+
+use super::driver::{Driver, Window};
+use super::person::Person;
+use crate::served::Served;
+
+#[tokio::test]
+async fn a_reload_in_mid_choice_loses_and_doubles_nothing() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    person.press("Play Kokopelli").await;
+    let before = person.is_asked().await;
+    // A turn has two actions: after the first he is still to decide.
+    person.decides("draw").await;
+    let between = person.is_asked().await;
+    assert_eq!(between.after, before.after + 1, "the second action of the same turn");
+    let (hand, log) = (person.reads("#hand").await, person.reads("#log").await);
+    for _ in 0..2 {
+        person.reload().await;
+        assert_eq!(person.is_asked().await, between);
+        assert_eq!((person.reads("#hand").await, person.reads("#log").await), (hand.clone(), log.clone()));
+    }
+    person.decides_anything().await;
+    person.is_content().await;
+}
+
+/// Notes what a page says that it has seen, when it comes back.
+const OVERHEAR: &str = "
+    window.lastSeen = [];
+    const usual = window.fetch;
+    window.fetch = (address, request) => {
+        const seen = request?.headers?.['Last-Event-ID'];
+        if (seen) window.lastSeen.push(seen);
+        return usual(address, request);
+    }";
+
+fn number(value: &serde_json::Value) -> Option<u64> {
+    value.as_str()?.parse().ok()
+}
+
+#[tokio::test]
+async fn the_page_catches_up_when_a_killed_server_comes_back() {
+    let (mut served, driver) = (Served::start(), Driver::start());
+    let host = Person::comes(&driver, &served, Window::DESKTOP).await;
+    let guest = Person::comes(&driver, &served, Window::DESKTOP).await;
+    let table = host.opens_table("kupferkessel", &["host", "guest"]).await;
+    guest.open(&table).await;
+    guest.press("Sit down").await;
+    host.waits_until("the game begins", async || host.finds("#board > *").await > 0).await;
+    let both = [&host, &guest];
+    for person in both {
+        person.looks(OVERHEAR, Vec::new()).await;
+        person.is_content().await;
+    }
+    for _ in 0..2 {
+        let (active, other) = if host.choice().await.is_some() { (&host, &guest) } else { (&guest, &host) };
+        let before = active.is_asked().await;
+        served.kill();
+        for person in both {
+            person.waits_for("#link").await;
+        }
+        active.pictures("gone").await;
+        served.come_back();
+        for person in both {
+            person.waits_until("the connection is back", async || !person.sees("#link").await).await;
+        }
+        assert_eq!(active.is_asked().await, before, "nothing was lost and nothing happened");
+        let log = other.reads("#log").await;
+        active.decides_anything().await;
+        let told = async || other.reads("#log").await != log;
+        other.waits_until("the other is told of it", told).await;
+    }
+    for person in both {
+        let seen = person.looks("return window.lastSeen", Vec::new()).await;
+        let seen: Vec<u64> =
+            seen.as_array().expect("the page stayed open").iter().filter_map(number).collect();
+        assert!(seen.len() >= 2 && seen.is_sorted(), "it came back with the last it had seen: {seen:?}");
+        complains_only_about_the_network(person).await;
+    }
+}
+
+async fn complains_only_about_the_network(person: &Person) {
+    let complaints = person.complaints().await;
+    let signs = ["net::ERR_", "htmx:sse:error", "htmx:error: Failed to fetch"];
+    let network = |complaint: &String| signs.iter().any(|sign| complaint.contains(sign));
+    assert!(complaints.iter().all(network), "only the network was complained about: {complaints:#?}");
+}
+
+#[tokio::test]
+async fn a_page_whose_first_connection_fails_says_so_and_tries_again() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    person.press("Play Kokopelli").await;
+    let before = person.is_asked().await;
+    person.cannot_reach(&["*/live*"]).await;
+    person.reload().await;
+    person.waits_for("#link").await;
+    person.cannot_reach(&[]).await;
+    person.waits_until("the connection is there", async || !person.sees("#link").await).await;
+    assert_eq!(person.is_asked().await, before);
+    person.decides_anything().await;
+    complains_only_about_the_network(&person).await;
+}

@@ -1,0 +1,182 @@
+//! A person before a browser: what he can do, and what he sees.
+
+use std::time::{Duration, Instant};
+
+use fantoccini::{Client, Locator};
+use serde_json::{Value, json};
+
+use super::driver::{Driver, Window};
+use super::{console, network};
+use crate::served::Served;
+
+/// Nobody waits longer than this, however slow the machine is.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// So often one looks whether it has come true.
+const GLANCE: Duration = Duration::from_millis(25);
+
+/// A person with a browser of his own.
+pub struct Person {
+    client: Client,
+    hearth: String,
+}
+
+impl Person {
+    /// Somebody who comes for the first time and looks at the first page.
+    pub async fn comes(driver: &Driver, served: &Served, window: Window) -> Person {
+        let person = Person { client: driver.browser(window).await, hearth: served.url("") };
+        person.open("/").await;
+        person
+    }
+
+    /// The same person, at another device.
+    pub async fn at_another_device(&self, driver: &Driver, served: &Served, window: Window) -> Person {
+        let other = Person::comes(driver, served, window).await;
+        for cookie in self.client.get_all_cookies().await.expect("cookies can be read") {
+            other.client.add_cookie(cookie).await.expect("cookies can be set");
+        }
+        other
+    }
+
+    /// Opens a page of Hearth.
+    pub async fn open(&self, path: &str) {
+        self.client.goto(&format!("{}{path}", self.hearth)).await.expect("the page opens");
+    }
+
+    /// Loads the page again.
+    pub async fn reload(&self) {
+        self.client.refresh().await.expect("the page opens");
+    }
+
+    /// Where he is, without the server's address.
+    pub async fn path(&self) -> String {
+        self.client.current_url().await.expect("there is an address").path().to_owned()
+    }
+
+    /// Presses the button on which this stands.
+    pub async fn press(&self, label: &str) {
+        self.clicks(&format!("//button[normalize-space(.)='{label}']")).await;
+    }
+
+    /// Follows the link on which this stands.
+    pub async fn follow(&self, label: &str) {
+        self.clicks(&format!("//a[normalize-space(.)='{label}']")).await;
+    }
+
+    /// Opens what is folded away under this heading.
+    pub async fn unfold(&self, heading: &str) {
+        self.clicks(&format!("//summary[normalize-space(.)='{heading}']")).await;
+    }
+
+    /// Types into what this selector finds first.
+    pub async fn types(&self, selector: &str, text: &str) {
+        let found = self.client.find(Locator::Css(selector)).await.expect("there is something to type into");
+        found.send_keys(text).await.expect("it can be typed into");
+    }
+
+    /// Chooses one of the values of a field.
+    pub async fn chooses(&self, field: &str, value: &str) {
+        let css = format!("select[name={field}]");
+        let found = self.client.find(Locator::Css(&css)).await.expect("the field is there");
+        found.select_by_value(value).await.expect("it has this value");
+    }
+
+    /// Presses what this path finds first.
+    pub async fn clicks(&self, xpath: &str) {
+        let wait = self.client.wait().at_most(PATIENCE);
+        let found = wait.for_element(Locator::XPath(xpath)).await;
+        let found = found.unwrap_or_else(|error| panic!("{xpath} is not on the page: {error}"));
+        found.click().await.unwrap_or_else(|error| panic!("{xpath} cannot be pressed: {error}"));
+    }
+
+    /// Says yes to what the browser asks him.
+    pub async fn confirms(&self) {
+        self.waits_until("the browser asks", async || self.client.get_alert_text().await.is_ok()).await;
+        self.client.accept_alert().await.expect("it can be answered");
+    }
+
+    /// What the page answers to a script; nothing while it is being loaded.
+    pub async fn looks(&self, script: &str, arguments: Vec<Value>) -> Value {
+        self.client.execute(script, arguments).await.unwrap_or(Value::Null)
+    }
+
+    /// Whether there is something he can see that this selector finds.
+    pub async fn sees(&self, selector: &str) -> bool {
+        let script =
+            "return [...document.querySelectorAll(arguments[0])].some(found => found.checkVisibility())";
+        self.looks(script, vec![json!(selector)]).await == json!(true)
+    }
+
+    /// How much this selector finds, seen or not.
+    pub async fn finds(&self, selector: &str) -> u64 {
+        let script = "return document.querySelectorAll(arguments[0]).length";
+        self.looks(script, vec![json!(selector)]).await.as_u64().unwrap_or_default()
+    }
+
+    /// What can be read in what this selector finds first.
+    pub async fn reads(&self, selector: &str) -> String {
+        let script = "return document.querySelector(arguments[0])?.innerText ?? ''";
+        self.looks(script, vec![json!(selector)]).await.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// What is written in the field that this selector finds first.
+    pub async fn written(&self, selector: &str) -> String {
+        let script = "return document.querySelector(arguments[0])?.value ?? ''";
+        self.looks(script, vec![json!(selector)]).await.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Everything that is in the page, shown or not.
+    pub async fn source(&self) -> String {
+        self.client.source().await.expect("the page has a source")
+    }
+
+    /// Waits until something has come true.
+    pub async fn waits_until(&self, what: &str, holds: impl AsyncFn() -> bool) {
+        let begun = Instant::now();
+        while !holds().await {
+            if begun.elapsed() >= PATIENCE {
+                let seen = self.reads("body").await;
+                panic!("waited in vain until {what}; the page says:\n{seen}");
+            }
+            tokio::time::sleep(GLANCE).await;
+        }
+    }
+
+    /// Waits until he sees something that this selector finds.
+    pub async fn waits_for(&self, selector: &str) {
+        self.waits_until(&format!("{selector} is seen"), async || self.sees(selector).await).await;
+    }
+
+    /// Sends a form that no page has offered him; the status of the answer.
+    pub async fn forges(&self, path: &str, body: &str) -> Option<u64> {
+        let script = "const [path, body, done] = arguments;
+            fetch(path, {method: 'POST', body: new URLSearchParams(body)}).then(answer => done(answer.status))";
+        let arguments = vec![json!(path), json!(body)];
+        self.client.execute_async(script, arguments).await.expect("the page runs it").as_u64()
+    }
+
+    /// Loses the way to these addresses, and finds it to all others.
+    pub async fn cannot_reach(&self, addresses: &[&str]) {
+        network::block(&self.client, addresses).await;
+    }
+
+    /// Takes a picture, if somebody wants to look at the pages: `SCREENSHOTS` says where they go.
+    pub async fn pictures(&self, name: &str) {
+        if let Some(folder) = std::env::var_os("SCREENSHOTS") {
+            let picture = self.client.screenshot().await.expect("a picture can be taken");
+            let path = std::path::Path::new(&folder).join(format!("{name}.png"));
+            std::fs::write(path, picture).expect("a picture can be kept");
+        }
+    }
+
+    /// What the browser complained about since he looked last.
+    pub async fn complaints(&self) -> Vec<String> {
+        console::complaints(&self.client).await
+    }
+
+    /// Demands that the browser had nothing to complain about.
+    pub async fn is_content(&self) {
+        let complaints = self.complaints().await;
+        assert!(complaints.is_empty(), "{} complains: {complaints:#?}", self.path().await);
+    }
+}

@@ -1,0 +1,60 @@
+//! Several people at one device, and one person at several.
+
+use super::driver::{Driver, Window};
+use super::person::Person;
+use crate::served::Served;
+
+#[tokio::test]
+async fn a_curtain_falls_between_turns_at_one_device() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let people = Person::comes(&driver, &served, Window::DESKTOP).await;
+    people.opens_table("kokopelli", &["host", "host"]).await;
+    for _ in 0..4 {
+        people.waits_for("#banner .curtain").await;
+        hides_hands(&people).await;
+        people.reload().await;
+        hides_hands(&people).await;
+        let own = people.reads("#banner .curtain button").await;
+        people.press(&own).await;
+        people.is_asked().await;
+        assert!(people.sees("#hand [data-card]").await, "who has said who he is sees his hand");
+        while people.choice().await.is_some() {
+            people.decides_anything().await;
+        }
+    }
+    people.pictures("curtain").await;
+    people.is_content().await;
+}
+
+/// Demands that nobody's hand is in the page, shown or not.
+async fn hides_hands(people: &Person) {
+    assert!(people.sees("#banner .curtain").await);
+    assert_eq!(people.choice().await, None);
+    assert_eq!(people.finds("#hand").await, 1, "there is a place for a hand");
+    assert_eq!(people.finds("#hand *").await, 0, "a hand is in the page");
+    assert!(!people.source().await.contains("Your hand"), "a hand is in the page");
+}
+
+#[tokio::test]
+async fn phone_and_desktop_show_the_same_table_at_once() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let desktop = Person::comes(&driver, &served, Window::DESKTOP).await;
+    desktop.press("Play Kupferkessel Co.").await;
+    desktop.is_asked().await;
+    let phone = desktop.at_another_device(&driver, &served, Window::PHONE).await;
+    phone.open(&desktop.path().await).await;
+    for (here, there) in [(&desktop, &phone), (&phone, &desktop)] {
+        let choice = here.is_asked().await;
+        there
+            .waits_until("both devices ask the same", async || there.choice().await.as_ref() == Some(&choice))
+            .await;
+        here.decides_anything().await;
+        let gone_on = async || there.choice().await.is_none_or(|next| next.after > choice.after);
+        there.waits_until("the other device shows it too", gone_on).await;
+    }
+    let next = desktop.is_asked().await;
+    phone.waits_until("both end alike", async || phone.choice().await.as_ref() == Some(&next)).await;
+    assert_eq!(phone.reads("#log").await, desktop.reads("#log").await);
+    desktop.is_content().await;
+    phone.is_content().await;
+}

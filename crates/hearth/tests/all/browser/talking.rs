@@ -1,0 +1,78 @@
+//! What is written at a table: to each other, and to the rules.
+
+use super::driver::{Driver, Window};
+use super::person::Person;
+use crate::served::Served;
+
+const SAY: &str = "#talk input[name=text]";
+
+#[tokio::test]
+async fn what_is_being_written_stays_when_the_others_speak() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let host = Person::comes(&driver, &served, Window::DESKTOP).await;
+    let guest = Person::comes(&driver, &served, Window::DESKTOP).await;
+    let table = host.opens_table("kupferkessel", &["host", "guest"]).await;
+    guest.open(&table).await;
+    guest.press("Sit down").await;
+    host.waits_until("the game begins", async || host.finds("#board > *").await > 0).await;
+    guest.types(SAY, "I think it").await;
+
+    host.types(SAY, "your <b>turn</b>").await;
+    host.press("Send").await;
+    let heard = async || guest.reads("#talk ol").await.contains("your <b>turn</b>");
+    guest.waits_until("the guest hears the host", heard).await;
+    assert_eq!(guest.written(SAY).await, "I think it");
+    host.waits_until("the line is empty again", async || host.written(SAY).await.is_empty()).await;
+
+    guest.types(SAY, " is yours").await;
+    guest.press("Send").await;
+    let heard = async || host.reads("#talk ol").await.contains("I think it is yours");
+    host.waits_until("the host hears the guest", heard).await;
+    host.is_content().await;
+    guest.is_content().await;
+}
+
+#[tokio::test]
+async fn what_was_unfolded_stays_open_when_the_turn_passes() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    let friend = Person::comes(&driver, &served, Window::DESKTOP).await;
+    let table = person.opens_table("kokopelli", &["host", "guest"]).await;
+    friend.open(&table).await;
+    friend.press("Sit down").await;
+    for one in [&person, &friend] {
+        one.waits_until("the game begins", async || one.finds("#board > *").await > 0).await;
+        one.unfold("More").await;
+    }
+    let before = [person.reads("#asks").await, friend.reads("#asks").await];
+    let active = if person.choice().await.is_some() { &person } else { &friend };
+    while active.choice().await.is_some() {
+        active.decides_anything().await;
+    }
+    for (one, before) in [&person, &friend].into_iter().zip(before) {
+        one.waits_until("the menu has changed", async || one.reads("#asks").await != before).await;
+        assert!(one.sees("#asks .menu").await, "it is still open");
+        one.is_content().await;
+    }
+}
+
+#[tokio::test]
+async fn what_the_rules_forbid_is_answered_with_the_reason() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    person.press("Play Kokopelli").await;
+    let choice = person.is_asked().await;
+    person.unfold("Say it in words").await;
+    person.types("#offers .more input[name=decision]", "cancel 1a").await;
+    person.press("Decide").await;
+    person.waits_for("#notice a").await;
+    let reason = person.reads("#notice").await;
+    assert!(reason.contains("Read rule K"), "{reason}");
+    assert_eq!(person.choice().await, Some(choice), "nothing has happened");
+    let complaints = person.complaints().await;
+    let refused = |complaint: &String| complaint.contains("422") || complaint.contains("htmx:response:error");
+    assert!(complaints.iter().all(refused), "only the refusal was complained about: {complaints:#?}");
+    // What follows is possible, and the answer to what was not is gone.
+    person.decides_anything().await;
+    person.waits_until("the reason is gone", async || !person.sees("#notice").await).await;
+}

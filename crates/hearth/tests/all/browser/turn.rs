@@ -1,0 +1,72 @@
+//! A person at a table: he decides by pressing what he is offered.
+
+use serde_json::json;
+
+use super::person::Person;
+
+/// What a person can decide now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// How many decisions were made before.
+    pub after: u64,
+    /// What is offered.
+    pub offers: Vec<String>,
+}
+
+impl Person {
+    /// What he is offered, if it is his turn.
+    pub async fn choice(&self) -> Option<Choice> {
+        let script = "
+            const after = document.querySelector('#offers input[name=after]');
+            const offers = [...document.querySelectorAll('#offers button[name=decision]')];
+            return after && [Number(after.value), offers.map(offer => offer.value)]";
+        let found = self.looks(script, Vec::new()).await;
+        let offers = found.get(1)?.as_array()?.iter().filter_map(|offer| Some(offer.as_str()?.to_owned()));
+        Some(Choice { after: found.get(0)?.as_u64()?, offers: offers.collect() })
+    }
+
+    /// Waits until he is offered something.
+    pub async fn is_asked(&self) -> Choice {
+        self.waits_until("he can decide", async || self.choice().await.is_some()).await;
+        self.choice().await.expect("what is offered stays until he decides")
+    }
+
+    /// Presses an offer and waits until the page shows what came of it.
+    pub async fn decides(&self, offer: &str) {
+        let before = self.is_asked().await.after;
+        let button = format!("//section[@id='offers']//button[@name='decision'][@value='{offer}']");
+        self.clicks(&button).await;
+        let decided = async || self.choice().await.is_none_or(|choice| choice.after > before);
+        self.waits_until(&format!("{offer} is done"), decided).await;
+    }
+
+    /// Decides something: the first that is offered.
+    pub async fn decides_anything(&self) -> String {
+        let offers = self.is_asked().await.offers;
+        let offer = offers.first().expect("something is offered").clone();
+        self.decides(&offer).await;
+        offer
+    }
+
+    /// Whether the game is over.
+    pub async fn sees_the_end(&self) -> bool {
+        self.sees("#banner .afterwards").await
+    }
+
+    /// Opens a table from the form: what each seat is for, and the rest as the form has it.
+    pub async fn opens_table(&self, game: &str, seats: &[&str]) -> String {
+        self.open(&format!("/new/{game}")).await;
+        for (index, seat) in seats.iter().enumerate() {
+            self.chooses(&format!("seat{}", index + 1), seat).await;
+        }
+        self.press("Open a table").await;
+        self.waits_for("#seats").await;
+        self.path().await
+    }
+
+    /// How much of the page is wider than the window.
+    pub async fn overhang(&self) -> i64 {
+        let script = "return document.documentElement.scrollWidth - window.innerWidth";
+        self.looks(script, vec![json!(null)]).await.as_i64().unwrap_or(i64::MAX)
+    }
+}

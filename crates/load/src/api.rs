@@ -1,0 +1,62 @@
+//! Playing as a program does.
+
+use std::net::SocketAddr;
+
+use rand::RngExt;
+use serde_json::{Value, json};
+
+use crate::Trouble;
+use crate::connection::{Connection, Secret};
+use crate::measured::Meter;
+use crate::table::Seat;
+
+const JSON: &str = "application/json";
+
+/// Somebody new.
+pub(crate) async fn newcomer(address: SocketAddr, meter: &Meter) -> Result<Secret, Trouble> {
+    let mut connection = Connection::open(address, Secret::None, meter).await?;
+    let answer = connection.post("/api/v1/guests", JSON, "{}".to_owned()).await?.good("a guest")?;
+    Ok(Secret::Token(text(&answer.text, "token")?))
+}
+
+/// Opens a table for two and lets both sit down.
+pub(crate) async fn open(host: &mut Seat, guest: &mut Seat) -> Result<String, Trouble> {
+    let plan = json!({"game": host.load.game, "chairs": ["host", "guest"]}).to_string();
+    let answer = host.speaks.post("/api/v1/tables", JSON, plan).await?.good("a table")?;
+    let table = text(&answer.text, "id")?;
+    let sit = format!("/api/v1/tables/{table}/sit");
+    guest.speaks.post(&sit, JSON, "{}".to_owned()).await?.good("a seat")?;
+    Ok(table)
+}
+
+/// Plays until the game is over.
+pub(crate) async fn play(seat: &mut Seat, table: &str) -> Result<(), Trouble> {
+    let mut listens = Connection::open(seat.load.address, seat.secret.clone(), &seat.meter).await?;
+    let mut events = listens.listen(&format!("/api/v1/tables/{table}/stream")).await?;
+    let decide = format!("/api/v1/tables/{table}/decisions");
+    let mut own = None;
+    loop {
+        let event = events.next().await?;
+        // One's own update does not count.
+        if own != Some(event.id) {
+            seat.updated(event.id);
+        }
+        let Some(data) = event.text.lines().find_map(|line| line.strip_prefix("data: ")) else { continue };
+        let news: Value = serde_json::from_str(data).map_err(|error| Trouble(error.to_string()))?;
+        if news["stage"] == "over" {
+            return Ok(());
+        }
+        let Some(legal) = news["legal"].as_array().filter(|legal| !legal.is_empty()) else { continue };
+        let decision = &legal[seat.dice.random_range(0..legal.len())];
+        let body = json!({"decision": decision, "after": news["decisions"]}).to_string();
+        seat.wait().await;
+        own = Some(event.id + 1);
+        seat.sends(event.id + 1);
+        seat.speaks.post(&decide, JSON, body).await?.good("a decision")?;
+    }
+}
+
+fn text(json: &str, key: &str) -> Result<String, Trouble> {
+    let value: Value = serde_json::from_str(json).map_err(|error| Trouble(error.to_string()))?;
+    value[key].as_str().map(str::to_owned).ok_or_else(|| Trouble(format!("no `{key}` in {json}")))
+}

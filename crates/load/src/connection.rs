@@ -1,0 +1,194 @@
+//! A connection to the server, on which one request follows the other, and a stream of events.
+
+use std::net::SocketAddr;
+use std::pin::Pin;
+use std::task::{Context, Poll};
+
+use bytes::Bytes;
+use http_body_util::{BodyExt, Full};
+use hyper::body::Incoming;
+use hyper::client::conn::http1::{SendRequest, handshake};
+use hyper::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, HOST};
+use hyper::rt::{Read, ReadBufCursor, Write};
+use hyper::{Method, Request, Response};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::TcpStream;
+
+use crate::Trouble;
+use crate::measured::Meter;
+
+/// Somebody's secret, and how it is shown.
+#[derive(Clone, Debug)]
+pub(crate) enum Secret {
+    /// As a cookie.
+    Cookie(String),
+    /// As a token.
+    Token(String),
+    /// He has none.
+    None,
+}
+
+/// A connection.
+pub(crate) struct Connection {
+    sender: SendRequest<Full<Bytes>>,
+    host: String,
+    secret: Secret,
+}
+
+impl Connection {
+    pub async fn open(address: SocketAddr, secret: Secret, meter: &Meter) -> Result<Connection, Trouble> {
+        let stream = TcpStream::connect(address).await?;
+        stream.set_nodelay(true)?;
+        let (sender, connection) = handshake(Counted { stream, meter: meter.clone() }).await?;
+        // How it ends is told to whoever uses it.
+        tokio::spawn(async move { drop(connection.await) });
+        Ok(Connection { sender, host: address.to_string(), secret })
+    }
+
+    async fn send(
+        &mut self,
+        method: Method,
+        path: &str,
+        kind: &'static str,
+        body: String,
+    ) -> Result<Response<Incoming>, Trouble> {
+        let mut request = Request::builder().method(method).uri(path).header(HOST, &self.host);
+        if !kind.is_empty() {
+            request = request.header(CONTENT_TYPE, kind);
+        }
+        request = match &self.secret {
+            Secret::Cookie(cookie) => request.header(COOKIE, cookie),
+            Secret::Token(token) => request.header(AUTHORIZATION, format!("Bearer {token}")),
+            Secret::None => request,
+        };
+        let request = request.body(Full::from(body)).map_err(|error| Trouble(error.to_string()))?;
+        self.sender.ready().await?;
+        Ok(self.sender.send_request(request).await?)
+    }
+
+    /// Sends something; the answer as text.
+    pub async fn post(&mut self, path: &str, kind: &'static str, body: String) -> Result<Answer, Trouble> {
+        Answer::read(self.send(Method::POST, path, kind, body).await?).await
+    }
+
+    /// Asks for something; the answer as text.
+    pub async fn get(&mut self, path: &str) -> Result<Answer, Trouble> {
+        Answer::read(self.send(Method::GET, path, "", String::new()).await?).await
+    }
+
+    /// Begins to listen.
+    pub async fn listen(&mut self, path: &str) -> Result<Events, Trouble> {
+        let response = self.send(Method::GET, path, "", String::new()).await?;
+        if !response.status().is_success() {
+            let answer = Answer::read(response).await?;
+            return Err(Trouble(format!("{path}: {} {}", answer.status, answer.text)));
+        }
+        Ok(Events { body: response.into_body(), buffer: Vec::new() })
+    }
+}
+
+/// An answer of the server.
+pub(crate) struct Answer {
+    pub status: u16,
+    pub location: String,
+    pub cookie: String,
+    pub text: String,
+}
+
+impl Answer {
+    async fn read(response: Response<Incoming>) -> Result<Answer, Trouble> {
+        let header = |name: &str| {
+            let value = response.headers().get(name).and_then(|value| value.to_str().ok());
+            value.unwrap_or_default().to_owned()
+        };
+        let (status, location, cookie) =
+            (response.status().as_u16(), header("location"), header("set-cookie"));
+        let bytes = response.into_body().collect().await?.to_bytes();
+        Ok(Answer { status, location, cookie, text: String::from_utf8_lossy(&bytes).into_owned() })
+    }
+
+    /// The answer, if it is a good one.
+    pub fn good(self, to: &str) -> Result<Answer, Trouble> {
+        if self.status < 400 {
+            Ok(self)
+        } else {
+            Err(Trouble(format!("{to}: {} {}", self.status, self.text)))
+        }
+    }
+}
+
+/// Events that the server pushes.
+pub(crate) struct Events {
+    body: Incoming,
+    buffer: Vec<u8>,
+}
+
+/// One event.
+pub(crate) struct Event {
+    pub id: u64,
+    pub text: String,
+}
+
+impl Events {
+    /// The next event that says something.
+    pub async fn next(&mut self) -> Result<Event, Trouble> {
+        loop {
+            if let Some(end) = self.buffer.windows(2).position(|pair| pair == b"\n\n") {
+                let event: Vec<u8> = self.buffer.drain(..end + 2).collect();
+                let text = String::from_utf8_lossy(&event).into_owned();
+                let id =
+                    text.lines().find_map(|line| line.strip_prefix("id: ")).and_then(|id| id.parse().ok());
+                match id {
+                    Some(id) => return Ok(Event { id, text }),
+                    None => continue,
+                }
+            }
+            let frame = self.body.frame().await.ok_or_else(|| Trouble("the stream ended".to_owned()))??;
+            if let Ok(data) = frame.into_data() {
+                self.buffer.extend_from_slice(&data);
+            }
+        }
+    }
+}
+
+/// A stream on which every byte that comes is counted.
+struct Counted {
+    stream: TcpStream,
+    meter: Meter,
+}
+
+impl Read for Counted {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        mut cursor: ReadBufCursor<'_>,
+    ) -> Poll<std::io::Result<()>> {
+        let mut bytes = [0; 16 * 1024];
+        let room = cursor.remaining().min(bytes.len());
+        let mut buffer = ReadBuf::new(&mut bytes[..room]);
+        let read = Pin::new(&mut self.stream).poll_read(context, &mut buffer);
+        if let Poll::Ready(Ok(())) = read {
+            self.meter.came(buffer.filled().len());
+            cursor.put_slice(buffer.filled());
+        }
+        read
+    }
+}
+
+impl Write for Counted {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<std::io::Result<usize>> {
+        Pin::new(&mut self.stream).poll_write(context, bytes)
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<std::io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<std::io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+}

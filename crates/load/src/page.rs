@@ -1,0 +1,78 @@
+//! Playing as a person with a browser does.
+
+use std::net::SocketAddr;
+
+use rand::RngExt;
+
+use crate::Trouble;
+use crate::connection::{Connection, Secret};
+use crate::measured::Meter;
+use crate::table::Seat;
+
+const FORM: &str = "application/x-www-form-urlencoded";
+
+/// Somebody new.
+pub(crate) async fn newcomer(address: SocketAddr, meter: &Meter) -> Result<Secret, Trouble> {
+    let mut connection = Connection::open(address, Secret::None, meter).await?;
+    let answer = connection.get("/").await?.good("the first page")?;
+    let cookie = answer.cookie.split(';').next().unwrap_or_default();
+    if cookie.is_empty() {
+        return Err(Trouble("the first page gives no cookie".to_owned()));
+    }
+    Ok(Secret::Cookie(cookie.to_owned()))
+}
+
+/// Opens a table for two and lets both sit down.
+pub(crate) async fn open(host: &mut Seat, guest: &mut Seat) -> Result<String, Trouble> {
+    let form = "seat1=host&seat2=guest&pace=unhurried&absent=bot".to_owned();
+    let path = format!("/new/{}", host.load.game);
+    let answer = host.speaks.post(&path, FORM, form).await?.good("a table")?;
+    let table = answer.location.strip_prefix("/t/").unwrap_or_default().to_owned();
+    guest.speaks.post(&format!("/t/{table}/sit"), FORM, String::new()).await?.good("a seat")?;
+    Ok(table)
+}
+
+/// Plays until the game is over.
+pub(crate) async fn play(seat: &mut Seat, table: &str) -> Result<(), Trouble> {
+    let page = seat.speaks.get(&format!("/t/{table}")).await?.good("the table")?;
+    let seen = between(&page.text, "/live?seen=", "\"").ok_or_else(|| Trouble("no stream".to_owned()))?;
+    let mut listens = Connection::open(seat.load.address, seat.secret.clone(), &seat.meter).await?;
+    let mut events = listens.listen(&format!("/t/{table}/live?seen={seen}")).await?;
+    let decide = format!("/t/{table}/decide");
+    let mut own = decided(seat, &decide, &page.text, seen.parse().unwrap_or(0)).await?;
+    loop {
+        let event = events.next().await?;
+        // One's own update does not count.
+        if own != Some(event.id) {
+            seat.updated(event.id);
+        }
+        if event.text.contains("/record\"") {
+            return Ok(());
+        }
+        let next = decided(seat, &decide, &event.text, event.id).await?;
+        own = next.or(own);
+    }
+}
+
+/// Decides, if the page offers something: the entry that it will be.
+async fn decided(seat: &mut Seat, to: &str, page: &str, entry: u64) -> Result<Option<u64>, Trouble> {
+    let Some(after) = between(page, "name=\"after\" value=\"", "\"") else { return Ok(None) };
+    let offers: Vec<&str> = page
+        .match_indices("name=\"decision\" value=\"")
+        .filter_map(|(at, _)| between(&page[at..], "value=\"", "\""))
+        .collect();
+    if offers.is_empty() {
+        return Ok(None);
+    }
+    let decision = offers[seat.dice.random_range(0..offers.len())].replace(' ', "+");
+    let form = format!("after={after}&decision={decision}");
+    seat.wait().await;
+    seat.sends(entry + 1);
+    seat.speaks.post(to, FORM, form).await?.good("a decision")?;
+    Ok(Some(entry + 1))
+}
+
+fn between<'a>(text: &'a str, before: &str, after: &str) -> Option<&'a str> {
+    let (_, rest) = text.split_once(before)?;
+    rest.split_once(after).map(|(found, _)| found)
+}

@@ -1,0 +1,126 @@
+//! What people ask each other.
+
+use hearth_core::Seat;
+use hearth_table::{Ask, Chair, Command, Ending, Entry, Pace, Refusal, Stage};
+
+use crate::room::{ANNA, BERT, CLEO, MINUTE, Room, STRANGER, bot, plan};
+
+#[test]
+fn the_game_goes_back_when_all_others_agree() {
+    let mut room = Room::of_three(|_| ());
+    for _ in 0..12 {
+        room.decide();
+    }
+    room.does(BERT, Command::Ask(Ask::Back(4))).expect("he may ask");
+    assert_eq!(room.does(CLEO, Command::Ask(Ask::End)), Err(Refusal::AskedAlready));
+    assert_eq!(
+        room.does(BERT, Command::Answer(true)),
+        Err(Refusal::NotAsked),
+        "he does not agree with himself"
+    );
+    assert_eq!(room.does(STRANGER, Command::Answer(true)), Err(Refusal::NotAsked));
+    room.does(ANNA, Command::Answer(true)).expect("she was asked");
+    assert_eq!(room.does(ANNA, Command::Answer(true)), Err(Refusal::NotAsked), "she has answered");
+    assert_eq!(room.decisions(), 12, "one has not answered");
+    room.does(CLEO, Command::Answer(true)).expect("she was asked");
+    assert_eq!((room.decisions(), room.table.asked()), (4, None));
+}
+
+#[test]
+fn one_who_declines_ends_the_question() {
+    let mut room = Room::of_three(|_| ());
+    room.does(ANNA, Command::Ask(Ask::End)).expect("she may ask");
+    room.does(BERT, Command::Answer(true)).expect("he was asked");
+    room.does(CLEO, Command::Answer(false)).expect("she was asked");
+    assert_eq!((room.table.stage(), room.table.asked()), (Stage::Running, None));
+}
+
+#[test]
+fn who_asked_can_take_his_question_back() {
+    let mut room = Room::of_two(|_| ());
+    room.does(ANNA, Command::Ask(Ask::End)).expect("she may ask");
+    room.does(ANNA, Command::Answer(false)).expect("it is her question");
+    assert_eq!(room.table.asked(), None);
+    assert_eq!(room.does(BERT, Command::Answer(true)), Err(Refusal::NotAsked));
+}
+
+#[test]
+fn a_game_that_all_agree_to_end_has_no_winner() {
+    let mut room = Room::of_two(|_| ());
+    room.does(BERT, Command::Ask(Ask::End)).expect("he may ask");
+    assert_eq!(room.table.awaited().len(), if room.decider() == ANNA { 1 } else { 2 });
+    let entries = room.does(ANNA, Command::Answer(true)).expect("she was asked");
+    assert!(matches!(entries.as_slice(), [Entry::Answered { .. }, Entry::Ended]), "{entries:?}");
+    let outcome = room.table.outcome().expect("it is over");
+    assert_eq!((outcome.ending, outcome.winners), (Ending::Agreed, Vec::new()));
+}
+
+#[test]
+fn another_pace_needs_everybody_and_winds_the_clock() {
+    let mut room = Room::of_two(|_| ());
+    room.does(ANNA, Command::Ask(Ask::Pace(Pace::Days(2)))).expect("she may ask");
+    room.does(BERT, Command::Answer(true)).expect("he was asked");
+    assert_eq!(room.table.clock().pace(), Pace::Days(2));
+    assert_eq!(room.left(room.turn()), Some(2 * crate::room::DAY));
+    let live = Pace::Live { bank: 600, increment: 10 };
+    room.does(BERT, Command::Ask(Ask::Pace(live))).expect("he may ask");
+    room.does(ANNA, Command::Answer(true)).expect("she was asked");
+    assert_eq!((room.table.plan().pace, room.left(Seat::at(1))), (live, Some(10 * MINUTE)));
+    for impossible in [Pace::Days(0), Pace::Days(31), Pace::Live { bank: 0, increment: 0 }] {
+        let asked = room.does(ANNA, Command::Ask(Ask::Pace(impossible)));
+        assert!(matches!(asked, Err(Refusal::Plan(_))), "{impossible:?}");
+    }
+}
+
+#[test]
+fn who_plays_only_with_bots_asks_nobody() {
+    let mut room = Room::opened(plan(&[Chair::Host, bot(), bot()]));
+    for _ in 0..6 {
+        room.decide();
+    }
+    room.does(ANNA, Command::Ask(Ask::Back(2))).expect("nobody has to agree");
+    assert_eq!(room.decisions(), 2);
+    assert_eq!(room.does(ANNA, Command::Ask(Ask::Back(2))), Err(Refusal::NothingBefore));
+}
+
+#[test]
+fn a_question_to_go_back_is_gone_with_the_next_decision() {
+    let mut room = Room::of_two(|_| ());
+    for _ in 0..4 {
+        room.decide();
+    }
+    room.does(ANNA, Command::Ask(Ask::Back(1))).expect("she may ask");
+    room.decide();
+    assert_eq!(room.does(BERT, Command::Answer(true)), Err(Refusal::NotAsked));
+    assert_eq!(room.decisions(), 5);
+}
+
+#[test]
+fn who_is_away_has_not_agreed() {
+    let mut room = Room::of_two(|_| ());
+    if room.decider() == ANNA {
+        room.play_turn();
+    }
+    room.now = room.now + 4 * MINUTE;
+    room.does(ANNA, Command::StandIn(room.turn())).expect("he let her wait");
+    for ask in [Ask::End, Ask::Back(0)] {
+        if ask == Ask::Back(room.decisions()) {
+            continue;
+        }
+        let entries = room.does(ANNA, Command::Ask(ask)).expect("she may ask");
+        assert!(matches!(entries.as_slice(), [Entry::Asked { .. }]), "{entries:?}");
+        room.does(BERT, Command::Answer(false)).expect("he is asked, wherever he is");
+    }
+    assert_eq!(room.table.stage(), Stage::Running);
+}
+
+#[test]
+fn nobody_waits_for_the_answer_of_one_who_gave_up() {
+    let mut room = Room::of_three(|_| ());
+    room.does(ANNA, Command::Ask(Ask::End)).expect("she may ask");
+    room.does(CLEO, Command::Resign).expect("she may");
+    assert_eq!(room.table.asked().map(|asked| asked.waiting.clone()), Some(vec![BERT]));
+    assert_eq!(room.does(CLEO, Command::Answer(false)), Err(Refusal::NotAsked));
+    room.does(BERT, Command::Answer(true)).expect("he was asked");
+    assert_eq!(room.table.stage(), Stage::Over);
+}

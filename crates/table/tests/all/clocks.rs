@@ -1,0 +1,85 @@
+//! The time that is left.
+
+use hearth_core::Seat;
+use hearth_table::{Command, Entry, Pace, Who};
+
+use crate::room::{DAY, MINUTE, Room, SECOND};
+
+const LIVE: Pace = Pace::Live { bank: 60, increment: 5 };
+
+#[test]
+fn a_bank_shrinks_while_one_thinks_and_grows_with_each_turn() {
+    let mut room = Room::of_two(|plan| plan.pace = LIVE);
+    let (first, other) = (room.turn(), Seat::at(1 - room.turn().index()));
+    room.now = room.now + 20 * SECOND;
+    assert_eq!((room.left(first), room.left(other)), (Some(40 * SECOND), Some(60 * SECOND)));
+    room.play_turn();
+    assert_eq!(room.left(first), Some(45 * SECOND));
+    room.now = room.now + 7 * SECOND;
+    assert_eq!((room.left(first), room.left(other)), (Some(45 * SECOND), Some(53 * SECOND)));
+}
+
+#[test]
+fn nothing_is_added_within_a_turn() {
+    let mut room = Room::of_two(|plan| plan.pace = LIVE);
+    let turn = room.turn();
+    for thought in 1..40 {
+        room.now = room.now + SECOND;
+        room.decide();
+        if room.turn() == turn {
+            assert_eq!(room.left(turn), Some((60 - thought) * SECOND));
+        } else {
+            assert_eq!(room.left(turn), Some((65 - thought) * SECOND));
+            return;
+        }
+    }
+    panic!("the turn never ended");
+}
+
+#[test]
+fn time_is_never_below_zero() {
+    let mut room = Room::of_two(|plan| plan.pace = LIVE);
+    let turn = room.turn();
+    room.now = room.now + 10 * MINUTE;
+    assert_eq!(room.left(turn), Some(0));
+    // He was just fast enough: nobody looked at the clock.
+    room.play_turn();
+    assert_eq!(room.left(turn), Some(5 * SECOND));
+}
+
+#[test]
+fn a_clock_that_goes_backwards_takes_nothing() {
+    let mut room = Room::of_two(|plan| plan.pace = LIVE);
+    let turn = room.turn();
+    room.now = room.now + -MINUTE;
+    room.play_turn();
+    assert_eq!(room.left(turn), Some(65 * SECOND));
+}
+
+#[test]
+fn a_live_clock_stands_still_while_nobody_could_reach_the_table() {
+    let mut room = Room::of_two(|plan| plan.pace = LIVE);
+    room.now = room.now + DAY;
+    assert_eq!(room.command(&Who::Time, Command::Resume), Ok(vec![Entry::Resumed]));
+    assert_eq!(room.waits(0), []);
+    assert_eq!(room.left(room.turn()), Some(60 * SECOND));
+}
+
+#[test]
+fn a_clock_of_days_goes_on_whatever_happens() {
+    let mut room = Room::of_two(|plan| plan.pace = Pace::Days(3));
+    let turn = room.turn();
+    room.now = room.now + DAY;
+    assert_eq!(room.command(&Who::Time, Command::Resume), Ok(Vec::new()));
+    assert_eq!(room.left(turn), Some(2 * DAY));
+    assert_eq!(room.left(Seat::at(1 - turn.index())), None, "only the one who is to decide has a day");
+    assert_eq!(room.table.wake(), Some(room.now + 2 * DAY));
+    assert_eq!(room.waits(2 * DAY), [Entry::RanOut { seat: turn.number() }]);
+}
+
+#[test]
+fn without_a_clock_nobody_runs_out() {
+    let mut room = Room::of_two(|_| ());
+    assert_eq!((room.left(room.turn()), room.table.wake()), (None, None));
+    assert_eq!(room.waits(1000 * DAY), []);
+}

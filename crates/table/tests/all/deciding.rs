@@ -1,0 +1,139 @@
+//! The game itself: who may decide, when, and what can be taken back.
+
+use hearth_core::Seat;
+use hearth_table::{Chair, Command, Entry, Match, Refusal, Stage, Who};
+
+use crate::room::{ANNA, BERT, Room, STRANGER, bot, plan};
+
+fn some_decision(room: &Room) -> Command {
+    let decision = room.table.game().expect("it runs").legal()[0].clone();
+    Command::Decide { decision, after: room.decisions() }
+}
+
+#[test]
+fn only_the_one_whose_turn_it_is_decides() {
+    let mut room = Room::of_two(|_| ());
+    let (decision, decider) = (some_decision(&room), room.decider());
+    let other = if decider == ANNA { BERT } else { ANNA };
+    assert_eq!(room.does(other, decision.clone()), Err(Refusal::NotYourTurn));
+    assert_eq!(room.does(STRANGER, decision.clone()), Err(Refusal::NotSitting));
+    assert_eq!(room.command(&Who::Time, decision.clone()), Err(Refusal::NotYourTurn));
+    assert_eq!(
+        room.command(&Who::Bot(room.turn()), decision.clone()),
+        Err(Refusal::Stale(0)),
+        "no bot sits there"
+    );
+    room.does(decider, decision).expect("it is his turn");
+}
+
+#[test]
+fn a_decision_that_is_sent_twice_counts_once() {
+    let mut room = Room::of_two(|_| ());
+    let (decision, decider) = (some_decision(&room), room.decider());
+    room.does(decider, decision.clone()).expect("it is his turn");
+    assert_eq!(room.does(decider, decision), Err(Refusal::Stale(1)));
+    assert_eq!(room.decisions(), 1);
+}
+
+#[test]
+fn what_the_rules_forbid_is_refused_with_their_rule() {
+    let mut room = Room::of_two(|_| ());
+    let decider = room.decider();
+    let says = |decision: &str| Command::Decide { decision: decision.to_owned(), after: 0 };
+    let Err(Refusal::Rules(forbidden)) = room.does(decider, says("done")) else {
+        panic!("nothing is to be stopped")
+    };
+    assert!(forbidden.rule.is_some(), "{forbidden:?}");
+    let Err(Refusal::Rules(nonsense)) = room.does(decider, says("\u{0}éé 99999999999999999999")) else {
+        panic!("this is no decision")
+    };
+    assert_eq!(nonsense.rule, None);
+    assert_eq!(room.decisions(), 0);
+}
+
+#[test]
+fn nothing_is_decided_before_the_start_or_after_the_end() {
+    let mut room = Room::opened(plan(&[Chair::Host, Chair::Guest]));
+    let decide = Command::Decide { decision: "done".to_owned(), after: 0 };
+    assert_eq!(room.does(ANNA, decide.clone()), Err(Refusal::NotBegun));
+    room.does(BERT, Command::Sit(None)).expect("it is free");
+    while room.table.stage() == Stage::Running {
+        room.decide();
+    }
+    assert!(room.table.outcome().is_some_and(|outcome| outcome.scores.len() == 2));
+    assert_eq!(room.does(ANNA, decide), Err(Refusal::Over));
+    assert_eq!(room.does(ANNA, Command::TakeBack), Err(Refusal::Over));
+    assert_eq!(room.does(ANNA, Command::Resign), Err(Refusal::Over));
+}
+
+/// Goes on until the one whose turn it is could take something back.
+fn until_free(room: &mut Room) {
+    for _ in 0..200 {
+        if room.table.game().is_some_and(|game| game.free() > 0) {
+            return;
+        }
+        room.decide();
+    }
+    panic!("nothing could ever be taken back");
+}
+
+#[test]
+fn what_is_free_is_taken_back_by_its_owner_alone() {
+    let mut room = Room::of_two(|_| ());
+    until_free(&mut room);
+    let (decider, before) = (room.decider(), room.decisions());
+    let other = if decider == ANNA { BERT } else { ANNA };
+    assert_eq!(room.does(other, Command::TakeBack), Err(Refusal::NotYourTurn));
+    assert_eq!(room.does(STRANGER, Command::TakeBack), Err(Refusal::NotSitting));
+    let free = room.table.game().map_or(0, Match::free);
+    for taken in 1..=free {
+        room.does(decider, Command::TakeBack).expect("it is free");
+        assert_eq!(room.decisions(), before - taken);
+    }
+    assert_eq!(room.does(decider, Command::TakeBack), Err(Refusal::NothingFree));
+}
+
+#[test]
+fn a_bot_decides_at_its_own_seat_and_for_the_moment_it_thought_about() {
+    let mut room = Room::opened(plan(&[Chair::Host, bot()]));
+    while room.table.bot_to_decide().is_none() {
+        room.decide();
+    }
+    let decision = some_decision(&room);
+    let made = room.decisions();
+    assert_eq!(room.command(&Who::Bot(Seat::FIRST), decision.clone()), Err(Refusal::Stale(made)));
+    assert_eq!(room.does(ANNA, decision.clone()), Err(Refusal::NotYourTurn));
+    room.command(&Who::Bot(Seat::at(1)), decision.clone()).expect("it is its turn");
+    assert_eq!(room.command(&Who::Bot(Seat::at(1)), decision), Err(Refusal::Stale(made + 1)));
+}
+
+#[test]
+fn a_game_goes_on_from_a_record() {
+    let mut first = Room::of_two(|_| ());
+    for _ in 0..9 {
+        first.decide();
+    }
+    let record = first.table.game().expect("it runs").record();
+    let mut going_on = plan(&[bot(), Chair::Host]);
+    going_on.from = Some(record.clone());
+    let room = Room::opened(going_on);
+    assert_eq!(room.decisions(), 9);
+    assert_eq!(room.table.game().map(crate::room::Game::record), Some(record));
+    let started = room
+        .log
+        .iter()
+        .any(|(_, entry)| matches!(entry, Entry::Started { decided, .. } if decided.len() == 9));
+    assert!(started, "what was decided before stands in the log");
+}
+
+#[test]
+fn the_same_people_meet_again_once() {
+    let mut room = Room::of_two(|_| ());
+    let again = || Command::Rematch("elsewhere".to_owned());
+    assert_eq!(room.does(ANNA, again()), Err(Refusal::NotBegun), "the game still runs");
+    room.does(BERT, Command::Resign).expect("he may");
+    assert_eq!(room.does(STRANGER, again()), Err(Refusal::NotSitting));
+    room.does(BERT, again()).expect("it is over");
+    assert_eq!(room.table.rematch(), Some("elsewhere"));
+    assert_eq!(room.does(ANNA, again()), Err(Refusal::RematchOpen));
+}

@@ -1,0 +1,112 @@
+//! Before the game: people sit down, stand up and change their minds.
+
+use hearth_core::Seat;
+use hearth_table::{Chair, Command, Entry, Refusal, Sitter, Stage};
+
+use crate::room::{ANNA, BERT, CLEO, DAY, Room, STRANGER, bot, name, plan};
+
+#[test]
+fn a_table_for_one_and_bots_begins_at_once() {
+    let room = Room::opened(plan(&[Chair::Host, bot()]));
+    assert_eq!(room.table.stage(), Stage::Running);
+    assert_eq!(*room.table.sitter(Seat::at(1)), Sitter::Bot("club".to_owned()));
+}
+
+#[test]
+fn the_game_begins_with_the_last_one_who_sits_down() {
+    let mut room = Room::opened(plan(&[Chair::Host, Chair::Guest, Chair::Anyone]));
+    assert_eq!(room.table.stage(), Stage::Gathering);
+    let first = room.does(BERT, Command::Sit(Some(Seat::at(2)))).expect("it is free");
+    assert!(matches!(first.as_slice(), [Entry::Sat { seat: 3, .. }]), "{first:?}");
+    assert_eq!(room.does(CLEO, Command::Sit(Some(Seat::at(2)))), Err(Refusal::NoSeat));
+    let last = room.does(CLEO, Command::Sit(None)).expect("it is free");
+    assert!(matches!(last.as_slice(), [Entry::Sat { seat: 2, .. }, Entry::Started { .. }]), "{last:?}");
+    assert_eq!(room.table.stage(), Stage::Running);
+    assert_eq!(room.does(STRANGER, Command::Sit(None)), Err(Refusal::Begun));
+}
+
+#[test]
+fn a_guest_takes_one_seat_and_not_the_hosts() {
+    let mut room = Room::opened(plan(&[Chair::Host, Chair::Guest, Chair::Guest]));
+    assert_eq!(room.does(BERT, Command::Sit(Some(Seat::FIRST))), Err(Refusal::NoSeat));
+    room.does(BERT, Command::Sit(None)).expect("it is free");
+    assert_eq!(room.does(BERT, Command::Sit(None)), Err(Refusal::NoSeat));
+    assert_eq!(room.does(BERT, Command::Sit(Some(Seat::at(200)))), Err(Refusal::NoSeat));
+}
+
+#[test]
+fn a_kept_seat_is_for_one_person() {
+    let mut room = Room::opened(plan(&[Chair::Host, Chair::For(BERT)]));
+    assert!(!room.table.welcomes(CLEO) && room.table.welcomes(BERT));
+    assert_eq!(room.does(CLEO, Command::Sit(None)), Err(Refusal::NoSeat));
+    room.does(BERT, Command::Sit(None)).expect("it is his");
+    assert_eq!(room.table.stage(), Stage::Running);
+}
+
+#[test]
+fn who_stood_up_leaves_a_free_seat() {
+    let mut room = Room::opened(plan(&[Chair::Host, Chair::Guest, Chair::Guest]));
+    room.does(BERT, Command::Sit(None)).expect("it is free");
+    room.does(BERT, Command::Rise).expect("he sits");
+    assert_eq!(*room.table.sitter(Seat::at(1)), Sitter::Nobody);
+    assert_eq!(room.does(BERT, Command::Rise), Err(Refusal::NotSitting));
+    room.does(CLEO, Command::Sit(Some(Seat::at(1)))).expect("it is free again");
+    assert_eq!(room.sits_at(Seat::at(1)), CLEO);
+}
+
+#[test]
+fn a_changed_plan_keeps_who_fits() {
+    let mut room = Room::opened(plan(&[Chair::Host, Chair::Guest, Chair::Guest, Chair::Guest]));
+    room.does(BERT, Command::Sit(Some(Seat::at(1)))).expect("it is free");
+    room.does(CLEO, Command::Sit(Some(Seat::at(2)))).expect("it is free");
+    let changed = plan(&[Chair::Host, Chair::Anyone, bot(), Chair::Guest]);
+    assert_eq!(room.does(BERT, Command::Change(Box::new(changed.clone()))), Err(Refusal::NotHost));
+    room.does(ANNA, Command::Change(Box::new(changed))).expect("she is the host");
+    assert_eq!(room.sits_at(Seat::at(1)), BERT, "his chair is for anyone now, so he stays");
+    assert_eq!(*room.table.sitter(Seat::at(2)), Sitter::Bot("club".to_owned()));
+    assert!(!room.table.people().contains(&CLEO), "a bot sits there now");
+}
+
+#[test]
+fn a_changed_plan_that_waits_for_nobody_begins() {
+    let mut room = Room::opened(plan(&[Chair::Host, Chair::Guest]));
+    let entries =
+        room.does(ANNA, Command::Change(Box::new(plan(&[Chair::Host, bot()])))).expect("it can be played");
+    assert!(matches!(entries.as_slice(), [Entry::Changed { .. }, Entry::Started { .. }]), "{entries:?}");
+    let again = Command::Change(Box::new(plan(&[Chair::Host, Chair::Guest])));
+    assert_eq!(room.does(ANNA, again), Err(Refusal::Begun));
+}
+
+#[test]
+fn a_plan_that_cannot_be_played_is_refused() {
+    for chairs in [vec![Chair::Host], vec![bot(), bot()], vec![Chair::Host; 9]] {
+        assert!(matches!(Room::try_open(plan(&chairs), 1), Err(Refusal::Plan(_))), "{chairs:?}");
+    }
+}
+
+#[test]
+fn only_the_host_closes_the_table() {
+    let mut room = Room::opened(plan(&[Chair::Host, Chair::Guest]));
+    assert_eq!(room.does(STRANGER, Command::Close), Err(Refusal::NotHost));
+    room.does(ANNA, Command::Close).expect("it is hers");
+    assert_eq!(room.table.stage(), Stage::Faded);
+    assert_eq!(room.does(BERT, Command::Sit(None)), Err(Refusal::Over));
+}
+
+#[test]
+fn a_table_nobody_joins_fades() {
+    let mut room = Room::opened(plan(&[Chair::Host, Chair::Guest]));
+    assert_eq!(room.waits(2 * DAY - 1), []);
+    room.does(ANNA, Command::Say("is anybody there?".to_owned())).expect("she may talk");
+    assert_eq!(room.waits(1), [Entry::Faded], "talking to oneself is not company");
+    assert_eq!(room.table.wake(), None);
+}
+
+#[test]
+fn who_has_several_seats_looks_from_behind() {
+    let mut room = Room::opened(plan(&[Chair::Host, Chair::Host, Chair::Guest]));
+    room.does(BERT, Command::Sit(None)).expect("it is free");
+    assert_eq!(room.table.observer(Some(ANNA)).seat(), None);
+    assert_eq!(room.table.observer(Some(BERT)).seat(), Some(Seat::at(2)));
+    assert_eq!(room.table.name(Seat::at(2)), name(BERT));
+}

@@ -1,0 +1,156 @@
+//! The law of the log: a table made from its log alone is the table that lived, whatever people did; and nothing that anybody
+//! wants makes it panic.
+
+use hearth_core::Seat;
+use hearth_table::{Absent, Ask, Chair, Command, Match, Pace, Person, Plan, Refusal, Stage, Table, Who};
+use hearth_testkit::rng;
+use rand::seq::IndexedRandom;
+use rand::{Rng, RngExt};
+
+use crate::room::{Kitchen, Room, bot, looks, name, plan};
+
+fn any_pace(chance: &mut impl Rng) -> Pace {
+    match chance.random_range(0..4) {
+        0 => Pace::Unhurried,
+        1 => Pace::Days(chance.random_range(0..5)),
+        _ => Pace::Live { bank: chance.random_range(0..900), increment: chance.random_range(0..30) },
+    }
+}
+
+fn any_plan(chance: &mut impl Rng) -> Plan {
+    let chairs: Vec<Chair> = (0..chance.random_range(2..=4))
+        .map(|_| match chance.random_range(0..9) {
+            0..4 => Chair::Host,
+            4 | 5 => Chair::Guest,
+            6 => Chair::Anyone,
+            7 => Chair::For(Person(chance.random_range(1..5))),
+            _ => bot(),
+        })
+        .collect();
+    Plan {
+        pace: any_pace(chance),
+        absent: if chance.random() { Absent::Loses } else { Absent::Bot("novice".to_owned()) },
+        talk: chance.random_bool(0.8),
+        ..plan(&chairs)
+    }
+}
+
+fn any_seat(chance: &mut impl Rng) -> Seat {
+    *[Seat::at(0), Seat::at(1), Seat::at(2), Seat::at(3), Seat::at(250)]
+        .choose(chance)
+        .expect("there are some")
+}
+
+fn any_command(room: &Room, chance: &mut impl Rng) -> Command {
+    let decisions = room.decisions();
+    match chance.random_range(0..60) {
+        0 => Command::Change(Box::new(any_plan(chance))),
+        1..6 => Command::Sit(chance.random::<bool>().then(|| any_seat(chance))),
+        6 => Command::Rise,
+        7 if chance.random_bool(0.1) => Command::Close,
+        8 | 9 => Command::TakeBack,
+        10..14 => Command::Ask(match chance.random_range(0..8) {
+            0 => Ask::End,
+            1 => Ask::Pace(any_pace(chance)),
+            _ => Ask::Back(chance.random_range(0..decisions + 3)),
+        }),
+        14..20 => Command::Answer(chance.random_bool(0.7)),
+        20 if chance.random_bool(0.2) => Command::Resign,
+        21 | 22 => Command::StandIn(any_seat(chance)),
+        23 | 24 => Command::ComeBack,
+        25 => Command::Say("x\r\n y".repeat(chance.random_range(0..200))),
+        26 => Command::Rematch("there".to_owned()),
+        27..30 => Command::Look,
+        30 => Command::Resume,
+        _ => {
+            let legal = room.table.game().map(crate::room::Game::legal).unwrap_or_default();
+            let decision = legal.choose(chance).cloned().unwrap_or_else(|| "draw \u{1F600}".to_owned());
+            let after =
+                if chance.random_bool(0.95) { decisions } else { chance.random_range(0..=decisions + 1) };
+            Command::Decide { decision, after }
+        }
+    }
+}
+
+fn any_who(room: &Room, chance: &mut impl Rng) -> Who {
+    if let Some((seat, _)) = room.table.bot_to_decide()
+        && chance.random()
+    {
+        return Who::Bot(seat);
+    }
+    match chance.random_range(0..30) {
+        0 => Who::Bot(any_seat(chance)),
+        1 => Who::Time,
+        _ => {
+            let person = Person(chance.random_range(1..=5));
+            Who::Person { person, name: name(person) }
+        }
+    }
+}
+
+fn from_its_log(room: &Room) -> Table<Kitchen> {
+    let mut table =
+        Table::opened(Kitchen, room.log[0].0, &room.log[0].1).expect("a log begins with the opening");
+    for (at, entry) in &room.log[1..] {
+        table.apply(*at, entry).expect("what came true once comes true again");
+    }
+    table
+}
+
+#[test]
+fn a_table_is_what_its_log_says() {
+    let mut chance = rng(11);
+    let (mut games, mut over, mut back) = (0, 0, 0);
+    for seed in 0..150 {
+        let Ok(mut room) = Room::try_open(any_plan(&mut chance), seed) else { continue };
+        for _ in 0..chance.random_range(0..400) {
+            if chance.random_bool(0.2) {
+                room.now = room.now + chance.random_range(-1000..200_000);
+            }
+            let (who, command) = (any_who(&room, &mut chance), any_command(&room, &mut chance));
+            let (before, takes_back) = (room.decisions(), looks(&room.table));
+            let asked = format!("{who:?} {command:?}");
+            match room.command(&who, command) {
+                Ok(_) => back += usize::from(room.decisions() < before),
+                Err(refusal) => {
+                    assert!(!refusal.to_string().is_empty() && !refusal.name().is_empty());
+                    assert_eq!(looks(&room.table), takes_back, "{asked} was refused but had an effect");
+                }
+            }
+            let clock = room.table.clock();
+            for seat in room.table.seats() {
+                assert!(
+                    clock.left(seat, room.table.turn(), room.now).is_none_or(|left| left >= 0),
+                    "{asked}"
+                );
+            }
+        }
+        games += usize::from(room.table.game().is_some_and(|game| game.decisions() > 10));
+        over += usize::from(room.table.stage() == Stage::Over);
+        assert_eq!(looks(&from_its_log(&room)), looks(&room.table));
+    }
+    assert!(games > 40 && over > 20 && back > 40, "{games} games, {over} ended, {back} times back: too few");
+}
+
+#[test]
+fn an_outcome_has_a_winner_unless_all_agreed() {
+    let mut chance = rng(12);
+    let mut ended = 0;
+    for seed in 0..200 {
+        let Ok(mut room) = Room::try_open(any_plan(&mut chance), seed) else { continue };
+        for _ in 0..600 {
+            let command = match any_command(&room, &mut chance) {
+                Command::Look if chance.random_bool(0.05) => Command::Resign,
+                command => command,
+            };
+            let refused: Result<_, Refusal> = room.command(&any_who(&room, &mut chance), command);
+            drop(refused);
+        }
+        if let Some(outcome) = room.table.outcome() {
+            ended += 1;
+            let agreed = outcome.ending == hearth_table::Ending::Agreed;
+            assert_eq!(outcome.winners.is_empty(), agreed, "{outcome:?} {:?}", room.log);
+        }
+    }
+    assert!(ended > 40, "{ended}");
+}

@@ -1,0 +1,134 @@
+//! Giving up, being away, coming back.
+
+use hearth_core::Seat;
+use hearth_table::{Absent, Chair, Command, Ending, Entry, Match, Pace, Refusal, Stage};
+
+use crate::room::{ANNA, BERT, CLEO, MINUTE, Room, STRANGER, bot, plan};
+
+fn winners(room: &Room) -> Vec<usize> {
+    room.table.outcome().expect("it is over").winners.iter().map(|seat| seat.number()).collect()
+}
+
+#[test]
+fn with_two_the_other_wins_when_one_gives_up() {
+    let mut room = Room::of_two(|_| ());
+    assert_eq!(room.does(STRANGER, Command::Resign), Err(Refusal::NotSitting));
+    room.does(ANNA, Command::Resign).expect("she may");
+    assert_eq!(room.table.outcome().map(|outcome| outcome.ending), Some(Ending::GivenUp));
+    assert_eq!(winners(&room), [2]);
+}
+
+#[test]
+fn with_three_a_bot_plays_on_for_the_one_who_gave_up() {
+    let mut room = Room::of_three(|_| ());
+    room.does(BERT, Command::Resign).expect("he may");
+    assert_eq!(room.table.stage(), Stage::Running);
+    assert_eq!(room.table.bot(Seat::at(1)), Some("club"));
+    assert_eq!(room.does(BERT, Command::ComeBack), Err(Refusal::Present), "he gave up for good");
+    assert_eq!(room.does(BERT, Command::Resign), Err(Refusal::NotSitting));
+    room.does(CLEO, Command::Resign).expect("she may");
+    assert_eq!(winners(&room), [1]);
+}
+
+#[test]
+fn who_gave_up_does_not_win_by_his_bot() {
+    for seed in 0..40 {
+        let mut room =
+            Room::try_open(plan(&[Chair::Host, Chair::Host, Chair::Host]), seed).expect("it can be played");
+        let gone = room.turn();
+        room.does(ANNA, Command::Resign).expect("she may");
+        assert!(room.table.gave_up(gone));
+        while room.table.stage() == Stage::Running {
+            room.decide();
+        }
+        let outcome = room.table.outcome().expect("it is over");
+        assert_eq!((outcome.ending, outcome.scores.len()), (Ending::Played, 3));
+        assert!(!outcome.winners.is_empty() && !outcome.winners.contains(&gone), "{outcome:?}");
+        if outcome.scores[gone.index()] > outcome.scores[outcome.winners[0].index()] {
+            return;
+        }
+    }
+    panic!("the seat that gave up was never ahead: this test shows nothing");
+}
+
+#[test]
+fn of_several_at_one_device_the_one_whose_turn_it_is_gives_up() {
+    let mut room = Room::opened(plan(&[Chair::Host, Chair::Host]));
+    let turn = room.turn();
+    room.does(ANNA, Command::Resign).expect("she may");
+    assert_eq!(winners(&room), [2 - turn.index()]);
+    let mut room = Room::opened(plan(&[Chair::Host, Chair::Host, bot()]));
+    while room.table.bot_to_decide().is_none() {
+        room.decide();
+    }
+    assert_eq!(
+        room.does(ANNA, Command::Resign),
+        Err(Refusal::NotYourTurn),
+        "nobody knows which of the two it is"
+    );
+}
+
+#[test]
+fn a_bot_steps_in_after_three_minutes_and_goes_when_he_is_back() {
+    let mut room = Room::of_two(|_| ());
+    let (turn, away) = (room.turn(), room.decider());
+    let other = if away == ANNA { BERT } else { ANNA };
+    room.now = room.now + (3 * MINUTE - 1);
+    assert_eq!(room.does(other, Command::StandIn(turn)), Err(Refusal::TooSoon));
+    room.now = room.now + 1;
+    assert_eq!(room.does(STRANGER, Command::StandIn(turn)), Err(Refusal::NotSitting));
+    let own = if turn == Seat::FIRST { Seat::at(1) } else { Seat::FIRST };
+    assert_eq!(room.does(other, Command::StandIn(own)), Err(Refusal::TooSoon), "nobody waits for that seat");
+    assert_eq!(room.does(other, Command::StandIn(Seat::at(77))), Err(Refusal::TooSoon));
+    room.does(other, Command::StandIn(turn)).expect("they waited");
+    assert_eq!(room.table.bot(turn), Some("club"));
+    room.decide();
+    room.does(away, Command::ComeBack).expect("a bot plays for him");
+    assert_eq!(room.table.bot(turn), None);
+    assert_eq!(room.does(away, Command::ComeBack), Err(Refusal::Present));
+}
+
+#[test]
+fn where_there_is_a_clock_nobody_is_replaced_before_it_runs_out() {
+    for pace in [Pace::Days(3), Pace::Live { bank: 3600, increment: 0 }] {
+        let mut room = Room::of_two(|plan| plan.pace = pace);
+        let other = if room.decider() == ANNA { BERT } else { ANNA };
+        room.now = room.now + 10 * MINUTE;
+        assert_eq!(room.does(other, Command::StandIn(room.turn())), Err(Refusal::HasClock));
+    }
+}
+
+#[test]
+fn who_runs_out_of_time_is_played_for_until_he_is_back() {
+    let live = Pace::Live { bank: 600, increment: 10 };
+    let mut room = Room::of_two(|plan| plan.pace = live);
+    let (turn, away) = (room.turn(), room.decider());
+    assert_eq!(room.waits(10 * MINUTE - 1), []);
+    assert_eq!(room.waits(1), [Entry::RanOut { seat: turn.number() }]);
+    assert_eq!(room.table.bot_to_decide().map(|(seat, _)| seat), Some(turn));
+    assert_eq!(room.waits(60 * MINUTE), [], "a bot does not run out of time");
+    room.does(away, Command::ComeBack).expect("a bot plays for him");
+    assert_eq!(room.left(turn), Some(10 * MINUTE / 4), "a quarter of the bank, and not what he had used up");
+}
+
+#[test]
+fn who_runs_out_of_time_loses_where_it_was_agreed() {
+    let mut room = Room::of_two(|plan| {
+        plan.pace = Pace::Days(1);
+        plan.absent = Absent::Loses;
+    });
+    let turn = room.turn();
+    assert_eq!(room.waits(crate::room::DAY), [Entry::RanOut { seat: turn.number() }]);
+    assert_eq!(winners(&room), [2 - turn.index()]);
+    let mut room = Room::of_three(|plan| {
+        plan.pace = Pace::Live { bank: 10, increment: 0 };
+        plan.absent = Absent::Loses;
+    });
+    let turn = room.turn();
+    let away = room.decider();
+    room.waits(10_000);
+    assert!(room.table.stage() == Stage::Running && room.table.gave_up(turn));
+    assert_eq!(room.does(away, Command::ComeBack), Err(Refusal::Present), "he has lost");
+    room.decide();
+    assert!(room.table.game().is_some_and(|game| game.decisions() == 1), "a bot plays on for him");
+}

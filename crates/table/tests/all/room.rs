@@ -1,0 +1,274 @@
+//! A table with people around it, for tests: commands go in, and what comes of them is applied and kept.
+
+use hearth_core::{
+    Game as _, Notation, Options as _, Record, Refusal as _, Seat, Standing, Turn, statements,
+};
+use hearth_table::{
+    Absent, Chair, Command, Entry, House, Match, Moment, Pace, Person, Plan, Play, Refusal, Refused, Table,
+    Who, decided,
+};
+use hearth_testkit::rng;
+use kokopelli_rules::Kokopelli;
+use rand::Rng;
+use rand::seq::IndexedRandom;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+pub const SECOND: i64 = 1000;
+pub const MINUTE: i64 = 60 * SECOND;
+pub const DAY: i64 = 24 * 60 * MINUTE;
+
+/// The host, two friends and somebody who only passes by.
+pub const ANNA: Person = Person(1);
+pub const BERT: Person = Person(2);
+pub const CLEO: Person = Person(3);
+pub const STRANGER: Person = Person(9);
+
+pub struct Kitchen;
+
+pub struct Game(Play<Kokopelli>);
+
+impl House for Kitchen {
+    type Match = Game;
+
+    fn check(&self, plan: &Plan) -> Result<(), String> {
+        if Kokopelli::PLAYERS.contains(&plan.chairs.len()) {
+            Ok(())
+        } else {
+            Err("too few or too many".to_owned())
+        }
+    }
+
+    fn deal(&self, plan: &Plan, chance: &mut dyn Rng) -> Result<(String, Vec<String>), String> {
+        if let Some(record) = &plan.from {
+            let record = Record::<Kokopelli>::read(record).map_err(|error| error.to_string())?;
+            let decided = record.decisions.iter().map(ToString::to_string).collect();
+            return Ok((Kokopelli::write_setup(&record.setup), decided));
+        }
+        let options = <Kokopelli as hearth_core::Game>::Options::usual(plan.chairs.len())
+            .map_err(|error| error.to_string())?;
+        Ok((Kokopelli::write_setup(&Kokopelli::deal(&options, chance)), Vec::new()))
+    }
+
+    fn start(&self, _: &str, setup: &str, decided: &[String]) -> Result<Box<Game>, String> {
+        let statements: Vec<_> = statements(setup).collect();
+        let setup = Kokopelli::read_setup(&statements).map_err(|error| error.to_string())?;
+        let mut game = Game(Play::new(Record::new(setup)));
+        for decision in decided {
+            game.decide(decision).map_err(|refused| refused.message)?;
+        }
+        Ok(Box::new(game))
+    }
+}
+
+impl Game {
+    pub fn legal(&self) -> Vec<String> {
+        Kokopelli::legal(self.0.state()).iter().map(ToString::to_string).collect()
+    }
+
+    pub fn record(&self) -> String {
+        self.0.record().write()
+    }
+}
+
+fn refused(error: &impl ToString) -> Refused {
+    Refused { rule: None, message: error.to_string() }
+}
+
+impl Match for Game {
+    fn turn(&self) -> Turn {
+        self.0.turn()
+    }
+
+    fn decisions(&self) -> usize {
+        self.0.record().decisions.len()
+    }
+
+    fn before_last_of(&self, seat: Seat) -> Option<usize> {
+        let decisions = decided(self.0.record(), seat, 0..self.decisions());
+        decisions.iter().rposition(|(decider, _)| *decider == seat)
+    }
+
+    fn check(&self, decision: &str) -> Result<String, Refused> {
+        let decision: <Kokopelli as hearth_core::Game>::Decision =
+            decision.parse().map_err(|error| refused(&error))?;
+        Kokopelli::check(self.0.state(), decision)
+            .map(|()| decision.to_string())
+            .map_err(|refusal| Refused { rule: Some(refusal.rule()), message: refusal.to_string() })
+    }
+
+    fn decide(&mut self, decision: &str) -> Result<(), Refused> {
+        let decision = decision.parse().map_err(|error| refused(&error))?;
+        self.0.decide(decision).map(|_| ()).map_err(|refusal| refused(&refusal))
+    }
+
+    fn free(&self) -> usize {
+        self.0.free()
+    }
+
+    fn go_back(&mut self, decisions: usize) {
+        self.0.go_back(decisions);
+    }
+
+    fn standing(&self) -> Option<Standing> {
+        Kokopelli::standing(self.0.state())
+    }
+}
+
+pub fn plan(chairs: &[Chair]) -> Plan {
+    Plan {
+        game: "kokopelli".to_owned(),
+        options: Vec::new(),
+        chairs: chairs.to_vec(),
+        pace: Pace::Unhurried,
+        absent: Absent::Bot("club".to_owned()),
+        public: true,
+        talk: true,
+        from: None,
+    }
+}
+
+pub fn bot() -> Chair {
+    Chair::Bot("club".to_owned())
+}
+
+pub fn name(person: Person) -> String {
+    format!("person {person}")
+}
+
+/// Everything that can be seen of a table.
+pub fn looks(table: &Table<Kitchen>) -> String {
+    let sitters: Vec<String> = table
+        .seats()
+        .map(|seat| {
+            let (bot, gone) = (table.bot(seat), (table.stood_in(seat), table.gave_up(seat)));
+            format!("{:?} {bot:?} {gone:?}", table.sitter(seat))
+        })
+        .collect();
+    let record = table.game().map(Game::record);
+    let free = table.game().map(Match::free);
+    format!(
+        "{:?} {:?} {:?} {:?} {sitters:?} {:?} {:?} {:?} {:?} {:?} {:?} {:?} {} {record:?} {free:?}",
+        table.stage(),
+        table.turn(),
+        table.clock(),
+        table.asked(),
+        table.outcome(),
+        table.plan(),
+        table.sayings(),
+        table.rematch(),
+        table.changed(),
+        table.wake(),
+        table.awaited(),
+        table.entries(),
+    )
+}
+
+/// A table that is being used.
+pub struct Room {
+    pub table: Table<Kitchen>,
+    pub log: Vec<(Moment, Entry)>,
+    pub now: Moment,
+    chance: Xoshiro256PlusPlus,
+}
+
+impl Room {
+    /// Anna opens a table.
+    pub fn opened(plan: Plan) -> Room {
+        Room::try_open(plan, 1).expect("the plan can be played")
+    }
+
+    pub fn try_open(plan: Plan, seed: u64) -> Result<Room, Refusal> {
+        let (now, mut chance) = (Moment(1_000_000), rng(seed));
+        let (table, entries) = Table::open(Kitchen, ANNA, &name(ANNA), plan, now, &mut chance)?;
+        let mut room = Room { table, log: vec![(now, entries[0].clone())], now, chance };
+        room.apply(&entries[1..]);
+        Ok(room)
+    }
+
+    /// A game of Anna and Bert that has begun.
+    pub fn of_two(plan_of: impl FnOnce(&mut Plan)) -> Room {
+        let mut plan = plan(&[Chair::Host, Chair::Guest]);
+        plan_of(&mut plan);
+        let mut room = Room::opened(plan);
+        room.does(BERT, Command::Sit(None)).expect("there is a seat");
+        room
+    }
+
+    /// A game of Anna, Bert and Cleo that has begun.
+    pub fn of_three(plan_of: impl FnOnce(&mut Plan)) -> Room {
+        let mut plan = plan(&[Chair::Host, Chair::Guest, Chair::Guest]);
+        plan_of(&mut plan);
+        let mut room = Room::opened(plan);
+        room.does(BERT, Command::Sit(None)).expect("there is a seat");
+        room.does(CLEO, Command::Sit(None)).expect("there is a seat");
+        room
+    }
+
+    fn apply(&mut self, entries: &[Entry]) {
+        for entry in entries {
+            self.table.apply(self.now, entry).expect("what a table answered comes true");
+            self.log.push((self.now, entry.clone()));
+        }
+    }
+
+    pub fn command(&mut self, who: &Who, command: Command) -> Result<Vec<Entry>, Refusal> {
+        let entries = self.table.execute(who, command, self.now, &mut self.chance)?;
+        self.apply(&entries);
+        Ok(entries)
+    }
+
+    pub fn does(&mut self, person: Person, command: Command) -> Result<Vec<Entry>, Refusal> {
+        self.command(&Who::Person { person, name: name(person) }, command)
+    }
+
+    /// Time passes, and the clock is looked at.
+    pub fn waits(&mut self, milliseconds: i64) -> Vec<Entry> {
+        self.now = self.now + milliseconds;
+        self.command(&Who::Time, Command::Look).expect("looking is always possible")
+    }
+
+    pub fn decisions(&self) -> usize {
+        self.table.game().map_or(0, Match::decisions)
+    }
+
+    pub fn turn(&self) -> Seat {
+        self.table.turn().expect("the game runs")
+    }
+
+    /// Who sits where it is to be decided.
+    pub fn decider(&self) -> Person {
+        self.sits_at(self.turn())
+    }
+
+    pub fn sits_at(&self, seat: Seat) -> Person {
+        match self.table.sitter(seat) {
+            hearth_table::Sitter::Person { person, .. } => *person,
+            other => panic!("{other:?} sits at {seat}"),
+        }
+    }
+
+    /// Whoever is to decide decides something, himself or by his bot.
+    pub fn decide(&mut self) {
+        let legal = self.table.game().expect("the game runs").legal();
+        let decision = legal.choose(&mut self.chance).expect("there is always something to decide").clone();
+        let command = Command::Decide { decision, after: self.decisions() };
+        let turn = self.turn();
+        let who = match self.table.bot(turn) {
+            Some(_) => Who::Bot(turn),
+            None => Who::Person { person: self.decider(), name: String::new() },
+        };
+        self.command(&who, command).expect("it is legal");
+    }
+
+    /// Decides until it is another seat's turn.
+    pub fn play_turn(&mut self) {
+        let turn = self.table.turn();
+        while turn.is_some() && self.table.turn() == turn {
+            self.decide();
+        }
+    }
+
+    pub fn left(&self, seat: Seat) -> Option<i64> {
+        self.table.clock().left(seat, self.table.turn(), self.now)
+    }
+}

@@ -1,0 +1,40 @@
+//! What people say.
+
+use hearth_table::{Command, Refusal};
+
+use crate::room::{ANNA, BERT, Room, STRANGER};
+
+fn say(text: &str) -> Command {
+    Command::Say(text.to_owned())
+}
+
+#[test]
+fn those_at_the_table_talk_and_others_do_not() {
+    let mut room = Room::of_two(|_| ());
+    room.does(BERT, say("  hello ")).expect("he sits there");
+    assert_eq!(room.table.sayings()[0].text, "hello");
+    assert_eq!(room.does(STRANGER, say("hello")), Err(Refusal::NotSitting));
+}
+
+#[test]
+fn a_silent_table_is_silent() {
+    let mut room = Room::of_two(|plan| plan.talk = false);
+    assert_eq!(room.does(ANNA, say("hello")), Err(Refusal::Silent));
+}
+
+#[test]
+fn what_is_said_has_something_in_it_and_an_end() {
+    let mut room = Room::of_two(|_| ());
+    for nothing in ["", " \n\t ", "\u{0}\u{7}"] {
+        assert_eq!(room.does(ANNA, say(nothing)), Err(Refusal::Empty), "{nothing:?}");
+    }
+    assert_eq!(room.does(ANNA, say(&"é".repeat(501))), Err(Refusal::TooLong(500)));
+    room.does(ANNA, say(&"é".repeat(500))).expect("letters are counted, not bytes");
+}
+
+#[test]
+fn a_saying_is_one_line() {
+    let mut room = Room::of_two(|_| ());
+    room.does(ANNA, say("one\r\rid: 7\ntwo\u{0}\u{2028}three")).expect("she may talk");
+    assert_eq!(room.table.sayings()[0].text, "one id: 7 two three");
+}
