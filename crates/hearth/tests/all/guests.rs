@@ -36,8 +36,13 @@ fn a_program_sits_down_and_plays_whole_games_although_the_server_is_killed() {
             })
         };
         let games = [run(host.token.clone()), run(guest.token.clone())];
-        for _ in 0..3 {
-            sleep(Duration::from_millis(300));
+        for decisions in [3, 8, 13] {
+            let mut seen = Value::Null;
+            while seen["decisions"].as_u64() < Some(decisions) {
+                sleep(Duration::from_millis(5));
+                seen = host.done(&format!("GET /tables/{table}"), &Value::Null);
+            }
+            assert_ne!(seen["stage"], "over", "the game goes on while the plug is pulled");
             served.kill();
             served.come_back();
         }
