@@ -2,6 +2,7 @@
 
 mod arena;
 mod bench;
+mod bot;
 mod check;
 mod contest;
 mod copies;
@@ -37,6 +38,7 @@ pub(crate) fn run() -> Result<(), Failure> {
         Some(("check", matches)) => check::run(matches),
         Some(("hint", matches)) => hint::run(matches),
         Some(("bench", matches)) => bench::run(matches),
+        Some(("bot", matches)) => bot::run(matches),
         Some(("serve", matches)) => serve::run(matches),
         Some(("backup", matches)) => copies::backup(matches),
         Some(("restore", matches)) => copies::restore(matches),

@@ -19,6 +19,11 @@ pub struct Launch {
 }
 
 impl Launch {
+    /// A command that is in words already.
+    pub fn of(words: Vec<String>, time: Duration) -> Launch {
+        Launch { text: format!("program:{}", words.join(" ")), words, time }
+    }
+
     /// Understands a text that names a program; `None` if it names something else.
     pub(crate) fn read(text: &str) -> Option<Result<Launch, String>> {
         let rest = text.strip_prefix("program")?;

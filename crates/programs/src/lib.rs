@@ -10,7 +10,9 @@ mod launch;
 mod message;
 mod process;
 mod program;
+mod session;
 
 pub use contestant::{BadContestant, Contestant};
 pub use launch::Launch;
 pub use program::Program;
+pub use session::Session;

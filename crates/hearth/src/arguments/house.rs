@@ -91,6 +91,37 @@ pub(super) fn restore() -> Command {
         .arg(data())
 }
 
+/// `hearth bot -- ./bot`
+pub(super) fn bot() -> Command {
+    let text = |name: &'static str, short: &'static str, help: &'static str| {
+        Arg::new(name).long(name).value_name(short).help(help)
+    };
+    Command::new("bot")
+        .about("Let a program of your own sit at a table of a server; docs/BOTS.md says how it speaks")
+        .arg(
+            text("server", "URL", "Where the server is")
+                .env("HEARTH_SERVER")
+                .default_value("http://127.0.0.1:4270"),
+        )
+        .arg(
+            text("token", "TOKEN", "Who the program acts for; your page of settings gives out tokens")
+                .env("HEARTH_TOKEN")
+                .hide_env_values(true)
+                .required(true),
+        )
+        .arg(text("table", "TABLE", "Sit down at this table, or go on there: its id or its link"))
+        .arg(text("game", "GAME", "Without --table, go on at all running tables of this game only"))
+        .arg(text("time", "TIME", "How long the program may think about a decision").default_value("5s"))
+        .arg(
+            Arg::new("program")
+                .value_name("PROGRAM")
+                .required(true)
+                .num_args(1..)
+                .last(true)
+                .help("The command that starts the program, behind `--`"),
+        )
+}
+
 /// `hearth bench serve`
 pub(super) fn bench_serve() -> Command {
     Command::new("serve")

@@ -2,7 +2,7 @@
 
 use std::io::{IsTerminal, stderr};
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::Path;
 use std::time::Duration;
 
 use clap::ArgMatches;
@@ -48,7 +48,7 @@ async fn serve(config: Config, listen: SocketAddr) -> Result<(), Failure> {
 }
 
 /// Where to go, for the one who started it.
-fn say(address: SocketAddr, database: &PathBuf) {
+fn say(address: SocketAddr, database: &Path) {
     tracing::info!(%address, database = %database.display(), "listening");
     anstream::eprintln!("Hearth is at http://{address} (stop it with Ctrl-C)");
 }

@@ -8,7 +8,6 @@ mod network;
 mod person;
 mod playing;
 mod safe;
-mod served;
 mod sharing;
 mod talking;
 mod turn;

@@ -3,12 +3,15 @@
 mod arena;
 mod browser;
 mod check;
+mod guests;
 mod hints;
 mod learn;
 mod play;
+mod plug;
 mod programs;
 mod records;
 mod run;
+mod served;
 mod simulate;
 mod stats;
 mod wrong_input;

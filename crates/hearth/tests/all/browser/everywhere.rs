@@ -2,7 +2,7 @@
 
 use super::driver::{Driver, Window};
 use super::person::Person;
-use super::served::Served;
+use crate::served::Served;
 
 const WINDOWS: [(&str, Window); 2] = [("desktop", Window::DESKTOP), ("phone", Window::PHONE)];
 

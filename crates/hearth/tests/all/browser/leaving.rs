@@ -2,7 +2,7 @@
 
 use super::driver::{Driver, Window};
 use super::person::Person;
-use super::served::Served;
+use crate::served::Served;
 
 #[tokio::test]
 async fn a_reload_in_mid_choice_loses_and_doubles_nothing() {

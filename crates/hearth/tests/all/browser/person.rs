@@ -6,8 +6,8 @@ use fantoccini::{Client, Locator};
 use serde_json::{Value, json};
 
 use super::driver::{Driver, Window};
-use super::served::Served;
 use super::{console, network};
+use crate::served::Served;
 
 /// Nobody waits longer than this, however slow the machine is.
 const PATIENCE: Duration = Duration::from_secs(30);

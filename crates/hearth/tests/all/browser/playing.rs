@@ -2,7 +2,7 @@
 
 use super::driver::{Driver, Window};
 use super::person::Person;
-use super::served::Served;
+use crate::served::Served;
 
 /// More decisions than any game of Kupferkessel Co. has.
 const ENOUGH: usize = 300;

@@ -2,7 +2,7 @@
 
 use super::driver::{Driver, Window};
 use super::person::Person;
-use super::served::Served;
+use crate::served::Served;
 
 #[tokio::test]
 async fn a_stranger_sees_no_hand_and_cannot_act() {

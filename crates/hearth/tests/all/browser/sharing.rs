@@ -2,7 +2,7 @@
 
 use super::driver::{Driver, Window};
 use super::person::Person;
-use super::served::Served;
+use crate::served::Served;
 
 #[tokio::test]
 async fn a_curtain_falls_between_turns_at_one_device() {

@@ -1,0 +1,179 @@
+//! A server of one's own, as a process that can be killed, and those who call its API.
+
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use ureq::Agent;
+
+/// How it is set up for people in browsers.
+const FOR_PEOPLE: &[&str] = &["--bot-pause", "50"];
+/// How it is set up for programs, which wait for nothing.
+const FOR_PROGRAMS: &[&str] = &["--bot-pause", "0", "--requests-each-second", "1000000"];
+
+/// A running server with its data.
+pub struct Served {
+    data: TempDir,
+    arguments: &'static [&'static str],
+    address: String,
+    process: Child,
+}
+
+impl Served {
+    /// A server at a free port, with nothing stored yet.
+    pub fn start() -> Served {
+        Served::with(FOR_PEOPLE)
+    }
+
+    /// The same for programs that play as fast as they can.
+    pub fn for_programs() -> Served {
+        Served::with(FOR_PROGRAMS)
+    }
+
+    fn with(arguments: &'static [&'static str]) -> Served {
+        let data = tempfile::tempdir().expect("a folder can be made");
+        let command = Command::new(env!("CARGO_BIN_EXE_hearth"));
+        let (process, address) = run(command, &data, "127.0.0.1:0", arguments);
+        Served { data, arguments, address, process }
+    }
+
+    /// Ends it as a pulled plug does.
+    pub fn kill(&mut self) {
+        self.process.kill().expect("the server can be killed");
+        self.process.wait().expect("the server ends");
+    }
+
+    /// Starts it again at the same port, with what it had stored.
+    pub fn come_back(&mut self) {
+        self.come_back_as(Command::new(env!("CARGO_BIN_EXE_hearth")));
+    }
+
+    /// Starts it again in a shell, after something else was said there.
+    pub fn come_back_after(&mut self, said: &str) {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &format!("{said}; exec \"$0\" \"$@\""), env!("CARGO_BIN_EXE_hearth")]);
+        self.come_back_as(shell);
+    }
+
+    fn come_back_as(&mut self, command: Command) {
+        (self.process, self.address) = run(command, &self.data, &self.address, self.arguments);
+    }
+
+    /// The whole address of a page.
+    pub fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    /// Where everything is stored.
+    pub fn database(&self) -> PathBuf {
+        self.data.path().join("hearth.db")
+    }
+
+    /// Somebody new who calls.
+    pub fn guest(&self, name: &str) -> Caller {
+        let mut caller = Caller { api: self.url("/api/v1"), token: String::new(), agent: agent() };
+        let guest = caller.done("POST /guests", &json!({"name": name}));
+        guest["token"].as_str().expect("a guest has a token").clone_into(&mut caller.token);
+        caller
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        // It may be dead already.
+        drop(self.process.kill());
+        drop(self.process.wait());
+    }
+}
+
+/// Starts the server and waits until it says where it is.
+fn run(mut command: Command, data: &TempDir, listen: &str, arguments: &[&str]) -> (Child, String) {
+    let mut process = command
+        .args(["serve", "--listen", listen, "--data"])
+        .arg(data.path())
+        .args(arguments)
+        .env("HEARTH_LOG", "warn")
+        .stdin(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the server starts");
+    let said = process.stderr.take().expect("what it says can be read");
+    let mut lines = BufReader::new(said).lines().map_while(Result::ok);
+    let address = lines.find_map(|line| {
+        let (_, rest) = line.split_once("Hearth is at http://")?;
+        rest.split_whitespace().next().map(str::to_owned)
+    });
+    // What it says later is shown if the test fails, and must be read so that the server never waits for it.
+    std::thread::spawn(move || lines.for_each(|line| eprintln!("server: {line}")));
+    (process, address.expect("the server says where it is"))
+}
+
+fn agent() -> Agent {
+    let config =
+        Agent::config_builder().http_status_as_error(false).timeout_per_read(Some(Duration::from_secs(30)));
+    config.build().into()
+}
+
+/// Somebody who calls the API.
+pub struct Caller {
+    api: String,
+    pub token: String,
+    agent: Agent,
+}
+
+impl Caller {
+    /// One call: the status and what was answered, or nothing if the server went away.
+    pub fn call(&self, what: &str, body: &Value) -> Option<(u16, Value)> {
+        let (method, path) = what.split_once(' ').expect("a method and a path");
+        let url = format!("{}{path}", self.api);
+        let bearer = format!("Bearer {}", self.token);
+        let response = match method {
+            "GET" => self.agent.get(url).header("authorization", &bearer).call(),
+            _ => {
+                let request = self.agent.post(url).header("authorization", &bearer);
+                request.header("content-type", "application/json").send(body.to_string())
+            }
+        };
+        let mut response = response.ok()?;
+        let status = response.status().as_u16();
+        let text = response.body_mut().read_to_string().ok()?;
+        Some((status, serde_json::from_str(&text).unwrap_or(Value::String(text))))
+    }
+
+    /// Calls until somebody answers.
+    pub fn answered(&self, what: &str, body: &Value) -> (u16, Value) {
+        loop {
+            if let Some(answer) = self.call(what, body) {
+                return answer;
+            }
+            sleep(Duration::from_millis(3));
+        }
+    }
+
+    /// Calls until somebody answers, and expects to succeed.
+    pub fn done(&self, what: &str, body: &Value) -> Value {
+        let (status, answer) = self.answered(what, body);
+        assert!((200..300).contains(&status), "{what}: {status} {answer}");
+        answer
+    }
+
+    /// The news of a table, from the entry on that was seen last, until the server goes away. A sign of life is null.
+    pub fn news(&self, table: &str, seen: usize) -> impl Iterator<Item = Value> + use<> {
+        let bearer = format!("Bearer {}", self.token);
+        let request = self.agent.get(format!("{}{table}/stream", self.api)).header("authorization", bearer);
+        let response = request.header("last-event-id", seen).call().ok();
+        let reader = response.map(|response| {
+            assert_eq!(response.status().as_u16(), 200, "{table} can be watched");
+            BufReader::new(response.into_body().into_with_config().limit(u64::MAX).reader())
+        });
+        let lines = reader.into_iter().flat_map(BufRead::lines).map_while(Result::ok);
+        lines.filter_map(|line| match line.strip_prefix("data: ") {
+            Some(data) => serde_json::from_str(data).ok(),
+            None => line.starts_with(':').then_some(Value::Null),
+        })
+    }
+}

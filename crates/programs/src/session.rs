@@ -1,0 +1,113 @@
+//! One game with a program, in JSON. Nothing here knows a game: whoever has views as JSON can let a program play.
+
+use std::time::Duration;
+
+use hearth_bots::Forfeit;
+use hearth_core::Json;
+use serde_json::Value;
+
+use crate::Launch;
+use crate::message::{self, excerpt};
+use crate::process::{Heard, LONGEST_LINE, Process};
+
+/// So much later than its clock says an answer may come: the way here takes time on a busy machine.
+const GRACE: Duration = Duration::from_millis(250);
+/// So much longer the first answer may take, since the program has to start.
+const START: Duration = Duration::from_secs(5);
+/// So long it may take to leave when the game is over.
+const FAREWELL: Duration = Duration::from_millis(500);
+
+/// One game with a program. It is started when it is asked for the first time.
+#[derive(Debug)]
+pub struct Session {
+    launch: Launch,
+    stage: Stage,
+    /// What was decided since it was asked last.
+    since: Vec<Value>,
+}
+
+#[derive(Debug)]
+enum Stage {
+    Waiting,
+    Playing(Process),
+    /// It has lost by rule, for this reason.
+    Lost(Forfeit),
+}
+
+impl Session {
+    /// A program that is not started yet.
+    pub fn new(launch: Launch) -> Session {
+        Session { launch, stage: Stage::Waiting, since: Vec::new() }
+    }
+
+    /// Tells it what a seat decided, `None` if that was done in secret, before it is asked the next time.
+    pub fn sees(&mut self, seat: usize, decision: Option<&str>) {
+        self.since.push(message::seen(seat, decision));
+    }
+
+    /// One question and its answer: the decision as it was understood, and everything it said. What is not understood is not
+    /// legal.
+    pub fn think<D>(
+        &mut self,
+        game: &str,
+        view: &Json,
+        legal: &[String],
+        read: impl FnOnce(&str) -> Option<D>,
+    ) -> Result<(D, Value), Forfeit> {
+        if let Stage::Lost(forfeit) = &self.stage {
+            return Err(forfeit.clone());
+        }
+        let answer = self.ask(game, view, legal).and_then(|line| message::answer(&line, read));
+        answer.map_err(|reason| self.lose(reason))
+    }
+
+    /// Tells it that the game is over, and lets it go.
+    pub fn over(&mut self, line: &Value) {
+        if let Stage::Playing(process) = &mut self.stage {
+            process.say(line.to_string());
+            process.part(FAREWELL);
+            self.stage = Stage::Waiting;
+        }
+    }
+
+    fn ask(&mut self, game: &str, view: &Json, legal: &[String]) -> Result<Vec<u8>, String> {
+        let mut time = self.launch.time + GRACE;
+        if !matches!(self.stage, Stage::Playing(_)) {
+            let process = Process::start(&self.launch.words)
+                .map_err(|error| format!("it cannot be started: {error}"))?;
+            process.say(message::hello(game, view).to_string());
+            self.stage = Stage::Playing(process);
+            time += START;
+        }
+        let Stage::Playing(process) = &self.stage else { return Err("it is not running".to_owned()) };
+        if let Some(Heard::Line(line)) = process.interrupted() {
+            let said = String::from_utf8_lossy(&line);
+            return Err(format!("it spoke before it was asked: `{}`", excerpt(&said)));
+        }
+        process.say(message::ask(view, legal, &self.since, self.launch.time).to_string());
+        self.since.clear();
+        match process.hear(time) {
+            Heard::Line(line) => Ok(line),
+            Heard::Endless => Err(format!("its answer is longer than {LONGEST_LINE} bytes")),
+            Heard::Closed => Err("it closed its output".to_owned()),
+            Heard::Silence => Err(format!("it gave no answer within {} ms", self.launch.time.as_millis())),
+        }
+    }
+
+    /// Ends the program and puts together why it lost.
+    fn lose(&mut self, mut reason: String) -> Forfeit {
+        if let Stage::Playing(process) = &mut self.stage {
+            let (status, complaint) = process.end();
+            // What we ended ourselves has no exit code.
+            if let Some(code) = status.and_then(|status| status.code()) {
+                reason += &format!(" and ended with exit code {code}");
+            }
+            if let Some(complaint) = complaint {
+                reason += &format!("; on its standard error it said last: `{}`", excerpt(&complaint));
+            }
+        }
+        let forfeit = Forfeit(reason);
+        self.stage = Stage::Lost(forfeit.clone());
+        forfeit
+    }
+}
