@@ -1,5 +1,6 @@
 //! Everything that routes are given.
 
+use std::ops::Deref;
 use std::sync::Arc;
 
 use crate::limits::Limits;
@@ -7,11 +8,28 @@ use crate::people::People;
 use crate::shared::Shared;
 use crate::tables::Tables;
 
-/// Everything that routes are given.
+/// Everything that routes are given. Every request takes several copies of it, so it is one pointer.
 #[derive(Clone)]
-pub(crate) struct App {
+pub(crate) struct App(Arc<Rooms>);
+
+/// What there is.
+pub(crate) struct Rooms {
     pub shared: Arc<Shared>,
     pub tables: Tables,
-    pub people: Arc<People>,
-    pub limits: Arc<Limits>,
+    pub people: People,
+    pub limits: Limits,
+}
+
+impl App {
+    pub fn new(rooms: Rooms) -> App {
+        App(Arc::new(rooms))
+    }
+}
+
+impl Deref for App {
+    type Target = Rooms;
+
+    fn deref(&self) -> &Rooms {
+        &self.0
+    }
 }

@@ -6,13 +6,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use axum::serve::ListenerExt;
 use hearth_store::{Store, StoreFailure};
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::SeedableRng;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
 
-use crate::app::App;
+use crate::app::{App, Rooms};
 use crate::limits::Limits;
 use crate::people::People;
 use crate::routes::router;
@@ -70,12 +71,12 @@ impl Server {
             .map_err(|error| ServeFailure::Chance(error.to_string()))?;
         let limits = Limits::new(config.requests_each_second);
         let shared = Arc::new(Shared::open(config, store, time, chance).await?);
-        let app = App {
+        let app = App::new(Rooms {
             tables: Tables::new(Arc::clone(&shared)),
-            people: Arc::new(People::new(Arc::clone(&shared))),
-            limits: Arc::new(limits),
+            people: People::new(Arc::clone(&shared)),
+            limits,
             shared,
-        };
+        });
         Ok(Server { app })
     }
 
@@ -99,7 +100,7 @@ impl Server {
         let work = self.start();
         let service = self.router().into_make_service_with_connect_info::<SocketAddr>();
         let (stopping, stopped) = tokio::sync::oneshot::channel();
-        let serve = axum::serve(listener, service).with_graceful_shutdown(async move {
+        let serve = axum::serve(listener.tap_io(send_at_once), service).with_graceful_shutdown(async move {
             stop.await;
             tracing::info!("stopping");
             // Nobody may be left to hear it.
@@ -124,6 +125,13 @@ impl Server {
     /// Listens at an address.
     pub async fn listen(address: SocketAddr) -> Result<TcpListener, ServeFailure> {
         TcpListener::bind(address).await.map_err(|error| ServeFailure::Listen(address, error))
+    }
+}
+
+/// What is pushed is small and must not wait for more.
+fn send_at_once(stream: &mut TcpStream) {
+    if let Err(error) = stream.set_nodelay(true) {
+        tracing::debug!(%error, "a connection is not sent at once");
     }
 }
 

@@ -31,7 +31,8 @@ pub(crate) fn open_writing(path: &Path) -> Result<Connection, StoreFailure> {
         "PRAGMA journal_mode = WAL;
          PRAGMA synchronous = FULL;
          PRAGMA foreign_keys = ON;
-         PRAGMA journal_size_limit = 8388608;
+         PRAGMA journal_size_limit = 33554432;
+         PRAGMA wal_autocheckpoint = 4000;
          PRAGMA cache_size = -4096;",
     )?;
     connection.set_prepared_statement_cache_capacity(64);

@@ -56,7 +56,9 @@ fn own_tables(client: &Client, game: Option<&str>) -> Result<Vec<String>, Failur
     let id = |table: &Value| table["id"].as_str().unwrap_or_default().to_owned();
     let tables: Vec<String> = tables.as_array().into_iter().flatten().filter(wanted).map(id).collect();
     if tables.is_empty() {
-        return Err(Failure::input("it sits at no running table: say with --table at which it shall sit down"));
+        return Err(Failure::input(
+            "it sits at no running table: say with --table at which it shall sit down",
+        ));
     }
     Ok(tables)
 }

@@ -89,7 +89,8 @@ impl Client {
     /// Wants something done.
     pub fn post(&self, path: &str, body: &Value) -> Result<Value, Trouble> {
         let request = self.agent.post(format!("{}{path}", self.api));
-        let request = request.header("authorization", &self.bearer).header("content-type", "application/json");
+        let request =
+            request.header("authorization", &self.bearer).header("content-type", "application/json");
         answer(request.send(body.to_string())?)
     }
 
