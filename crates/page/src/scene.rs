@@ -2,6 +2,7 @@
 
 use hearth_core::{Game, Seat};
 use hearth_terminal::{DecisionOf, Names, Terminal, ViewOf};
+use maud::PreEscaped;
 
 use crate::GamePage;
 
@@ -28,9 +29,9 @@ impl<P: GamePage> Scene<'_, P> {
         self.names.plain(seat)
     }
 
-    /// Where a sign is to be had.
-    pub fn sign(&self, id: &str) -> String {
-        format!("{}#{id}", self.signs)
+    /// Where a sign is to be had. Addresses and ids are words of ours, in which there is nothing to escape.
+    pub fn sign(&self, id: &'static str) -> PreEscaped<String> {
+        PreEscaped([self.signs, "#", id].concat())
     }
 
     /// What the game is called in addresses and classes.

@@ -63,17 +63,13 @@ pub(crate) fn bare_event(id: u64, name: &str) -> Bytes {
 
 /// A line of HTML is a line of the event, and a carriage return ends one too.
 fn push_lines(text: &mut String, html: &str) {
-    // Most parts are one line, and looking at bytes is quicker than looking at characters.
-    if !html.bytes().any(|byte| matches!(byte, b'\n' | b'\r')) {
-        text.push_str(html);
-        return;
+    let mut begins = 0;
+    for ends in memchr::memchr2_iter(b'\n', b'\r', html.as_bytes()) {
+        text.push_str(&html[begins..ends]);
+        text.push_str("\ndata: ");
+        begins = ends + 1;
     }
-    for (number, line) in html.split(['\n', '\r']).enumerate() {
-        if number > 0 {
-            text.push_str("\ndata: ");
-        }
-        text.push_str(line);
-    }
+    text.push_str(&html[begins..]);
 }
 
 /// Parts of a page as one event. Each takes the place of the element with its id.

@@ -89,7 +89,7 @@ fn backs(cards: usize) -> Markup {
 }
 
 /// How many cards lie somewhere.
-fn size(scene: &Scene<'_>, id: &str, cards: usize, place: &str) -> Markup {
+fn size(scene: &Scene<'_>, id: &'static str, cards: usize, place: &str) -> Markup {
     let label = format!("{} {place}", count(cards, "card"));
     html! { span.size role="img" aria-label=(label) title=(label) { (sign(scene, id)) (cards) } }
 }

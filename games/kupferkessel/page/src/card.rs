@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use crate::Scene;
 
 /// A sign that says nothing of its own to one who listens.
-pub(crate) fn sign(scene: &Scene<'_>, id: &str) -> Markup {
+pub(crate) fn sign(scene: &Scene<'_>, id: &'static str) -> Markup {
     html! { svg.sign aria-hidden="true" { use href=(scene.sign(id)) {} } }
 }
 
