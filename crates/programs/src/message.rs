@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use hearth_bots::{Estimate, Ground, Thoughts};
-use hearth_core::{Game, Json, Seat, Standing, Trace, over_line};
+use hearth_core::{Game, Seat, Standing, Trace, over_line};
 use serde_json::{Value, json};
 
 /// Changes whenever a program that was fine before would have to change.
@@ -13,7 +13,7 @@ const PROTOCOL: u32 = 1;
 pub(crate) type Seen<G> = (Seat, Option<<G as Game>::Decision>);
 
 /// The first line. What a view says of the table as a whole is said here too.
-pub(crate) fn hello<G: Trace>(view: &Json) -> Value {
+pub(crate) fn hello<G: Trace>(view: &Value) -> Value {
     let mut line = json!({"hello": "hearth", "protocol": PROTOCOL, "game": G::NAME});
     for key in ["players", "seat", "options"] {
         line[key] = view.get(key).cloned().unwrap_or_default();
@@ -22,7 +22,7 @@ pub(crate) fn hello<G: Trace>(view: &Json) -> Value {
 }
 
 /// The question.
-pub(crate) fn ask<G: Game>(view: &Json, legal: &[G::Decision], since: &[Seen<G>], time: Duration) -> Value {
+pub(crate) fn ask<G: Game>(view: &Value, legal: &[G::Decision], since: &[Seen<G>], time: Duration) -> Value {
     let legal: Vec<String> = legal.iter().map(ToString::to_string).collect();
     let since: Vec<Value> = since
         .iter()

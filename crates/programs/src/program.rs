@@ -46,7 +46,8 @@ impl<G: Trace> Program<G> {
 
     /// One question and its answer, or what is wrong with the program.
     fn ask(&mut self, view: &G::View, legal: &[G::Decision]) -> Result<Thoughts<G::Decision>, String> {
-        let view = G::trace_view(view);
+        let view = serde_json::to_value(G::trace_view(view))
+            .map_err(|error| format!("what it sees cannot be told: {error}"))?;
         let mut time = self.launch.time + GRACE;
         if !matches!(self.stage, Stage::Playing(_)) {
             let process = Process::start(&self.launch.words)
