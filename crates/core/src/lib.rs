@@ -13,6 +13,7 @@ mod record;
 mod rulebook;
 mod seat;
 mod standing;
+mod telling;
 mod trace;
 
 pub use choice::{BadOption, Choice, Options, Values};
@@ -22,4 +23,5 @@ pub use record::{BadRecord, Record};
 pub use rulebook::{Rulebook, UnknownRule};
 pub use seat::{Observer, Seat};
 pub use standing::{PerSeat, Standing};
-pub use trace::{Json, Trace, over_line, setup_line, trace_lines};
+pub use telling::{ByName, InOrder, Spelled};
+pub use trace::{Trace, over_line, setup_line, trace_lines};

@@ -1,24 +1,22 @@
 //! Traces: a game as JSON lines, for people who check us with a program of their own.
 
-use serde_json::{Map, Value, json};
+use serde::Serialize;
+use serde_json::{Value, json};
 
-use crate::{Game, Notation, Record, Seat, Standing, Turn};
+use crate::{Game, InOrder, Notation, Record, Seat, Spelled, Standing, Turn};
 
-/// The keys and values of one line.
-pub type Json = Map<String, Value>;
-
-/// A game that can be traced.
+/// A game that can be traced. What it tells is an object each time.
 pub trait Trace: Game {
     /// The first line, without `game`.
-    fn trace_setup(setup: &Self::Setup) -> Json;
+    fn trace_setup(setup: &Self::Setup) -> impl Serialize;
 
     /// The state as it stands in a line.
-    fn trace_state(state: &Self::State) -> Json;
+    fn trace_state(state: &Self::State) -> impl Serialize;
 
     /// A view, of either kind, in the same keys and words: all that the observer may know and nothing more, so that two views
     /// that differ are told differently. What is hidden from him stands there as `null`, one for each card. Every game tells
     /// `seat` (his, or `null`), `players`, `options` and `turn`.
-    fn trace_view(view: &Self::View) -> Json;
+    fn trace_view(view: &Self::View) -> impl Serialize;
 }
 
 /// The lines of a record, one after the other.
@@ -39,20 +37,36 @@ pub fn trace_lines<G: Notation + Trace, E>(
 
 /// The first line of a game.
 pub fn setup_line<G: Trace>(setup: &G::Setup) -> Value {
-    let mut line = Json::new();
-    line.insert("game".to_owned(), json!(G::NAME));
-    line.extend(G::trace_setup(setup));
-    Value::Object(line)
+    #[derive(Serialize)]
+    struct Line<T> {
+        game: &'static str,
+        #[serde(flatten)]
+        setup: T,
+    }
+    line(&Line { game: G::NAME, setup: G::trace_setup(setup) })
 }
 
 /// The line of one decision: what was legal before it, and the state after it.
 fn step_line<G: Trace>(seat: Seat, legal: &[G::Decision], decision: G::Decision, after: &G::State) -> Value {
-    let mut line = Json::new();
-    line.insert("seat".to_owned(), json!(seat.number()));
-    line.insert("legal".to_owned(), legal.iter().map(|legal| json!(legal.to_string())).collect());
-    line.insert("decision".to_owned(), json!(decision.to_string()));
-    line.extend(G::trace_state(after));
-    Value::Object(line)
+    #[derive(Serialize)]
+    struct Line<L, D, T> {
+        seat: usize,
+        legal: L,
+        decision: D,
+        #[serde(flatten)]
+        after: T,
+    }
+    line(&Line {
+        seat: seat.number(),
+        legal: InOrder(legal.iter().map(Spelled)),
+        decision: Spelled(decision),
+        after: G::trace_state(after),
+    })
+}
+
+fn line(told: &impl Serialize) -> Value {
+    // Words and numbers by their names: there is nothing in it that JSON could not say.
+    serde_json::to_value(told).unwrap_or_default()
 }
 
 /// The last line of a finished game.

@@ -22,7 +22,7 @@ use crate::measured::Meter;
 const WARM_UP: Duration = Duration::from_secs(2);
 
 /// Everybody has sat down after so long, or something is wrong.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// How people reach the server.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

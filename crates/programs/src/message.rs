@@ -2,14 +2,13 @@
 
 use std::time::Duration;
 
-use hearth_core::Json;
 use serde_json::{Value, json};
 
 /// Changes whenever a program that was fine before would have to change.
 const PROTOCOL: u32 = 1;
 
 /// The first line. What a view says of the table as a whole is said here too.
-pub(crate) fn hello(game: &str, view: &Json) -> Value {
+pub(crate) fn hello(game: &str, view: &Value) -> Value {
     let mut line = json!({"hello": "hearth", "protocol": PROTOCOL, "game": game});
     for key in ["players", "seat", "options"] {
         line[key] = view.get(key).cloned().unwrap_or_default();
@@ -23,7 +22,7 @@ pub(crate) fn seen(seat: usize, decision: Option<&str>) -> Value {
 }
 
 /// The question.
-pub(crate) fn ask(view: &Json, legal: &[String], since: &[Value], time: Duration) -> Value {
+pub(crate) fn ask(view: &Value, legal: &[String], since: &[Value], time: Duration) -> Value {
     json!({"view": view, "legal": legal, "since": since, "clock": {"milliseconds": time.as_millis() as u64}})
 }
 

@@ -26,7 +26,9 @@ impl<G: Trace> Bot<G> for Program<G> {
     fn think(&mut self, view: &G::View, legal: &[G::Decision]) -> Result<Thoughts<G::Decision>, Forfeit> {
         let words: Vec<String> = legal.iter().map(ToString::to_string).collect();
         let read = |word: &str| word.parse().ok().filter(|decision| legal.contains(decision));
-        let (decision, said) = self.session.think(G::NAME, &G::trace_view(view), &words, read)?;
+        let view = serde_json::to_value(G::trace_view(view))
+            .map_err(|error| Forfeit(format!("what it sees cannot be told: {error}")))?;
+        let (decision, said) = self.session.think(G::NAME, &view, &words, read)?;
         Ok(thoughts::<G>(decision, &said))
     }
 

@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use hearth_bots::Forfeit;
-use hearth_core::Json;
 use serde_json::Value;
 
 use crate::Launch;
@@ -50,7 +49,7 @@ impl Session {
     pub fn think<D>(
         &mut self,
         game: &str,
-        view: &Json,
+        view: &Value,
         legal: &[String],
         read: impl FnOnce(&str) -> Option<D>,
     ) -> Result<(D, Value), Forfeit> {
@@ -70,7 +69,7 @@ impl Session {
         }
     }
 
-    fn ask(&mut self, game: &str, view: &Json, legal: &[String]) -> Result<Vec<u8>, String> {
+    fn ask(&mut self, game: &str, view: &Value, legal: &[String]) -> Result<Vec<u8>, String> {
         let mut time = self.launch.time + GRACE;
         if !matches!(self.stage, Stage::Playing(_)) {
             let process = Process::start(&self.launch.words)

@@ -5,12 +5,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 use hearth_bots::{Bot, Budget, Spec};
 use hearth_catalogue::PageVisitor;
 use hearth_core::{
-    BadText, Game, Notation, Observer, Record, Refusal, Seat, Standing, Trace, Turn, statements,
+    BadText, Game, InOrder, Notation, Observer, Record, Refusal, Seat, Spelled, Standing, Trace, Turn,
+    statements,
 };
 use hearth_page::{GamePage, Group, Part, Scene, plain};
 use hearth_table::{Chance, Match, Play, Refused, as_seen};
 use hearth_terminal::{Names, Terminal};
-use serde_json::Value;
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
 
 /// A thought of a bot's that has not been thought yet. It is given how much of its budget it may use, and comes to a decision.
 pub(crate) type Thought = Box<dyn FnOnce(f64) -> Result<String, String> + Send>;
@@ -20,11 +22,11 @@ pub(crate) trait Hosted: Match {
     /// What the seats are called: people by their names, bots by their colours.
     fn names(&self, people: &[Option<String>], bots: &[String]) -> Names;
 
-    /// What an observer with a perfect memory knows, for programs.
-    fn known(&self, observer: Observer) -> Value;
+    /// What an observer with a perfect memory knows, as JSON for programs.
+    fn known(&self, observer: Observer) -> Box<RawValue>;
 
-    /// What the seat whose turn it is may decide.
-    fn legal(&self) -> Vec<String>;
+    /// What the seat whose turn it is may decide, as a list in JSON.
+    fn legal(&self) -> Box<RawValue>;
 
     /// A decision of a seat as an observer sees it; nothing if it was made in secret.
     fn seen(&self, decision: &str, decider: Seat, observer: Observer) -> Option<String>;
@@ -133,6 +135,11 @@ impl<P: GamePage> HostedGame<P> {
     }
 }
 
+fn written(told: &impl Serialize) -> Box<RawValue> {
+    // Words and numbers: there is nothing in it that JSON could not say.
+    to_raw_value(told).unwrap_or_default()
+}
+
 /// A part of a budget.
 fn part(budget: Budget, share: f64) -> Budget {
     match budget {
@@ -200,12 +207,12 @@ impl<P: GamePage> Hosted for HostedGame<P> {
         Names::new(people.iter().enumerate().map(name))
     }
 
-    fn known(&self, observer: Observer) -> Value {
-        Value::Object(GameOf::<P>::trace_view(&self.play.known(observer)))
+    fn known(&self, observer: Observer) -> Box<RawValue> {
+        written(&GameOf::<P>::trace_view(&self.play.known(observer)))
     }
 
-    fn legal(&self) -> Vec<String> {
-        GameOf::<P>::legal(self.play.state()).iter().map(ToString::to_string).collect()
+    fn legal(&self) -> Box<RawValue> {
+        written(&InOrder(GameOf::<P>::legal(self.play.state()).iter().map(Spelled)))
     }
 
     fn seen(&self, decision: &str, decider: Seat, observer: Observer) -> Option<String> {

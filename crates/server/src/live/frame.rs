@@ -2,9 +2,9 @@
 
 use bytes::Bytes;
 use hearth_core::{Observer, Seat};
-use hearth_table::{Ending, Entry, Match, Plan, Stage};
+use hearth_table::{Ending, Entry, Match, Moment, Plan, Stage};
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::value::RawValue;
 
 use super::{Live, Viewer};
 use crate::hosted::Hosted;
@@ -12,38 +12,37 @@ use crate::hosted::Hosted;
 /// What a program is told of the entries from the first on.
 pub(super) fn news(live: &Live, viewer: Viewer, first: u64) -> Option<Bytes> {
     let entries = live.entries.get(first as usize..)?;
-    let told: Vec<Value> =
-        entries.iter().map(|(at, entry)| told(live, viewer.observer, at.0, entry)).collect();
     let decides = live.table.turn().is_some_and(|turn| viewer.observer.sits_at(turn));
     let needs_view =
         decides || viewer.observer == Observer::Spectator || live.table.stage() != Stage::Running;
-    Some(event(live, told, viewer, needs_view))
+    Some(event(live, entries, viewer, needs_view))
 }
 
 /// What a program is told that comes, or comes back after it had seen so many entries.
 pub(super) fn catch_up(live: &Live, viewer: Viewer, seen: Option<u64>) -> Bytes {
     let first = seen.filter(|seen| *seen <= live.table.entries()).unwrap_or(0);
     let missed = live.entries.get(first as usize..).unwrap_or_default();
-    let told: Vec<Value> =
-        missed.iter().map(|(at, entry)| told(live, viewer.observer, at.0, entry)).collect();
-    event(live, told, viewer, true)
+    event(live, missed, viewer, true)
 }
 
-fn event(live: &Live, entries: Vec<Value>, viewer: Viewer, with_view: bool) -> Bytes {
-    let news = News { seen: seen_by(live, viewer, with_view), entries };
-    // Words and numbers: there is nothing in it that JSON could not say.
-    let data = serde_json::to_string(&news).unwrap_or_default();
-    Bytes::from(format!("id: {}\nevent: news\ndata: {data}\n\n", live.table.entries()))
+fn event(live: &Live, entries: &[(Moment, Entry)], viewer: Viewer, with_view: bool) -> Bytes {
+    let told = entries.iter().map(|(at, entry)| Told { entry: told(live, viewer.observer, entry), at: at.0 });
+    let news = News { seen: seen_by(live, viewer, with_view), entries: told.collect() };
+    let mut frame = format!("id: {}\nevent: news\ndata: ", live.table.entries()).into_bytes();
+    // Words and numbers into memory: there is nothing that JSON could not say and nowhere that it could not go.
+    let _ = serde_json::to_writer(&mut frame, &news);
+    frame.extend_from_slice(b"\n\n");
+    Bytes::from(frame)
 }
 
 /// What a program is told when something has happened.
 #[derive(Serialize, utoipa::ToSchema)]
-pub(crate) struct News {
+pub(crate) struct News<'a> {
     #[serde(flatten)]
     seen: Seen,
     /// What has happened since the last news, or since the table was opened; as far as the observer may know it.
     #[schema(value_type = Vec<Object>)]
-    entries: Vec<Value>,
+    entries: Vec<Told<'a>>,
 }
 
 /// The table as one observer sees it.
@@ -66,10 +65,11 @@ pub(crate) struct Seen {
     /// What the observer knows, in the words of docs/BOTS.md.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
-    view: Option<Value>,
+    view: Option<Box<RawValue>>,
     /// What may be decided, if it is the observer's turn.
     #[serde(skip_serializing_if = "Option::is_none")]
-    legal: Option<Vec<String>>,
+    #[schema(value_type = Option<Vec<String>>)]
+    legal: Option<Box<RawValue>>,
 }
 
 /// What came of a game.
@@ -115,18 +115,46 @@ fn stage(stage: Stage) -> &'static str {
     }
 }
 
+/// An entry as an observer may know it, and when it came to be.
+#[derive(Serialize)]
+struct Told<'a> {
+    #[serde(flatten)]
+    entry: EntrySeen<'a>,
+    at: i64,
+}
+
+/// An entry as an observer may know it.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum EntrySeen<'a> {
+    /// As it is.
+    Whole(&'a Entry),
+    /// Without the record in its plan.
+    Planned(Entry),
+    /// Less than it is.
+    Part(EntryPart),
+}
+
+/// What an observer may know of an entry with secrets in it.
+#[derive(Serialize)]
+#[serde(tag = "entry", rename_all = "snake_case")]
+enum EntryPart {
+    Started,
+    Decided { seat: usize, decision: Option<String> },
+}
+
 /// An entry as an observer may know it. Every sort of entry is named here: a new one is hidden until somebody decides.
-fn told(live: &Live, observer: Observer, at: i64, entry: &Entry) -> Value {
-    let mut told = match entry {
+fn told<'a>(live: &Live, observer: Observer, entry: &'a Entry) -> EntrySeen<'a> {
+    match entry {
         Entry::Opened { by, name, plan } => {
-            json!(Entry::Opened { by: *by, name: name.clone(), plan: shown(plan) })
+            EntrySeen::Planned(Entry::Opened { by: *by, name: name.clone(), plan: shown(plan) })
         }
-        Entry::Changed { plan } => json!(Entry::Changed { plan: shown(plan) }),
-        Entry::Started { .. } => json!({"entry": "started"}),
+        Entry::Changed { plan } => EntrySeen::Planned(Entry::Changed { plan: shown(plan) }),
+        Entry::Started { .. } => EntrySeen::Part(EntryPart::Started),
         Entry::Decided { seat, decision } => {
             let decider = Seat::numbered(*seat).unwrap_or(Seat::FIRST);
-            let seen = live.game().and_then(|game| game.seen(decision, decider, observer));
-            json!({"entry": "decided", "seat": seat, "decision": seen})
+            let decision = live.game().and_then(|game| game.seen(decision, decider, observer));
+            EntrySeen::Part(EntryPart::Decided { seat: *seat, decision })
         }
         Entry::Sat { .. }
         | Entry::Rose { .. }
@@ -142,12 +170,8 @@ fn told(live: &Live, observer: Observer, at: i64, entry: &Entry) -> Value {
         | Entry::Said { .. }
         | Entry::Rematch { .. }
         | Entry::Resumed
-        | Entry::Faded => json!(entry),
-    };
-    if let Some(object) = told.as_object_mut() {
-        object.insert("at".to_owned(), json!(at));
+        | Entry::Faded => EntrySeen::Whole(entry),
     }
-    told
 }
 
 /// A plan without the record of the game that goes on: every hidden card stands in it.

@@ -112,7 +112,7 @@ impl Cards {
     }
 
     /// Every card, equal ones one after the other.
-    pub fn iter(self) -> impl Iterator<Item = Card> {
+    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
         self.kinds().into_iter().flat_map(move |card| std::iter::repeat_n(card, self.count(card) as usize))
     }
 }

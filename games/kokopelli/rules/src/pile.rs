@@ -78,7 +78,7 @@ impl Pile {
     }
 
     /// The cards, top first.
-    pub fn iter(&self) -> impl Iterator<Item = Card> {
+    pub fn iter(&self) -> impl Iterator<Item = Card> + Clone {
         (0..self.len()).map(|depth| self.ring[(self.top as usize + depth) % MOST])
     }
 

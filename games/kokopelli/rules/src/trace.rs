@@ -2,8 +2,9 @@
 
 mod view;
 
-use hearth_core::{Json, Seat, Trace};
-use serde_json::{Value, json};
+use hearth_core::{ByName, InOrder, Seat, Trace};
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
 
 use crate::Kokopelli;
 use crate::area::Area;
@@ -18,88 +19,108 @@ use crate::tiles::{Tiles, Token};
 use crate::view::View;
 use crate::villages::{LaidCard, Villages};
 
-fn names(cards: impl Iterator<Item = Card>) -> Value {
-    cards.map(|card| json!(card.word())).collect()
+fn names(cards: impl Iterator<Item = Card> + Clone) -> impl Serialize {
+    InOrder(cards.map(Card::word))
 }
 
 /// One entry a seat.
-fn by_seat(players: usize, entry: impl FnMut(Seat) -> Value) -> Value {
-    Seat::all(players).map(entry).collect()
+fn by_seat<T: Serialize>(players: usize, entry: impl Fn(Seat) -> T + Clone) -> impl Serialize {
+    InOrder(Seat::all(players).map(entry))
 }
 
-fn options(ruleset: Ruleset) -> Value {
-    let words = ruleset.words().into_iter().map(|(name, word)| {
-        let value = word.parse::<bool>().map_or_else(|_| json!(word), |switch| json!(switch));
-        (name.to_owned(), value)
-    });
-    Value::Object(words.collect())
+/// The value of a point of the rules.
+#[derive(Clone, Copy, Serialize)]
+#[serde(untagged)]
+enum Point {
+    Switch(bool),
+    Word(&'static str),
 }
 
-fn ceremonies(set: CeremonySet) -> Value {
+fn options(ruleset: Ruleset) -> impl Serialize {
+    ByName(ruleset.words().map(|(name, word)| (name, word.parse().map_or(Point::Word(word), Point::Switch))))
+}
+
+fn ceremonies(set: CeremonySet) -> impl Serialize {
     names(set.into_iter().map(Card::of))
 }
 
 /// Something of every card that lies in the villages.
-fn villages(villages: &Villages, players: usize, told: fn(LaidCard) -> Value) -> Value {
-    by_seat(players, |seat| {
+fn villages<T: Serialize>(villages: &Villages, players: usize, told: fn(LaidCard) -> T) -> impl Serialize {
+    by_seat(players, move |seat| {
         let lying = Area::of(seat, players).own.and(villages.occupied());
-        let stacks = lying.into_iter().map(|space| {
+        ByName(lying.into_iter().map(move |space| {
             let cards = villages.stack(space).cards();
-            (space.letter_name().to_string(), cards.iter().copied().map(told).collect())
-        });
-        Value::Object(stacks.collect())
+            (space.letter_name(), InOrder(cards.iter().copied().map(told)))
+        }))
     })
 }
 
-fn face(laid: LaidCard) -> Value {
-    json!(laid.card().word())
+fn face(laid: LaidCard) -> &'static str {
+    laid.card().word()
 }
 
-fn tokens(tiles: Tiles, ceremonies: CeremonySet) -> Value {
-    let tokens = ceremonies.into_iter().map(|ceremony| {
-        let left = match tiles.top(ceremony) {
-            Token::Four => json!([4, 3]),
-            Token::Three => json!([3]),
-            Token::None => json!([]),
+fn tokens(tiles: Tiles, ceremonies: CeremonySet) -> impl Serialize {
+    ByName(ceremonies.into_iter().map(move |ceremony| {
+        let left: &[u8] = match tiles.top(ceremony) {
+            Token::Four => &[4, 3],
+            Token::Three => &[3],
+            Token::None => &[],
         };
-        (ceremony.word().to_owned(), left)
-    });
-    Value::Object(tokens.collect())
+        (ceremony.word(), left)
+    }))
 }
 
 /// A discard pile, whatever the backs of its cards.
-fn discard(pile: &[Cards; SEATS]) -> Value {
+fn discard(pile: &[Cards; SEATS]) -> impl Serialize {
     names(pile.iter().flat_map(|cards| cards.iter()))
 }
 
-impl Trace for Kokopelli {
-    fn trace_setup(setup: &Setup) -> Json {
-        let mut line = Json::new();
-        line.insert("players".to_owned(), json!(setup.players()));
-        line.insert("options".to_owned(), options(setup.ruleset()));
-        line.insert("ceremonies".to_owned(), ceremonies(setup.ceremonies()));
-        line.insert("end_tiles".to_owned(), json!(setup.end_tiles()));
-        line.insert(
-            "decks".to_owned(),
-            setup.decks().iter().map(|deck| names(deck.iter().copied())).collect(),
-        );
-        line
-    }
+/// What was set up, as it is told.
+struct SetupTold<'a>(&'a Setup);
 
-    fn trace_state(state: &State) -> Json {
+impl Serialize for SetupTold<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let SetupTold(setup) = self;
+        let decks = setup.decks().iter().map(|deck| names(deck.iter().copied()));
+        let mut line = serializer.serialize_map(None)?;
+        line.serialize_entry("players", &setup.players())?;
+        line.serialize_entry("options", &options(setup.ruleset()))?;
+        line.serialize_entry("ceremonies", &ceremonies(setup.ceremonies()))?;
+        line.serialize_entry("end_tiles", &setup.end_tiles())?;
+        line.serialize_entry("decks", &InOrder(decks))?;
+        line.end()
+    }
+}
+
+/// A state, as it is told.
+struct StateTold<'a>(&'a State);
+
+impl Serialize for StateTold<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let StateTold(state) = self;
         let players = state.players();
-        let mut line = Json::new();
-        line.insert("points".to_owned(), by_seat(players, |seat| json!(state.points[seat.index()])));
-        line.insert("hands".to_owned(), by_seat(players, |seat| names(state.hands[seat.index()].iter())));
-        line.insert("piles".to_owned(), by_seat(players, |seat| names(state.piles[seat.index()].iter())));
-        line.insert("villages".to_owned(), villages(&state.villages, players, face));
-        line.insert("end_tiles".to_owned(), json!(state.tiles.end_tiles()));
-        line.insert("tokens".to_owned(), tokens(state.tiles, state.ceremonies));
-        line.insert("discards".to_owned(), by_seat(players, |seat| discard(&state.discards[seat.index()])));
-        line
+        let mut line = serializer.serialize_map(None)?;
+        line.serialize_entry("points", &by_seat(players, |seat| state.points[seat.index()]))?;
+        line.serialize_entry("hands", &by_seat(players, |seat| names(state.hands[seat.index()].iter())))?;
+        line.serialize_entry("piles", &by_seat(players, |seat| names(state.piles[seat.index()].iter())))?;
+        line.serialize_entry("villages", &villages(&state.villages, players, face))?;
+        line.serialize_entry("end_tiles", &state.tiles.end_tiles())?;
+        line.serialize_entry("tokens", &tokens(state.tiles, state.ceremonies))?;
+        line.serialize_entry("discards", &by_seat(players, |seat| discard(&state.discards[seat.index()])))?;
+        line.end()
+    }
+}
+
+impl Trace for Kokopelli {
+    fn trace_setup(setup: &Setup) -> impl Serialize {
+        SetupTold(setup)
     }
 
-    fn trace_view(view: &View) -> Json {
-        view::trace(view)
+    fn trace_state(state: &State) -> impl Serialize {
+        StateTold(state)
+    }
+
+    fn trace_view(view: &View) -> impl Serialize {
+        view::ViewTold(view)
     }
 }

@@ -2,8 +2,11 @@
 
 mod view;
 
-use hearth_core::{Json, Seat, Trace};
-use serde_json::{Value, json};
+use std::fmt::{self, Display};
+
+use hearth_core::{ByName, InOrder, Seat, Spelled, Trace};
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
 
 use crate::Kupferkessel;
 use crate::card::Card;
@@ -14,35 +17,42 @@ use crate::square::Square;
 use crate::state::State;
 use crate::view::View;
 
-fn names(cards: impl Iterator<Item = Card>) -> Value {
-    cards.map(|card| json!(card.to_string())).collect()
+fn names(cards: impl Iterator<Item = Card> + Clone) -> impl Serialize {
+    InOrder(cards.map(Spelled))
 }
 
 /// One entry a seat.
-fn by_seat(players: usize, entry: impl FnMut(Seat) -> Value) -> Value {
-    Seat::all(players).map(entry).collect()
+fn by_seat<T: Serialize>(players: usize, entry: impl Fn(Seat) -> T + Clone) -> impl Serialize {
+    InOrder(Seat::all(players).map(entry))
 }
 
-fn options(ruleset: Ruleset, own: &OwnRecipes) -> Value {
-    let switches = ruleset.switches().into_iter();
-    let mut options: Json = switches.map(|(name, value)| (name.to_owned(), json!(value))).collect();
-    options.insert("own-recipes".to_owned(), own.iter().map(|own| json!(own.to_string())).collect());
-    Value::Object(options)
+/// What the table agreed on, as it is told.
+struct OptionsTold<'a> {
+    ruleset: Ruleset,
+    own: &'a OwnRecipes,
 }
 
-fn colours(ruleset: Ruleset, players: usize) -> Value {
-    by_seat(players, |seat| json!(ruleset.colour(seat, players).word()))
+impl Serialize for OptionsTold<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut options = serializer.serialize_map(None)?;
+        for (name, value) in self.ruleset.switches() {
+            options.serialize_entry(name, &value)?;
+        }
+        options.serialize_entry("own-recipes", &InOrder(self.own.iter().map(Spelled)))?;
+        options.end()
+    }
 }
 
-fn grid(square: &Square) -> Value {
-    let cells = square.occupied().into_iter().filter_map(|cell| {
-        let card = square.card(cell)?;
-        Some((cell.to_string(), json!(card.to_string())))
-    });
-    Value::Object(cells.collect())
+fn colours(ruleset: Ruleset, players: usize) -> impl Serialize {
+    by_seat(players, move |seat| ruleset.colour(seat, players).word())
 }
 
-fn kettles(state: &State) -> Value {
+fn grid(square: &Square) -> impl Serialize {
+    let cells = square.occupied().into_iter();
+    ByName(cells.filter_map(|cell| Some((Spelled(cell), Spelled(square.card(cell)?)))))
+}
+
+fn kettles(state: &State) -> impl Serialize {
     by_seat(state.players(), |seat| {
         let mut cards: Vec<Card> = state.stacks.kettle(seat).collect();
         cards.reverse();
@@ -51,37 +61,55 @@ fn kettles(state: &State) -> Value {
 }
 
 /// The name of a recipe of the box, the text of one of the players' own.
-fn recipe(own: &OwnRecipes, id: RecipeId) -> Value {
-    if id.is_own() { json!(id.recipe(own).to_string()) } else { json!(id.name()) }
+fn recipe(own: &OwnRecipes, id: RecipeId) -> impl Serialize {
+    Spelled(fmt::from_fn(move |f| if id.is_own() { id.recipe(own).fmt(f) } else { id.fmt(f) }))
+}
+
+/// What was set up, as it is told.
+struct SetupTold(State);
+
+impl Serialize for SetupTold {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let SetupTold(state) = self;
+        let players = state.players();
+        let recipes = |seat| InOrder(state.recipes(seat).iter().map(|id| recipe(&state.own, id)));
+        let mut line = serializer.serialize_map(None)?;
+        line.serialize_entry("players", &players)?;
+        line.serialize_entry("options", &OptionsTold { ruleset: state.ruleset, own: &state.own })?;
+        line.serialize_entry("colours", &colours(state.ruleset, players))?;
+        line.serialize_entry("grid", &grid(&state.square))?;
+        line.serialize_entry("pile", &names(state.stacks.pile()))?;
+        line.serialize_entry("kettles", &kettles(state))?;
+        line.serialize_entry("recipes", &by_seat(players, recipes))?;
+        line.end()
+    }
+}
+
+/// A state, as it is told.
+struct StateTold<'a>(&'a State);
+
+impl Serialize for StateTold<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let StateTold(state) = self;
+        let mut line = serializer.serialize_map(None)?;
+        line.serialize_entry("positions", &by_seat(state.players(), |seat| state.position(seat).number()))?;
+        line.serialize_entry("kettles", &kettles(state))?;
+        line.serialize_entry("pile", &names(state.stacks.pile()))?;
+        line.serialize_entry("grid", &grid(&state.square))?;
+        line.end()
+    }
 }
 
 impl Trace for Kupferkessel {
-    fn trace_setup(setup: &Setup) -> Json {
-        let state = State::set_up(setup);
-        let players = setup.players();
-        let recipes =
-            by_seat(players, |seat| state.recipes(seat).iter().map(|id| recipe(&state.own, id)).collect());
-        let mut line = Json::new();
-        line.insert("players".to_owned(), json!(players));
-        line.insert("options".to_owned(), options(state.ruleset, &state.own));
-        line.insert("colours".to_owned(), colours(state.ruleset, players));
-        line.insert("grid".to_owned(), grid(&state.square));
-        line.insert("pile".to_owned(), names(state.stacks.pile()));
-        line.insert("kettles".to_owned(), kettles(&state));
-        line.insert("recipes".to_owned(), recipes);
-        line
+    fn trace_setup(setup: &Setup) -> impl Serialize {
+        SetupTold(State::set_up(setup))
     }
 
-    fn trace_state(state: &State) -> Json {
-        let mut line = Json::new();
-        let position = |seat: Seat| json!(state.position(seat).number());
-        line.insert("positions".to_owned(), by_seat(state.players(), position));
-        line.insert("kettles".to_owned(), kettles(state));
-        line.insert("pile".to_owned(), names(state.stacks.pile()));
-        line.insert("grid".to_owned(), grid(&state.square));
-        line
+    fn trace_state(state: &State) -> impl Serialize {
+        StateTold(state)
     }
-    fn trace_view(view: &View) -> Json {
-        view::trace(view)
+
+    fn trace_view(view: &View) -> impl Serialize {
+        view::ViewTold(view)
     }
 }

@@ -135,7 +135,7 @@ impl Guest {
     }
 
     fn decide(&mut self, news: &Value) -> Result<(), Stop> {
-        let Some(view) = news["view"].as_object() else { return Ok(()) };
+        let Some(view) = news.get("view").filter(|view| view.is_object()) else { return Ok(()) };
         let words = news["legal"].as_array().into_iter().flatten();
         let legal: Vec<String> = words.filter_map(Value::as_str).map(str::to_owned).collect();
         let read = |word: &str| legal.iter().find(|legal| *legal == word).cloned();

@@ -1,76 +1,119 @@
 //! A view as JSON. It knows no state: what is not in the view cannot be told.
 
-use hearth_core::{Json, Seat};
-use serde_json::{Value, json};
+use std::iter::repeat_n;
+
+use hearth_core::{InOrder, Seat, Spelled};
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
 
 use super::{by_seat, ceremonies, discard, face, names, options, tokens, villages};
+use crate::card::Card;
 use crate::cards::Cards;
-use crate::space::SEATS;
-use crate::state::TurnLeft;
+use crate::pile::Pile;
+use crate::space::{SEATS, Space};
+use crate::state::{EndReason, TurnLeft};
 use crate::view::{CardsSeen, PileSeen, QuestionSeen, SeatSeen, View};
 
-pub(super) fn trace(view: &View) -> Json {
-    let players = view.players();
-    let each = |tell: fn(&SeatSeen) -> Value| by_seat(players, |seat| tell(view.seat(seat)));
-    let told = [
-        ("seat", json!(view.observer.seat().map(Seat::number))),
-        ("players", json!(players)),
-        ("options", options(view.ruleset)),
-        ("ceremonies", ceremonies(view.ceremonies)),
-        ("round", json!(view.round)),
-        ("turn", turn(view.turn, players)),
-        ("question", question(&view.question)),
-        ("ends", view.end.map_or(Value::Null, |end| json!(end.word()))),
-        ("points", each(|seat| json!(seat.points))),
-        ("hands", each(|seat| hand(&seat.hand))),
-        ("piles", each(pile)),
-        ("under", each(|seat| json!(under(&seat.under)))),
-        ("unplayed", each(|seat| names(seat.unplayed.iter()))),
-        ("villages", villages(&view.villages, players, face)),
-        ("backs", villages(&view.villages, players, |laid| json!(laid.colour().number()))),
-        ("end_tiles", json!(view.tiles.end_tiles())),
-        ("tokens", tokens(view.tiles, view.ceremonies)),
-        ("discards", each(|seat| discard(&seat.discards))),
-        ("discard_backs", each(|seat| backs(&seat.discards))),
-        ("scores", each(|seat| seat.score.map_or(Value::Null, |score| json!(score.total())))),
-    ];
-    told.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
-}
+/// A view, as it is told.
+pub(super) struct ViewTold<'a>(pub &'a View);
 
-fn turn(turn: TurnLeft, players: usize) -> Value {
-    let given: Vec<usize> =
-        Seat::all(players).filter(|seat| turn.given >> seat.index() & 1 == 1).map(Seat::number).collect();
-    json!({"seat": turn.seat.number(), "regular": turn.regular, "extra": turn.extra, "given": given})
-}
-
-fn question(question: &QuestionSeen) -> Value {
-    match question {
-        QuestionSeen::Action => json!({"about": "action"}),
-        QuestionSeen::MoreCards { on, same, elsewhere } => {
-            json!({"about": "more", "on": on.to_string(), "same": same, "elsewhere": elsewhere})
-        }
-        QuestionSeen::DrawnCards(cards) => json!({"about": "drawn", "cards": hand(cards)}),
-        QuestionSeen::Exchange { draws } => json!({"about": "exchange", "draws": draws}),
-        QuestionSeen::HandLimit => json!({"about": "limit"}),
-        QuestionSeen::Over => json!({"about": "over"}),
+impl Serialize for ViewTold<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let ViewTold(view) = self;
+        let players = view.players();
+        let seat = |seat: Seat| view.seat(seat);
+        let mut told = serializer.serialize_map(None)?;
+        told.serialize_entry("seat", &view.observer.seat().map(Seat::number))?;
+        told.serialize_entry("players", &players)?;
+        told.serialize_entry("options", &options(view.ruleset))?;
+        told.serialize_entry("ceremonies", &ceremonies(view.ceremonies))?;
+        told.serialize_entry("round", &view.round)?;
+        told.serialize_entry("turn", &TurnTold { turn: view.turn, players })?;
+        told.serialize_entry("question", &QuestionTold::from(view.question))?;
+        told.serialize_entry("ends", &view.end.map(EndReason::word))?;
+        told.serialize_entry("points", &by_seat(players, |at| seat(at).points))?;
+        told.serialize_entry("hands", &by_seat(players, |at| HandTold(seat(at).hand)))?;
+        told.serialize_entry("piles", &by_seat(players, |at| pile(seat(at))))?;
+        told.serialize_entry("under", &by_seat(players, |at| under(&seat(at).under)))?;
+        told.serialize_entry("unplayed", &by_seat(players, |at| names(seat(at).unplayed.iter())))?;
+        told.serialize_entry("villages", &villages(&view.villages, players, face))?;
+        told.serialize_entry("backs", &villages(&view.villages, players, |laid| laid.colour().number()))?;
+        told.serialize_entry("end_tiles", &view.tiles.end_tiles())?;
+        told.serialize_entry("tokens", &tokens(view.tiles, view.ceremonies))?;
+        told.serialize_entry("discards", &by_seat(players, |at| discard(&seat(at).discards)))?;
+        told.serialize_entry("discard_backs", &by_seat(players, |at| backs(&seat(at).discards)))?;
+        told.serialize_entry("scores", &by_seat(players, |at| seat(at).score.map(|score| score.total())))?;
+        told.end()
     }
 }
 
-fn hand(cards: &CardsSeen) -> Value {
-    match cards {
-        CardsSeen::Open(cards) => names(cards.iter()),
-        CardsSeen::Hidden(count) => (0..*count).map(|_| Value::Null).collect(),
+/// Whose turn it is, as it is told.
+struct TurnTold {
+    turn: TurnLeft,
+    players: usize,
+}
+
+impl Serialize for TurnTold {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let TurnTold { turn, players } = self;
+        let given = Seat::all(*players).filter(|seat| turn.given >> seat.index() & 1 == 1);
+        let mut told = serializer.serialize_map(None)?;
+        told.serialize_entry("seat", &turn.seat.number())?;
+        told.serialize_entry("regular", &turn.regular)?;
+        told.serialize_entry("extra", &turn.extra)?;
+        told.serialize_entry("given", &InOrder(given.map(Seat::number)))?;
+        told.end()
+    }
+}
+
+/// What is asked, as it is told.
+#[derive(Serialize)]
+#[serde(tag = "about", rename_all = "snake_case")]
+enum QuestionTold {
+    Action,
+    More { on: Spelled<Space>, same: bool, elsewhere: bool },
+    Drawn { cards: HandTold },
+    Exchange { draws: u8 },
+    Limit,
+    Over,
+}
+
+impl From<QuestionSeen> for QuestionTold {
+    fn from(question: QuestionSeen) -> QuestionTold {
+        match question {
+            QuestionSeen::Action => QuestionTold::Action,
+            QuestionSeen::MoreCards { on, same, elsewhere } => {
+                QuestionTold::More { on: Spelled(on), same, elsewhere }
+            }
+            QuestionSeen::DrawnCards(cards) => QuestionTold::Drawn { cards: HandTold(cards) },
+            QuestionSeen::Exchange { draws } => QuestionTold::Exchange { draws },
+            QuestionSeen::HandLimit => QuestionTold::Limit,
+            QuestionSeen::Over => QuestionTold::Over,
+        }
+    }
+}
+
+/// Cards in a hand, as they are told.
+struct HandTold(CardsSeen);
+
+impl Serialize for HandTold {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            CardsSeen::Open(cards) => names(cards.iter()).serialize(serializer),
+            CardsSeen::Hidden(count) => serializer.collect_seq(repeat_n((), count)),
+        }
     }
 }
 
 /// Top card first. Only who put cards under it knows any of them.
-fn pile(seat: &SeatSeen) -> Value {
-    let known: Vec<Value> = match &seat.under {
-        PileSeen::Open(cards) => cards.iter().map(|card| json!(card.word())).collect(),
-        PileSeen::Hidden(_) => Vec::new(),
+fn pile(seat: &SeatSeen) -> impl Serialize {
+    let known = match &seat.under {
+        PileSeen::Open(cards) => Some(cards),
+        PileSeen::Hidden(_) => None,
     };
-    let hidden = seat.pile.saturating_sub(known.len());
-    (0..hidden).map(|_| Value::Null).chain(known).collect()
+    let hidden = seat.pile.saturating_sub(known.map_or(0, Pile::len));
+    let known = known.into_iter().flat_map(Pile::iter).map(Card::word);
+    InOrder(repeat_n(None, hidden).chain(known.map(Some)))
 }
 
 /// How many of the lowest cards of the pile its owner knows.
@@ -82,7 +125,7 @@ fn under(cards: &PileSeen) -> usize {
 }
 
 /// Whose backs the cards of a discard pile have, in the order in which they are told.
-fn backs(pile: &[Cards; SEATS]) -> Value {
+fn backs(pile: &[Cards; SEATS]) -> impl Serialize {
     let colours = Seat::all(SEATS).zip(pile);
-    colours.flat_map(|(colour, cards)| cards.iter().map(move |_| json!(colour.number()))).collect()
+    InOrder(colours.flat_map(|(colour, cards)| repeat_n(colour.number(), cards.len())))
 }

@@ -1,6 +1,5 @@
 //! The engine against a second, naive model of the rules.
 
-use hearth_core::Json;
 use hearth_testkit::second_model::{SecondModel, agrees};
 use kokopelli_rules::Kokopelli;
 use serde_json::{Value, json};
@@ -38,8 +37,8 @@ impl SecondModel for Naive {
         Naive::apply(self, decision);
     }
 
-    fn state(&self) -> Json {
-        let state = json!({
+    fn state(&self) -> Value {
+        json!({
             "points": self.points(),
             "hands": self.hands(),
             "piles": self.piles(),
@@ -47,8 +46,7 @@ impl SecondModel for Naive {
             "end_tiles": self.end_tiles(),
             "tokens": self.tokens(),
             "discards": self.discards(),
-        });
-        state.as_object().cloned().unwrap_or_default()
+        })
     }
 
     fn over(&self) -> Value {
@@ -57,7 +55,7 @@ impl SecondModel for Naive {
 }
 
 /// Hands and discard piles have no order.
-fn without_order(mut state: Json) -> Json {
+fn without_order(mut state: Value) -> Value {
     for key in ["hands", "discards"] {
         let mut heaps: Vec<Vec<String>> = state[key].as_array().into_iter().flatten().map(words).collect();
         for heap in &mut heaps {

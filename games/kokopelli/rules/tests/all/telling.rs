@@ -3,15 +3,15 @@
 use hearth_core::{Game, Observer, Seat, Trace};
 use hearth_testkit::position::Table;
 use kokopelli_rules::Kokopelli;
-use serde_json::json;
+use serde_json::{Value, json};
 
 const POSITION: &str = "position kokopelli; players 2; actions 0; question drawn shaman kokopelli
      seat 1; hand drummer shaman shaman kokopelli; pile drummer paw; known 1; a paw; b hunter
      seat 2; hand hunter tortoise; a drummer kokopelli";
 
-fn told(observer: Observer) -> serde_json::Value {
+fn told(observer: Observer) -> Value {
     let state = Table::<Kokopelli>::at(POSITION).state;
-    serde_json::Value::Object(Kokopelli::trace_view(&Kokopelli::known(&state, observer)))
+    serde_json::to_value(Kokopelli::trace_view(&Kokopelli::known(&state, observer))).expect("JSON can say it")
 }
 
 #[test]

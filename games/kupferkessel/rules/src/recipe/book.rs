@@ -30,10 +30,7 @@ pub struct RecipeSet(u32);
 impl RecipeId {
     /// Its name: that of the box, or `own 1`.
     pub fn name(self) -> String {
-        let index = usize::from(self.0);
-        STOCK
-            .get(index)
-            .map_or_else(|| format!("own {}", index + 1 - STOCK.len()), |stock| stock.name.to_owned())
+        self.to_string()
     }
 
     /// The recipe, given the players' own.
@@ -53,7 +50,11 @@ impl RecipeId {
 
 impl fmt::Display for RecipeId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.name())
+        let index = usize::from(self.0);
+        match STOCK.get(index) {
+            Some(stock) => f.write_str(stock.name),
+            None => write!(f, "own {}", index + 1 - STOCK.len()),
+        }
     }
 }
 
@@ -90,7 +91,7 @@ impl OwnRecipes {
     }
 
     /// The recipes in order.
-    pub fn iter(&self) -> impl Iterator<Item = &Recipe> {
+    pub fn iter(&self) -> impl Iterator<Item = &Recipe> + Clone {
         self.recipes[..usize::from(self.len)].iter()
     }
 
@@ -151,7 +152,7 @@ impl RecipeSet {
     }
 
     /// The recipes, by number.
-    pub fn iter(self) -> impl Iterator<Item = RecipeId> {
+    pub fn iter(self) -> impl Iterator<Item = RecipeId> + Clone {
         (0..u32::BITS as u8).map(RecipeId).filter(move |id| self.has(*id))
     }
 }

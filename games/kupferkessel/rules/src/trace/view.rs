@@ -1,69 +1,104 @@
 //! A view as JSON. It knows no state: what is not in the view cannot be told.
 
-use hearth_core::{Json, Seat};
-use serde_json::{Value, json};
+use std::iter::repeat_n;
 
-use super::{by_seat, colours, grid, options, recipe};
+use hearth_core::{InOrder, Seat, Spelled};
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
+
+use super::{OptionsTold, by_seat, colours, grid, recipe};
 use crate::card::Card;
+use crate::cell::Cell;
 use crate::recipe::OwnRecipes;
 use crate::state::{EndReason, Question, TurnNow};
-use crate::view::{RecipesSeen, SeatSeen, StackSeen, View};
+use crate::view::{RecipesSeen, StackSeen, View};
 
-pub(super) fn trace(view: &View) -> Json {
-    let players = view.players();
-    let each = |tell: fn(&SeatSeen) -> Value| by_seat(players, |seat| tell(view.seat(seat)));
-    let told = [
-        ("seat", json!(view.observer.seat().map(Seat::number))),
-        ("players", json!(players)),
-        ("options", options(view.ruleset, &view.own)),
-        ("colours", colours(view.ruleset, players)),
-        ("turn", turn(view.turn)),
-        ("question", question(view.question)),
-        ("ends", view.end.map_or(Value::Null, |end| json!(end.word()))),
-        ("ended_by", json!(view.end.and_then(EndReason::by).map(Seat::number))),
-        ("positions", each(|seat| json!(seat.position.number()))),
-        ("kettles", each(|seat| stack(&seat.kettle))),
-        ("pile", stack(&view.pile)),
-        ("out", out(view)),
-        ("grid", grid(&view.square)),
-        ("recipes", by_seat(players, |seat| recipes(&view.own, &view.seat(seat).recipes))),
-        ("scores", each(|seat| seat.score.map_or(Value::Null, |score| json!(score.total())))),
-    ];
-    told.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
-}
+/// A view, as it is told.
+pub(super) struct ViewTold<'a>(pub &'a View);
 
-fn turn(turn: TurnNow) -> Value {
-    json!({"seat": turn.seat.number(), "second": turn.second, "idle": turn.idle})
-}
-
-fn question(question: Question) -> Value {
-    match question {
-        Question::Take => json!({"about": "take"}),
-        Question::Symbol { from } => json!({"about": "symbol", "from": from.to_string()}),
-        Question::Last { from, card } => {
-            json!({"about": "last", "from": from.to_string(), "card": card.to_string()})
-        }
-        Question::Over => json!({"about": "over"}),
+impl Serialize for ViewTold<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let ViewTold(view) = self;
+        let players = view.players();
+        let seat = |seat: Seat| view.seat(seat);
+        let recipes = |at| RecipesTold { own: &view.own, seen: seat(at).recipes };
+        let mut told = serializer.serialize_map(None)?;
+        told.serialize_entry("seat", &view.observer.seat().map(Seat::number))?;
+        told.serialize_entry("players", &players)?;
+        told.serialize_entry("options", &OptionsTold { ruleset: view.ruleset, own: &view.own })?;
+        told.serialize_entry("colours", &colours(view.ruleset, players))?;
+        told.serialize_entry("turn", &TurnTold::from(view.turn))?;
+        told.serialize_entry("question", &QuestionTold::from(view.question))?;
+        told.serialize_entry("ends", &view.end.map(EndReason::word))?;
+        told.serialize_entry("ended_by", &view.end.and_then(EndReason::by).map(Seat::number))?;
+        told.serialize_entry("positions", &by_seat(players, |at| seat(at).position.number()))?;
+        told.serialize_entry("kettles", &by_seat(players, |at| stack(&seat(at).kettle)))?;
+        told.serialize_entry("pile", &stack(&view.pile))?;
+        told.serialize_entry("out", &out(view))?;
+        told.serialize_entry("grid", &grid(&view.square))?;
+        told.serialize_entry("recipes", &by_seat(players, recipes))?;
+        told.serialize_entry("scores", &by_seat(players, |at| seat(at).score.map(|score| score.total())))?;
+        told.end()
     }
 }
 
-/// Who took the last card of a line.
-fn card(card: Option<Card>) -> Value {
-    card.map_or(Value::Null, |card| json!(card.to_string()))
+/// Whose turn it is, as it is told.
+#[derive(Serialize)]
+struct TurnTold {
+    seat: usize,
+    second: bool,
+    idle: u8,
 }
 
-fn stack(stack: &StackSeen) -> Value {
-    stack.cards().iter().copied().map(card).collect()
+impl From<TurnNow> for TurnTold {
+    fn from(turn: TurnNow) -> TurnTold {
+        TurnTold { seat: turn.seat.number(), second: turn.second, idle: turn.idle }
+    }
 }
 
-fn out(view: &View) -> Value {
+/// What is asked, as it is told.
+#[derive(Serialize)]
+#[serde(tag = "about", rename_all = "snake_case")]
+enum QuestionTold {
+    Take,
+    Symbol { from: Spelled<Cell> },
+    Last { from: Spelled<Cell>, card: Spelled<Card> },
+    Over,
+}
+
+impl From<Question> for QuestionTold {
+    fn from(question: Question) -> QuestionTold {
+        match question {
+            Question::Take => QuestionTold::Take,
+            Question::Symbol { from } => QuestionTold::Symbol { from: Spelled(from) },
+            Question::Last { from, card } => QuestionTold::Last { from: Spelled(from), card: Spelled(card) },
+            Question::Over => QuestionTold::Over,
+        }
+    }
+}
+
+fn stack(stack: &StackSeen) -> impl Serialize {
+    InOrder(stack.cards().iter().map(|card| card.map(Spelled)))
+}
+
+fn out(view: &View) -> impl Serialize {
     let hidden = view.out_count.saturating_sub(view.out.len());
-    view.out.iter().map(Some).chain((0..hidden).map(|_| None)).map(card).collect()
+    InOrder(view.out.iter().map(Spelled).map(Some).chain(repeat_n(None, hidden)))
 }
 
-fn recipes(own: &OwnRecipes, seen: &RecipesSeen) -> Value {
-    match seen {
-        RecipesSeen::Open(recipes) => recipes.iter().map(|id| recipe(own, id)).collect(),
-        RecipesSeen::Hidden(count) => (0..*count).map(|_| Value::Null).collect(),
+/// The recipes of a seat, as they are told.
+struct RecipesTold<'a> {
+    own: &'a OwnRecipes,
+    seen: RecipesSeen,
+}
+
+impl Serialize for RecipesTold<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.seen {
+            RecipesSeen::Open(recipes) => {
+                serializer.collect_seq(recipes.iter().map(|id| recipe(self.own, id)))
+            }
+            RecipesSeen::Hidden(count) => serializer.collect_seq(repeat_n((), count)),
+        }
     }
 }

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use hearth_core::Json;
 use hearth_testkit::second_model::{SecondModel, agrees};
 use kupferkessel_rules::Kupferkessel;
 use serde_json::{Value, json};
@@ -53,14 +52,13 @@ impl SecondModel for Naive {
         Naive::apply(self, decision);
     }
 
-    fn state(&self) -> Json {
-        let state = json!({
+    fn state(&self) -> Value {
+        json!({
             "positions": self.positions(),
             "kettles": self.kettles(),
             "pile": self.pile(),
             "grid": self.grid(),
-        });
-        state.as_object().cloned().unwrap_or_default()
+        })
     }
 
     fn over(&self) -> Value {

@@ -6,7 +6,7 @@ use kupferkessel_rules::{Kupferkessel, View};
 use serde_json::{Value, json};
 
 fn told(view: &View) -> Value {
-    Value::Object(Kupferkessel::trace_view(view))
+    serde_json::to_value(Kupferkessel::trace_view(view)).expect("JSON can say it")
 }
 
 #[test]
