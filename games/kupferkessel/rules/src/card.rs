@@ -87,7 +87,9 @@ impl Card {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.family(), self.value().0)
+        // Views are full of cards: without the machinery of formatting they are told in three quarters of the time.
+        f.write_str(self.family().word())?;
+        f.write_str(["-1", "-2", "-3", "-4"][self.index() % 4])
     }
 }
 

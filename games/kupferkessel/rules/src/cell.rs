@@ -1,6 +1,6 @@
 //! A place of the square, and sets of them.
 
-use std::fmt;
+use std::fmt::{self, Write};
 use std::str::FromStr;
 
 use hearth_core::BadText;
@@ -61,7 +61,8 @@ impl Cell {
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.column() as u8), self.row() + 1)
+        f.write_char(char::from(b'a' + self.column() as u8))?;
+        f.write_char(char::from(b'1' + self.row() as u8))
     }
 }
 
