@@ -12,7 +12,7 @@ async fn the_curtain_is_lifted_for_one_and_falls_with_his_turn() {
     let table = device.post("/new/kokopelli", &fields).await.table();
     let (page, lift) = (format!("/t/{table}"), format!("/t/{table}/lift"));
     let covered = device.get(&page).await;
-    assert!(covered.says("I am seat 1: show my cards") && device.offers(&table).await.1.is_empty());
+    assert!(covered.says("I am Anna 1: show my cards") && device.offers(&table).await.1.is_empty());
     assert_eq!(
         device.post(&lift, &[("seat", "2")]).await.status,
         StatusCode::UNPROCESSABLE_ENTITY,
@@ -27,7 +27,7 @@ async fn the_curtain_is_lifted_for_one_and_falls_with_his_turn() {
     for _ in 0..50 {
         assert!(device.decide_something(&table).await);
         let (frames, _) = watching.frames().await;
-        if device.get(&page).await.says("I am seat 2: show my cards") {
+        if device.get(&page).await.says("I am Anna 2: show my cards") {
             assert!(!frames[0].contains("name=\"decision\""), "what was shown is covered by the same event");
             assert!(device.offers(&table).await.1.is_empty());
             return;
