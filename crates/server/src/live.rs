@@ -213,7 +213,7 @@ impl Live {
             drop(self.execute(&Who::Time, Command::Resume).await);
         }
         self.let_bots_think();
-        let mut put_away = Instant::now() + self.shared.config.idle;
+        let mut put_away = Instant::now() + self.patience();
         let mut breath = Instant::now() + BREATH;
         let alarm = sleep_until(breath);
         tokio::pin!(alarm);
@@ -227,7 +227,7 @@ impl Live {
                 message = self.inbox.recv() => {
                     let Some(message) = message else { break };
                     self.answer(message).await;
-                    put_away = Instant::now() + self.shared.config.idle;
+                    put_away = Instant::now() + self.patience();
                 }
                 () = &mut alarm => {
                     let now = Instant::now();
@@ -242,7 +242,7 @@ impl Live {
                         if self.audience.is_empty() && self.thinking.is_none() {
                             break;
                         }
-                        put_away = now + self.shared.config.idle;
+                        put_away = now + self.patience();
                     }
                     let next = self.clock_runs_out().min(breath).min(put_away);
                     alarm.as_mut().reset(next);
@@ -251,6 +251,12 @@ impl Live {
             }
         }
         self.shared.metrics.tables_live.dec();
+    }
+
+    /// How long the table is kept without anybody wanting something of it: not long once the game is over.
+    fn patience(&self) -> Duration {
+        let idle = self.shared.config.idle;
+        if self.table.stage() == Stage::Over { idle.min(ENOUGH) } else { idle }
     }
 
     /// When the clock must be looked at; far away if it does not run.
@@ -463,6 +469,9 @@ const BREATH: Duration = Duration::from_secs(20);
 
 /// What could not be stored or thought is tried again after so long.
 const AGAIN: Duration = Duration::from_secs(5);
+
+/// A table whose game is over is put away after so long.
+const ENOUGH: Duration = Duration::from_secs(10);
 
 /// Longer than any actor lives.
 const FAR: Duration = Duration::from_hours(24);

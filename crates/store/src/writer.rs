@@ -15,6 +15,10 @@ use crate::schema;
 /// More than that and those who asked first would wait too long for the rest.
 const LARGEST_BATCH: usize = 256;
 
+/// When several wrote at once a moment ago, the next batch waits so long for company: a commit costs as much as twenty
+/// appends. Who writes alone never waits.
+const COMPANY: Duration = Duration::from_millis(2);
+
 /// How often a writer with nothing to do looks whether a backup was restored.
 const LOOK: Duration = Duration::from_secs(1);
 
@@ -37,9 +41,10 @@ impl Writer {
     /// Writes what it is told to, batch by batch, until it is told to end.
     pub(crate) fn run(self) {
         let mut batch = Vec::new();
-        let mut open = true;
+        let (mut open, mut crowded) = (true, false);
         while open {
-            open = self.gather(&mut batch);
+            open = self.gather(&mut batch, crowded);
+            crowded = batch.len() > 1;
             if batch.is_empty() {
                 // Whatever keeps it from looking will keep the next batch from being written, and be reported there.
                 let _ = self.notice_restore();
@@ -52,11 +57,14 @@ impl Writer {
     }
 
     /// Waits for a job and takes all that are there by then. Whether more may come.
-    fn gather(&self, batch: &mut Vec<Box<dyn Job>>) -> bool {
+    fn gather(&self, batch: &mut Vec<Box<dyn Job>>, crowded: bool) -> bool {
         match self.orders.recv_timeout(LOOK) {
             Ok(Order::Work(job)) => batch.push(job),
             Err(RecvTimeoutError::Timeout) => return true,
             Ok(Order::End) | Err(RecvTimeoutError::Disconnected) => return false,
+        }
+        if crowded {
+            std::thread::sleep(COMPANY);
         }
         while batch.len() < LARGEST_BATCH {
             match self.orders.try_recv() {
