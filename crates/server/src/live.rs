@@ -2,77 +2,38 @@
 //!
 //! The way of a command: the table says what comes of it, the entries are stored, and only then is anybody shown anything.
 
+mod failure;
 mod frame;
+mod handle;
+mod look;
+mod stored;
 mod watch;
 
 use std::cell::RefCell;
-use std::collections::{HashMap, VecDeque};
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
 use hearth_core::{Observer, Seat};
-use hearth_store::{Append, AppendFailure, Line, Store, StoreFailure, TableId};
-use hearth_table::{BadLog, Command, Entry, Match, Moment, Person, Plan, Refusal, Sitter, Stage, Table, Who};
+use hearth_store::{Append, TableId};
+use hearth_table::{Command, Entry, Match, Moment, Person, Plan, Stage, Table, Who};
 use hearth_terminal::Names;
-use serde::Serialize;
-use tokio::sync::{mpsc, oneshot, watch as generations};
+use tokio::sync::{mpsc, watch as generations};
 use tokio::time::{Instant, sleep_until};
 
+pub(crate) use self::failure::Failure;
 pub(crate) use self::frame::{News, Seen, seen_by};
+use self::handle::Message;
+pub(crate) use self::handle::{Done, Handle};
+use self::look::{Told, names};
+use self::stored::{lines, present, read};
 pub(crate) use self::watch::{Audience, Means, Viewer};
 use crate::games::Games;
-use crate::hosted::Hosted;
 use crate::shared::Shared;
 use crate::summary::summary;
 
 /// So many messages may wait before a table.
 const WAITING: usize = 64;
-
-/// Why a command came to nothing.
-#[derive(Clone, Debug)]
-pub(crate) enum Failure {
-    /// The table refuses it.
-    Refused(Refusal),
-    /// It could not be stored; nothing has changed.
-    NotStored(String),
-    /// There is no such table.
-    NoTable,
-}
-
-impl From<Refusal> for Failure {
-    fn from(refusal: Refusal) -> Failure {
-        Failure::Refused(refusal)
-    }
-}
-
-impl From<StoreFailure> for Failure {
-    fn from(failure: StoreFailure) -> Failure {
-        Failure::NotStored(failure.to_string())
-    }
-}
-
-impl From<BadLog> for Failure {
-    fn from(error: BadLog) -> Failure {
-        Failure::NotStored(error.to_string())
-    }
-}
-
-/// What was done: the table is at this entry now.
-#[derive(Clone, Copy, Debug, Serialize, utoipa::ToSchema)]
-pub(crate) struct Done {
-    /// How many entries the log has.
-    pub seq: u64,
-    /// How many decisions have been made.
-    pub decisions: usize,
-}
-
-/// The newest lines of a log.
-#[derive(Default)]
-struct Told {
-    /// They tell of the game up to here.
-    decisions: usize,
-    lines: VecDeque<String>,
-}
 
 /// What the lobby shows of a decision: if it is the same as before, the lobby need not be written again.
 #[derive(PartialEq, Eq)]
@@ -80,44 +41,6 @@ struct Gist {
     stage: Stage,
     awaited: Vec<Person>,
     wake: Option<Moment>,
-}
-
-type Reading = Box<dyn FnOnce(&mut Live) + Send>;
-
-enum Message {
-    Do { who: Who, command: Command, reply: oneshot::Sender<Result<Done, Failure>> },
-    Read(Reading),
-    Thought { number: u64, seat: Seat, after: usize, decision: Result<String, String> },
-}
-
-/// The stub: through it others reach a table.
-#[derive(Clone, Debug)]
-pub(crate) struct Handle(mpsc::Sender<Message>);
-
-impl Handle {
-    /// Wants something of the table. `None`: the table was put away a moment ago.
-    pub async fn execute(&self, who: Who, command: Command) -> Option<Result<Done, Failure>> {
-        let (reply, answer) = oneshot::channel();
-        self.0.send(Message::Do { who, command, reply }).await.ok()?;
-        answer.await.ok()
-    }
-
-    /// Looks at the table. `None`: the table was put away a moment ago.
-    pub async fn read<R: Send + 'static>(
-        &self,
-        look: impl FnOnce(&mut Live) -> R + Send + 'static,
-    ) -> Option<R> {
-        let (reply, answer) = oneshot::channel();
-        // Who asked may be gone.
-        let reading: Reading = Box::new(move |live| drop(reply.send(look(live))));
-        self.0.send(Message::Read(reading)).await.ok()?;
-        answer.await.ok()
-    }
-
-    /// Whether this is the stub of a table that was put away.
-    pub fn is_closed(&self) -> bool {
-        self.0.is_closed()
-    }
 }
 
 /// The actor.
@@ -162,7 +85,7 @@ impl Live {
         }
         let append =
             Append { table: id, first: 0, entries: lines(now, &entries), summary: Some(summary(&table)) };
-        shared.store.append(append).await.map_err(|failure| not_stored(&failure))?;
+        shared.store.append(append).await.map_err(|failure| Failure::from(&failure))?;
         shared.metrics.tables_opened.inc();
         shared.tell_lobby();
         let entries = entries.into_iter().map(|entry| (now, entry)).collect();
@@ -325,7 +248,7 @@ impl Live {
                     entries: lines(now, &entries),
                     summary: (!unchanged).then(|| summary(&self.table)),
                 };
-                self.shared.store.append(append).await.map_err(|failure| not_stored(&failure))
+                self.shared.store.append(append).await.map_err(|failure| Failure::from(&failure))
             }
             Err(error) => Err(error.into()),
         };
@@ -396,72 +319,6 @@ impl Live {
             }
         });
     }
-
-    /// Its address.
-    pub fn id(&self) -> TableId {
-        self.id
-    }
-
-    /// The table.
-    pub fn table(&self) -> &Table<Games> {
-        &self.table
-    }
-
-    /// What the server is.
-    pub fn shared(&self) -> &Shared {
-        &self.shared
-    }
-
-    /// What a person sees the table as. Who has several seats sees nothing hidden until he says which of them he is.
-    pub fn observer(&self, person: Option<Person>) -> Observer {
-        match person.and_then(|person| self.lifted.get(&person)) {
-            Some(seat) => Observer::Seat(*seat),
-            None => self.table.observer(person),
-        }
-    }
-
-    /// The seat for which a person with several seats has to lift the curtain.
-    pub fn curtain(&self, person: Option<Person>) -> Option<Seat> {
-        let person = person?;
-        let turn = self.table.turn()?;
-        let own = self.table.seats_of(person).count() > 1;
-        let his = self.table.seats_of(person).any(|seat| seat == turn);
-        (own && his && self.table.bot(turn).is_none() && !self.lifted.contains_key(&person)).then_some(turn)
-    }
-
-    /// Lifts the curtain for the seat whose turn it is.
-    pub fn lift(&mut self, person: Person, seat: Seat) -> Result<(), Refusal> {
-        if self.curtain(Some(person)) != Some(seat) {
-            return Err(Refusal::NotYourTurn);
-        }
-        self.lifted.insert(person, seat);
-        self.show_person(person);
-        Ok(())
-    }
-
-    /// What the seats are called, once the game has begun.
-    pub fn names(&self) -> Option<&Names> {
-        self.names.as_ref()
-    }
-
-    /// The newest lines of the log as an observer is told them, the newest first.
-    pub fn newest(&self, observer: Observer, lines: usize) -> Vec<String> {
-        let Some((game, names)) = self.game().zip(self.names()) else { return Vec::new() };
-        let mut told = self.told.borrow_mut();
-        let told = told.entry(observer).or_default();
-        // What was told once is told in the same words again.
-        let from = told.decisions.max(game.decisions().saturating_sub(lines));
-        told.lines.extend(game.told(observer, names, from).into_iter().map(|(_, line)| line));
-        told.decisions = game.decisions();
-        let surplus = told.lines.len().saturating_sub(lines);
-        told.lines.drain(..surplus);
-        told.lines.iter().rev().cloned().collect()
-    }
-
-    /// The game, once it has begun.
-    pub fn game(&self) -> Option<&dyn Hosted> {
-        self.table.game()
-    }
 }
 
 /// Who watches is told that the table is still there, so often.
@@ -475,58 +332,3 @@ const ENOUGH: Duration = Duration::from_secs(10);
 
 /// Longer than any actor lives.
 const FAR: Duration = Duration::from_hours(24);
-
-fn lines(at: Moment, entries: &[Entry]) -> Vec<Line> {
-    // An entry is made of words and numbers: there is nothing in it that JSON could not say.
-    entries
-        .iter()
-        .map(|entry| Line { at: at.0, text: serde_json::to_string(entry).unwrap_or_default() })
-        .collect()
-}
-
-/// Tells when a backup is put in the place of the database as it is now. Asked for before anything is read.
-fn present(store: &Store) -> generations::Receiver<u64> {
-    let mut generation = store.generation();
-    generation.mark_unchanged();
-    generation
-}
-
-fn not_stored(failure: &AppendFailure) -> Failure {
-    Failure::NotStored(failure.to_string())
-}
-
-/// What the seats of a table are called, once the game has begun.
-fn names(table: &Table<Games>) -> Option<Names> {
-    let game = table.game()?;
-    let people: Vec<Option<String>> = table
-        .seats()
-        .map(|seat| match table.sitter(seat) {
-            // Who has several seats is told from himself by their numbers.
-            Sitter::Person { person, name } if table.seats_of(*person).count() > 1 => {
-                Some(format!("{name} {seat}"))
-            }
-            Sitter::Person { name, .. } => Some(name.clone()),
-            _ => None,
-        })
-        .collect();
-    let bots: Vec<String> =
-        table.seats().map(|seat| table.bot(seat).unwrap_or_default().to_owned()).collect();
-    Some(game.names(&people, &bots))
-}
-
-/// A table as its log says it is.
-async fn read(store: &Store, id: TableId) -> Result<(Table<Games>, Vec<(Moment, Entry)>), Failure> {
-    let lines = store.entries(id, 0).await?;
-    let mut entries = Vec::with_capacity(lines.len());
-    for line in lines {
-        let entry: Entry = serde_json::from_str(&line.text)
-            .map_err(|error| Failure::NotStored(format!("the log of this table cannot be read: {error}")))?;
-        entries.push((Moment(line.at), entry));
-    }
-    let Some((at, first)) = entries.first() else { return Err(Failure::NoTable) };
-    let mut table = Table::opened(Games, *at, first)?;
-    for (at, entry) in &entries[1..] {
-        table.apply(*at, entry)?;
-    }
-    Ok((table, entries))
-}

@@ -1,0 +1,56 @@
+//! The stub through which others reach a table.
+
+use hearth_core::Seat;
+use hearth_table::{Command, Who};
+use serde::Serialize;
+use tokio::sync::{mpsc, oneshot};
+
+use super::{Failure, Live};
+
+/// What was done: the table is at this entry now.
+#[derive(Clone, Copy, Debug, Serialize, utoipa::ToSchema)]
+pub(crate) struct Done {
+    /// How many entries the log has.
+    pub seq: u64,
+    /// How many decisions have been made.
+    pub decisions: usize,
+}
+
+pub(super) type Reading = Box<dyn FnOnce(&mut Live) + Send>;
+
+/// What reaches the actor of a table.
+pub(super) enum Message {
+    Do { who: Who, command: Command, reply: oneshot::Sender<Result<Done, Failure>> },
+    Read(Reading),
+    Thought { number: u64, seat: Seat, after: usize, decision: Result<String, String> },
+}
+
+/// The stub: through it others reach a table.
+#[derive(Clone, Debug)]
+pub(crate) struct Handle(pub(super) mpsc::Sender<Message>);
+
+impl Handle {
+    /// Wants something of the table. `None`: the table was put away a moment ago.
+    pub async fn execute(&self, who: Who, command: Command) -> Option<Result<Done, Failure>> {
+        let (reply, answer) = oneshot::channel();
+        self.0.send(Message::Do { who, command, reply }).await.ok()?;
+        answer.await.ok()
+    }
+
+    /// Looks at the table. `None`: the table was put away a moment ago.
+    pub async fn read<R: Send + 'static>(
+        &self,
+        look: impl FnOnce(&mut Live) -> R + Send + 'static,
+    ) -> Option<R> {
+        let (reply, answer) = oneshot::channel();
+        // Who asked may be gone.
+        let reading: Reading = Box::new(move |live| drop(reply.send(look(live))));
+        self.0.send(Message::Read(reading)).await.ok()?;
+        answer.await.ok()
+    }
+
+    /// Whether this is the stub of a table that was put away.
+    pub fn is_closed(&self) -> bool {
+        self.0.is_closed()
+    }
+}

@@ -1,0 +1,108 @@
+//! What can be seen of a table that lives.
+
+use std::collections::VecDeque;
+
+use hearth_core::{Observer, Seat};
+use hearth_store::TableId;
+use hearth_table::{Person, Refusal, Sitter, Table};
+use hearth_terminal::Names;
+
+use super::Live;
+use crate::games::Games;
+use crate::hosted::Hosted;
+use crate::shared::Shared;
+
+/// The newest lines of a log.
+#[derive(Default)]
+pub(super) struct Told {
+    /// They tell of the game up to here.
+    decisions: usize,
+    lines: VecDeque<String>,
+}
+
+impl Live {
+    /// Its address.
+    pub fn id(&self) -> TableId {
+        self.id
+    }
+
+    /// The table.
+    pub fn table(&self) -> &Table<Games> {
+        &self.table
+    }
+
+    /// What the server is.
+    pub fn shared(&self) -> &Shared {
+        &self.shared
+    }
+
+    /// What a person sees the table as. Who has several seats sees nothing hidden until he says which of them he is.
+    pub fn observer(&self, person: Option<Person>) -> Observer {
+        match person.and_then(|person| self.lifted.get(&person)) {
+            Some(seat) => Observer::Seat(*seat),
+            None => self.table.observer(person),
+        }
+    }
+
+    /// The seat for which a person with several seats has to lift the curtain.
+    pub fn curtain(&self, person: Option<Person>) -> Option<Seat> {
+        let person = person?;
+        let turn = self.table.turn()?;
+        let own = self.table.seats_of(person).count() > 1;
+        let his = self.table.seats_of(person).any(|seat| seat == turn);
+        (own && his && self.table.bot(turn).is_none() && !self.lifted.contains_key(&person)).then_some(turn)
+    }
+
+    /// Lifts the curtain for the seat whose turn it is.
+    pub fn lift(&mut self, person: Person, seat: Seat) -> Result<(), Refusal> {
+        if self.curtain(Some(person)) != Some(seat) {
+            return Err(Refusal::NotYourTurn);
+        }
+        self.lifted.insert(person, seat);
+        self.show_person(person);
+        Ok(())
+    }
+
+    /// What the seats are called, once the game has begun.
+    pub fn names(&self) -> Option<&Names> {
+        self.names.as_ref()
+    }
+
+    /// The newest lines of the log as an observer is told them, the newest first.
+    pub fn newest(&self, observer: Observer, lines: usize) -> Vec<String> {
+        let Some((game, names)) = self.game().zip(self.names()) else { return Vec::new() };
+        let mut told = self.told.borrow_mut();
+        let told = told.entry(observer).or_default();
+        // What was told once is told in the same words again.
+        let from = told.decisions.max(game.decisions().saturating_sub(lines));
+        told.lines.extend(game.told(observer, names, from).into_iter().map(|(_, line)| line));
+        told.decisions = game.decisions();
+        let surplus = told.lines.len().saturating_sub(lines);
+        told.lines.drain(..surplus);
+        told.lines.iter().rev().cloned().collect()
+    }
+
+    /// The game, once it has begun.
+    pub fn game(&self) -> Option<&dyn Hosted> {
+        self.table.game()
+    }
+}
+
+/// What the seats of a table are called, once the game has begun.
+pub(super) fn names(table: &Table<Games>) -> Option<Names> {
+    let game = table.game()?;
+    let people: Vec<Option<String>> = table
+        .seats()
+        .map(|seat| match table.sitter(seat) {
+            // Who has several seats is told from himself by their numbers.
+            Sitter::Person { person, name } if table.seats_of(*person).count() > 1 => {
+                Some(format!("{name} {seat}"))
+            }
+            Sitter::Person { name, .. } => Some(name.clone()),
+            _ => None,
+        })
+        .collect();
+    let bots: Vec<String> =
+        table.seats().map(|seat| table.bot(seat).unwrap_or_default().to_owned()).collect();
+    Some(game.names(&people, &bots))
+}

@@ -1,0 +1,44 @@
+//! A table in the store.
+
+use hearth_store::{Line, Store, TableId};
+use hearth_table::{Entry, Moment, Table};
+use tokio::sync::watch;
+
+use super::Failure;
+use crate::games::Games;
+
+/// Entries as lines of a log.
+pub(super) fn lines(at: Moment, entries: &[Entry]) -> Vec<Line> {
+    // An entry is made of words and numbers: there is nothing in it that JSON could not say.
+    entries
+        .iter()
+        .map(|entry| Line { at: at.0, text: serde_json::to_string(entry).unwrap_or_default() })
+        .collect()
+}
+
+/// Tells when a backup is put in the place of the database as it is now. Asked for before anything is read.
+pub(super) fn present(store: &Store) -> watch::Receiver<u64> {
+    let mut generation = store.generation();
+    generation.mark_unchanged();
+    generation
+}
+
+/// A table as its log says it is.
+pub(super) async fn read(
+    store: &Store,
+    id: TableId,
+) -> Result<(Table<Games>, Vec<(Moment, Entry)>), Failure> {
+    let lines = store.entries(id, 0).await?;
+    let mut entries = Vec::with_capacity(lines.len());
+    for line in lines {
+        let entry: Entry = serde_json::from_str(&line.text)
+            .map_err(|error| Failure::NotStored(format!("the log of this table cannot be read: {error}")))?;
+        entries.push((Moment(line.at), entry));
+    }
+    let Some((at, first)) = entries.first() else { return Err(Failure::NoTable) };
+    let mut table = Table::opened(Games, *at, first)?;
+    for (at, entry) in &entries[1..] {
+        table.apply(*at, entry)?;
+    }
+    Ok((table, entries))
+}
