@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
+use super::Two;
 use crate::house::House;
 
 /// Routes that need not know who calls.
@@ -71,4 +72,30 @@ async fn every_reference_in_the_document_leads_somewhere() {
         assert!(document.pointer(reference).is_some(), "{reference}");
     }
     assert_eq!(document["components"]["securitySchemes"]["token"]["scheme"], "bearer");
+}
+
+/// A body that fits every route, so that nobody is refused for what he sends.
+fn anything() -> Value {
+    json!({
+        "decision": "pass", "after": 0, "seat": 1, "yes": true, "text": "let me in", "at": 0, "label": "mine",
+        "ask": "end", "game": "kokopelli", "chairs": ["host", "guest"]
+    })
+}
+
+#[tokio::test]
+async fn who_does_not_sit_at_a_table_can_only_look_at_it() {
+    let two = Two::play("kokopelli").await;
+    let stranger = two.house.guest("Cleo").await;
+    let before = two.seen(&two.tokens[0]).await;
+    for (route, _) in routes(&two.house).await {
+        let Some((_, act)) = route.split_once(" /tables/{id}") else { continue };
+        if route.starts_with("GET") && act != "/record" {
+            continue;
+        }
+        let called = route.replace("/tables/{id}", &two.table);
+        let answer = two.house.call(&called, &stranger, anything()).await;
+        // What is no longer possible is refused to everybody, whoever he is.
+        assert!(matches!(answer.status.as_u16(), 403 | 422), "{route}: {answer:?}");
+    }
+    assert_eq!(two.seen(&two.tokens[0]).await, before, "nothing has changed");
 }
