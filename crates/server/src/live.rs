@@ -303,7 +303,13 @@ impl Live {
         }
         let (bot, seed) = (bot.to_owned(), self.table.seed());
         let Some(thought) = self.table.game_mut().map(|game| game.thought(seat, &bot, seed)) else { return };
-        let Ok(thought) = thought else { return };
+        let thought = match thought {
+            Ok(thought) => thought,
+            Err(error) => {
+                tracing::error!(table = %self.id, bot, error, "there is no such bot any more");
+                return;
+            }
+        };
         self.thoughts += 1;
         let number = self.thoughts;
         self.thinking = Some(number);

@@ -1,6 +1,7 @@
 //! Where bots think: a few threads of their own, below all others in rank, so that no page waits for a bot. The more
 //! thoughts wait, the less of its budget each may use.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -66,13 +67,20 @@ fn work(queue: &Mutex<Receiver<Job>>, waiting: &AtomicUsize, threads: usize) {
     loop {
         let job = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok(Job { thought, done }) = job else { return };
-        let crowd = waiting.load(Ordering::Relaxed) as f64 / threads.max(1) as f64;
-        let share = (1.0 / crowd.max(1.0)).max(SMALLEST_SHARE);
-        let decision = thought(share);
+        let share = share(waiting.load(Ordering::Relaxed), threads);
+        // A bot that fails must not take the thread with it: other tables wait for it.
+        let decision = catch_unwind(AssertUnwindSafe(|| thought(share)))
+            .unwrap_or_else(|_| Err("the bot broke down".to_owned()));
         waiting.fetch_sub(1, Ordering::Relaxed);
         // The table may be gone.
         drop(done.send(decision));
     }
+}
+
+/// How much of its budget a bot may use when so many wait for so many threads.
+fn share(waiting: usize, threads: usize) -> f64 {
+    let crowd = waiting as f64 / threads.max(1) as f64;
+    (1.0 / crowd.max(1.0)).max(SMALLEST_SHARE)
 }
 
 /// Lets every other thread go first.
@@ -81,5 +89,26 @@ fn step_back() {
     {
         // Where that is not allowed, bots think beside the others.
         let _ = rustix::process::setpriority_process(Some(rustix::thread::gettid()), NICE);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_bot_that_breaks_down_leaves_the_others_thinking() {
+        let pool = Pool::new(1);
+        let broken = pool.think(Box::new(|_| panic!("a bot breaks down"))).await;
+        assert_eq!(broken, Err("the bot broke down".to_owned()));
+        assert_eq!(pool.think(Box::new(|_| Ok("pass".to_owned()))).await, Ok("pass".to_owned()));
+        assert_eq!(pool.waiting(), 0);
+    }
+
+    #[test]
+    fn the_more_thoughts_wait_the_less_each_may_use() {
+        let percent = |(waiting, threads)| (share(waiting, threads) * 100.0).round() as u32;
+        let crowds = [(1, 1), (1, 4), (4, 4), (8, 4), (1_000, 1), (100_000, 2)];
+        assert_eq!(crowds.map(percent), [100, 100, 100, 50, 2, 2]);
     }
 }
