@@ -107,7 +107,7 @@ mod tests {
 
     #[test]
     fn the_more_thoughts_wait_the_less_each_may_use() {
-        let percent = |(waiting, threads)| (share(waiting, threads) * 100.0).round() as u32;
+        let percent = |(waiting, threads)| (share(waiting, threads) * 100.0).round() as i32;
         let crowds = [(1, 1), (1, 4), (4, 4), (8, 4), (1_000, 1), (100_000, 2)];
         assert_eq!(crowds.map(percent), [100, 100, 100, 50, 2, 2]);
     }
