@@ -1,10 +1,11 @@
 //! What people do at a table through forms.
 
 use axum::Router;
-use axum::extract::{Form, Path, State};
-use axum::http::HeaderMap;
+use axum::extract::{Form, FromRequestParts, Path};
+use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
+use hearth_store::TableId;
 use hearth_table::{Ask, Command, Pace};
 use maud::html;
 use serde::Deserialize;
@@ -38,36 +39,55 @@ pub(crate) fn routes() -> Router<App> {
         .route("/t/{id}/change", get(new::change).post(new::changed))
 }
 
-/// Does something and answers: a script gets what is to be said, everybody else the table again.
-async fn act(app: &App, me: Me, headers: &HeaderMap, id: &str, command: Command) -> Result<Response, Mishap> {
-    let table = table_id(id)?;
-    let done = app.tables.execute(table, me.known.who(), command).await;
-    answered(app, me, headers, id, done.map(|_| ()).map_err(Wrong::from)).await
+/// Somebody who does something at a table.
+struct Deed {
+    app: App,
+    me: Me,
+    table: TableId,
+    /// Whether a script sent it: then the answer is only what is to be said, and the rest is pushed.
+    script: bool,
 }
 
-async fn answered(
-    app: &App,
-    me: Me,
-    headers: &HeaderMap,
-    id: &str,
-    done: Result<(), Wrong>,
-) -> Result<Response, Mishap> {
-    let script = headers.contains_key("hx-request");
-    let Err(wrong) = done else {
-        return Ok(if script {
-            html! { p #notice role="alert" {} }.into_response()
-        } else {
-            Redirect::to(&format!("/t/{id}")).into_response()
-        });
-    };
-    let table = table_id(id)?;
-    let game = app.tables.read(table, |live| live.table().plan().game.clone()).await?;
-    let notice = layout::notice(&wrong.sentence(), wrong.rule().map(|rule| (game.as_str(), rule)));
-    if script {
-        return Ok((wrong.status(), notice).into_response());
+impl FromRequestParts<App> for Deed {
+    type Rejection = Mishap;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Deed, Mishap> {
+        let me = Me::from_request_parts(parts, app).await?;
+        let Ok(Path(id)) = Path::<String>::from_request_parts(parts, app).await else {
+            return Err(Mishap(Wrong::Missing("table")));
+        };
+        let script = parts.headers.contains_key("hx-request");
+        Ok(Deed { app: app.clone(), me, table: table_id(&id)?, script })
     }
-    let visitor = Visitor { token: me.token, known: Some(me.known) };
-    Ok((wrong.status(), page(app, &visitor, table, notice).await?).into_response())
+}
+
+type Answered = Result<Response, Mishap>;
+
+impl Deed {
+    /// Does it and answers.
+    async fn act(self, command: Command) -> Answered {
+        let done = self.app.tables.execute(self.table, self.me.known.who(), command).await;
+        self.answer(done.map(|_| ()).map_err(Wrong::from)).await
+    }
+
+    /// A script gets what is to be said, everybody else the table again.
+    async fn answer(self, done: Result<(), Wrong>) -> Answered {
+        let Deed { app, me, table, script } = self;
+        let Err(wrong) = done else {
+            return Ok(if script {
+                html! { p #notice role="alert" {} }.into_response()
+            } else {
+                Redirect::to(&format!("/t/{table}")).into_response()
+            });
+        };
+        let game = app.tables.read(table, |live| live.table().plan().game.clone()).await?;
+        let notice = layout::notice(&wrong.sentence(), wrong.rule().map(|rule| (game.as_str(), rule)));
+        if script {
+            return Ok((wrong.status(), notice).into_response());
+        }
+        let visitor = Visitor { token: me.token, known: Some(me.known) };
+        Ok((wrong.status(), page(&app, &visitor, table, notice).await?).into_response())
+    }
 }
 
 #[derive(Deserialize)]
@@ -76,23 +96,12 @@ struct Decision {
     after: usize,
 }
 
-async fn decide(
-    State(app): State<App>,
-    me: Me,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    Form(Decision { decision, after }): Form<Decision>,
-) -> Result<Response, Mishap> {
-    act(&app, me, &headers, &id, Command::Decide { decision, after }).await
+async fn decide(deed: Deed, Form(Decision { decision, after }): Form<Decision>) -> Answered {
+    deed.act(Command::Decide { decision, after }).await
 }
 
-async fn back(
-    State(app): State<App>,
-    me: Me,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-) -> Result<Response, Mishap> {
-    act(&app, me, &headers, &id, Command::TakeBack).await
+async fn back(deed: Deed) -> Answered {
+    deed.act(Command::TakeBack).await
 }
 
 #[derive(Deserialize)]
@@ -100,15 +109,9 @@ struct What {
     what: String,
 }
 
-async fn ask(
-    State(app): State<App>,
-    me: Me,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    Form(What { what }): Form<What>,
-) -> Result<Response, Mishap> {
+async fn ask(deed: Deed, Form(What { what }): Form<What>) -> Answered {
     let ask = asked(&what).ok_or_else(|| Wrong::Input("This cannot be asked.".to_owned()))?;
-    act(&app, me, &headers, &id, Command::Ask(ask)).await
+    deed.act(Command::Ask(ask)).await
 }
 
 /// `back 12`, `end`, `live 600 20`, `days 3`, `unhurried`
@@ -127,27 +130,16 @@ fn asked(what: &str) -> Option<Ask> {
 }
 
 #[derive(Deserialize)]
-struct Answer {
+struct Reply {
     yes: bool,
 }
 
-async fn answer(
-    State(app): State<App>,
-    me: Me,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    Form(Answer { yes }): Form<Answer>,
-) -> Result<Response, Mishap> {
-    act(&app, me, &headers, &id, Command::Answer(yes)).await
+async fn answer(deed: Deed, Form(Reply { yes }): Form<Reply>) -> Answered {
+    deed.act(Command::Answer(yes)).await
 }
 
-async fn resign(
-    State(app): State<App>,
-    me: Me,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-) -> Result<Response, Mishap> {
-    act(&app, me, &headers, &id, Command::Resign).await
+async fn resign(deed: Deed) -> Answered {
+    deed.act(Command::Resign).await
 }
 
 #[derive(Deserialize)]
@@ -155,24 +147,13 @@ struct AtSeat {
     seat: usize,
 }
 
-async fn stand_in(
-    State(app): State<App>,
-    me: Me,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    Form(at): Form<AtSeat>,
-) -> Result<Response, Mishap> {
+async fn stand_in(deed: Deed, Form(at): Form<AtSeat>) -> Answered {
     let seat = seat(at.seat)?;
-    act(&app, me, &headers, &id, Command::StandIn(seat)).await
+    deed.act(Command::StandIn(seat)).await
 }
 
-async fn come_back(
-    State(app): State<App>,
-    me: Me,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-) -> Result<Response, Mishap> {
-    act(&app, me, &headers, &id, Command::ComeBack).await
+async fn come_back(deed: Deed) -> Answered {
+    deed.act(Command::ComeBack).await
 }
 
 #[derive(Deserialize)]
@@ -180,56 +161,29 @@ struct Saying {
     text: String,
 }
 
-async fn say(
-    State(app): State<App>,
-    me: Me,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    Form(Saying { text }): Form<Saying>,
-) -> Result<Response, Mishap> {
-    act(&app, me, &headers, &id, Command::Say(text)).await
+async fn say(deed: Deed, Form(Saying { text }): Form<Saying>) -> Answered {
+    deed.act(Command::Say(text)).await
 }
 
-async fn sit(
-    State(app): State<App>,
-    me: Me,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-) -> Result<Response, Mishap> {
-    act(&app, me, &headers, &id, Command::Sit(None)).await
+async fn sit(deed: Deed) -> Answered {
+    deed.act(Command::Sit(None)).await
 }
 
-async fn rise(
-    State(app): State<App>,
-    me: Me,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-) -> Result<Response, Mishap> {
-    act(&app, me, &headers, &id, Command::Rise).await
+async fn rise(deed: Deed) -> Answered {
+    deed.act(Command::Rise).await
 }
 
-async fn close(
-    State(app): State<App>,
-    me: Me,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-) -> Result<Response, Mishap> {
-    act(&app, me, &headers, &id, Command::Close).await
+async fn close(deed: Deed) -> Answered {
+    deed.act(Command::Close).await
 }
 
-async fn lift(
-    State(app): State<App>,
-    me: Me,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    Form(at): Form<AtSeat>,
-) -> Result<Response, Mishap> {
-    let (seat, person) = (seat(at.seat)?, me.known.person());
-    let lifted = app.tables.read(table_id(&id)?, move |live| live.lift(person, seat)).await?;
-    answered(&app, me, &headers, &id, lifted.map_err(Wrong::from)).await
+async fn lift(deed: Deed, Form(at): Form<AtSeat>) -> Answered {
+    let (seat, person) = (seat(at.seat)?, deed.me.known.person());
+    let lifted = deed.app.tables.read(deed.table, move |live| live.lift(person, seat)).await?;
+    deed.answer(lifted.map_err(Wrong::from)).await
 }
 
-async fn rematch(State(app): State<App>, me: Me, Path(id): Path<String>) -> Result<Redirect, Mishap> {
-    let new = afterwards::rematch(&app, &me.known, table_id(&id)?).await?;
+async fn rematch(deed: Deed) -> Result<Redirect, Mishap> {
+    let new = afterwards::rematch(&deed.app, &deed.me.known, deed.table).await?;
     Ok(Redirect::to(&format!("/t/{new}")))
 }
