@@ -1,6 +1,6 @@
 //! Tables that live: routes, push, bots at work. The only crate that knows HTTP, cookies and tokio.
 //!
-//! The way of a move: a route finds out who sends it and hands it to the [actor](live) of its table; the table says what comes
+//! The way of a move: a route finds out who sends it and hands it to the actor of its table (`live`); the table says what comes
 //! of it; the store keeps it; only then does everybody see it.
 
 mod afterwards;
