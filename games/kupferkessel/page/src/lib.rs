@@ -1,6 +1,6 @@
 //! Kupferkessel Co. on a page: the square with the ring around it, the kettles, the recipes, and the decisions as buttons.
 //!
-//! Everything here is made from a [`View`](kupferkessel_rules::View): what is hidden from an observer cannot be shown by
+//! Everything here is made from a [`View`]: what is hidden from an observer cannot be shown by
 //! mistake. The sentences are the terminal's. Nothing here knows of HTTP, and nothing is styled or scripted inside the
 //! elements: what they look like stands in `style.css`, the signs in `signs.svg`.
 
