@@ -2,16 +2,13 @@
 
 use hearth_core::Seat;
 use hearth_store::TableId;
-use hearth_table::{Absent, Chair, Command, Pace, Plan, Sitter, Stage, Table};
+use hearth_table::{Chair, Command, Plan, Sitter, Stage, Table, USUAL_BOT};
 
 use crate::app::App;
 use crate::games::Games;
 use crate::live::Live;
 use crate::people::Known;
 use crate::wrong::Wrong;
-
-/// Who sits at the other seats of a game that goes on.
-const USUAL_BOT: &str = "club";
 
 /// Refuses what would show something hidden while a game runs.
 pub(crate) fn only_when_over(table: &Table<Games>) -> Result<(), Wrong> {
@@ -80,16 +77,8 @@ pub(crate) async fn play_on(
     if seats.clone().all(|known| known != seat) {
         return Err(Wrong::Input(format!("There is no seat {seat}.")));
     }
-    let bot = || USUAL_BOT.to_owned();
-    let plan = Plan {
-        game,
-        options: Vec::new(),
-        chairs: seats.map(|other| if other == seat { Chair::Host } else { Chair::Bot(bot()) }).collect(),
-        pace: Pace::Unhurried,
-        absent: Absent::Bot(bot()),
-        public: false,
-        talk: false,
-        from: Some(record),
-    };
+    let bot = || Chair::Bot(USUAL_BOT.to_owned());
+    let chairs = seats.map(|other| if other == seat { Chair::Host } else { bot() });
+    let plan = Plan { from: Some(record), talk: false, ..Plan::usual(game, chairs) };
     Ok(app.tables.open(known.person(), known.user.name.clone(), plan).await?)
 }

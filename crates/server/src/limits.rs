@@ -8,7 +8,10 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use crate::wrong::Wrong;
 
 /// An address may ask for so many times as much as a person: many people share one.
-const PEOPLE_AN_ADDRESS: u32 = 8;
+const PEOPLE_AN_ADDRESS: NonZeroU32 = NonZeroU32::new(8).unwrap();
+
+/// So many seconds' worth of requests may come at once.
+const BURST: NonZeroU32 = NonZeroU32::new(4).unwrap();
 
 /// So many attempts to log in are free in a row; then one every few seconds.
 const ATTEMPTS: NonZeroU32 = NonZeroU32::new(5).unwrap();
@@ -27,14 +30,11 @@ pub(crate) struct Limits {
 impl Limits {
     /// So many requests a second for each person.
     pub fn new(each_second: u32) -> Limits {
-        let person = NonZeroU32::new(each_second.max(1)).unwrap_or(NonZeroU32::MIN);
-        let address = person.saturating_mul(NonZeroU32::new(PEOPLE_AN_ADDRESS).unwrap_or(NonZeroU32::MIN));
-        let burst = NonZeroU32::new(4).unwrap_or(NonZeroU32::MIN);
+        let person = NonZeroU32::new(each_second).unwrap_or(NonZeroU32::MIN);
+        let quota = |each: NonZeroU32| Quota::per_second(each).allow_burst(each.saturating_mul(BURST));
         Limits {
-            people: RateLimiter::keyed(Quota::per_second(person).allow_burst(person.saturating_mul(burst))),
-            addresses: RateLimiter::keyed(
-                Quota::per_second(address).allow_burst(address.saturating_mul(burst)),
-            ),
+            people: RateLimiter::keyed(quota(person)),
+            addresses: RateLimiter::keyed(quota(person.saturating_mul(PEOPLE_AN_ADDRESS))),
             attempts: RateLimiter::keyed(Quota::per_minute(ATTEMPTS)),
             newcomers: RateLimiter::keyed(Quota::per_minute(NEWCOMERS)),
         }

@@ -25,6 +25,25 @@ pub struct Plan {
     pub from: Option<String>,
 }
 
+/// The bot that sits down, or steps in, where nobody names another.
+pub const USUAL_BOT: &str = "club";
+
+impl Plan {
+    /// A table as it is if nobody wishes for anything: no clock, by invitation, a bot for who is gone, people can talk.
+    pub fn usual(game: impl Into<String>, chairs: impl IntoIterator<Item = Chair>) -> Plan {
+        Plan {
+            game: game.into(),
+            options: Vec::new(),
+            chairs: chairs.into_iter().collect(),
+            pace: Pace::Unhurried,
+            absent: Absent::usual(),
+            public: false,
+            talk: true,
+            from: None,
+        }
+    }
+}
+
 /// Whom a seat is for.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -85,4 +104,11 @@ pub enum Absent {
     Bot(String),
     /// He loses.
     Loses,
+}
+
+impl Absent {
+    /// The usual bot steps in.
+    pub fn usual() -> Absent {
+        Absent::Bot(USUAL_BOT.to_owned())
+    }
 }

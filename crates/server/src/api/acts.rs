@@ -1,7 +1,8 @@
 //! What a program does at a table.
 
 use axum::Json;
-use axum::extract::State;
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
 use hearth_store::TableId;
 use hearth_table::{Ask, Command};
 use serde::Deserialize;
@@ -14,10 +15,29 @@ use crate::tables::seat;
 use crate::visitor::Caller;
 use crate::wrong::Problem;
 
-type Answered = Result<Json<Done>, Problem>;
+pub(super) type Answered = Result<Json<Done>, Problem>;
 
-async fn act(app: &App, caller: &Caller, id: TableId, command: Command) -> Answered {
-    Ok(Json(app.tables.execute(id, caller.known.who(), command).await?))
+/// Somebody who does something at a table.
+pub(super) struct Deed {
+    pub app: App,
+    pub caller: Caller,
+    pub table: TableId,
+}
+
+impl FromRequestParts<App> for Deed {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Deed, Problem> {
+        let caller = Caller::from_request_parts(parts, app).await?;
+        let At(table) = At::from_request_parts(parts, app).await?;
+        Ok(Deed { app: app.clone(), caller, table })
+    }
+}
+
+impl Deed {
+    pub async fn act(self, command: Command) -> Answered {
+        Ok(Json(self.app.tables.execute(self.table, self.caller.known.who(), command).await?))
+    }
 }
 
 /// What is decided, and when.
@@ -38,13 +58,8 @@ pub(super) struct Decision {
     request_body = Decision,
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
-pub(super) async fn decide(
-    State(app): State<App>,
-    caller: Caller,
-    At(id): At,
-    Sent(Decision { decision, after }): Sent<Decision>,
-) -> Answered {
-    act(&app, &caller, id, Command::Decide { decision, after }).await
+pub(super) async fn decide(deed: Deed, Sent(Decision { decision, after }): Sent<Decision>) -> Answered {
+    deed.act(Command::Decide { decision, after }).await
 }
 
 /// Where somebody sits down.
@@ -62,32 +77,27 @@ pub(super) struct Place {
     request_body = inline(Option<Place>),
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
-pub(super) async fn sit(
-    State(app): State<App>,
-    caller: Caller,
-    At(id): At,
-    sent: Option<Sent<Place>>,
-) -> Answered {
+pub(super) async fn sit(deed: Deed, sent: Option<Sent<Place>>) -> Answered {
     let wanted = sent.and_then(|Sent(place)| place.seat).map(seat).transpose()?;
-    act(&app, &caller, id, Command::Sit(wanted)).await
+    deed.act(Command::Sit(wanted)).await
 }
 
 /// Stands up before the game begins.
 #[utoipa::path(post, path = "/tables/{id}/rise", params(At), responses((status = 200, description = "Done", body = Done), Problem))]
-pub(super) async fn rise(State(app): State<App>, caller: Caller, At(id): At) -> Answered {
-    act(&app, &caller, id, Command::Rise).await
+pub(super) async fn rise(deed: Deed) -> Answered {
+    deed.act(Command::Rise).await
 }
 
 /// Closes the table before the game begins.
 #[utoipa::path(post, path = "/tables/{id}/close", params(At), responses((status = 200, description = "Done", body = Done), Problem))]
-pub(super) async fn close(State(app): State<App>, caller: Caller, At(id): At) -> Answered {
-    act(&app, &caller, id, Command::Close).await
+pub(super) async fn close(deed: Deed) -> Answered {
+    deed.act(Command::Close).await
 }
 
 /// Takes the last decision back, as long as nothing hidden was seen since.
 #[utoipa::path(post, path = "/tables/{id}/back", params(At), responses((status = 200, description = "Done", body = Done), Problem))]
-pub(super) async fn back(State(app): State<App>, caller: Caller, At(id): At) -> Answered {
-    act(&app, &caller, id, Command::TakeBack).await
+pub(super) async fn back(deed: Deed) -> Answered {
+    deed.act(Command::TakeBack).await
 }
 
 /// What one asks the others.
@@ -105,13 +115,8 @@ pub(super) struct Question {
     request_body = Question,
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
-pub(super) async fn ask(
-    State(app): State<App>,
-    caller: Caller,
-    At(id): At,
-    Sent(Question { ask }): Sent<Question>,
-) -> Answered {
-    act(&app, &caller, id, Command::Ask(ask)).await
+pub(super) async fn ask(deed: Deed, Sent(Question { ask }): Sent<Question>) -> Answered {
+    deed.act(Command::Ask(ask)).await
 }
 
 /// What one answers.
@@ -129,19 +134,14 @@ pub(super) struct Answer {
     request_body = Answer,
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
-pub(super) async fn answer(
-    State(app): State<App>,
-    caller: Caller,
-    At(id): At,
-    Sent(Answer { yes }): Sent<Answer>,
-) -> Answered {
-    act(&app, &caller, id, Command::Answer(yes)).await
+pub(super) async fn answer(deed: Deed, Sent(Answer { yes }): Sent<Answer>) -> Answered {
+    deed.act(Command::Answer(yes)).await
 }
 
 /// Gives up.
 #[utoipa::path(post, path = "/tables/{id}/resign", params(At), responses((status = 200, description = "Done", body = Done), Problem))]
-pub(super) async fn resign(State(app): State<App>, caller: Caller, At(id): At) -> Answered {
-    act(&app, &caller, id, Command::Resign).await
+pub(super) async fn resign(deed: Deed) -> Answered {
+    deed.act(Command::Resign).await
 }
 
 /// A seat.
@@ -159,13 +159,8 @@ pub(super) struct AtSeat {
     request_body = AtSeat,
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
-pub(super) async fn stand_in(
-    State(app): State<App>,
-    caller: Caller,
-    At(id): At,
-    Sent(at): Sent<AtSeat>,
-) -> Answered {
-    act(&app, &caller, id, Command::StandIn(seat(at.seat)?)).await
+pub(super) async fn stand_in(deed: Deed, Sent(at): Sent<AtSeat>) -> Answered {
+    deed.act(Command::StandIn(seat(at.seat)?)).await
 }
 
 /// Plays oneself again after a bot stood in.
@@ -175,8 +170,8 @@ pub(super) async fn stand_in(
     params(At),
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
-pub(super) async fn come_back(State(app): State<App>, caller: Caller, At(id): At) -> Answered {
-    act(&app, &caller, id, Command::ComeBack).await
+pub(super) async fn come_back(deed: Deed) -> Answered {
+    deed.act(Command::ComeBack).await
 }
 
 /// What one says.
@@ -194,13 +189,8 @@ pub(super) struct Saying {
     request_body = Saying,
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
-pub(super) async fn say(
-    State(app): State<App>,
-    caller: Caller,
-    At(id): At,
-    Sent(Saying { text }): Sent<Saying>,
-) -> Answered {
-    act(&app, &caller, id, Command::Say(text)).await
+pub(super) async fn say(deed: Deed, Sent(Saying { text }): Sent<Saying>) -> Answered {
+    deed.act(Command::Say(text)).await
 }
 
 /// Looks from one of several seats: whose turn it is. Who has one seat looks from there anyway.
@@ -211,13 +201,9 @@ pub(super) async fn say(
     request_body = AtSeat,
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
-pub(super) async fn lift(
-    State(app): State<App>,
-    caller: Caller,
-    At(id): At,
-    Sent(at): Sent<AtSeat>,
-) -> Answered {
-    let (seat, person) = (seat(at.seat)?, caller.known.person());
-    let lifted = app.tables.read(id, move |live| live.lift(person, seat).map(|()| live.done())).await?;
+pub(super) async fn lift(deed: Deed, Sent(at): Sent<AtSeat>) -> Answered {
+    let (seat, person) = (seat(at.seat)?, deed.caller.known.person());
+    let lifted =
+        deed.app.tables.read(deed.table, move |live| live.lift(person, seat).map(|()| live.done())).await?;
     Ok(Json(lifted?))
 }

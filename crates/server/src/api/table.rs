@@ -11,6 +11,7 @@ use hearth_table::{Ask, Asked as Question, Command, Person, Saying, Sitter};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::acts::{Answered, Deed};
 use super::sent::{Asked, At, Sent};
 use super::wish::Wish;
 use crate::afterwards;
@@ -200,14 +201,8 @@ pub(super) async fn stream(
     request_body = Wish,
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
-pub(super) async fn change(
-    State(app): State<App>,
-    caller: Caller,
-    At(id): At,
-    Sent(wish): Sent<Wish>,
-) -> Result<Json<Done>, Problem> {
-    let command = Command::Change(Box::new(wish.into()));
-    Ok(Json(app.tables.execute(id, caller.known.who(), command).await?))
+pub(super) async fn change(deed: Deed, Sent(wish): Sent<Wish>) -> Answered {
+    deed.act(Command::Change(Box::new(wish.into()))).await
 }
 
 /// The record of a game that is over: all that was hidden stands in it.
@@ -229,12 +224,9 @@ pub(super) async fn record(State(app): State<App>, At(id): At) -> Result<Respons
     params(At),
     responses((status = 201, description = "Opened", body = Opened), Problem)
 )]
-pub(super) async fn rematch(
-    State(app): State<App>,
-    caller: Caller,
-    At(id): At,
-) -> Result<(StatusCode, Json<Opened>), Problem> {
-    opened(&app, afterwards::rematch(&app, &caller.known, id).await?).await
+pub(super) async fn rematch(deed: Deed) -> Result<(StatusCode, Json<Opened>), Problem> {
+    let new = afterwards::rematch(&deed.app, &deed.caller.known, deed.table).await?;
+    opened(&deed.app, new).await
 }
 
 /// From where a finished game goes on, and as whom.
@@ -255,10 +247,9 @@ pub(super) struct PlayOn {
     responses((status = 201, description = "Opened", body = Opened), Problem)
 )]
 pub(super) async fn play_on(
-    State(app): State<App>,
-    caller: Caller,
-    At(id): At,
+    deed: Deed,
     Sent(from): Sent<PlayOn>,
 ) -> Result<(StatusCode, Json<Opened>), Problem> {
-    opened(&app, afterwards::play_on(&app, &caller.known, id, from.at, seat(from.seat)?).await?).await
+    let Deed { app, caller, table } = deed;
+    opened(&app, afterwards::play_on(&app, &caller.known, table, from.at, seat(from.seat)?).await?).await
 }

@@ -21,7 +21,7 @@ pub(super) struct Wish {
     #[serde(default = "unhurried")]
     pace: Pace,
     /// What becomes of the seat of somebody who does not come back in time; a bot plays for him if nothing is said.
-    #[serde(default = "stand_in")]
+    #[serde(default = "Absent::usual")]
     absent: Absent,
     /// Whether it stands in the lobby.
     #[serde(default)]
@@ -33,10 +33,6 @@ pub(super) struct Wish {
 
 fn unhurried() -> Pace {
     Pace::Unhurried
-}
-
-fn stand_in() -> Absent {
-    Absent::Bot("club".to_owned())
 }
 
 fn yes() -> bool {

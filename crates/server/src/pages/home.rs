@@ -5,7 +5,7 @@ use std::time::Duration;
 use axum::extract::{Path, State};
 use axum::response::{Redirect, Response};
 use hearth_store::Stage;
-use hearth_table::{Absent, Chair, Pace, Plan};
+use hearth_table::{Chair, Plan, USUAL_BOT};
 use maud::{Markup, html};
 
 use super::{layout, listing};
@@ -17,9 +17,6 @@ use crate::wrong::{Mishap, Wrong};
 
 /// So many tables stand in each list.
 const LISTED: u32 = 20;
-
-/// Whom one plays against at once.
-const USUAL_BOT: &str = "club";
 
 /// The first page.
 pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Markup, Mishap> {
@@ -120,16 +117,7 @@ pub(crate) async fn play(
 ) -> Result<Redirect, Mishap> {
     let about = games::about(&game).ok_or(Wrong::Missing("game"))?;
     let bots = (1..about.fewest).map(|_| Chair::Bot(USUAL_BOT.to_owned()));
-    let plan = Plan {
-        game,
-        options: Vec::new(),
-        chairs: std::iter::once(Chair::Host).chain(bots).collect(),
-        pace: Pace::Unhurried,
-        absent: Absent::Bot(USUAL_BOT.to_owned()),
-        public: false,
-        talk: true,
-        from: None,
-    };
+    let plan = Plan::usual(game, std::iter::once(Chair::Host).chain(bots));
     let id = app.tables.open(me.known.person(), me.known.user.name.clone(), plan).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }

@@ -182,7 +182,7 @@ fn plan(about: &About, fields: &Fields) -> Result<Plan, Wrong> {
     };
     let absent = match field(fields, "absent") {
         Some("loses") => Absent::Loses,
-        _ => Absent::Bot("club".to_owned()),
+        _ => Absent::usual(),
     };
     let options = about.choices.iter().filter_map(|choice| {
         let value = field(fields, choice.name)?.trim();

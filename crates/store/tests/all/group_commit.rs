@@ -64,17 +64,15 @@ async fn of_a_race_one_wins_and_its_neighbours_are_stored() {
     assert_eq!(texts(&store, table(3)).await, ["after"]);
 }
 
-#[tokio::test]
-async fn one_that_the_database_refuses_leaves_its_neighbours_alone() {
+/// A batch with an append that the database refuses in its own way, after half of it was written.
+async fn with_a_bad_one(refused: &str) -> (Place, Store, Vec<Result<(), AppendFailure>>) {
     let place = Place::new();
     let store = place.open();
-    place
-        .beside()
-        .execute_batch(
-            "CREATE TRIGGER refuse BEFORE INSERT ON entry WHEN new.text = 'bad'
-             BEGIN SELECT raise(ABORT, 'no'); END",
-        )
-        .unwrap();
+    let trigger = format!(
+        "CREATE TRIGGER refuse BEFORE INSERT ON entry WHEN new.text = 'bad'
+         BEGIN SELECT raise({refused}, 'no'); END"
+    );
+    place.beside().execute_batch(&trigger).unwrap();
     let appends = vec![
         append(table(0), 0, &["first"]),
         append(table(1), 0, &["before"]),
@@ -82,6 +80,12 @@ async fn one_that_the_database_refuses_leaves_its_neighbours_alone() {
         append(table(3), 0, &["after"]),
     ];
     let results = at_once(&place, &store, appends).await;
+    (place, store, results)
+}
+
+#[tokio::test]
+async fn one_that_the_database_refuses_leaves_its_neighbours_alone() {
+    let (_place, store, results) = with_a_bad_one("ABORT").await;
     assert!(matches!(results[2], Err(AppendFailure::Store(StoreFailure::Other(_)))), "{results:?}");
     assert_eq!(texts(&store, table(1)).await, ["before"]);
     assert_eq!(texts(&store, table(2)).await, [""; 0]);
@@ -90,22 +94,7 @@ async fn one_that_the_database_refuses_leaves_its_neighbours_alone() {
 
 #[tokio::test]
 async fn a_failure_that_ends_the_transaction_fails_the_whole_batch_and_not_the_next_one() {
-    let place = Place::new();
-    let store = place.open();
-    place
-        .beside()
-        .execute_batch(
-            "CREATE TRIGGER refuse BEFORE INSERT ON entry WHEN new.text = 'bad'
-             BEGIN SELECT raise(ROLLBACK, 'no'); END",
-        )
-        .unwrap();
-    let appends = vec![
-        append(table(0), 0, &["first"]),
-        append(table(1), 0, &["before"]),
-        append(table(2), 0, &["half", "bad"]),
-        append(table(3), 0, &["after"]),
-    ];
-    let results = at_once(&place, &store, appends).await;
+    let (_place, store, results) = with_a_bad_one("ROLLBACK").await;
     for (number, result) in results.iter().enumerate().skip(1) {
         assert!(matches!(result, Err(AppendFailure::Store(StoreFailure::Other(_)))), "{number}: {result:?}");
         assert_eq!(texts(&store, table(number as u64)).await, [""; 0]);

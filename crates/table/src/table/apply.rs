@@ -3,10 +3,7 @@
 use hearth_core::{Seat, Turn};
 
 use super::{BadLog, Saying, Stage, Table};
-use crate::{Absent, Ask, Asked, Clock, Entry, House, Match, Moment, Sitter};
-
-/// Who plays for somebody who gave up where the plan names no bot.
-const USUAL_STAND_IN: &str = "club";
+use crate::{Absent, Ask, Asked, Clock, Entry, House, Match, Moment, Sitter, USUAL_BOT};
 
 impl<H: House> Table<H> {
     /// Lets an entry that was stored come true.
@@ -117,7 +114,7 @@ impl<H: House> Table<H> {
     fn steps_in(&mut self, seat: usize) -> Result<(), BadLog> {
         let bot = match &self.plan.absent {
             Absent::Bot(bot) => bot.clone(),
-            Absent::Loses => USUAL_STAND_IN.to_owned(),
+            Absent::Loses => USUAL_BOT.to_owned(),
         };
         self.place(seat)?.stand_in = Some(bot);
         // Nobody waits for the answer of somebody who gave up, and nobody answers him.
