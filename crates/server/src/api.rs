@@ -21,7 +21,7 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 use crate::live::News;
-use crate::wrong::{Problem, Trouble, Wrong};
+use crate::wrong::{Missing, Problem, Trouble, Wrong};
 
 /// What the document says beside the routes.
 #[derive(OpenApi)]
@@ -91,6 +91,6 @@ pub(crate) fn routes() -> Router<App> {
     let document = get(async || ([(CONTENT_TYPE, "application/json")], document));
     Router::new()
         .nest("/v1", routes.route("/openapi.json", document))
-        .fallback(async || Problem(Wrong::Missing("address; see /api/v1/openapi.json")))
+        .fallback(async || Problem(Wrong::Missing(Missing::Address)))
         .method_not_allowed_fallback(async || Problem(Wrong::Method))
 }
