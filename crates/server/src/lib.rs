@@ -27,7 +27,7 @@ mod token;
 mod visitor;
 mod wrong;
 
-hearth_words::dictionary!("layout");
+hearth_words::dictionary!("layout", "shell");
 
 pub use crate::server::{ServeFailure, Server};
 pub use crate::shared::Config;
