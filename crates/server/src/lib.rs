@@ -30,7 +30,8 @@ mod visitor;
 mod wrong;
 
 hearth_words::dictionary!(
-    "bot", "home", "layout", "lobby", "me", "new", "pace", "refusal", "replay", "rules", "table", "wrong"
+    "bot", "home", "layout", "lobby", "me", "new", "pace", "refusal", "replay", "rules", "shell", "table",
+    "wrong"
 );
 
 pub use crate::server::{ServeFailure, Server};

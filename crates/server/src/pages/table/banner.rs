@@ -28,7 +28,7 @@ pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
     let curtain = live.curtain(viewer.person);
     let html = html! {
         section #banner .yours[yours] data-title=[yours.then(|| say!(language, "banner-your-turn"))] {
-            p aria-live="polite" { (sentence) }
+            p { (sentence) }
             @if let Some(seat) = curtain { (lift(live, viewer, seat)) }
             @if table.stage() == Stage::Over { (afterwards(live, viewer)) }
         }
