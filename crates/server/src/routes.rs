@@ -37,7 +37,7 @@ pub(crate) fn router(app: App) -> Router {
     Router::new()
         .route("/healthz", get(health))
         .route("/metrics", get(metrics))
-        .nest("/api", api::routes())
+        .merge(api::routes())
         .merge(pages)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(from_fn_with_state(app.clone(), guard))
