@@ -3,10 +3,13 @@
 mod acts;
 mod asks;
 mod banner;
+mod flights;
 pub(crate) mod log;
 mod offers;
 mod seats;
+mod shell;
 mod talk;
+mod told;
 
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
@@ -44,15 +47,15 @@ pub(crate) async fn page(
     id: TableId,
     notice: Markup,
 ) -> Result<Markup, Mishap> {
-    let person = visitor.person();
+    let (person, language) = (visitor.person(), visitor.language);
     let (content, title) = app
         .tables
         .read(id, move |live| {
-            let viewer = live.viewer(person);
+            let viewer = live.viewer(person, language);
             (content(live, viewer, &notice), title(live).to_owned())
         })
         .await?;
-    Ok(layout::page(&title, &visitor.name(), &content))
+    Ok(layout::page(&title, visitor.language, &visitor.name(), &content))
 }
 
 fn title(live: &Live) -> &'static str {
@@ -61,21 +64,26 @@ fn title(live: &Live) -> &'static str {
 
 /// All parts that can change, always in the same order.
 pub(crate) fn parts(live: &Live, viewer: Viewer) -> Vec<Part> {
-    let mut parts = vec![banner::part(live, viewer), seats::part(live, viewer)];
+    let mut parts = vec![banner::part(live, viewer), told::part(live, viewer), seats::part(live, viewer)];
     parts.extend(board(live, viewer));
     parts.extend([
         offers::part(live, viewer),
         asks::part(live, viewer),
         log::part(live, viewer),
         talk::part(live, viewer),
+        flights::part(live, viewer),
     ]);
     parts
 }
 
 fn board(live: &Live, viewer: Viewer) -> Vec<Part> {
-    let Some((game, names)) = live.game().zip(live.names()) else { return Vec::new() };
-    let signs = ASSETS.path(&format!("{}.svg", live.table().plan().game));
-    game.board(viewer.observer, names, signs)
+    let Some((game, names)) = live.game().zip(live.names(viewer.language)) else { return Vec::new() };
+    game.board(viewer.observer, names, signs(live))
+}
+
+/// Where the signs of the game are to be had.
+pub(super) fn signs(live: &Live) -> &'static str {
+    ASSETS.path(&format!("{}.svg", live.table().plan().game))
 }
 
 fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
@@ -95,19 +103,22 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
                 hx-config="sse.pauseOnBackground:false sse.reconnectMaxDelay:4000" {}
         }
         p #link role="status" hidden { "The connection is gone. Hearth tries to come back and will catch up by itself." }
-        (notice)
-        div .at-table {
-            (banner::part(live, viewer).html)
+        div .at-table data-why={ "/t/" (id) "/why" } {
+            (notice)
+            (shell::sentences(&banner::part(live, viewer), &told::part(live, viewer)))
             div .table .(game) #board {
                 @for part in board(live, viewer) { (part.html) }
             }
             (offers::part(live, viewer).html)
             aside .beside {
+                (log::part(live, viewer).html)
                 (seats::part(live, viewer).html)
                 (asks::part(live, viewer).html)
-                (log::part(live, viewer).html)
                 (talk::part(live, viewer).html)
+                (shell::keys(game, viewer.language))
             }
+            (flights::part(live, viewer).html)
+            (shell::dialogs(viewer.language))
         }
     }
 }
@@ -127,7 +138,8 @@ pub(crate) async fn live(
     headers: HeaderMap,
 ) -> Result<Response, Mishap> {
     let seen = stream::last_seen(&headers).or(seen);
-    let person = visitor.person();
-    let frames = app.tables.read(table_id(&id)?, move |live| live.watch(person, Means::Page, seen)).await?;
+    let (person, language) = (visitor.person(), visitor.language);
+    let frames =
+        app.tables.read(table_id(&id)?, move |live| live.watch(person, language, Means::Page, seen)).await?;
     Ok(stream::response(frames))
 }
