@@ -21,7 +21,7 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 use crate::live::News;
-use crate::wrong::{Problem, Trouble, Wrong};
+use crate::wrong::{Missing, Problem, Trouble, Wrong};
 
 /// What the document says beside the routes.
 #[derive(OpenApi)]
@@ -102,7 +102,7 @@ pub(crate) fn routes() -> Router<App> {
     // Names and numbers: there is nothing in it that JSON could not say.
     let document = Bytes::from(document.to_openapi().to_json().unwrap_or_default());
     let document = get(async || ([(CONTENT_TYPE, "application/json")], document));
-    let nothing = async || Problem(Wrong::Missing("address; see /api/v1/openapi.json"));
+    let nothing = async || Problem(Wrong::Missing(Missing::Address));
     routes
         .route(&format!("{ROOT}/openapi.json"), document)
         .method_not_allowed_fallback(async || Problem(Wrong::Method))

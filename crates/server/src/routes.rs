@@ -13,7 +13,7 @@ use crate::app::App;
 use crate::assets::asset;
 use crate::guard::guard;
 use crate::pages::{home, language, me, new, replay, rules, table};
-use crate::wrong::{Mishap, Wrong};
+use crate::wrong::{Mishap, Missing, Wrong};
 
 /// The largest thing that can be sent to us.
 const LARGEST_BODY: usize = 64 * 1024;
@@ -47,7 +47,7 @@ pub(crate) fn router(app: App) -> Router {
 }
 
 async fn nothing() -> Mishap {
-    Mishap(Wrong::Missing("page"))
+    Mishap(Wrong::Missing(Missing::Page))
 }
 
 /// Whether the server can store what is decided.
