@@ -5,7 +5,8 @@ use hearth_terminal::{Names, alarm, either, faint, fit, strong};
 use hearth_words::say;
 use kokopelli_rules::{FinalScore, PileRank, View};
 
-use crate::outcome::{cards, ending, points};
+use crate::counts::{cards, points};
+use crate::outcome::ending;
 
 /// Columns for a name.
 const NAME: usize = 16;

@@ -7,6 +7,7 @@
 mod account;
 mod cards;
 mod census;
+mod counts;
 mod discards;
 mod foresight;
 mod log;
@@ -27,6 +28,7 @@ use kokopelli_rules::{Decision, Event, Kokopelli, Refusal, View};
 
 pub use crate::cards::{ability, does, title};
 pub use crate::census::KokopelliCensus;
+pub use crate::counts::{cards, points};
 pub use crate::foresight::Foresight;
 pub use crate::outcome::ending;
 
@@ -61,9 +63,10 @@ impl Terminal for KokopelliTerminal {
     }
 
     fn names(view: &View, language: Language) -> Names {
-        let named = COLOURS.iter().take(view.players()).map(|(word, colour)| {
-            (say!(language, "colour-" + *word), colour.on_default().bold())
-        });
+        let named = COLOURS
+            .iter()
+            .take(view.players())
+            .map(|(word, colour)| (say!(language, "colour-" + *word), colour.on_default().bold()));
         Names::new(language, named)
     }
 

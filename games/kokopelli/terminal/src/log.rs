@@ -5,7 +5,8 @@ use hearth_terminal::{Names, alarm, faint};
 use hearth_words::say;
 use kokopelli_rules::{Card, DrawCause, Event, Source};
 
-use crate::outcome::{cards, ending, in_brackets, known, scored, sentence, with};
+use crate::counts::cards;
+use crate::outcome::{ending, in_brackets, known, scored, sentence, with};
 use crate::signs::{ceremony, heap, list, named};
 
 /// The lines of the log.
@@ -81,7 +82,14 @@ fn told(first: Event, deed: &[Event], names: &Names) -> Option<String> {
                 say!(language, "log-opened", name = name, ceremony = which, space = place)
             } else {
                 let owner = names.of(space.seat());
-                say!(language, "log-opened-abroad", name = name, ceremony = which, space = place, owner = owner)
+                say!(
+                    language,
+                    "log-opened-abroad",
+                    name = name,
+                    ceremony = which,
+                    space = place,
+                    owner = owner
+                )
             };
             sentence(&deed, &[], rest, seat, names)
         }

@@ -6,8 +6,9 @@ use hearth_words::say;
 use kokopelli_rules::{Decision, Event, QuestionSeen, Space, View};
 
 use crate::cards::does;
+use crate::counts::cards;
 use crate::foresight::Foresight;
-use crate::outcome::{cards, sentence};
+use crate::outcome::sentence;
 use crate::signs::ceremony;
 
 /// The sentence of a decision.
@@ -32,7 +33,9 @@ pub(crate) fn explain(decision: Decision, view: &View, foresight: &Foresight, na
         }
         Decision::Open(card, space) if space.seat() == seat => tell(does(card, language), &[]),
         Decision::Open(_, space) => tell(&say!(language, "menu-abroad", name = names.of(space.seat())), &[]),
-        Decision::Play(_, space) => tell(&on(space, seat, view, names), &[effect(space, events, view, names)]),
+        Decision::Play(_, space) => {
+            tell(&on(space, seat, view, names), &[effect(space, events, view, names)])
+        }
         Decision::Cancel(space) => {
             let lying = view.villages.stack(space).ceremony().map(|lying| ceremony(lying, names));
             let cards = cards(view.villages.height(space).into(), language);

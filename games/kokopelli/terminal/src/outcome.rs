@@ -5,6 +5,7 @@ use hearth_terminal::Names;
 use hearth_words::{Language, say};
 use kokopelli_rules::{Card, Ceremony, DrawCause, EndReason, Event, PileRank, Source};
 
+use crate::counts::{cards, points};
 use crate::signs::{ceremony, list};
 
 /// A sentence: who did what, then what it brought him, then what it brought others; what finishing brought comes first.
@@ -91,16 +92,6 @@ fn phrase(events: &[Event], names: &Names) -> Option<(Option<Seat>, String)> {
         _ => return None,
     };
     Some((seat, phrase))
-}
-
-/// So many points.
-pub(crate) fn points(points: usize, language: Language) -> String {
-    say!(language, "outcome-points", points = points)
-}
-
-/// So many cards.
-pub(crate) fn cards(cards: usize, language: Language) -> String {
-    say!(language, "outcome-cards", cards = cards)
 }
 
 /// Points and what they are for; none is nothing to speak of.

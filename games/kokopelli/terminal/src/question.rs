@@ -4,8 +4,9 @@ use hearth_terminal::{Names, either};
 use hearth_words::{Language, say};
 use kokopelli_rules::{CardsSeen, Decision, HAND, QuestionSeen, Space, TurnLeft, View};
 
+use crate::counts::cards;
 use crate::foresight::Foresight;
-use crate::outcome::{cards, ending};
+use crate::outcome::ending;
 use crate::signs::{ceremony, heap};
 
 /// The sentence.

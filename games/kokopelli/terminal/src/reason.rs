@@ -4,7 +4,7 @@ use hearth_terminal::Names;
 use hearth_words::say;
 use kokopelli_bots::Reason;
 
-use crate::outcome::cards;
+use crate::counts::cards;
 use crate::signs::ceremony as named;
 
 /// A reason as the end of a sentence that begins with the decision: `finishes Hunter for 4`.

@@ -6,7 +6,8 @@ use hearth_words::{Language, say};
 use kokopelli_rules::{Card, Cards, CardsSeen, PileSeen, QuestionSeen, Token, View};
 
 use crate::cards::{SHORT, does, longest, short, title};
-use crate::outcome::{cards, ending};
+use crate::counts::cards;
+use crate::outcome::ending;
 use crate::question::asked;
 use crate::signs::{list, tokens};
 use crate::village::{Side, narrow, wide};

@@ -6,7 +6,7 @@ use hearth_words::{Language, say};
 use kokopelli_rules::{Card, CardsSeen, QuestionSeen, Space, View};
 
 use crate::cards::{self, SHORT, short};
-use crate::outcome::points;
+use crate::counts::points;
 use crate::signs::pips;
 
 /// From here on a cell has room for words.
