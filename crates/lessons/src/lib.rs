@@ -21,7 +21,7 @@ use hearth_core::{BadText, Game, Notation, Seat};
 pub use crate::attempt::{Astray, Attempt, GO_ON};
 pub use crate::goal::Goal;
 pub use crate::lesson::{Lesson, Step};
-pub use crate::texts::{LANGUAGES, Texts};
+pub use crate::texts::Texts;
 
 /// The lessons of one game.
 ///

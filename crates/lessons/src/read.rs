@@ -2,7 +2,7 @@
 
 use hearth_core::{BadText, Game, Notation, Said, Statement, Turn};
 
-use crate::texts::Draft;
+use crate::texts::{Draft, language_of};
 use crate::{Goal, Lesson, Lessons, StateOf, Step, Texts};
 
 /// No step asks for more decisions: what can still be reached is searched while a learner waits.
@@ -115,8 +115,10 @@ impl<'a, L: Lessons> Reader<'a, L> {
             )));
         }
         let mut draft = Draft::default();
-        while let Some(statement) = self.lines.get(self.at).filter(|line| Draft::is_language(line.key)) {
-            draft.add(statement)?;
+        while let Some(line) = self.lines.get(self.at)
+            && let Some(language) = language_of(line)
+        {
+            draft.add(language, line)?;
             self.at += 1;
         }
         draft.finish(heading)
@@ -157,7 +159,7 @@ impl<'a, L: Lessons> Reader<'a, L> {
     }
 
     fn about_step(&mut self, statement: &Statement<'a>) -> Result<(), BadText> {
-        if Draft::is_language(statement.key) {
+        if language_of(statement).is_some() {
             return Err(statement.wrong("a text stands below `title`, `step`, `otherwise` or `done`"));
         }
         let texts = match statement.key {

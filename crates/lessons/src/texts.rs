@@ -1,55 +1,46 @@
 //! One text in every language.
 
 use hearth_core::{BadText, Statement};
-
-/// The languages that every text of a lesson is written in.
-pub const LANGUAGES: [&str; 4] = ["en", "fr", "de", "pl"];
+use hearth_words::Language;
 
 /// One text in every language.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Texts([String; LANGUAGES.len()]);
+pub struct Texts([String; Language::ALL.len()]);
 
 impl Texts {
-    /// The text in a language; in English if nobody speaks that language here.
-    pub fn say(&self, language: &str) -> &str {
-        let index = LANGUAGES.iter().position(|known| *known == language).unwrap_or(0);
-        &self.0[index]
+    /// The text in a language.
+    pub fn say(&self, language: Language) -> &str {
+        &self.0[language as usize]
     }
 }
 
 /// A text that is being read, line by line.
 #[derive(Default, Debug)]
-pub(crate) struct Draft([String; LANGUAGES.len()]);
+pub(crate) struct Draft([String; Language::ALL.len()]);
+
+/// The language that a line is in, if it is in one.
+pub(crate) fn language_of(statement: &Statement<'_>) -> Option<Language> {
+    statement.key.parse().ok()
+}
 
 impl Draft {
-    /// Whether a word is the name of a language.
-    pub fn is_language(word: &str) -> bool {
-        LANGUAGES.contains(&word)
-    }
-
     /// Takes in one language.
-    pub fn add(&mut self, statement: &Statement<'_>) -> Result<(), BadText> {
-        let Some(index) = LANGUAGES.iter().position(|known| *known == statement.key) else {
-            return Err(statement.wrong(format!("`{}` is not a language", statement.key)));
-        };
+    pub fn add(&mut self, language: Language, statement: &Statement<'_>) -> Result<(), BadText> {
         if statement.value.is_empty() {
-            return Err(
-                statement.wrong(format!("after `{}` stands the text in that language", statement.key))
-            );
+            return Err(statement.wrong(format!("after `{language}` stands the text in that language")));
         }
-        if !self.0[index].is_empty() {
-            return Err(statement.wrong(format!(
-                "`{}` is said a second time; a text is one line in each language",
-                statement.key
-            )));
+        let text = &mut self.0[language as usize];
+        if !text.is_empty() {
+            return Err(statement
+                .wrong(format!("`{language}` is said a second time; a text is one line in each language")));
         }
-        statement.value.clone_into(&mut self.0[index]);
+        statement.value.clone_into(text);
         Ok(())
     }
 
     /// The text, if no language is missing.
     pub fn finish(self, heading: &Statement<'_>) -> Result<Texts, BadText> {
-        match LANGUAGES.iter().zip(&self.0).find(|(_, text)| text.is_empty()) {
+        match Language::ALL.into_iter().zip(&self.0).find(|(_, text)| text.is_empty()) {
             Some((missing, _)) => Err(heading.wrong(format!(
                 "the text below `{}` is missing in one language: add a line that begins with `{missing}`",
                 heading.key

@@ -1,6 +1,7 @@
 //! What can be read, and what is said about the rest.
 
 use hearth_core::Seat;
+use hearth_words::Language;
 
 use crate::{POSITION, TEXT, read, with_step, with_steps, wrong};
 
@@ -14,7 +15,7 @@ fn a_lesson_has_a_title_rules_and_steps_with_all_that_belongs_to_them() {
     assert_eq!(lesson.rules, ["K18", "K20"]);
     assert_eq!(lesson.learner, Seat::FIRST);
     assert_eq!(
-        ["en", "fr", "de", "pl"].map(|code| lesson.title.say(code)),
+        Language::ALL.map(|language| lesson.title.say(language)),
         ["English", "français", "Deutsch", "polski"]
     );
     let step = lesson.step(0).expect("there is a step");
@@ -28,7 +29,7 @@ fn signs_that_part_statements_in_positions_stand_in_texts() {
     let text = with_step("goal win\ndone\nen One; two # three\nfr x\nde x\npl x");
     let lesson = read(&text).expect("it can be read");
     let done = lesson.step(0).and_then(|step| step.done.as_ref()).expect("something is said");
-    assert_eq!(done.say("en"), "One; two # three");
+    assert_eq!(done.say(Language::English), "One; two # three");
 }
 
 #[test]
@@ -66,7 +67,7 @@ fn what_is_wrong_is_said_with_its_line_and_what_to_do() {
         ("done\nen One\nen Two", "line 17: `en` is said a second time"),
         ("done\nen", "line 16: after `en` stands the text"),
         ("rules K99", "line 15: there is no rule `K99`"),
-        ("position kokopelli; players 2\nseat 1; hand sun", "line 16: "),
+        ("position kokopelli; players 2\nseat 1; hand sun", "line 15: K2: sun is not among the ceremonies"),
         ("position kupferkessel\nstep", "line 15: a position of this game begins with `position kokopelli`"),
     ] {
         let said = wrong(&with_step(about));
