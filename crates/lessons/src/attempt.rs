@@ -88,7 +88,7 @@ impl<'a, L: Lessons> Attempt<'a, L> {
         &self.told
     }
 
-    /// What he has said so far.
+    /// What he has said so far, in the words of the rules.
     pub fn said(&self) -> &[String] {
         &self.said
     }
@@ -97,11 +97,12 @@ impl<'a, L: Lessons> Attempt<'a, L> {
     pub fn say(&mut self, word: &str) -> Result<(), Astray<L>> {
         if word == GO_ON && self.waits {
             self.go_on();
+            self.said.push(GO_ON.to_owned());
         } else {
             let decision: DecisionOf<L> = word.parse().map_err(Astray::Unreadable)?;
             self.decide(decision)?;
+            self.said.push(decision.to_string());
         }
-        self.said.push(word.to_owned());
         Ok(())
     }
 

@@ -22,12 +22,13 @@ mod shared;
 mod stream;
 mod summary;
 mod tables;
+mod taught;
 mod time;
 mod token;
 mod visitor;
 mod wrong;
 
-hearth_words::dictionary!("layout");
+hearth_words::dictionary!("layout", "learn");
 
 pub use crate::server::{ServeFailure, Server};
 pub use crate::shared::Config;

@@ -6,6 +6,7 @@ use axum::extract::{Path, State};
 use axum::response::{Redirect, Response};
 use hearth_store::Stage;
 use hearth_table::{Chair, Plan, USUAL_BOT};
+use hearth_words::say;
 use maud::{Markup, html};
 
 use super::{layout, listing};
@@ -35,6 +36,7 @@ pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Mar
                         }
                         p .links {
                             a href={ "/new/" (game.name) } { "Open a table" }
+                            a href={ "/learn#" (game.name) } { (say!(visitor.language, "learn-title")) }
                             a href={ "/rules/" (game.name) } { "Rules" }
                         }
                     }

@@ -33,6 +33,7 @@ pub(crate) fn page(title: &str, language: Language, name: &str, content: &Markup
                     a .brand href="/" { "Hearth" }
                     nav aria-label="Hearth" {
                         a href="/" { (say!(language, "layout-lobby")) }
+                        a href="/learn" { (say!(language, "layout-learn")) }
                         a .me href="/me" { (name) }
                     }
                 }

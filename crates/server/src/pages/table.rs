@@ -5,7 +5,7 @@ mod asks;
 mod banner;
 mod flights;
 pub(crate) mod log;
-mod offers;
+pub(crate) mod offers;
 mod seats;
 mod talk;
 
