@@ -28,7 +28,7 @@ mod token;
 mod visitor;
 mod wrong;
 
-hearth_words::dictionary!("layout", "learn");
+hearth_words::dictionary!("layout", "learn", "shell");
 
 pub use crate::server::{ServeFailure, Server};
 pub use crate::shared::Config;

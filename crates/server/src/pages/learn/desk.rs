@@ -5,7 +5,7 @@ use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 use crate::pages::layout;
-use crate::pages::table::{log, offers};
+use crate::pages::table::{log, offers, shell};
 use crate::taught::{self, Desk};
 
 /// The whole lesson: what is sent again after each decision.
@@ -22,7 +22,9 @@ pub(super) fn part(at: (&str, &str), desk: &Desk, language: Language) -> Markup 
             aside .beside {
                 (ways(at, desk, language))
                 (happened(game, desk, language))
+                (shell::keys(game, language))
             }
+            (shell::dialogs(language))
         }
     }
 }
