@@ -33,7 +33,12 @@ const PICTURE: &str = "image/svg+xml";
 
 impl Assets {
     fn new() -> Assets {
-        let mut style = [include_str!("../assets/style.css"), include_str!("../assets/table.css")].concat();
+        let mut style = [
+            include_str!("../assets/style.css"),
+            include_str!("../assets/table.css"),
+            include_str!("../assets/learn.css"),
+        ]
+        .concat();
         let mut assets = vec![
             Asset::new("htmx.js", SCRIPT, include_str!("../assets/htmx.min.js").to_owned()),
             Asset::new("sse.js", SCRIPT, include_str!("../assets/hx-sse.min.js").to_owned()),

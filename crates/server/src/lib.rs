@@ -24,14 +24,15 @@ mod shared;
 mod stream;
 mod summary;
 mod tables;
+mod taught;
 mod time;
 mod token;
 mod visitor;
 mod wrong;
 
 hearth_words::dictionary!(
-    "bot", "home", "layout", "lobby", "me", "new", "pace", "refusal", "replay", "rules", "shell", "table",
-    "wrong"
+    "bot", "home", "layout", "learn", "lobby", "me", "new", "pace", "refusal", "replay", "rules", "shell",
+    "table", "wrong"
 );
 
 pub use crate::server::{ServeFailure, Server};

@@ -38,6 +38,7 @@ pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Mar
                         }
                         p .links {
                             a href={ "/new/" (game.name) } { (say!(language, "home-open")) }
+                            a href={ "/learn#" (game.name) } { (say!(language, "learn-title")) }
                             a href={ "/rules/" (game.name) } { (say!(language, "home-rules")) }
                         }
                     }

@@ -50,6 +50,7 @@ pub(crate) fn page(title: &str, reader: &Reader, content: &Markup) -> Markup {
                     a .brand href="/" { img src=(ASSETS.path("icon.svg")) alt=""; "Hearth" }
                     nav aria-label="Hearth" {
                         a href="/" { (say!(language, "layout-lobby")) }
+                        a href="/learn" { (say!(language, "layout-learn")) }
                         a .me href="/me" { (name) }
                     }
                 }

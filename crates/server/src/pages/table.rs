@@ -5,9 +5,9 @@ mod asks;
 mod banner;
 mod flights;
 pub(crate) mod log;
-mod offers;
+pub(crate) mod offers;
 mod seats;
-mod shell;
+pub(crate) mod shell;
 mod talk;
 mod told;
 

@@ -16,6 +16,7 @@ mod table;
 use hearth_core::{Game, Options, Rulebook, Seat};
 use hearth_page::{Flight, GamePage, Group, Named, Part};
 use hearth_words::Language;
+use kupferkessel_lessons::KupferkesselLessons;
 use kupferkessel_rules::{Decision, Event, Kupferkessel, View};
 use kupferkessel_terminal::KupferkesselTerminal;
 use maud::Markup;
@@ -29,6 +30,7 @@ pub struct KupferkesselPage;
 
 impl GamePage for KupferkesselPage {
     type Terminal = KupferkesselTerminal;
+    type Lessons = KupferkesselLessons;
 
     const STYLE: &'static str = include_str!("style.css");
     const SIGNS: &'static str = include_str!("signs.svg");

@@ -1,9 +1,9 @@
 //! What may be decided, as buttons; and a line in which anything can be said, which is answered with the reason if it is
 //! not possible.
 
-use hearth_page::Part;
+use hearth_page::{Group, Part};
 use hearth_words::say;
-use maud::html;
+use maud::{Markup, html};
 
 use super::signs;
 use crate::live::{Live, Viewer};
@@ -22,26 +22,7 @@ pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
         section #offers aria-label=(say!(language, "offers-title")) {
             form method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
                 input type="hidden" name="after" value=(game.decisions());
-                @for group in game.offers(viewer.observer, names) {
-                    fieldset {
-                        @if !group.title.is_empty() {
-                            legend {
-                                @if !group.sign.is_empty() {
-                                    svg .sign aria-hidden="true" { use href={ (signs(live)) "#" (group.sign) } {} }
-                                }
-                                (group.title)
-                            }
-                        }
-                        @for offer in &group.offers {
-                            button name="decision" value=(offer.decision) title=(offer.brings)
-                                data-touches=[(!offer.touches.is_empty()).then(|| offer.touches.join(" "))]
-                                data-grave=[offer.grave.then(|| format!("{} {}", group.title, offer.label))] {
-                                (offer.label)
-                                @if group.offers.len() <= 2 { small { (offer.brings) } }
-                            }
-                        }
-                    }
-                }
+                (groups(&game.offers(viewer.observer, names), signs(live)))
             }
             div .more {
                 @if game.free() > 0 {
@@ -59,4 +40,30 @@ pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
         }
     };
     Part::new("offers", html)
+}
+
+/// The buttons, in their groups.
+pub(crate) fn groups(groups: &[Group], signs: &str) -> Markup {
+    html! {
+        @for group in groups {
+            fieldset {
+                @if !group.title.is_empty() {
+                    legend {
+                        @if !group.sign.is_empty() {
+                            svg .sign aria-hidden="true" { use href={ (signs) "#" (group.sign) } {} }
+                        }
+                        (group.title)
+                    }
+                }
+                @for offer in &group.offers {
+                    button name="decision" value=(offer.decision) title=(offer.brings)
+                        data-touches=[(!offer.touches.is_empty()).then(|| offer.touches.join(" "))]
+                        data-grave=[offer.grave.then(|| format!("{} {}", group.title, offer.label))] {
+                        (offer.label)
+                        @if group.offers.len() <= 2 { small { (offer.brings) } }
+                    }
+                }
+            }
+        }
+    }
 }
