@@ -31,8 +31,8 @@ mod visitor;
 mod wrong;
 
 hearth_words::dictionary!(
-    "bot", "home", "layout", "learn", "lobby", "me", "new", "pace", "refusal", "replay", "rules", "shell",
-    "table", "wrong"
+    "bot", "home", "layout", "learn", "lobby", "me", "new", "pace", "refusal", "replay", "rules", "settings",
+    "shell", "table", "then", "wrong"
 );
 
 pub use crate::server::{ServeFailure, Server};

@@ -11,3 +11,4 @@ pub(crate) mod new;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod table;
+pub(crate) mod then;

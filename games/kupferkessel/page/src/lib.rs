@@ -34,6 +34,7 @@ impl GamePage for KupferkesselPage {
 
     const STYLE: &'static str = include_str!("style.css");
     const SIGNS: &'static str = include_str!("signs.svg");
+    const EMBLEM: [&'static str; 3] = ["mushroom", "kettle", "moon-dew"];
 
     fn invitation(_language: Language) -> String {
         "Walk around a square of ingredients, take a card of the line you stop at, and brew whole \
