@@ -17,6 +17,7 @@ mod metrics;
 mod pages;
 mod people;
 mod pool;
+mod presence;
 mod routes;
 mod server;
 mod settings;

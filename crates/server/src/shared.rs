@@ -31,6 +31,8 @@ pub struct Config {
     pub requests_each_second: u32,
     /// Whether the address of a visitor stands in `X-Forwarded-For`, because a proxy of ours stands before the server.
     pub behind_proxy: bool,
+    /// Who sends this may read what is counted from elsewhere; without it only this machine may.
+    pub metrics_token: Option<String>,
 }
 
 impl Config {
@@ -45,6 +47,7 @@ impl Config {
             bot_threads: cores.saturating_sub(1).max(1),
             requests_each_second: 20,
             behind_proxy: false,
+            metrics_token: None,
         }
     }
 }

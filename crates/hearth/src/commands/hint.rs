@@ -8,8 +8,8 @@ use hearth_core::{Game, Notation, Observer, Turn};
 use hearth_programs::Contestant;
 use hearth_table::Chance;
 use hearth_terminal::Terminal;
-use hearth_words::Language;
 
+use crate::arguments;
 use crate::chance::any_seed;
 use crate::failure::Failure;
 use crate::hint::{Hint, USUAL};
@@ -43,7 +43,7 @@ impl Visitor for Ask<'_> {
         let legal = T::Game::legal(&state);
         let hint = Hint::<T>::ask(&bot, seat, &known, &legal, Chance::new(seed, 0))
             .map_err(|forfeit| Failure::input(format!("`{bot}` gives no hint: {forfeit}")))?;
-        let names = T::names(&known, Language::English).numbered();
+        let names = T::names(&known, arguments::language(self.matches)).numbered();
         let mut out = anstream::stdout().lock();
         if self.matches.get_flag("json") {
             writeln!(out, "{}", hint.json(&names))?;
