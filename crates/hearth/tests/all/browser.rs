@@ -3,6 +3,7 @@
 mod console;
 mod driver;
 mod everywhere;
+mod learning;
 mod leaving;
 mod network;
 mod person;
