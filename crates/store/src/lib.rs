@@ -7,6 +7,7 @@
 
 mod copies;
 mod failure;
+mod heads;
 mod job;
 mod lessons;
 mod lobby;

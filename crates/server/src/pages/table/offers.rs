@@ -2,10 +2,12 @@
 //! not possible.
 
 use hearth_page::{Group, Part};
+use hearth_words::say;
 use maud::{Markup, html};
 
 use super::signs;
 use crate::live::{Live, Viewer};
+use crate::pages::layout;
 
 /// The part.
 pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
@@ -14,23 +16,24 @@ pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
     let Some((game, names)) = live.game().zip(live.names(viewer.language)).filter(|_| decides) else {
         return Part::new("offers", html! { section #offers hidden {} });
     };
+    let language = viewer.language;
     let action = format!("/t/{}/decide", live.id());
     let html = html! {
-        section #offers aria-label="What you can do" {
+        section #offers aria-label=(say!(language, "offers-title")) {
             form method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
                 input type="hidden" name="after" value=(game.decisions());
                 (groups(&game.offers(viewer.observer, names), signs(live)))
             }
             div .more {
                 @if game.free() > 0 {
-                    (crate::pages::layout::button(&format!("/t/{}/back", live.id()), "Take back"))
+                    (layout::button(&format!("/t/{}/back", live.id()), &say!(language, "offers-back")))
                 }
                 details {
-                    summary { "Say it in words" }
+                    summary { (say!(language, "offers-words")) }
                     form method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
                         input type="hidden" name="after" value=(game.decisions());
-                        label { "Decision " input name="decision" maxlength="60" autocomplete="off" required; }
-                        button { "Decide" }
+                        label { (say!(language, "offers-decision")) " " input name="decision" maxlength="60" autocomplete="off" required; }
+                        button { (say!(language, "offers-decide")) }
                     }
                 }
             }
