@@ -7,6 +7,7 @@ mod devtools;
 mod driver;
 mod everywhere;
 mod keyboard;
+mod learning;
 mod leaving;
 mod person;
 mod pictures;
