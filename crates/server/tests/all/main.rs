@@ -4,6 +4,7 @@ mod api;
 mod curtain;
 mod doors;
 mod house;
+mod languages;
 mod learn;
 mod pages;
 mod people;
