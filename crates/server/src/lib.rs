@@ -10,6 +10,7 @@ mod assets;
 mod games;
 mod guard;
 mod hosted;
+mod levels;
 mod limits;
 mod live;
 mod metrics;
@@ -18,16 +19,20 @@ mod people;
 mod pool;
 mod routes;
 mod server;
+mod settings;
 mod shared;
 mod stream;
 mod summary;
 mod tables;
+mod taught;
 mod time;
 mod token;
 mod visitor;
 mod wrong;
 
-hearth_words::dictionary!("layout");
+hearth_words::dictionary!(
+    "bot", "home", "layout", "learn", "lobby", "me", "new", "pace", "refusal", "replay", "rules", "shell", "table", "wrong"
+);
 
 pub use crate::server::{ServeFailure, Server};
 pub use crate::shared::Config;

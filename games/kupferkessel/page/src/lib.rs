@@ -16,6 +16,7 @@ mod table;
 use hearth_core::{Game, Rulebook, Seat};
 use hearth_page::{Flight, GamePage, Group, Named, Part};
 use hearth_words::{Language, say};
+use kupferkessel_lessons::KupferkesselLessons;
 use kupferkessel_rules::{Colour, Decision, Event, Kupferkessel, View};
 use kupferkessel_terminal::{KupferkesselTerminal, colour_name};
 use maud::Markup;
@@ -31,6 +32,7 @@ pub struct KupferkesselPage;
 
 impl GamePage for KupferkesselPage {
     type Terminal = KupferkesselTerminal;
+    type Lessons = KupferkesselLessons;
 
     const STYLE: &'static str = include_str!("style.css");
     const SIGNS: &'static str = include_str!("signs.svg");

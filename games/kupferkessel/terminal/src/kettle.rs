@@ -35,10 +35,8 @@ pub fn facts(view: &View, seat: Seat, language: Language) -> Vec<String> {
 /// `[W] White (you)`, the name being cut where it must.
 fn heading(view: &View, seat: Seat, wide: usize, names: &Names) -> String {
     let sign = sign(view, seat, names.language());
-    let you = match view.observer.sits_at(seat) {
-        true => format!(" {}", say!(names.language(), "table-you")),
-        false => String::new(),
-    };
+    let own = view.observer.sits_at(seat);
+    let you = if own { format!(" {}", say!(names.language(), "table-you")) } else { String::new() };
     let room = Frame::inner(wide).saturating_sub(4 + "[W] ".len() + width(&you));
     format!("[{sign}] {}{you}", cut(&names.of(seat), room))
 }

@@ -37,10 +37,8 @@ pub(crate) fn draw(view: &View, names: &Names) -> String {
 
 /// What is to be said of the table as a whole: the pile, what ends the game, what is agreed on beyond the usual.
 pub fn notes(view: &View, language: Language) -> Vec<String> {
-    let ends = match view.ruleset.any_line_ends {
-        true => say!(language, "table-ends-any"),
-        false => say!(language, "table-ends-own"),
-    };
+    let ends = if view.ruleset.any_line_ends { "any" } else { "own" };
+    let ends = say!(language, "table-ends-" + ends);
     let mut said = vec![strong(&say!(language, "table-pile", cards = view.pile.len())), faint(&ends)];
     if view.out_count > 0 {
         said.push(faint(&say!(language, "table-out", cards = view.out_count)));

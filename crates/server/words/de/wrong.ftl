@@ -1,0 +1,27 @@
+# Was schiefgehen kann.
+mishap-title = Das hat nicht geklappt
+mishap-back = Zurück zur Lobby
+wrong-no-table = Diesen Tisch gibt es nicht.
+wrong-no-game = Dieses Spiel gibt es nicht.
+wrong-no-file = Diese Datei gibt es nicht.
+wrong-no-page = Diese Seite gibt es nicht.
+wrong-no-person = Diese Person gibt es nicht.
+wrong-no-address = Diese Adresse gibt es nicht; siehe /api/v1/openapi.json.
+wrong-number = „{ $text }“ ist keine ganze Zahl.
+wrong-seat = Es gibt keinen Platz { $seat }.
+wrong-name = Ein Name hat 1 bis { $most } sichtbare Zeichen.
+wrong-label = Eine Bezeichnung hat höchstens { $most } Zeichen.
+wrong-password = Ein Passwort hat { $fewest } bis { $most } Zeichen.
+wrong-taken = Diesen Namen hat schon jemand. Wähle einen anderen.
+wrong-login = Dieser Name und dieses Passwort gehören nicht zusammen.
+wrong-unsure = Sag, dass du sicher bist: Nichts bringt deine Identität zurück.
+wrong-question = Danach kann man nicht fragen.
+wrong-language = Die Sprache „{ $code }“ gibt es nicht; die Sprachen sind { $known }.
+wrong-method = Die Adresse stimmt, aber nicht für diese Methode: siehe /api/v1/openapi.json.
+wrong-unknown = Sag, wer du bist: Sende `Authorization: Bearer` und ein Token, das du auf deiner Seite bekommst.
+wrong-running = Das Spiel läuft noch: In der Aufzeichnung steht, was verdeckt ist. Man kann sie lesen, wenn das Spiel zu Ende ist.
+wrong-no-change = Nur wer den Tisch eröffnet hat, kann ihn ändern, und nur vor dem Spiel.
+wrong-no-rematch = Nur wer hier gespielt hat, kann um Revanche bitten, und erst nach dem Spiel.
+wrong-cross-site = Das kam von der Seite einer anderen Website, deshalb wurde nichts getan. Geh zu Hearth selbst und versuch es noch einmal.
+wrong-too-many = Das war zu viel auf einmal. Warte ein paar Sekunden und versuch es noch einmal.
+wrong-not-stored = Das konnte nicht gespeichert werden, also hat sich nichts geändert ({ $why }). Versuch es gleich noch einmal.

@@ -1,0 +1,27 @@
+# What can go wrong with a request.
+mishap-title = That did not work
+mishap-back = Back to the lobby
+wrong-no-table = There is no such table.
+wrong-no-game = There is no such game.
+wrong-no-file = There is no such file.
+wrong-no-page = There is no such page.
+wrong-no-person = There is no such person.
+wrong-no-address = There is no such address; see /api/v1/openapi.json.
+wrong-number = “{ $text }” is not a whole number.
+wrong-seat = There is no seat { $seat }.
+wrong-name = A name has 1 to { $most } visible characters.
+wrong-label = A label has at most { $most } characters.
+wrong-password = A password has { $fewest } to { $most } characters.
+wrong-taken = Somebody has this name already. Choose another one.
+wrong-login = This name and this password do not belong together.
+wrong-unsure = Say that you are sure: nothing brings your identity back.
+wrong-question = This cannot be asked.
+wrong-language = There is no language “{ $code }”; the languages are { $known }.
+wrong-method = This address is right, but not for this method: see /api/v1/openapi.json.
+wrong-unknown = Say who you are: send `Authorization: Bearer` and a token, which your page of settings gives out.
+wrong-running = The game is still running: its record holds what is hidden. It can be read when the game is over.
+wrong-no-change = Only the one who opened the table can change it, before the game begins.
+wrong-no-rematch = Only who played here can ask for a rematch, when the game is over.
+wrong-cross-site = This came from a page of another site, and so nothing was done. Go to Hearth itself and try again.
+wrong-too-many = That was too much at once. Wait a few seconds and try again.
+wrong-not-stored = It could not be stored, so nothing has changed ({ $why }). Try again in a moment.

@@ -1,0 +1,27 @@
+# Co może pójść nie tak.
+mishap-title = Nie udało się
+mishap-back = Wróć do lobby
+wrong-no-table = Nie ma takiego stołu.
+wrong-no-game = Nie ma takiej gry.
+wrong-no-file = Nie ma takiego pliku.
+wrong-no-page = Nie ma takiej strony.
+wrong-no-person = Nie ma takiej osoby.
+wrong-no-address = Nie ma takiego adresu; zobacz /api/v1/openapi.json.
+wrong-number = „{ $text }” to nie liczba całkowita.
+wrong-seat = Nie ma miejsca { $seat }.
+wrong-name = Nazwa ma od 1 do { $most } widocznych znaków.
+wrong-label = Etykieta ma najwyżej { $most } znaków.
+wrong-password = Hasło ma od { $fewest } do { $most } znaków.
+wrong-taken = Ktoś ma już tę nazwę. Wybierz inną.
+wrong-login = Ta nazwa i to hasło do siebie nie pasują.
+wrong-unsure = Zaznacz, że na pewno tego chcesz: tożsamości nie da się odzyskać.
+wrong-question = O to nie można zapytać.
+wrong-language = Nie ma języka „{ $code }”; języki to { $known }.
+wrong-method = Adres się zgadza, ale nie dla tej metody: zobacz /api/v1/openapi.json.
+wrong-unknown = Powiedz, kim jesteś: wyślij `Authorization: Bearer` i token, który znajdziesz na swojej stronie.
+wrong-running = Gra jeszcze trwa, a w jej zapisie jest to, co ukryte. Będzie można go przeczytać po zakończeniu gry.
+wrong-no-change = Stół może zmienić tylko osoba, która go otworzyła, i tylko przed rozpoczęciem gry.
+wrong-no-rematch = O rewanż mogą poprosić tylko osoby, które tu grały, i dopiero po zakończeniu gry.
+wrong-cross-site = To przyszło ze strony innej witryny, więc nic nie zostało zrobione. Wejdź na samą stronę Hearth i spróbuj ponownie.
+wrong-too-many = Za dużo naraz. Odczekaj kilka sekund i spróbuj ponownie.
+wrong-not-stored = Nie udało się tego zapisać, więc nic się nie zmieniło ({ $why }). Spróbuj ponownie za chwilę.
