@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use hearth_bots::{Bot, Budget, Spec};
+use hearth_bots::{Bot, Spec};
 use hearth_catalogue::PageVisitor;
 use hearth_core::{
     BadText, Game, InOrder, Notation, Observer, Record, Refusal, Seat, Spelled, Standing, Trace, Turn,
@@ -129,7 +129,7 @@ impl<P: GamePage> HostedGame<P> {
     fn make_bot(seat: Seat, called: &str, seed: u64, share: f64) -> Result<Box<dyn Bot<GameOf<P>>>, String> {
         let mut spec =
             Spec::read::<<P::Terminal as Terminal>::Mind>(called).map_err(|error| error.to_string())?;
-        spec.setting.budget = part(spec.setting.budget, share);
+        spec.setting.budget = spec.setting.budget.part(share);
         let chance = Chance::new(seed, 0);
         Ok(spec.bot::<<P::Terminal as Terminal>::Mind>(seat, &mut chance.table(), &mut chance.seat(seat)))
     }
@@ -138,15 +138,6 @@ impl<P: GamePage> HostedGame<P> {
 fn written(told: &impl Serialize) -> Box<RawValue> {
     // Words and numbers: there is nothing in it that JSON could not say.
     to_raw_value(told).unwrap_or_default()
-}
-
-/// A part of a budget.
-fn part(budget: Budget, share: f64) -> Budget {
-    match budget {
-        #[expect(clippy::cast_sign_loss, reason = "a share is never negative")]
-        Budget::Nodes(nodes) => Budget::Nodes(((nodes as f64 * share) as u64).max(1)),
-        Budget::Time(time) => Budget::Time(time.mul_f64(share)),
-    }
 }
 
 impl<P: GamePage> Match for HostedGame<P> {
