@@ -1,17 +1,27 @@
 //! What every game needs to be played on a page: its table as parts that can be sent one by one, and its decisions as
 //! buttons.
 //!
+//! What can be touched or travels says in the attribute `data-at` which [`Place`] it is; what is worth being shown large has a
+//! name in `data-name` and what it does in words in `data-does`. Scripts need to know nothing else of a game.
+//!
 //! A page is made from views and legal decisions, never from states. It knows nothing of HTTP, of people or of stores.
 
+mod named;
 mod offer;
 mod part;
 mod scene;
+mod sentence;
 
-use hearth_terminal::Terminal;
+use hearth_core::Rulebook;
+use hearth_terminal::{DecisionOf, EventOf, Terminal};
+use hearth_words::Language;
+use maud::Markup;
 
-pub use crate::offer::{Group, Offer};
+pub use crate::named::Named;
+pub use crate::offer::{Flight, Group, Offer, Place};
 pub use crate::part::Part;
-pub use crate::scene::{Scene, plain};
+pub use crate::scene::Scene;
+pub use crate::sentence::{marked, plain};
 
 /// A game that can be played on a page. The sentences of the log, of the menu and of the final account are its terminal's.
 ///
@@ -27,7 +37,22 @@ pub trait GamePage: Sized + 'static {
     const SIGNS: &'static str;
 
     /// One line that says what sort of game it is, for people who choose one.
-    const INVITATION: &'static str;
+    fn invitation(language: Language) -> String;
+
+    /// What one of the things that can be agreed on is called, and what it means.
+    fn choice(name: &str, language: Language) -> Named;
+
+    /// What a value is called that something can be agreed to be.
+    fn value(choice: &str, value: &str, language: Language) -> String;
+
+    /// The rules, each with its id: the same ids in every language.
+    fn rulebook(language: Language) -> Rulebook;
+
+    /// An example of a rule, drawn as the table is; nothing if it has none.
+    fn example(rule: &str, language: Language, signs: &str) -> Option<Markup>;
+
+    /// All that one looks up while one plays, on one page that can be printed.
+    fn aid(language: Language, signs: &str) -> Markup;
 
     /// The table as an observer sees it, as parts: always the same ones in the same order for one table and observer. Only those
     /// that changed are sent after a decision.
@@ -35,4 +60,11 @@ pub trait GamePage: Sized + 'static {
 
     /// What may be decided, every legal decision exactly once, in groups that a person can find his way in.
     fn offers(scene: &Scene<'_, Self>) -> Vec<Group>;
+
+    /// The decision that somebody means who touches these places in this order, whether it is legal or not: so that it can be
+    /// said why it is not.
+    fn meant(places: &[&str], scene: &Scene<'_, Self>) -> Option<DecisionOf<Self::Terminal>>;
+
+    /// What travels when this happens, as the observer may see it. He sees the table as it is afterwards.
+    fn flights(events: &[EventOf<Self::Terminal>], scene: &Scene<'_, Self>) -> Vec<Flight>;
 }

@@ -1,6 +1,6 @@
 //! Decisions as buttons.
 
-/// One decision that can be made with one press.
+/// One decision that can be made with one press, or by touching what it is about.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Offer {
     /// The decision in the words of the rules: what is sent.
@@ -9,6 +9,11 @@ pub struct Offer {
     pub label: String,
     /// What it would bring.
     pub brings: String,
+    /// The places that a person touches to mean it, in any order: a card of the hand and a space. No two offers of a table
+    /// have the same ones. It has its button alone if there are none.
+    pub touches: Vec<Place>,
+    /// Whether it is asked once more: it gives something away for good, and hardly anybody means it.
+    pub grave: bool,
 }
 
 /// Offers that belong together: one card's targets, one line of a square.
@@ -20,4 +25,16 @@ pub struct Group {
     pub sign: String,
     /// The offers.
     pub offers: Vec<Offer>,
+}
+
+/// A place on the table, as the element there names itself in `data-at`: `hand-sun`, `2c`, `pile-1`.
+pub type Place = String;
+
+/// Something that travels over the table: a card from a hand to a space, points from a tile to their owner.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Flight {
+    /// Where it was before.
+    pub from: Place,
+    /// Where it is now.
+    pub to: Place,
 }

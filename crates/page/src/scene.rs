@@ -4,7 +4,7 @@ use hearth_core::{Game, Seat};
 use hearth_terminal::{DecisionOf, Names, Terminal, ViewOf};
 use maud::PreEscaped;
 
-use crate::GamePage;
+use crate::{GamePage, plain};
 
 /// What one observer sees of a table at one moment, and what he may decide.
 pub struct Scene<'a, P: GamePage> {
@@ -38,9 +38,4 @@ impl<P: GamePage> Scene<'_, P> {
     pub fn game(&self) -> &'static str {
         <P::Terminal as Terminal>::Game::NAME
     }
-}
-
-/// A sentence of a terminal without its colours.
-pub fn plain(text: &str) -> String {
-    anstream::adapter::strip_str(text).to_string()
 }

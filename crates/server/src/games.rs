@@ -2,10 +2,12 @@
 
 use hearth_bots::Spec;
 use hearth_catalogue::PageVisitor;
-use hearth_core::{Choice, Game, Notation, Options, Record};
-use hearth_page::GamePage;
+use hearth_core::{Choice, Game, Notation, Options, Record, Rulebook};
+use hearth_page::{GamePage, Named};
 use hearth_table::{Absent, Chair, House, Plan};
 use hearth_terminal::Terminal;
+use hearth_words::Language;
+use maud::Markup;
 use rand::Rng;
 
 use crate::hosted::{Hosted, Start};
@@ -116,7 +118,7 @@ pub(crate) struct About {
     /// What it is called.
     pub title: &'static str,
     /// What sort of game it is.
-    pub invitation: &'static str,
+    pub invitation: fn(Language) -> String,
     /// How few can play.
     pub fewest: usize,
     /// How many can play.
@@ -127,8 +129,16 @@ pub(crate) struct About {
     pub style: &'static str,
     /// Its signs.
     pub signs: &'static str,
+    /// What one of its choices is called and means.
+    pub choice: fn(&str, Language) -> Named,
+    /// What a value of a choice is called.
+    pub value: fn(&str, &str, Language) -> String,
     /// Its rules, each with its id.
-    pub rulebook: hearth_core::Rulebook,
+    pub rulebook: fn(Language) -> Rulebook,
+    /// An example of a rule, with the address of the signs.
+    pub example: fn(&str, Language, &str) -> Option<Markup>,
+    /// All that one looks up while one plays, with the address of the signs.
+    pub aid: fn(Language, &str) -> Markup,
 }
 
 struct Describe;
@@ -141,13 +151,17 @@ impl PageVisitor for Describe {
         About {
             name: Of::<P>::NAME,
             title: Of::<P>::TITLE,
-            invitation: P::INVITATION,
+            invitation: P::invitation,
             fewest: *Of::<P>::PLAYERS.start(),
             most: *Of::<P>::PLAYERS.end(),
             choices: <Of<P> as Game>::Options::CHOICES,
             style: P::STYLE,
             signs: P::SIGNS,
-            rulebook: Of::<P>::RULEBOOK,
+            choice: P::choice,
+            value: P::value,
+            rulebook: P::rulebook,
+            example: P::example,
+            aid: P::aid,
         }
     }
 }

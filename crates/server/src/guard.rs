@@ -1,17 +1,21 @@
 //! What stands before every route: where a request comes from, how much comes, who is new, and what browsers are told to
 //! refuse.
 
+use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
+    CACHE_CONTROL, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, REFERRER_POLICY,
+    SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderValue, Method};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use hearth_words::Language;
 
 use crate::app::App;
+use crate::pages::mishap;
 use crate::token::Token;
-use crate::visitor::{COOKIE, Held, address, cookie};
+use crate::visitor::{COOKIE, Held, address, cookie, language};
 use crate::wrong::{Mishap, Problem, Wrong};
 
 /// Only what we serve ourselves is loaded, nothing stands in the page that could run, and nobody shows us in a frame.
@@ -35,14 +39,18 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
         if matches!(wrong, Wrong::TooMany) {
             app.shared.metrics.too_many.inc();
         }
-        return if program { Problem(wrong).into_response() } else { Mishap(wrong).into_response() };
+        if program {
+            return Problem(wrong).into_response();
+        }
+        return speak(Mishap(wrong).into_response(), language(&parts.headers));
     }
     let known = cookie(&parts.headers, &app.shared.key());
     let newcomer = (known.is_none() && !program).then(|| app.shared.draw(Token::random));
     if let Some(token) = known.or_else(|| newcomer.clone()) {
         parts.extensions.insert(Held(token));
     }
-    let mut response = next.run(Request::from_parts(parts, body)).await;
+    let language = language(&parts.headers);
+    let mut response = speak(next.run(Request::from_parts(parts, body)).await, language);
     let headers = response.headers_mut();
     // A route that logs somebody in hands out a cookie of its own.
     if let Some(token) = newcomer
@@ -56,6 +64,17 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("same-origin"));
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+/// Says what went wrong in a language, if something did that is told to a person.
+fn speak(mut response: Response, language: Language) -> Response {
+    if let Some(wrong) = response.extensions_mut().remove::<Wrong>() {
+        let page = mishap::page(&wrong, language).into_string();
+        response.headers_mut().remove(CONTENT_LENGTH);
+        response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+        *response.body_mut() = Body::from(page);
+    }
     response
 }
 

@@ -8,9 +8,10 @@ use hearth_core::{
     BadText, Game, InOrder, Notation, Observer, Record, Refusal, Seat, Spelled, Standing, Trace, Turn,
     statements,
 };
-use hearth_page::{GamePage, Group, Part, Scene, plain};
+use hearth_page::{Flight, GamePage, Group, Part, Scene, plain};
 use hearth_table::{Chance, Match, Play, Refused, as_seen};
 use hearth_terminal::{Names, Terminal};
+use hearth_words::Language;
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -20,7 +21,16 @@ pub(crate) type Thought = Box<dyn FnOnce(f64) -> Result<String, String> + Send>;
 /// What the server needs of a game beyond playing it. Everything that leaves it is made from views.
 pub(crate) trait Hosted: Match {
     /// What the seats are called: people by their names, bots by their colours.
-    fn names(&self, people: &[Option<String>], bots: &[String]) -> Names;
+    fn names(&self, people: &[Option<String>], bots: &[String], language: Language) -> Names;
+
+    /// Why the rules refuse a decision: the rule, and a sentence. Nothing if they do not.
+    fn refused(&self, decision: &str, language: Language) -> Option<(&'static str, String)>;
+
+    /// What somebody means who touches these places.
+    fn meant(&self, places: &[&str], observer: Observer, names: &Names) -> Option<String>;
+
+    /// What travelled in the decisions from one on, as an observer sees it.
+    fn flights(&self, observer: Observer, names: &Names, from: usize) -> Vec<Flight>;
 
     /// What an observer with a perfect memory knows, as JSON for programs.
     fn known(&self, observer: Observer) -> Box<RawValue>;
@@ -31,7 +41,8 @@ pub(crate) trait Hosted: Match {
     /// A decision of a seat as an observer sees it; nothing if it was made in secret.
     fn seen(&self, decision: &str, decider: Seat, observer: Observer) -> Option<String>;
 
-    /// The log from a decision on, as an observer is told it, with the number of the decision each line belongs to.
+    /// The log from a decision on, as an observer is told it, with signs and with the number of the decision each line
+    /// belongs to.
     fn told(&self, observer: Observer, names: &Names, from: usize) -> Vec<(usize, String)>;
 
     /// What is asked, in one sentence.
@@ -183,8 +194,8 @@ impl<P: GamePage> Match for HostedGame<P> {
 }
 
 impl<P: GamePage> Hosted for HostedGame<P> {
-    fn names(&self, people: &[Option<String>], bots: &[String]) -> Names {
-        let colours = P::Terminal::names(&self.play.view(Observer::Spectator));
+    fn names(&self, people: &[Option<String>], bots: &[String], language: Language) -> Names {
+        let colours = P::Terminal::names(&self.play.view(Observer::Spectator), language);
         let name = |(index, person): (usize, &Option<String>)| {
             let name = match person {
                 Some(name) => name.clone(),
@@ -195,7 +206,24 @@ impl<P: GamePage> Hosted for HostedGame<P> {
             };
             (name, anstyle::Style::new())
         };
-        Names::new(people.iter().enumerate().map(name))
+        Names::new(language, people.iter().enumerate().map(name)).with_signs()
+    }
+
+    fn refused(&self, decision: &str, language: Language) -> Option<(&'static str, String)> {
+        let decision = Self::read(decision).ok()?;
+        let refusal = GameOf::<P>::check(self.play.state(), decision).err()?;
+        Some((refusal.rule(), P::Terminal::refused(refusal, language)))
+    }
+
+    fn meant(&self, places: &[&str], observer: Observer, names: &Names) -> Option<String> {
+        let meant = self.scene(observer, names, "", |scene| P::meant(places, scene));
+        meant.map(|decision| decision.to_string())
+    }
+
+    fn flights(&self, observer: Observer, names: &Names, from: usize) -> Vec<Flight> {
+        let happened = self.events.iter().skip(from).flat_map(|(_, events)| events);
+        let seen: EventsOf<P> = happened.map(|event| GameOf::<P>::event_seen(*event, observer)).collect();
+        self.scene(observer, names, "", |scene| P::flights(&seen, scene))
     }
 
     fn known(&self, observer: Observer) -> Box<RawValue> {
@@ -221,7 +249,7 @@ impl<P: GamePage> Hosted for HostedGame<P> {
             let seen: EventsOf<P> =
                 events.iter().map(|event| GameOf::<P>::event_seen(*event, observer)).collect();
             let told = P::Terminal::tell(&seen, names);
-            lines.extend(told.iter().map(|line| (number, plain(line))));
+            lines.extend(told.into_iter().map(|line| (number, line)));
         }
         lines
     }

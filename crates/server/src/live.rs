@@ -18,6 +18,7 @@ use hearth_core::{Observer, Seat};
 use hearth_store::{Append, TableId};
 use hearth_table::{Command, Entry, Match, Moment, Person, Plan, Stage, Table, Who};
 use hearth_terminal::Names;
+use hearth_words::Language;
 use tokio::sync::{mpsc, watch as generations};
 use tokio::time::{Instant, sleep_until};
 
@@ -48,10 +49,10 @@ pub(crate) struct Live {
     id: TableId,
     table: Table<Games>,
     entries: Vec<(Moment, Entry)>,
-    /// What the seats are called: it changes far less often than it is asked for.
-    names: Option<Names>,
+    /// What the seats are called in each language: it changes far less often than it is asked for.
+    names: Option<[Names; Language::ALL.len()]>,
     /// The newest lines of the log, as each observer is told them.
-    told: RefCell<HashMap<Observer, Told>>,
+    told: RefCell<HashMap<(Observer, Language), Told>>,
     audience: Audience,
     /// Which seat somebody with several seats says he is.
     lifted: HashMap<Person, Seat>,

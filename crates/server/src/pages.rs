@@ -1,6 +1,7 @@
 //! The pages. They are drawn from what one observer may see, and work as plain forms; scripts only save the reloading.
 
 pub(crate) mod home;
+pub(crate) mod language;
 pub(crate) mod layout;
 pub(crate) mod listing;
 pub(crate) mod me;

@@ -12,7 +12,7 @@ use crate::api;
 use crate::app::App;
 use crate::assets::asset;
 use crate::guard::guard;
-use crate::pages::{home, me, new, replay, rules, table};
+use crate::pages::{home, language, me, new, replay, rules, table};
 use crate::wrong::{Mishap, Wrong};
 
 /// The largest thing that can be sent to us.
@@ -23,9 +23,11 @@ pub(crate) fn router(app: App) -> Router {
     let pages = Router::new()
         .route("/", get(home::home))
         .route("/lobby/live", get(home::live))
+        .route("/language", post(language::choose))
         .route("/play/{game}", post(home::play))
         .route("/new/{game}", get(new::new).post(new::open))
         .route("/rules/{game}", get(rules::rules))
+        .route("/rules/{game}/aid", get(rules::aid))
         .route("/t/{id}/replay", get(replay::replay))
         .route("/t/{id}/record", get(replay::record))
         .route("/t/{id}/play-on", post(replay::play_on_from))

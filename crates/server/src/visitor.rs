@@ -5,11 +5,12 @@ use std::net::IpAddr;
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::HeaderMap;
-use axum::http::header::AUTHORIZATION;
+use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION};
 use axum::http::request::Parts;
 use axum_extra::extract::CookieJar;
 use hearth_store::SessionKind;
 use hearth_table::Person;
+use hearth_words::Language;
 
 use crate::app::App;
 use crate::people::Known;
@@ -18,6 +19,19 @@ use crate::wrong::{Mishap, Problem, Wrong};
 
 /// The cookie that says who somebody is.
 pub(crate) const COOKIE: &str = "hearth";
+
+/// The cookie with the language that somebody chose.
+pub(crate) const LANGUAGE_COOKIE: &str = "language";
+
+/// The language to speak to whoever sends a request: the one he chose, or the one that his browser asks for.
+pub(crate) fn language(headers: &HeaderMap) -> Language {
+    let jar = CookieJar::from_headers(headers);
+    let chosen = jar.get(LANGUAGE_COOKIE).and_then(|cookie| cookie.value().parse().ok());
+    chosen.unwrap_or_else(|| {
+        let accepted = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+        Language::preferred(accepted.unwrap_or_default())
+    })
+}
 
 /// The secret in the cookie of a request; of somebody who came without one, the one that the answer hands to him.
 #[derive(Clone)]
@@ -57,6 +71,8 @@ pub(crate) struct Visitor {
     pub token: Token,
     /// Who he is, if he has done something already.
     pub known: Option<Known>,
+    /// The language he is spoken to.
+    pub language: Language,
 }
 
 impl Visitor {
@@ -78,7 +94,7 @@ impl FromRequestParts<App> for Visitor {
         let held = parts.extensions.get::<Held>().map(|held| held.0.clone());
         let Some(token) = held else { return Err(Mishap(Wrong::Unknown)) };
         let known = app.people.find(&token).await?;
-        Ok(Visitor { token, known })
+        Ok(Visitor { token, known, language: language(&parts.headers) })
     }
 }
 
@@ -88,6 +104,8 @@ pub(crate) struct Me {
     pub token: Token,
     /// Who he is.
     pub known: Known,
+    /// The language he is spoken to.
+    pub language: Language,
 }
 
 impl FromRequestParts<App> for Me {
@@ -101,7 +119,7 @@ impl FromRequestParts<App> for Me {
             app.limits.newcomer(address)?;
         }
         let known = app.people.meet(&visitor.token, SessionKind::Browser).await?;
-        Ok(Me { token: visitor.token, known })
+        Ok(Me { token: visitor.token, known, language: visitor.language })
     }
 }
 

@@ -189,7 +189,8 @@ impl IntoResponse for Problem {
     }
 }
 
-/// What went wrong, told to a person.
+/// What went wrong, told to a person. The page is made by who knows his language: the guard finds what went wrong among the
+/// extensions of the answer.
 #[derive(Clone, Debug)]
 pub(crate) struct Mishap(pub Wrong);
 
@@ -202,7 +203,8 @@ impl<E: Into<Wrong>> From<E> for Mishap {
 impl IntoResponse for Mishap {
     fn into_response(self) -> Response {
         let status = self.0.status();
-        let mut response = (status, crate::pages::mishap::page(&self.0)).into_response();
+        let mut response = status.into_response();
+        response.extensions_mut().insert(self.0);
         if status == StatusCode::TOO_MANY_REQUESTS {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
         }

@@ -4,14 +4,17 @@
 //! stands alone: what it says, a letter or a word says too.
 
 mod frame;
+mod names;
 mod words;
 
 use anstyle::{Reset, Style};
 use hearth_arena::Census;
 use hearth_bots::Mind;
-use hearth_core::{Game, Notation, Seat, Trace};
+use hearth_core::{Game, Notation, Trace};
+use hearth_words::Language;
 
 pub use crate::frame::{Frame, Line, beside};
+pub use crate::names::{Names, SIGN, SIGN_END};
 pub use crate::words::{alarm, count, either, faint, strong};
 
 /// A game that can be played in a terminal. It is given views, never states.
@@ -25,8 +28,9 @@ pub trait Terminal {
     /// What is worth counting in many games of it.
     type Census: Census<Game = Self::Game>;
 
-    /// What the seats are called where nobody has a name of his own: by the colours they play with.
-    fn names(view: &ViewOf<Self>) -> Names;
+    /// What the seats are called where nobody has a name of his own: by the colours they play with. Who is given the names
+    /// speaks in their language.
+    fn names(view: &ViewOf<Self>, language: Language) -> Names;
 
     /// The table as an observer sees it, at most 100 columns wide.
     fn draw(view: &ViewOf<Self>, names: &Names) -> String;
@@ -45,6 +49,9 @@ pub trait Terminal {
         None
     }
 
+    /// Why a decision is refused, in one sentence.
+    fn refused(refusal: RefusalOf<Self>, language: Language) -> String;
+
     /// A reason of a bot's in a few words, such as `finishes Hunter for 4`.
     fn reason(reason: &ReasonOf<Self>, names: &Names) -> String;
 
@@ -58,37 +65,10 @@ pub type ViewOf<T> = <<T as Terminal>::Game as Game>::View;
 pub type EventOf<T> = <<T as Terminal>::Game as Game>::Event;
 /// What is decided in the game that a terminal draws.
 pub type DecisionOf<T> = <<T as Terminal>::Game as Game>::Decision;
+/// Why a decision is refused in the game that a terminal draws.
+pub type RefusalOf<T> = <<T as Terminal>::Game as Game>::Refusal;
 /// What speaks for a decision in the game that a terminal draws.
 pub type ReasonOf<T> = <<T as Terminal>::Mind as Mind>::Reason;
-
-/// What the seats are called, and in which style.
-#[derive(Clone, Debug)]
-pub struct Names(Vec<(String, Style)>);
-
-impl Names {
-    /// The names, in the order of the seats.
-    pub fn new(names: impl IntoIterator<Item = (String, Style)>) -> Names {
-        Names(names.into_iter().collect())
-    }
-
-    /// `Seat 1` and so on instead, in the same styles: as texts speak of seats.
-    #[must_use]
-    pub fn numbered(self) -> Names {
-        let seats = self.0.into_iter().enumerate();
-        Names(seats.map(|(index, (_, style))| (format!("Seat {}", Seat::at(index)), style)).collect())
-    }
-
-    /// The name of a seat, without colour.
-    pub fn plain(&self, seat: Seat) -> &str {
-        self.0.get(seat.index()).map_or("", |(name, _)| name)
-    }
-
-    /// The name of a seat in its style.
-    pub fn of(&self, seat: Seat) -> String {
-        let style = self.0.get(seat.index()).map_or(Style::new(), |(_, style)| *style);
-        paint(style, self.plain(seat))
-    }
-}
 
 /// A text in a style. Parts of it may have a style of their own.
 pub fn paint(style: Style, text: &str) -> String {

@@ -6,6 +6,7 @@ use clap::ArgMatches;
 use hearth_catalogue::Visitor;
 use hearth_core::{BadText, Game, Notation, Observer, Turn};
 use hearth_terminal::{DecisionOf, Names, Terminal};
+use hearth_words::Language;
 
 use crate::failure::Failure;
 use crate::{input, menu};
@@ -31,7 +32,7 @@ impl Visitor for Check<'_> {
     fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
         let state = T::Game::read_position(self.position)
             .map_err(|error| Failure::input(format!("this position cannot be: {error}")))?;
-        let names = T::names(&T::Game::view(&state, Observer::Spectator)).numbered();
+        let names = T::names(&T::Game::view(&state, Observer::Spectator), Language::English).numbered();
         let mut out = anstream::stdout().lock();
         if self.decision.is_empty() {
             return list::<T>(&state, &names, &mut out);

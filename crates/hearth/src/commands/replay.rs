@@ -8,6 +8,7 @@ use hearth_catalogue::Visitor;
 use hearth_core::{Game, Observer, Record, Seat, Turn};
 use hearth_table::told;
 use hearth_terminal::{Names, Terminal};
+use hearth_words::Language;
 
 use crate::failure::Failure;
 use crate::input;
@@ -41,7 +42,7 @@ impl Visitor for Replay<'_> {
                 )?)
             }
         };
-        let names = T::names(&T::Game::view(&start, observer));
+        let names = T::names(&T::Game::view(&start, observer), Language::English);
         let film = Film::<T> { record, observer, names };
         if stdin().is_terminal() { film.step_through() } else { film.print() }
     }

@@ -8,6 +8,7 @@ use hearth_catalogue::Visitor;
 use hearth_core::{Game, Observer, Record, Seat};
 use hearth_review::{Review, Reviewing, Row, Summary, Verdict};
 use hearth_terminal::{Names, Terminal, faint, pad, strong};
+use hearth_words::Language;
 
 use crate::failure::Failure;
 use crate::input;
@@ -49,7 +50,10 @@ impl Visitor for LookBack<'_> {
             writeln!(out, "{json}")?;
             return Ok(());
         }
-        let names = T::names(&T::Game::view(&T::Game::start(&record.setup), Observer::Spectator));
+        let names = T::names(
+            &T::Game::view(&T::Game::start(&record.setup), Observer::Spectator),
+            Language::English,
+        );
         for line in lines(&review, &names) {
             writeln!(out, "{line}")?;
         }

@@ -8,6 +8,7 @@ use axum::response::{IntoResponse, Response};
 use hearth_core::Seat;
 use hearth_store::TableId;
 use hearth_table::{Ask, Asked as Question, Command, Person, Saying, Sitter};
+use hearth_words::Language;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -160,7 +161,8 @@ pub(super) async fn table(
     At(id): At,
 ) -> Result<Json<TableSeen>, Problem> {
     let person = caller.person();
-    let seen = app.tables.read(id, move |live| table_seen(live, live.viewer(person))).await?;
+    let seen =
+        app.tables.read(id, move |live| table_seen(live, live.viewer(person, Language::English))).await?;
     Ok(Json(seen))
 }
 
@@ -189,7 +191,8 @@ pub(super) async fn stream(
 ) -> Result<Response, Problem> {
     let seen = last_seen(&headers).or(watched.seen);
     let person = caller.person();
-    let frames = app.tables.read(id, move |live| live.watch(person, Means::Program, seen)).await?;
+    let frames =
+        app.tables.read(id, move |live| live.watch(person, Language::English, Means::Program, seen)).await?;
     Ok(response(frames))
 }
 

@@ -6,6 +6,7 @@ use hearth_core::{Observer, Seat};
 use hearth_store::TableId;
 use hearth_table::{Person, Refusal, Sitter, Table};
 use hearth_terminal::Names;
+use hearth_words::Language;
 
 use super::Live;
 use crate::games::Games;
@@ -64,15 +65,15 @@ impl Live {
     }
 
     /// What the seats are called, once the game has begun.
-    pub fn names(&self) -> Option<&Names> {
-        self.names.as_ref()
+    pub fn names(&self, language: Language) -> Option<&Names> {
+        self.names.as_ref().map(|names| &names[language as usize])
     }
 
     /// The newest lines of the log as an observer is told them, the newest first.
-    pub fn newest(&self, observer: Observer, lines: usize) -> Vec<String> {
-        let Some((game, names)) = self.game().zip(self.names()) else { return Vec::new() };
+    pub fn newest(&self, observer: Observer, language: Language, lines: usize) -> Vec<String> {
+        let Some((game, names)) = self.game().zip(self.names(language)) else { return Vec::new() };
         let mut told = self.told.borrow_mut();
-        let told = told.entry(observer).or_default();
+        let told = told.entry((observer, language)).or_default();
         // What was told once is told in the same words again.
         let from = told.decisions.max(game.decisions().saturating_sub(lines));
         told.lines.extend(game.told(observer, names, from).into_iter().map(|(_, line)| line));
@@ -89,7 +90,7 @@ impl Live {
 }
 
 /// What the seats of a table are called, once the game has begun.
-pub(super) fn names(table: &Table<Games>) -> Option<Names> {
+pub(super) fn names(table: &Table<Games>) -> Option<[Names; Language::ALL.len()]> {
     let game = table.game()?;
     let people: Vec<Option<String>> = table
         .seats()
@@ -104,5 +105,5 @@ pub(super) fn names(table: &Table<Games>) -> Option<Names> {
         .collect();
     let bots: Vec<String> =
         table.seats().map(|seat| table.bot(seat).unwrap_or_default().to_owned()).collect();
-    Some(game.names(&people, &bots))
+    Some(Language::ALL.map(|language| game.names(&people, &bots, language)))
 }

@@ -8,6 +8,7 @@ use foldhash::quality::FixedState;
 use hearth_core::Observer;
 use hearth_page::Part;
 use hearth_table::{Entry, Person};
+use hearth_words::Language;
 
 use super::{Live, frame};
 use crate::pages::table::parts;
@@ -29,10 +30,16 @@ pub(crate) struct Viewer {
     pub person: Option<Person>,
     /// What he sees it as.
     pub observer: Observer,
+    /// The language he is spoken to.
+    pub language: Language,
 }
+
+/// What each part of a page is, by its id.
+type Marks = Vec<(String, u64)>;
 
 struct Watcher {
     person: Option<Person>,
+    language: Language,
     means: Means,
     frames: Sender,
 }
@@ -42,7 +49,7 @@ struct Watcher {
 pub(crate) struct Audience {
     watchers: Vec<Watcher>,
     /// What each part of the page was when it was shown to a person last; strangers are all shown the same.
-    shown: HashMap<Option<Person>, Vec<(String, u64)>>,
+    shown: HashMap<(Option<Person>, Language), Marks>,
 }
 
 impl Audience {
@@ -59,20 +66,26 @@ impl Audience {
 
 impl Live {
     /// How the table looks to a person.
-    pub fn viewer(&self, person: Option<Person>) -> Viewer {
+    pub fn viewer(&self, person: Option<Person>, language: Language) -> Viewer {
         let person = person.filter(|person| self.table.people().contains(person));
-        Viewer { person, observer: self.observer(person) }
+        Viewer { person, observer: self.observer(person), language }
     }
 
     /// Lets somebody watch who has seen everything up to an entry. What he missed is sent at once.
-    pub fn watch(&mut self, person: Option<Person>, means: Means, seen: Option<u64>) -> Frames {
+    pub fn watch(
+        &mut self,
+        person: Option<Person>,
+        language: Language,
+        means: Means,
+        seen: Option<u64>,
+    ) -> Frames {
         let (sender, frames) = stream::channel();
-        let viewer = self.viewer(person);
+        let viewer = self.viewer(person, language);
         let seq = self.table.entries();
         let first = match means {
             Means::Page => {
                 let parts = parts(self, viewer);
-                self.audience.shown.insert(viewer.person, marks(&parts));
+                self.audience.shown.insert((viewer.person, language), marks(&parts));
                 match seen {
                     Some(seen) if seen == seq => stream::bare_event(seq, "current"),
                     // Before the game begins and after it, the page has other parts than while it runs.
@@ -84,7 +97,7 @@ impl Live {
         };
         // The channel is new and has room.
         drop(sender.try_send(first));
-        self.audience.watchers.push(Watcher { person, means, frames: sender });
+        self.audience.watchers.push(Watcher { person, language, means, frames: sender });
         frames
     }
 
@@ -109,7 +122,7 @@ impl Live {
             if only.is_some() && watcher.person != only {
                 return true;
             }
-            let viewer = self.viewer(watcher.person);
+            let viewer = self.viewer(watcher.person, watcher.language);
             let bytes = made.entry((viewer, watcher.means)).or_insert_with(|| match watcher.means {
                 Means::Page => Some(self.changes(viewer)),
                 Means::Program => frame::news(self, viewer, first),
@@ -125,7 +138,7 @@ impl Live {
     fn changes(&mut self, viewer: Viewer) -> Bytes {
         let seq = self.table.entries();
         let mut parts = parts(self, viewer);
-        let shown = self.audience.shown.entry(viewer.person).or_default();
+        let shown = self.audience.shown.entry((viewer.person, viewer.language)).or_default();
         let alike =
             parts.len() == shown.len() && parts.iter().zip(&*shown).all(|(part, (id, _))| part.id == *id);
         if !alike {
@@ -149,7 +162,7 @@ impl Live {
 }
 
 /// What each part is now.
-fn marks(parts: &[Part]) -> Vec<(String, u64)> {
+fn marks(parts: &[Part]) -> Marks {
     parts.iter().map(|part| (part.id.clone(), mark(part))).collect()
 }
 

@@ -28,7 +28,7 @@ pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Mar
                 @for game in games::all() {
                     article .game-card {
                         h2 { (game.title) }
-                        p { (game.invitation) }
+                        p { ((game.invitation)(visitor.language)) }
                         p .quiet { (game.fewest) " to " (game.most) " players" }
                         form method="post" action={ "/play/" (game.name) } {
                             button .primary { "Play " (game.title) }
@@ -50,7 +50,7 @@ pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Mar
             }
         }
     };
-    Ok(layout::page("Play", &visitor.name(), &content))
+    Ok(layout::page("Play", visitor.language, &visitor.name(), &content))
 }
 
 /// The lobby as it is now.

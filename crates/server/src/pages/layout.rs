@@ -1,5 +1,6 @@
 //! What all pages have in common.
 
+use hearth_words::{Language, say};
 use maud::{DOCTYPE, Markup, html};
 
 use crate::assets::ASSETS;
@@ -10,10 +11,10 @@ const HTMX: &str =
     r#"{"includeIndicatorCSS":false,"history":false,"morphIgnore":["data-htmx-powered","open"]}"#;
 
 /// A whole page.
-pub(crate) fn page(title: &str, name: &str, content: &Markup) -> Markup {
+pub(crate) fn page(title: &str, language: Language, name: &str, content: &Markup) -> Markup {
     html! {
         (DOCTYPE)
-        html lang="en" {
+        html lang=(language) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -27,16 +28,34 @@ pub(crate) fn page(title: &str, name: &str, content: &Markup) -> Markup {
                 script src=(ASSETS.path("hearth.js")) defer {}
             }
             body {
-                a .skip href="#content" { "Skip to the table" }
+                a .skip href="#content" { (say!(language, "layout-skip")) }
                 header .site {
                     a .brand href="/" { "Hearth" }
                     nav aria-label="Hearth" {
-                        a href="/" { "Lobby" }
+                        a href="/" { (say!(language, "layout-lobby")) }
                         a .me href="/me" { (name) }
                     }
                 }
                 main #content { (content) }
+                footer .site { (languages(language)) }
             }
+        }
+    }
+}
+
+/// The switch to another language. Its button is for those without scripts.
+fn languages(language: Language) -> Markup {
+    html! {
+        form .languages method="post" action="/language" {
+            label {
+                (say!(language, "layout-language")) " "
+                select name="code" data-submit="change" {
+                    @for other in Language::ALL {
+                        option value=(other) lang=(other) selected[other == language] { (other.name()) }
+                    }
+                }
+            }
+            noscript { button { (say!(language, "layout-choose-language")) } }
         }
     }
 }
@@ -51,12 +70,12 @@ pub(crate) fn button(action: &str, label: &str) -> Markup {
 }
 
 /// Where a form says what came of it.
-pub(crate) fn notice(sentence: &str, rule: Option<(&str, &str)>) -> Markup {
+pub(crate) fn notice(language: Language, sentence: &str, rule: Option<(&str, &str)>) -> Markup {
     html! {
         p #notice role="alert" {
             (sentence)
             @if let Some((game, rule)) = rule {
-                " " a href={ "/rules/" (game) "#" (rule) } { "Read rule " (rule) }
+                " " a href={ "/rules/" (game) "#" (rule) } { (say!(language, "layout-rule", rule = rule)) }
             }
         }
     }

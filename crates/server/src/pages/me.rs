@@ -83,13 +83,13 @@ async fn page(app: &App, visitor: &Visitor, notice: Markup) -> Result<Markup, Mi
             }
         }
     };
-    Ok(layout::page("You", &visitor.name(), &content))
+    Ok(layout::page("You", visitor.language, &visitor.name(), &content))
 }
 
 async fn answered(app: &App, me: Me, done: Result<(), Wrong>) -> Result<Response, Mishap> {
     let Err(wrong) = done else { return Ok(Redirect::to("/me").into_response()) };
-    let visitor = Visitor { token: me.token, known: Some(me.known) };
-    let page = page(app, &visitor, layout::notice(&wrong.sentence(), None)).await?;
+    let visitor = Visitor { token: me.token, known: Some(me.known), language: me.language };
+    let page = page(app, &visitor, layout::notice(visitor.language, &wrong.sentence(), None)).await?;
     Ok((wrong.status(), page).into_response())
 }
 
@@ -168,7 +168,7 @@ async fn delete(State(app): State<App>, me: Me, Form(Sure { sure }): Form<Sure>)
 async fn token(State(app): State<App>, me: Me) -> Result<Markup, Mishap> {
     let token = app.shared.draw(Token::random);
     app.people.let_in(&token, me.known.user.id, SessionKind::Token, "from the page").await?;
-    let visitor = Visitor { token: me.token, known: Some(me.known) };
+    let visitor = Visitor { token: me.token, known: Some(me.known), language: me.language };
     let notice = html! {
         p #notice role="alert" { "This token is shown only once: " code .token { (token.bearer()) } }
     };

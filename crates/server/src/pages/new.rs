@@ -4,6 +4,7 @@ use axum::extract::{Form, Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use hearth_core::Values;
 use hearth_table::{Absent, Chair, Command, Pace, Person, Plan, Stage};
+use hearth_words::Language;
 use maud::{Markup, html};
 
 use super::layout;
@@ -23,7 +24,7 @@ const USUAL: &str = "";
 pub(crate) async fn new(visitor: Visitor, Path(game): Path<String>) -> Result<Markup, Mishap> {
     let about = games::about(&game).ok_or(Wrong::Missing("game"))?;
     let action = format!("/new/{game}");
-    Ok(page(&about, &visitor.name(), &action, "Open a table", &usual(&about), None))
+    Ok(page(&about, (visitor.language, &visitor.name()), &action, "Open a table", &usual(&about), None))
 }
 
 /// Opens a table.
@@ -56,7 +57,14 @@ pub(crate) async fn change(
     let plan = own_plan(&app, visitor.person(), &id).await?;
     let about = games::about(&plan.game).ok_or(Wrong::Missing("game"))?;
     let action = format!("/t/{id}/change");
-    Ok(page(&about, &visitor.name(), &action, "Change the table", &filled_in(&plan), None))
+    Ok(page(
+        &about,
+        (visitor.language, &visitor.name()),
+        &action,
+        "Change the table",
+        &filled_in(&plan),
+        None,
+    ))
 }
 
 /// Changes a table.
@@ -97,7 +105,8 @@ async fn own_plan(app: &App, person: Option<Person>, id: &str) -> Result<Plan, W
 
 /// The form again, with what was filled in and what is wrong with it.
 fn again(about: &About, me: &Me, action: &str, label: &str, fields: &Fields, wrong: &Wrong) -> Response {
-    let page = page(about, &me.known.user.name, action, label, fields, Some(&wrong.sentence()));
+    let page =
+        page(about, (me.language, &me.known.user.name), action, label, fields, Some(&wrong.sentence()));
     (wrong.status(), page).into_response()
 }
 
@@ -202,7 +211,7 @@ fn plan(about: &About, fields: &Fields) -> Result<Plan, Wrong> {
 
 fn page(
     about: &About,
-    name: &str,
+    (language, name): (Language, &str),
     action: &str,
     label: &str,
     fields: &Fields,
@@ -213,7 +222,7 @@ fn page(
     let content = html! {
         section .plain .new-table {
             h1 { (about.title) ": " (label.to_lowercase()) }
-            @if let Some(wrong) = wrong { (layout::notice(wrong, None)) }
+            @if let Some(wrong) = wrong { (layout::notice(language, wrong, None)) }
             form method="post" action=(action) {
                 fieldset {
                     legend { "Seats" }
@@ -251,14 +260,14 @@ fn page(
                     summary { "Rules that can be agreed on" }
                     fieldset {
                         legend { "Rules" }
-                        @for choice in about.choices { (option(choice, fields)) }
+                        @for choice in about.choices { (option(about, choice, language, fields)) }
                     }
                 }
                 p { button .primary { (label) } }
             }
         }
     };
-    layout::page(label, name, &content)
+    layout::page(label, language, name, &content)
 }
 
 fn chair(about: &About, seat: usize, fields: &Fields) -> Markup {
@@ -282,25 +291,26 @@ fn chair(about: &About, seat: usize, fields: &Fields) -> Markup {
     }
 }
 
-fn option(choice: &hearth_core::Choice, fields: &Fields) -> Markup {
+fn option(about: &About, choice: &hearth_core::Choice, language: Language, fields: &Fields) -> Markup {
+    let named = (about.choice)(choice.name, language);
     let chosen = field(fields, choice.name).unwrap_or(USUAL);
     let select = |values: &[&str]| {
         html! {
             select name=(choice.name) {
                 option value=(USUAL) { "as usual" }
-                @for value in values { option value=(value) selected[chosen == *value] { (value) } }
+                @for value in values { option value=(value) selected[chosen == *value] { ((about.value)(choice.name, value, language)) } }
             }
         }
     };
     html! {
         label .option {
-            span { (choice.name) }
+            span { (named.title) }
             @match choice.values {
                 Values::OneOf(values) => (select(values)),
                 Values::Switch => (select(&["true", "false"])),
                 Values::Text { shape, .. } => input name=(choice.name) value=(chosen) placeholder=(shape) maxlength="2000";,
             }
-            small { (choice.help) }
+            small { (named.help) }
         }
     }
 }

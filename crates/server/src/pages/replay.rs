@@ -4,14 +4,14 @@ use axum::extract::{Form, Path, Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Redirect, Response};
 use hearth_core::{Observer, Seat};
+use hearth_words::Language;
 use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::layout;
-use super::table::log;
+use super::table::{log, signs};
 use crate::afterwards;
 use crate::app::App;
-use crate::assets::ASSETS;
 use crate::live::Live;
 use crate::tables::{seat, table_id};
 use crate::visitor::{Me, Visitor};
@@ -32,14 +32,15 @@ pub(crate) async fn replay(
     Path(id): Path<String>,
     Query(step): Query<Step>,
 ) -> Result<Markup, Mishap> {
-    let content = app.tables.read(table_id(&id)?, move |live| content(live, step)).await??;
-    Ok(layout::page("Replay", &visitor.name(), &content))
+    let language = visitor.language;
+    let content = app.tables.read(table_id(&id)?, move |live| content(live, step, language)).await??;
+    Ok(layout::page("Replay", visitor.language, &visitor.name(), &content))
 }
 
-fn content(live: &Live, step: Step) -> Result<Markup, Wrong> {
+fn content(live: &Live, step: Step, language: Language) -> Result<Markup, Wrong> {
     let (id, table) = (live.id(), live.table());
     afterwards::only_when_over(table)?;
-    let (game, names) = live.game().zip(live.names()).ok_or(Wrong::Missing("game"))?;
+    let (game, names) = live.game().zip(live.names(language)).ok_or(Wrong::Missing("game"))?;
     let last = game.decisions();
     let at = step.at.unwrap_or(last).min(last);
     let then = game.at(at);
@@ -49,7 +50,7 @@ fn content(live: &Live, step: Step) -> Result<Markup, Wrong> {
         hearth_core::Turn::Over => None,
     };
     let observer = seat.or(whose).map_or(Observer::Spectator, Observer::Seat);
-    let signs = ASSETS.path(&format!("{}.svg", table.plan().game));
+    let signs = signs(live);
     let chosen = seat.map(|seat| format!("&seat={seat}")).unwrap_or_default();
     let link = |to: usize| format!("/t/{id}/replay?at={to}{chosen}");
     let plays = step.play.is_some() && at < last;
@@ -88,7 +89,7 @@ fn content(live: &Live, step: Step) -> Result<Markup, Wrong> {
                         h2 { "Log" }
                         ol {
                             @for (number, line) in &told {
-                                li aria-current=[(number + 1 == at).then_some("step")] { a href=(link(number + 1)) { (log::sentence(line)) } }
+                                li aria-current=[(number + 1 == at).then_some("step")] { a href=(link(number + 1)) { (log::sentence(line, signs)) } }
                             }
                         }
                     }

@@ -3,6 +3,7 @@
 mod acts;
 mod asks;
 mod banner;
+mod flights;
 pub(crate) mod log;
 mod offers;
 mod seats;
@@ -44,15 +45,15 @@ pub(crate) async fn page(
     id: TableId,
     notice: Markup,
 ) -> Result<Markup, Mishap> {
-    let person = visitor.person();
+    let (person, language) = (visitor.person(), visitor.language);
     let (content, title) = app
         .tables
         .read(id, move |live| {
-            let viewer = live.viewer(person);
+            let viewer = live.viewer(person, language);
             (content(live, viewer, &notice), title(live).to_owned())
         })
         .await?;
-    Ok(layout::page(&title, &visitor.name(), &content))
+    Ok(layout::page(&title, visitor.language, &visitor.name(), &content))
 }
 
 fn title(live: &Live) -> &'static str {
@@ -68,14 +69,19 @@ pub(crate) fn parts(live: &Live, viewer: Viewer) -> Vec<Part> {
         asks::part(live, viewer),
         log::part(live, viewer),
         talk::part(live, viewer),
+        flights::part(live, viewer),
     ]);
     parts
 }
 
 fn board(live: &Live, viewer: Viewer) -> Vec<Part> {
-    let Some((game, names)) = live.game().zip(live.names()) else { return Vec::new() };
-    let signs = ASSETS.path(&format!("{}.svg", live.table().plan().game));
-    game.board(viewer.observer, names, signs)
+    let Some((game, names)) = live.game().zip(live.names(viewer.language)) else { return Vec::new() };
+    game.board(viewer.observer, names, signs(live))
+}
+
+/// Where the signs of the game are to be had.
+pub(super) fn signs(live: &Live) -> &'static str {
+    ASSETS.path(&format!("{}.svg", live.table().plan().game))
 }
 
 fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
@@ -108,6 +114,7 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
                 (log::part(live, viewer).html)
                 (talk::part(live, viewer).html)
             }
+            (flights::part(live, viewer).html)
         }
     }
 }
@@ -127,7 +134,8 @@ pub(crate) async fn live(
     headers: HeaderMap,
 ) -> Result<Response, Mishap> {
     let seen = stream::last_seen(&headers).or(seen);
-    let person = visitor.person();
-    let frames = app.tables.read(table_id(&id)?, move |live| live.watch(person, Means::Page, seen)).await?;
+    let (person, language) = (visitor.person(), visitor.language);
+    let frames =
+        app.tables.read(table_id(&id)?, move |live| live.watch(person, language, Means::Page, seen)).await?;
     Ok(stream::response(frames))
 }

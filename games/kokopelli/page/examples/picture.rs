@@ -10,6 +10,7 @@ use hearth_core::{Game, Legal, Observer, Options, Seat, Turn};
 use hearth_page::{GamePage, Scene, plain};
 use hearth_terminal::Terminal;
 use hearth_testkit::rng;
+use hearth_words::Language;
 use kokopelli_page::KokopelliPage;
 use kokopelli_rules::{Kokopelli, KokopelliOptions};
 use kokopelli_terminal::KokopelliTerminal;
@@ -63,7 +64,7 @@ fn page(state: &State, observer: Observer) -> Markup {
     let view = Kokopelli::view(state, observer);
     let decides = matches!(Kokopelli::turn(state), Turn::Decide(seat) if observer.sits_at(seat));
     let legal = if decides { Kokopelli::legal(state) } else { Legal::new() };
-    let names = KokopelliTerminal::names(&view);
+    let names = KokopelliTerminal::names(&view, Language::English);
     let scene = Scene::<KokopelliPage> { view: &view, legal: &legal, names: &names, signs: "" };
     html! {
         (DOCTYPE)

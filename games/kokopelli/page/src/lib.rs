@@ -12,8 +12,12 @@ mod space;
 mod tiles;
 mod village;
 
-use hearth_page::{GamePage, Group, Part};
+use hearth_core::{Game, Options, Rulebook};
+use hearth_page::{Flight, GamePage, Group, Named, Part};
+use hearth_words::Language;
+use kokopelli_rules::{Decision, Event, Kokopelli};
 use kokopelli_terminal::KokopelliTerminal;
+use maud::Markup;
 
 /// What one observer sees of a table of Kokopelli.
 pub(crate) type Scene<'a> = hearth_page::Scene<'a, KokopelliPage>;
@@ -27,8 +31,32 @@ impl GamePage for KokopelliPage {
 
     const STYLE: &'static str = include_str!("style.css");
     const SIGNS: &'static str = include_str!("signs.svg");
-    const INVITATION: &'static str =
-        "Open ceremonies in your village, use what they can do, and finish them before your neighbours do.";
+
+    fn invitation(_language: Language) -> String {
+        "Open ceremonies in your village, use what they can do, and finish them before your neighbours do."
+            .to_owned()
+    }
+
+    fn choice(name: &str, _language: Language) -> Named {
+        let choice = <Kokopelli as Game>::Options::CHOICES.iter().find(|choice| choice.name == name);
+        Named { title: name.to_owned(), help: choice.map_or("", |choice| choice.help).to_owned() }
+    }
+
+    fn value(_choice: &str, value: &str, _language: Language) -> String {
+        value.to_owned()
+    }
+
+    fn rulebook(_language: Language) -> Rulebook {
+        Kokopelli::RULEBOOK
+    }
+
+    fn example(_rule: &str, _language: Language, _signs: &str) -> Option<Markup> {
+        None
+    }
+
+    fn aid(_language: Language, _signs: &str) -> Markup {
+        Markup::default()
+    }
 
     fn board(scene: &Scene<'_>) -> Vec<Part> {
         board::board(scene)
@@ -36,5 +64,13 @@ impl GamePage for KokopelliPage {
 
     fn offers(scene: &Scene<'_>) -> Vec<Group> {
         offers::offers(scene)
+    }
+
+    fn meant(_places: &[&str], _scene: &Scene<'_>) -> Option<Decision> {
+        None
+    }
+
+    fn flights(_events: &[Event], _scene: &Scene<'_>) -> Vec<Flight> {
+        Vec::new()
     }
 }

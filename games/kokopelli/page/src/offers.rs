@@ -13,6 +13,8 @@ pub(crate) fn offers(scene: &Scene<'_>) -> Vec<Group> {
             decision: decision.to_string(),
             label: label(decision, scene.view),
             brings: scene.explain(decision),
+            touches: Vec::new(),
+            grave: false,
         };
         let heading = Heading::of(decision);
         match groups.iter_mut().find(|(known, _)| *known == heading) {

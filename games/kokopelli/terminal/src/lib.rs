@@ -20,8 +20,9 @@ mod village;
 
 use anstyle::AnsiColor;
 use hearth_terminal::{Names, Terminal};
+use hearth_words::Language;
 use kokopelli_bots::{KokopelliMind, Reason};
-use kokopelli_rules::{Decision, Event, Kokopelli, View};
+use kokopelli_rules::{Decision, Event, Kokopelli, Refusal, View};
 
 pub use crate::abilities::{JOKER, ability};
 pub use crate::census::KokopelliCensus;
@@ -48,11 +49,12 @@ impl Terminal for KokopelliTerminal {
         reason::told(*reason, names)
     }
 
-    fn names(view: &View) -> Names {
-        Names::new(COLOURS.iter().take(view.players()).map(|(name, colour)| {
+    fn names(view: &View, language: Language) -> Names {
+        let named = COLOURS.iter().take(view.players()).map(|(name, colour)| {
             let style = colour.on_default().bold();
             ((*name).to_owned(), style)
-        }))
+        });
+        Names::new(language, named)
     }
 
     fn draw(view: &View, names: &Names) -> String {
@@ -73,6 +75,10 @@ impl Terminal for KokopelliTerminal {
 
     fn aside(view: &View, names: &Names) -> Option<String> {
         Some(discards::tell(view, names))
+    }
+
+    fn refused(refusal: Refusal, _language: Language) -> String {
+        refusal.to_string()
     }
 
     fn account(view: &View, names: &Names) -> String {

@@ -8,6 +8,7 @@ use hearth_core::{Game, Legal, Observer, Options, Seat, Turn};
 use hearth_page::{GamePage, Scene, plain};
 use hearth_terminal::Terminal;
 use hearth_testkit::rng;
+use hearth_words::Language;
 use kupferkessel_page::KupferkesselPage;
 use kupferkessel_rules::{Kupferkessel, KupferkesselOptions, State};
 use kupferkessel_terminal::KupferkesselTerminal;
@@ -47,7 +48,7 @@ fn played(options: &KupferkesselOptions, seed: u64, decisions: usize) -> State {
 /// The whole page, with the sentence above the table and the buttons below it as a server would show them.
 fn page(state: &State, observer: Observer, theme: &str) -> String {
     let view = Kupferkessel::view(state, observer);
-    let names = KupferkesselTerminal::names(&view);
+    let names = KupferkesselTerminal::names(&view, Language::English);
     let decides = matches!(Kupferkessel::turn(state), Turn::Decide(seat) if observer.sits_at(seat));
     let legal = if decides { Kupferkessel::legal(state) } else { Legal::new() };
     let scene = Scene::<KupferkesselPage> { view: &view, legal: &legal, names: &names, signs: "" };

@@ -13,10 +13,12 @@ mod ring;
 mod square;
 mod table;
 
-use hearth_core::Seat;
-use hearth_page::{GamePage, Group, Part};
-use kupferkessel_rules::View;
+use hearth_core::{Game, Options, Rulebook, Seat};
+use hearth_page::{Flight, GamePage, Group, Named, Part};
+use hearth_words::Language;
+use kupferkessel_rules::{Decision, Event, Kupferkessel, View};
 use kupferkessel_terminal::KupferkesselTerminal;
+use maud::Markup;
 
 /// What a page of Kupferkessel Co. is drawn from.
 type Scene<'a> = hearth_page::Scene<'a, KupferkesselPage>;
@@ -30,8 +32,33 @@ impl GamePage for KupferkesselPage {
 
     const STYLE: &'static str = include_str!("style.css");
     const SIGNS: &'static str = include_str!("signs.svg");
-    const INVITATION: &'static str = "Walk around a square of ingredients, take a card of the line you stop at, and brew whole \
-                                      families in your copper kettle. For two or three.";
+
+    fn invitation(_language: Language) -> String {
+        "Walk around a square of ingredients, take a card of the line you stop at, and brew whole \
+                                      families in your copper kettle. For two or three."
+            .to_owned()
+    }
+
+    fn choice(name: &str, _language: Language) -> Named {
+        let choice = <Kupferkessel as Game>::Options::CHOICES.iter().find(|choice| choice.name == name);
+        Named { title: name.to_owned(), help: choice.map_or("", |choice| choice.help).to_owned() }
+    }
+
+    fn value(_choice: &str, value: &str, _language: Language) -> String {
+        value.to_owned()
+    }
+
+    fn rulebook(_language: Language) -> Rulebook {
+        Kupferkessel::RULEBOOK
+    }
+
+    fn example(_rule: &str, _language: Language, _signs: &str) -> Option<Markup> {
+        None
+    }
+
+    fn aid(_language: Language, _signs: &str) -> Markup {
+        Markup::default()
+    }
 
     fn board(scene: &Scene<'_>) -> Vec<Part> {
         let mut parts = vec![Part::new("square", square::square(scene))];
@@ -45,6 +72,14 @@ impl GamePage for KupferkesselPage {
 
     fn offers(scene: &Scene<'_>) -> Vec<Group> {
         offers::offers(scene)
+    }
+
+    fn meant(_places: &[&str], _scene: &Scene<'_>) -> Option<Decision> {
+        None
+    }
+
+    fn flights(_events: &[Event], _scene: &Scene<'_>) -> Vec<Flight> {
+        Vec::new()
     }
 }
 

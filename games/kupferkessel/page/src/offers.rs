@@ -27,7 +27,13 @@ fn offer(scene: &Scene<'_>, decision: Decision) -> Offer {
         Decision::Keep => "Keep it".to_owned(),
         Decision::Leave => "Leave it".to_owned(),
     };
-    Offer { decision: decision.to_string(), label, brings: scene.explain(decision) }
+    Offer {
+        decision: decision.to_string(),
+        label,
+        brings: scene.explain(decision),
+        touches: Vec::new(),
+        grave: false,
+    }
 }
 
 /// What is decided about, and its sign.

@@ -20,8 +20,9 @@ mod table;
 
 use hearth_core::Seat;
 use hearth_terminal::{Names, Terminal};
+use hearth_words::Language;
 use kupferkessel_bots::{KupferkesselMind, Reason};
-use kupferkessel_rules::{Decision, Event, Kupferkessel, View};
+use kupferkessel_rules::{Decision, Event, Kupferkessel, Refusal, View};
 
 pub use crate::board::takeable;
 pub use crate::census::KupferkesselCensus;
@@ -44,8 +45,8 @@ impl Terminal for KupferkesselTerminal {
         reason::words(*reason, names)
     }
 
-    fn names(view: &View) -> Names {
-        Names::new(Seat::all(view.players()).map(|seat| signs::figure(view, seat)))
+    fn names(view: &View, language: Language) -> Names {
+        Names::new(language, Seat::all(view.players()).map(|seat| signs::figure(view, seat)))
     }
 
     fn draw(view: &View, names: &Names) -> String {
@@ -62,6 +63,10 @@ impl Terminal for KupferkesselTerminal {
 
     fn explain(decision: Decision, view: &View, names: &Names) -> String {
         menu::explain(decision, view, names)
+    }
+
+    fn refused(refusal: Refusal, _language: Language) -> String {
+        refusal.to_string()
     }
 
     fn account(view: &View, names: &Names) -> String {

@@ -8,6 +8,7 @@ use std::io::{BufRead, StdinLock, Write, stdin};
 use hearth_core::{BadText, Game, Notation, Observer, Rulebook, Seat, Turn};
 use hearth_table::{Chance, Play, told};
 use hearth_terminal::{DecisionOf, Names, Terminal};
+use hearth_words::Language;
 
 use super::keeper::Keeper;
 use super::opponent::Opponent;
@@ -56,7 +57,7 @@ pub(super) struct Session<T: Terminal> {
 
 impl<T: Terminal> Session<T> {
     pub fn new(table: Play<T::Game>, sitting: Vec<Who>, chance: Chance, keeper: Keeper) -> Session<T> {
-        let names = T::names(&table.view(Observer::Spectator));
+        let names = T::names(&table.view(Observer::Spectator), Language::English);
         let sit = |(index, who): (usize, Who)| {
             let seat = Seat::at(index);
             match who {

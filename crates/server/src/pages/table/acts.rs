@@ -1,13 +1,13 @@
 //! What people do at a table through forms.
 
 use axum::Router;
-use axum::extract::{Form, FromRequestParts, Path};
+use axum::extract::{Form, FromRequestParts, Path, Query, State};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use hearth_store::TableId;
-use hearth_table::{Ask, Command, Pace};
-use maud::html;
+use hearth_table::{Ask, Command, Pace, Refusal, Refused};
+use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::page;
@@ -24,6 +24,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/t/{id}", get(super::table))
         .route("/t/{id}/live", get(super::live))
         .route("/t/{id}/decide", post(decide))
+        .route("/t/{id}/why", get(why))
         .route("/t/{id}/back", post(back))
         .route("/t/{id}/ask", post(ask))
         .route("/t/{id}/answer", post(answer))
@@ -81,11 +82,12 @@ impl Deed {
             });
         };
         let game = app.tables.read(table, |live| live.table().plan().game.clone()).await?;
-        let notice = layout::notice(&wrong.sentence(), wrong.rule().map(|rule| (game.as_str(), rule)));
+        let notice =
+            layout::notice(me.language, &wrong.sentence(), wrong.rule().map(|rule| (game.as_str(), rule)));
         if script {
             return Ok((wrong.status(), notice).into_response());
         }
-        let visitor = Visitor { token: me.token, known: Some(me.known) };
+        let visitor = Visitor { token: me.token, known: Some(me.known), language: me.language };
         Ok((wrong.status(), page(&app, &visitor, table, notice).await?).into_response())
     }
 }
@@ -97,7 +99,43 @@ struct Decision {
 }
 
 async fn decide(deed: Deed, Form(Decision { decision, after }): Form<Decision>) -> Answered {
-    deed.act(Command::Decide { decision, after }).await
+    let (text, language) = (decision.clone(), deed.me.language);
+    let command = Command::Decide { decision, after };
+    let done = deed.app.tables.execute(deed.table, deed.me.known.who(), command).await.map_err(Wrong::from);
+    let Err(Wrong::Refused(Refusal::Rules(refused))) = done else {
+        return deed.answer(done.map(|_| ())).await;
+    };
+    // The rules speak to programs in English, and to a person in his own language.
+    let said = deed.app.tables.read(deed.table, move |live| live.game()?.refused(&text, language)).await?;
+    let message = said.map_or_else(|| refused.message.clone(), |(_, sentence)| sentence);
+    deed.answer(Err(Wrong::Refused(Refusal::Rules(Refused { message, ..refused })))).await
+}
+
+/// Places that somebody touches, one after the other.
+#[derive(Deserialize)]
+struct Touched {
+    at: String,
+}
+
+/// Says why what somebody means by touching these places is not possible.
+async fn why(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(Touched { at }): Query<Touched>,
+) -> Result<Markup, Mishap> {
+    let (person, language) = (visitor.person(), visitor.language);
+    let notice = app.tables.read(table_id(&id)?, move |live| {
+        let viewer = live.viewer(person, language);
+        let (game, names) = live.game().zip(live.names(language))?;
+        // Only who decides is told, and what he is told says nothing that he does not see.
+        live.table().turn().filter(|turn| viewer.observer.sits_at(*turn))?;
+        let places: Vec<&str> = at.split(' ').collect();
+        let meant = game.meant(&places, viewer.observer, names)?;
+        let (rule, sentence) = game.refused(&meant, language)?;
+        Some(layout::notice(language, &sentence, Some((&live.table().plan().game, rule))))
+    });
+    Ok(notice.await?.unwrap_or_else(|| html! { p #notice role="alert" {} }))
 }
 
 async fn back(deed: Deed) -> Answered {

@@ -3,6 +3,7 @@
 use hearth_core::Seat;
 use hearth_page::Part;
 use hearth_table::{Ask, Asked, Pace, Stage};
+use hearth_words::Language;
 use maud::{Markup, html};
 
 use crate::live::{Live, Viewer};
@@ -25,8 +26,8 @@ pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
     Part::new("asks", html)
 }
 
-fn name(live: &Live, seat: Seat) -> String {
-    live.names().map_or_else(String::new, |names| names.plain(seat).to_owned())
+fn name(live: &Live, seat: Seat, language: Language) -> String {
+    live.names(language).map_or_else(String::new, |names| names.plain(seat).to_owned())
 }
 
 fn question(live: &Live, viewer: Viewer, asked: &Asked) -> Markup {
@@ -41,7 +42,7 @@ fn question(live: &Live, viewer: Viewer, asked: &Asked) -> Markup {
     let action = format!("/t/{}/answer", live.id());
     html! {
         div .question {
-            p { (name(live, asked.seat)) " asks " (what) "." }
+            p { (name(live, asked.seat, viewer.language)) " asks " (what) "." }
             @if answers {
                 form method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
                     button name="yes" value="true" { "Agree" }
@@ -91,7 +92,7 @@ fn menu(live: &Live, viewer: Viewer) -> Markup {
             form method="post" action={ "/t/" (id) "/stand-in" } hx-post={ "/t/" (id) "/stand-in" }
                 hx-target="#notice" hx-swap="outerHTML" {
                 input type="hidden" name="seat" value=(turn.number());
-                button { "Let a bot play for " (name(live, turn)) }
+                button { "Let a bot play for " (name(live, turn, viewer.language)) }
             }
         }
         form .menu method="post" action={ "/t/" (id) "/resign" } hx-post={ "/t/" (id) "/resign" }

@@ -13,9 +13,11 @@ pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
     let (sentence, yours) = match table.stage() {
         Stage::Gathering => ("The game begins as soon as every seat is taken.".to_owned(), false),
         Stage::Faded => ("This table was closed before a game began.".to_owned(), false),
-        Stage::Over => (table.outcome().map_or_else(String::new, |outcome| told(live, &outcome)), false),
+        Stage::Over => {
+            (table.outcome().map_or_else(String::new, |outcome| told(live, viewer, &outcome)), false)
+        }
         Stage::Running => {
-            let names = live.names();
+            let names = live.names(viewer.language);
             let asked = live.game().zip(names).map(|(game, names)| game.asked(viewer.observer, names));
             let yours = table.turn().is_some_and(|turn| viewer.observer.sits_at(turn));
             (asked.unwrap_or_default(), yours)
@@ -25,15 +27,15 @@ pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
     let html = html! {
         section #banner .yours[yours] data-title=[yours.then_some("Your turn")] {
             p aria-live="polite" { (sentence) }
-            @if let Some(seat) = curtain { (lift(live, seat)) }
+            @if let Some(seat) = curtain { (lift(live, viewer, seat)) }
             @if table.stage() == Stage::Over { (afterwards(live, viewer)) }
         }
     };
     Part::new("banner", html)
 }
 
-fn told(live: &Live, outcome: &Outcome) -> String {
-    let names = live.names();
+fn told(live: &Live, viewer: Viewer, outcome: &Outcome) -> String {
+    let names = live.names(viewer.language);
     let name = |seat: &Seat| {
         names.as_ref().map_or_else(|| live.table().name(*seat), |names| names.plain(*seat).to_owned())
     };
@@ -53,8 +55,8 @@ fn told(live: &Live, outcome: &Outcome) -> String {
 }
 
 /// Between two turns at one device: nobody sees a hand before he says who he is.
-fn lift(live: &Live, seat: Seat) -> Markup {
-    let name = live.names().map_or_else(String::new, |names| names.plain(seat).to_owned());
+fn lift(live: &Live, viewer: Viewer, seat: Seat) -> Markup {
+    let name = live.names(viewer.language).map_or_else(String::new, |names| names.plain(seat).to_owned());
     html! {
         form .curtain method="post" action={ "/t/" (live.id()) "/lift" }
             hx-post={ "/t/" (live.id()) "/lift" } hx-target="#notice" hx-swap="outerHTML" {
@@ -69,7 +71,7 @@ fn lift(live: &Live, seat: Seat) -> Markup {
 fn afterwards(live: &Live, viewer: Viewer) -> Markup {
     let id = live.id();
     let played_here = viewer.person.is_some_and(|person| live.table().seats_of(person).next().is_some());
-    let account = live.game().zip(live.names()).map(|(game, names)| game.account(names));
+    let account = live.game().zip(live.names(viewer.language)).map(|(game, names)| game.account(names));
     let played = live.table().outcome().is_some_and(|outcome| outcome.ending == Ending::Played);
     html! {
         nav .afterwards {

@@ -1,8 +1,9 @@
 //! What happened, the newest first.
 
-use hearth_page::Part;
+use hearth_page::{Part, marked};
 use maud::{Markup, html};
 
+use super::signs;
 use crate::live::{Live, Viewer};
 
 /// So many lines stand on the page; the whole game is told in the replay.
@@ -10,12 +11,12 @@ const LINES: usize = 12;
 
 /// The part.
 pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
-    let lines = live.newest(viewer.observer, LINES);
+    let lines = live.newest(viewer.observer, viewer.language, LINES);
     let html = html! {
         section #log aria-label="What happened" hidden[lines.is_empty()] {
             h2 { "Log" }
             ol {
-                @for line in &lines { li { (sentence(line)) } }
+                @for line in &lines { li { (sentence(line, signs(live))) } }
             }
         }
     };
@@ -23,12 +24,12 @@ pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
 }
 
 /// A line of the log. What a terminal sets between dashes is a heading.
-pub(crate) fn sentence(line: &str) -> Markup {
+pub(crate) fn sentence(line: &str, signs: &str) -> Markup {
     let heading = line.strip_prefix("-- ").and_then(|line| line.strip_suffix(" --"));
     html! {
         @match heading {
-            Some(heading) => span .heading { (heading) },
-            None => (line),
+            Some(heading) => span .heading { (marked(heading, signs)) },
+            None => (marked(line, signs)),
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::live::{Live, Viewer};
 pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
     let table = live.table();
     let decides = table.turn().is_some_and(|turn| viewer.observer.sits_at(turn) && table.bot(turn).is_none());
-    let Some((game, names)) = live.game().zip(live.names()).filter(|_| decides) else {
+    let Some((game, names)) = live.game().zip(live.names(viewer.language)).filter(|_| decides) else {
         return Part::new("offers", html! { section #offers hidden {} });
     };
     let action = format!("/t/{}/decide", live.id());

@@ -30,7 +30,8 @@ fn line(live: &Live, viewer: Viewer, seat: Seat) -> Markup {
     let turn = table.turn() == Some(seat);
     let left = table.clock().left(seat, table.turn(), live.shared().time.now());
     let deadline = turn.then(|| table.clock().deadline(seat)).flatten();
-    let name = live.names().map_or_else(|| table.name(seat), |names| names.plain(seat).to_owned());
+    let name =
+        live.names(viewer.language).map_or_else(|| table.name(seat), |names| names.plain(seat).to_owned());
     html! {
         li .turn[turn] .own[viewer.observer.sits_at(seat)] {
             span .name {

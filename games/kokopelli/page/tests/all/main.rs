@@ -10,6 +10,7 @@ use hearth_core::{Game, Legal, Observer, Turn};
 use hearth_page::{GamePage, Group, Part, Scene};
 use hearth_terminal::Terminal;
 use hearth_testkit::{Tables, playout, rng};
+use hearth_words::Language;
 use kokopelli_page::KokopelliPage;
 use kokopelli_rules::{Decision, Kokopelli, View};
 use kokopelli_terminal::KokopelliTerminal;
@@ -33,7 +34,7 @@ impl Seen {
     }
 
     fn show<T>(&self, draw: impl FnOnce(&Scene<'_, KokopelliPage>) -> T) -> T {
-        let names = KokopelliTerminal::names(&self.view);
+        let names = KokopelliTerminal::names(&self.view, Language::English);
         draw(&Scene { view: &self.view, legal: &self.legal, names: &names, signs: SIGNS })
     }
 

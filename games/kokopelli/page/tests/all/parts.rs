@@ -5,6 +5,7 @@ use hearth_core::{Game, Observer, Seat};
 use hearth_page::{GamePage, Scene};
 use hearth_terminal::Names;
 use hearth_testkit::{Tables, rng};
+use hearth_words::Language;
 use kokopelli_page::KokopelliPage;
 use kokopelli_rules::{Decision, Kokopelli, Space};
 
@@ -99,7 +100,8 @@ fn a_whole_board_is_small() {
 fn the_name_of_a_seat_is_text_and_never_markup() {
     let state = Kokopelli::start(&Tables::new(rng(6)).next_setup::<Kokopelli>());
     let seen = Seen::of(&state, Observer::Spectator);
-    let names = Names::new((0..4).map(|_| ("\"><b onclick='x'>".to_owned(), Style::new())));
+    let names =
+        Names::new(Language::English, (0..4).map(|_| ("\"><b onclick='x'>".to_owned(), Style::new())));
     let scene = Scene { view: &seen.view, legal: &seen.legal, names: &names, signs: SIGNS };
     let board: String =
         KokopelliPage::board(&scene).into_iter().map(|part| part.html.into_string()).collect();

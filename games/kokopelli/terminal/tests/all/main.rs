@@ -8,12 +8,16 @@ use anstream::adapter::strip_str;
 use anstyle::Style;
 use hearth_core::{Game, Notation, Observer, Seat};
 use hearth_terminal::{Names, Terminal};
+use hearth_words::Language;
 use kokopelli_rules::{Decision, Kokopelli};
 use kokopelli_terminal::KokopelliTerminal;
 
 /// Names that say which seat is meant.
 fn names() -> Names {
-    Names::new(["Red", "Green", "Blue", "Yellow"].map(|name| (name.to_owned(), Style::new())))
+    Names::new(
+        Language::English,
+        ["Red", "Green", "Blue", "Yellow"].map(|name| (name.to_owned(), Style::new())),
+    )
 }
 
 /// A text as it is read, without colours.

@@ -12,6 +12,7 @@ use hearth_core::{Game, Legal, Observer, Seat, Turn};
 use hearth_page::{GamePage, Group, Scene};
 use hearth_terminal::{Names, Terminal};
 use hearth_testkit::{Tables, playout, rng};
+use hearth_words::Language;
 use kupferkessel_page::KupferkesselPage;
 use kupferkessel_rules::{Decision, Kupferkessel, State, View};
 use kupferkessel_terminal::KupferkesselTerminal;
@@ -49,13 +50,13 @@ impl Page {
 
 /// What the seats are called in a position.
 fn names(state: &State) -> Names {
-    KupferkesselTerminal::names(&Kupferkessel::view(state, Observer::Spectator))
+    KupferkesselTerminal::names(&Kupferkessel::view(state, Observer::Spectator), Language::English)
 }
 
 /// Names that people could give themselves to do harm.
 fn hostile() -> Names {
     let name = "<script>alert(1)</script>\" onclick=\"alert(2)' style='x";
-    Names::new(vec![(name.to_owned(), Style::new()); Seat::MOST])
+    Names::new(Language::English, vec![(name.to_owned(), Style::new()); Seat::MOST])
 }
 
 /// Plays whole games at random tables of every agreement, and shows each position to every observer. `each` is given the

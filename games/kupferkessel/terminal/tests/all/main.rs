@@ -8,6 +8,7 @@ mod table;
 use anstream::adapter::strip_str;
 use hearth_core::{Game, Notation, Observer, Seat};
 use hearth_terminal::{Names, Terminal};
+use hearth_words::Language;
 use kupferkessel_rules::{Decision, Kupferkessel, State};
 use kupferkessel_terminal::KupferkesselTerminal;
 
@@ -17,7 +18,7 @@ const BLACK: Observer = Observer::Seat(Seat::at(1));
 
 /// What the seats are called in a position.
 fn names(state: &State) -> Names {
-    KupferkesselTerminal::names(&Kupferkessel::view(state, Observer::Spectator))
+    KupferkesselTerminal::names(&Kupferkessel::view(state, Observer::Spectator), Language::English)
 }
 
 /// A text as it is read, without colours.

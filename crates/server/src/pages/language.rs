@@ -1,0 +1,45 @@
+//! The switch to another language.
+
+use axum::extract::Form;
+use axum::http::HeaderMap;
+use axum::http::header::{REFERER, SET_COOKIE};
+use axum::response::{IntoResponse, Redirect, Response};
+use hearth_words::{Language, UnknownLanguage};
+use serde::Deserialize;
+use url::Url;
+
+use crate::visitor::LANGUAGE_COOKIE;
+use crate::wrong::{Mishap, Wrong};
+
+/// A year, in seconds.
+const YEAR: u32 = 365 * 24 * 60 * 60;
+
+/// The language that somebody chose.
+#[derive(Deserialize)]
+pub(crate) struct Chosen {
+    code: String,
+}
+
+/// Keeps the choice in a cookie and shows the same page again.
+pub(crate) async fn choose(
+    headers: HeaderMap,
+    Form(Chosen { code }): Form<Chosen>,
+) -> Result<Response, Mishap> {
+    let language: Language =
+        code.parse().map_err(|error: UnknownLanguage| Wrong::Input(format!("{error}.")))?;
+    let cookie = format!("{LANGUAGE_COOKIE}={language}; HttpOnly; SameSite=Lax; Path=/; Max-Age={YEAR}");
+    Ok(([(SET_COOKIE, cookie)], Redirect::to(&back(&headers))).into_response())
+}
+
+/// The page that he came from, without its host: nobody is sent to another site.
+fn back(headers: &HeaderMap) -> String {
+    let from =
+        headers.get(REFERER).and_then(|value| value.to_str().ok()).and_then(|text| Url::parse(text).ok());
+    from.map_or_else(
+        || "/".to_owned(),
+        |url| match url.query() {
+            Some(query) => format!("/{}?{query}", url.path().trim_start_matches('/')),
+            None => format!("/{}", url.path().trim_start_matches('/')),
+        },
+    )
+}

@@ -1,0 +1,20 @@
+//! What travels over the table when it is shown anew: scripts let it fly.
+
+use hearth_page::Part;
+use maud::html;
+
+use crate::live::{Live, Viewer};
+
+/// The part.
+pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
+    let flights = live.game().zip(live.names(viewer.language)).map(|(game, names)| {
+        let last = game.decisions().saturating_sub(1);
+        let flights = game.flights(viewer.observer, names, last);
+        flights
+            .into_iter()
+            .map(|flight| format!("{}>{}", flight.from, flight.to))
+            .collect::<Vec<_>>()
+            .join(" ")
+    });
+    Part::new("flights", html! { div #flights hidden data-flights=(flights.unwrap_or_default()) {} })
+}

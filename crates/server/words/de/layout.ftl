@@ -1,0 +1,6 @@
+# Was auf jeder Seite steht.
+layout-skip = Zum Inhalt springen
+layout-lobby = Lobby
+layout-language = Sprache
+layout-choose-language = Wählen
+layout-rule = Regel { $rule } lesen

@@ -1,0 +1,6 @@
+# What stands on every page.
+layout-skip = Skip to the content
+layout-lobby = Lobby
+layout-language = Language
+layout-choose-language = Choose
+layout-rule = Read rule { $rule }

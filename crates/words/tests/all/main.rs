@@ -1,0 +1,5 @@
+//! Languages, sentences, and what an audit finds.
+
+mod audit;
+mod language;
+mod saying;

@@ -1,0 +1,27 @@
+use hearth_words::{Dictionary, Language};
+
+const EN: &str =
+    "cards = { $cards ->\n    [one] one card\n   *[other] { $cards } cards\n}\nonly = only English\n";
+const PL: &str = "cards = { $cards ->\n    [one] jedna karta\n    [few] { $cards } karty\n   *[other] { $cards } kart\n}\n";
+
+fn dictionary() -> Dictionary {
+    Dictionary::new([&[("en", EN)], &[], &[], &[("pl", PL)]])
+}
+
+#[test]
+fn numbers_have_the_forms_of_the_language() {
+    let cards =
+        |language, cards: usize| dictionary().say(language, "cards", &[("cards", cards.into())]).into_owned();
+    assert_eq!([1, 3].map(|number| cards(Language::English, number)), ["one card", "3 cards"]);
+    assert_eq!(
+        [1, 3, 5, 22].map(|number| cards(Language::Polish, number)),
+        ["jedna karta", "3 karty", "5 kart", "22 karty"]
+    );
+}
+
+#[test]
+fn what_a_language_lacks_is_said_in_english_and_what_nobody_has_by_its_key() {
+    let dictionary = dictionary();
+    assert_eq!(dictionary.say(Language::Polish, "only", &[]), "only English");
+    assert_eq!(dictionary.say(Language::Polish, "nothing", &[]), "nothing");
+}
