@@ -72,6 +72,7 @@ pub(crate) fn routes() -> Router<App> {
         .routes(routes!(table::change))
         .routes(routes!(table::record))
         .routes(routes!(acts::decide))
+        .routes(routes!(acts::hint))
         .routes(routes!(acts::sit))
         .routes(routes!(acts::rise))
         .routes(routes!(acts::close))

@@ -33,7 +33,8 @@ const PICTURE: &str = "image/svg+xml";
 
 impl Assets {
     fn new() -> Assets {
-        let mut style = include_str!("../assets/style.css").to_owned();
+        let mut style =
+            concat!(include_str!("../assets/style.css"), include_str!("../assets/review.css")).to_owned();
         let mut assets = vec![
             Asset::new("htmx.js", SCRIPT, include_str!("../assets/htmx.min.js").to_owned()),
             Asset::new("sse.js", SCRIPT, include_str!("../assets/hx-sse.min.js").to_owned()),

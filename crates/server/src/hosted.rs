@@ -1,5 +1,7 @@
 //! A game that is being played at a table of the server, whichever it is: what the rules' own types are on the other side of.
 
+mod advised;
+
 use std::sync::{Arc, Mutex, PoisonError};
 
 use hearth_bots::{Bot, Spec};
@@ -15,11 +17,11 @@ use hearth_words::Language;
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
-/// A thought of a bot's that has not been thought yet. It is given how much of its budget it may use, and comes to a decision.
-pub(crate) type Thought = Box<dyn FnOnce(f64) -> Result<String, String> + Send>;
+pub(crate) use self::advised::{Advised, LookBack};
+use crate::pool::Thought;
 
 /// What the server needs of a game beyond playing it. Everything that leaves it is made from views.
-pub(crate) trait Hosted: Match {
+pub(crate) trait Hosted: Match + Advised {
     /// What the seats are called: people by their names, bots by their colours.
     fn names(&self, people: &[Option<String>], bots: &[String], language: Language) -> Names;
 
@@ -64,7 +66,7 @@ pub(crate) trait Hosted: Match {
     fn at(&self, decisions: usize) -> Box<dyn Hosted>;
 
     /// What a bot at a seat would think now.
-    fn thought(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<Thought, String>;
+    fn thought(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<Thought<String>, String>;
 }
 
 type GameOf<P> = <<P as GamePage>::Terminal as Terminal>::Game;
@@ -282,7 +284,7 @@ impl<P: GamePage> Hosted for HostedGame<P> {
         Box::new(HostedGame::<P>::new(record))
     }
 
-    fn thought(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<Thought, String> {
+    fn thought(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<Thought<String>, String> {
         let shared = self.bot(seat, bot, seed)?;
         let called = bot.to_owned();
         let view = self.play.known(Observer::Seat(seat));

@@ -9,6 +9,7 @@ mod app;
 mod assets;
 mod games;
 mod guard;
+mod hints;
 mod hosted;
 mod limits;
 mod live;
@@ -16,6 +17,7 @@ mod metrics;
 mod pages;
 mod people;
 mod pool;
+mod reviews;
 mod routes;
 mod server;
 mod shared;
@@ -27,7 +29,7 @@ mod token;
 mod visitor;
 mod wrong;
 
-hearth_words::dictionary!("layout");
+hearth_words::dictionary!("layout", "hint", "review");
 
 pub use crate::server::{ServeFailure, Server};
 pub use crate::shared::Config;

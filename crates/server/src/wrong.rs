@@ -38,6 +38,8 @@ pub(crate) enum Wrong {
     TooMany,
     /// It could not be stored; nothing has changed.
     NotStored(String),
+    /// A bot that was asked comes to nothing.
+    NotThought(String),
 }
 
 impl Wrong {
@@ -55,7 +57,7 @@ impl Wrong {
             | Wrong::CrossSite => StatusCode::FORBIDDEN,
             Wrong::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Wrong::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Wrong::NotStored(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Wrong::NotStored(_) | Wrong::NotThought(_) => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
@@ -72,6 +74,7 @@ impl Wrong {
             Wrong::CrossSite => "cross-site",
             Wrong::TooMany => "too-many-requests",
             Wrong::NotStored(_) => "not-stored",
+            Wrong::NotThought(_) => "not-thought",
         }
     }
 
@@ -109,6 +112,7 @@ impl Wrong {
             Wrong::NotStored(why) => {
                 format!("It could not be stored, so nothing has changed ({why}). Try again in a moment.")
             }
+            Wrong::NotThought(why) => format!("The bot has no answer ({why}). Try again in a moment."),
         }
     }
 }

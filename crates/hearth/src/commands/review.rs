@@ -50,10 +50,8 @@ impl Visitor for LookBack<'_> {
             writeln!(out, "{json}")?;
             return Ok(());
         }
-        let names = T::names(
-            &T::Game::view(&T::Game::start(&record.setup), Observer::Spectator),
-            Language::English,
-        );
+        let names =
+            T::names(&T::Game::view(&T::Game::start(&record.setup), Observer::Spectator), Language::English);
         for line in lines(&review, &names) {
             writeln!(out, "{line}")?;
         }

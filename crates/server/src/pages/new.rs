@@ -3,11 +3,12 @@
 use axum::extract::{Form, Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use hearth_core::Values;
-use hearth_table::{Absent, Chair, Command, Pace, Person, Plan, Stage};
+use hearth_table::{Absent, Chair, Command, Hints, Pace, Person, Plan, Stage};
 use hearth_words::Language;
 use maud::{Markup, html};
 
 use super::layout;
+use super::table::hint;
 use crate::app::App;
 use crate::games::{self, About};
 use crate::tables::table_id;
@@ -118,6 +119,7 @@ fn usual(about: &About) -> Fields {
         ("absent", "bot"),
         ("public", "on"),
         ("talk", "on"),
+        ("hints", hint::word(Hints::Alone)),
     ];
     let empty = (3..=about.most).map(|seat| (format!("seat{seat}"), "none".to_owned()));
     fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).chain(empty).collect()
@@ -158,6 +160,7 @@ fn filled_in(plan: &Plan) -> Fields {
     if plan.talk {
         fill("talk", "on");
     }
+    fill("hints", hint::word(plan.hints));
     for (name, value) in &plan.options {
         fill(name, value);
     }
@@ -205,6 +208,7 @@ fn plan(about: &About, fields: &Fields) -> Result<Plan, Wrong> {
         absent,
         public: field(fields, "public").is_some(),
         talk: field(fields, "talk").is_some(),
+        hints: hint::meant(field(fields, "hints")),
         from: None,
     })
 }
@@ -256,6 +260,7 @@ fn page(
                     label { input type="checkbox" name="public" checked[is("public", "on")]; " Show the table in the lobby" }
                     label { input type="checkbox" name="talk" checked[is("talk", "on")]; " People can talk at the table" }
                 }
+                (hint::choice(language, field(fields, "hints")))
                 details {
                     summary { "Rules that can be agreed on" }
                     fieldset {

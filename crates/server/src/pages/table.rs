@@ -4,6 +4,7 @@ mod acts;
 mod asks;
 mod banner;
 mod flights;
+pub(crate) mod hint;
 pub(crate) mod log;
 mod offers;
 mod seats;
@@ -66,6 +67,7 @@ pub(crate) fn parts(live: &Live, viewer: Viewer) -> Vec<Part> {
     parts.extend(board(live, viewer));
     parts.extend([
         offers::part(live, viewer),
+        hint::part(live, viewer),
         asks::part(live, viewer),
         log::part(live, viewer),
         talk::part(live, viewer),
@@ -108,6 +110,7 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
                 @for part in board(live, viewer) { (part.html) }
             }
             (offers::part(live, viewer).html)
+            (hint::part(live, viewer).html)
             aside .beside {
                 (seats::part(live, viewer).html)
                 (asks::part(live, viewer).html)

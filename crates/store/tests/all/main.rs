@@ -7,4 +7,5 @@ mod lobby;
 mod log;
 mod opening;
 mod people;
+mod reviews;
 mod support;

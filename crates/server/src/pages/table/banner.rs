@@ -76,6 +76,7 @@ fn afterwards(live: &Live, viewer: Viewer) -> Markup {
     html! {
         nav .afterwards {
             a href={ "/t/" (id) "/replay" } { "Look at the game again" }
+            (crate::pages::review::button(id, viewer.language))
             a href={ "/t/" (id) "/record" } download={ "hearth-" (id) ".txt" } { "Download the record" }
             @if let Some(rematch) = live.table().rematch() {
                 a .primary href={ "/t/" (rematch) } { "To the rematch" }
