@@ -33,12 +33,20 @@ const PICTURE: &str = "image/svg+xml";
 
 impl Assets {
     fn new() -> Assets {
-        let mut style =
-            concat!(include_str!("../assets/style.css"), include_str!("../assets/review.css")).to_owned();
+        let mut style = [
+            include_str!("../assets/style.css"),
+            include_str!("../assets/table.css"),
+            include_str!("../assets/review.css"),
+        ]
+        .concat();
         let mut assets = vec![
             Asset::new("htmx.js", SCRIPT, include_str!("../assets/htmx.min.js").to_owned()),
             Asset::new("sse.js", SCRIPT, include_str!("../assets/hx-sse.min.js").to_owned()),
             Asset::new("hearth.js", SCRIPT, include_str!("../assets/hearth.js").to_owned()),
+            Asset::new("touch.js", SCRIPT, include_str!("../assets/touch.js").to_owned()),
+            Asset::new("large.js", SCRIPT, include_str!("../assets/large.js").to_owned()),
+            Asset::new("flight.js", SCRIPT, include_str!("../assets/flight.js").to_owned()),
+            Asset::new("sound.js", SCRIPT, include_str!("../assets/sound.js").to_owned()),
             Asset::new("icon.svg", PICTURE, include_str!("../assets/icon.svg").to_owned()),
         ];
         for game in games::all() {

@@ -29,7 +29,7 @@ mod token;
 mod visitor;
 mod wrong;
 
-hearth_words::dictionary!("layout", "hint", "review");
+hearth_words::dictionary!("layout", "hint", "review", "shell");
 
 pub use crate::server::{ServeFailure, Server};
 pub use crate::shared::Config;

@@ -10,6 +10,10 @@ use crate::assets::ASSETS;
 const HTMX: &str =
     r#"{"includeIndicatorCSS":false,"history":false,"morphIgnore":["data-htmx-powered","open"]}"#;
 
+/// What runs in a page, in this order.
+const SCRIPTS: [&str; 7] =
+    ["htmx.js", "sse.js", "hearth.js", "touch.js", "large.js", "flight.js", "sound.js"];
+
 /// A whole page.
 pub(crate) fn page(title: &str, language: Language, name: &str, content: &Markup) -> Markup {
     html! {
@@ -23,14 +27,12 @@ pub(crate) fn page(title: &str, language: Language, name: &str, content: &Markup
                 title { (title) " · Hearth" }
                 link rel="icon" type="image/svg+xml" href=(ASSETS.path("icon.svg"));
                 link rel="stylesheet" href=(ASSETS.path("style.css"));
-                script src=(ASSETS.path("htmx.js")) defer {}
-                script src=(ASSETS.path("sse.js")) defer {}
-                script src=(ASSETS.path("hearth.js")) defer {}
+                @for script in SCRIPTS { script src=(ASSETS.path(script)) defer {} }
             }
             body {
                 a .skip href="#content" { (say!(language, "layout-skip")) }
                 header .site {
-                    a .brand href="/" { "Hearth" }
+                    a .brand href="/" { img src=(ASSETS.path("icon.svg")) alt=""; "Hearth" }
                     nav aria-label="Hearth" {
                         a href="/" { (say!(language, "layout-lobby")) }
                         a .me href="/me" { (name) }

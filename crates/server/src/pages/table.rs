@@ -8,7 +8,9 @@ pub(crate) mod hint;
 pub(crate) mod log;
 mod offers;
 mod seats;
+mod shell;
 mod talk;
+mod told;
 
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
@@ -63,7 +65,7 @@ fn title(live: &Live) -> &'static str {
 
 /// All parts that can change, always in the same order.
 pub(crate) fn parts(live: &Live, viewer: Viewer) -> Vec<Part> {
-    let mut parts = vec![banner::part(live, viewer), seats::part(live, viewer)];
+    let mut parts = vec![banner::part(live, viewer), told::part(live, viewer), seats::part(live, viewer)];
     parts.extend(board(live, viewer));
     parts.extend([
         offers::part(live, viewer),
@@ -103,21 +105,23 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
                 hx-config="sse.pauseOnBackground:false sse.reconnectMaxDelay:4000" {}
         }
         p #link role="status" hidden { "The connection is gone. Hearth tries to come back and will catch up by itself." }
-        (notice)
-        div .at-table {
-            (banner::part(live, viewer).html)
+        div .at-table data-why={ "/t/" (id) "/why" } {
+            (notice)
+            (shell::sentences(&banner::part(live, viewer), &told::part(live, viewer)))
             div .table .(game) #board {
                 @for part in board(live, viewer) { (part.html) }
             }
             (offers::part(live, viewer).html)
-            (hint::part(live, viewer).html)
             aside .beside {
+                (hint::part(live, viewer).html)
+                (log::part(live, viewer).html)
                 (seats::part(live, viewer).html)
                 (asks::part(live, viewer).html)
-                (log::part(live, viewer).html)
                 (talk::part(live, viewer).html)
+                (shell::keys(game, viewer.language))
             }
             (flights::part(live, viewer).html)
+            (shell::dialogs(viewer.language))
         }
     }
 }

@@ -26,7 +26,7 @@ pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
     let curtain = live.curtain(viewer.person);
     let html = html! {
         section #banner .yours[yours] data-title=[yours.then_some("Your turn")] {
-            p aria-live="polite" { (sentence) }
+            p { (sentence) }
             @if let Some(seat) = curtain { (lift(live, viewer, seat)) }
             @if table.stage() == Stage::Over { (afterwards(live, viewer)) }
         }

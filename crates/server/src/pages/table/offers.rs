@@ -4,6 +4,7 @@
 use hearth_page::Part;
 use maud::html;
 
+use super::signs;
 use crate::live::{Live, Viewer};
 
 /// The part.
@@ -20,9 +21,18 @@ pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
                 input type="hidden" name="after" value=(game.decisions());
                 @for group in game.offers(viewer.observer, names) {
                     fieldset {
-                        @if !group.title.is_empty() { legend { (group.title) } }
+                        @if !group.title.is_empty() {
+                            legend {
+                                @if !group.sign.is_empty() {
+                                    svg .sign aria-hidden="true" { use href={ (signs(live)) "#" (group.sign) } {} }
+                                }
+                                (group.title)
+                            }
+                        }
                         @for offer in &group.offers {
-                            button name="decision" value=(offer.decision) title=(offer.brings) {
+                            button name="decision" value=(offer.decision) title=(offer.brings)
+                                data-touches=[(!offer.touches.is_empty()).then(|| offer.touches.join(" "))]
+                                data-grave=[offer.grave.then(|| format!("{} {}", group.title, offer.label))] {
                                 (offer.label)
                                 @if group.offers.len() <= 2 { small { (offer.brings) } }
                             }
