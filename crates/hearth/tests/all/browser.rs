@@ -4,6 +4,7 @@ mod console;
 mod driver;
 mod everywhere;
 mod leaving;
+mod looking_back;
 mod network;
 mod person;
 mod playing;
