@@ -66,7 +66,7 @@ pub(crate) fn command() -> Command {
         .subcommand(review_command())
         .subcommand(
             Command::new("check")
-                .about("Say what a decision would do in a position, or why it is not possible")
+                .about("Say what a decision would do in a position, or whether a lesson teaches anything")
                 .arg(position_argument())
                 .arg(Arg::new("decision").value_name("DECISION").num_args(0..).trailing_var_arg(true).help(
                     "Such as `open hunter 1a` or `take c4`; without one, all legal decisions are listed",

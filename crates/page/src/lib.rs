@@ -13,6 +13,7 @@ mod scene;
 mod sentence;
 
 use hearth_core::Rulebook;
+use hearth_lessons::Lessons;
 use hearth_terminal::{DecisionOf, EventOf, Terminal};
 use hearth_words::Language;
 use maud::Markup;
@@ -29,6 +30,9 @@ pub use crate::sentence::{marked, plain};
 pub trait GamePage: Sized + 'static {
     /// Its terminal: the game, its bots and its sentences.
     type Terminal: Terminal;
+
+    /// Its lessons.
+    type Lessons: Lessons<Game = <Self::Terminal as Terminal>::Game>;
 
     /// Its stylesheet. Every selector stands below `.table.NAME`, so that two games never disturb each other.
     const STYLE: &'static str;

@@ -50,7 +50,8 @@
   async function why(places) {
     const address = document.querySelector("[data-why]")?.dataset.why;
     if (!address) return;
-    const answer = await fetch(`${address}?at=${places.map(encodeURIComponent).join("+")}`);
+    const and = address.includes("?") ? "&" : "?";
+    const answer = await fetch(`${address}${and}at=${places.map(encodeURIComponent).join("+")}`);
     const text = answer.ok ? await answer.text() : "";
     const notice = new DOMParser().parseFromString(text, "text/html").getElementById("notice");
     const last = places.at(-1);

@@ -9,7 +9,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 
 use crate::games;
-use crate::wrong::{Mishap, Wrong};
+use crate::wrong::{Mishap, Missing, Wrong};
 
 /// One file.
 struct Asset {
@@ -37,6 +37,7 @@ impl Assets {
             include_str!("../assets/style.css"),
             include_str!("../assets/table.css"),
             include_str!("../assets/review.css"),
+            include_str!("../assets/learn.css"),
         ]
         .concat();
         let mut assets = vec![
@@ -74,7 +75,7 @@ impl Asset {
 
 /// Sends a file.
 pub(crate) async fn asset(Path(marked): Path<String>) -> Result<Response, Mishap> {
-    let asset = ASSETS.0.iter().find(|asset| asset.marked == marked).ok_or(Wrong::Missing("file"))?;
+    let asset = ASSETS.0.iter().find(|asset| asset.marked == marked).ok_or(Wrong::Missing(Missing::File))?;
     let headers = [(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, "public, max-age=31536000, immutable")];
     Ok((headers, asset.content.as_str()).into_response())
 }

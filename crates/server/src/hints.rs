@@ -10,7 +10,7 @@ use crate::app::App;
 use crate::live::{Live, Viewer};
 use crate::people::Known;
 use crate::pool::Thought;
-use crate::wrong::Wrong;
+use crate::wrong::{Forbidden, Missing, Wrong};
 
 /// Who is asked.
 const BOT: &str = "expert";
@@ -30,7 +30,7 @@ pub(crate) fn may_ask(live: &Live, viewer: Viewer) -> bool {
 fn asker(live: &Live, viewer: Viewer) -> Result<Seat, Wrong> {
     let table = live.table();
     if !table.plan().allows_hints() {
-        return Err(Wrong::Forbidden("At this table nobody asks for hints: whoever opens one can allow it."));
+        return Err(Wrong::Forbidden(Forbidden::Hint));
     }
     let sits = viewer.person.is_some_and(|person| table.seats_of(person).next().is_some());
     let turn = table.turn().filter(|turn| viewer.observer.sits_at(*turn) && table.bot(*turn).is_none());
@@ -48,7 +48,7 @@ pub(crate) async fn ask(app: &App, known: &Known, id: TableId, language: Languag
 
 fn begin(live: &Live, person: Person, language: Language) -> Result<(Thought<Hint>, usize), Wrong> {
     asker(live, live.viewer(Some(person), language))?;
-    let (game, names) = live.game().zip(live.names(language)).ok_or(Wrong::Missing("game"))?;
+    let (game, names) = live.game().zip(live.names(language)).ok_or(Wrong::Missing(Missing::Game))?;
     let thought = game.hint(BOT, names, live.table().seed()).map_err(Wrong::NotThought)?;
     Ok((thought, game.decisions()))
 }

@@ -18,11 +18,12 @@ use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
 pub(crate) use self::advised::{Advised, LookBack};
+use crate::levels::level;
 use crate::pool::Thought;
 
 /// What the server needs of a game beyond playing it. Everything that leaves it is made from views.
 pub(crate) trait Hosted: Match + Advised {
-    /// What the seats are called: people by their names, bots by their colours.
+    /// What the seats are called: people by their names, bots by their colours and how well they play.
     fn names(&self, people: &[Option<String>], bots: &[String], language: Language) -> Names;
 
     /// Why the rules refuse a decision: the rule, and a sentence. Nothing if they do not.
@@ -202,8 +203,9 @@ impl<P: GamePage> Hosted for HostedGame<P> {
             let name = match person {
                 Some(name) => name.clone(),
                 None => {
-                    let colour = colours.plain(Seat::at(index));
-                    format!("{colour} ({})", bots.get(index).map_or("bot", String::as_str))
+                    let (colour, bot) = (colours.plain(Seat::at(index)), bots.get(index));
+                    let level = level(bot.map_or("", String::as_str), language);
+                    format!("{colour} ({level})")
                 }
             };
             (name, anstyle::Style::new())

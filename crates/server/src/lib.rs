@@ -11,6 +11,7 @@ mod games;
 mod guard;
 mod hints;
 mod hosted;
+mod levels;
 mod limits;
 mod live;
 mod metrics;
@@ -20,16 +21,21 @@ mod pool;
 mod reviews;
 mod routes;
 mod server;
+mod settings;
 mod shared;
 mod stream;
 mod summary;
 mod tables;
+mod taught;
 mod time;
 mod token;
 mod visitor;
 mod wrong;
 
-hearth_words::dictionary!("layout", "hint", "review", "shell");
+hearth_words::dictionary!(
+    "bot", "hint", "home", "layout", "learn", "lobby", "me", "new", "pace", "refusal", "replay", "review",
+    "rules", "shell", "table", "wrong"
+);
 
 pub use crate::server::{ServeFailure, Server};
 pub use crate::shared::Config;

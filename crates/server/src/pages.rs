@@ -3,6 +3,7 @@
 pub(crate) mod home;
 pub(crate) mod language;
 pub(crate) mod layout;
+pub(crate) mod learn;
 pub(crate) mod listing;
 pub(crate) mod me;
 pub(crate) mod mishap;

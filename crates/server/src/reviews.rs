@@ -14,7 +14,7 @@ use crate::hosted::LookBack;
 use crate::pool::step_back;
 use crate::shared::Shared;
 use crate::tables::Tables;
-use crate::wrong::Wrong;
+use crate::wrong::{Missing, Wrong};
 
 /// So many games wait at most.
 const MOST_WAITING: usize = 32;
@@ -96,7 +96,7 @@ impl Reviews {
             .tables
             .read(table, move |live| {
                 only_when_over(live.table())?;
-                let game = live.game().ok_or(Wrong::Missing("game"))?;
+                let game = live.game().ok_or(Wrong::Missing(Missing::Game))?;
                 let look_back = game.look_back(&bot).map_err(Wrong::NotThought)?;
                 Ok::<_, Wrong>((look_back, game.decisions()))
             })

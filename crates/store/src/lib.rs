@@ -7,7 +7,9 @@
 
 mod copies;
 mod failure;
+mod heads;
 mod job;
+mod lessons;
 mod lobby;
 mod log;
 mod people;
@@ -23,6 +25,7 @@ mod writer;
 
 pub use copies::{Overwrite, backup, restore};
 pub use failure::StoreFailure;
+pub use lessons::LessonDone;
 pub use log::{Append, AppendFailure, Line};
 pub use people::{RegisterFailure, User, UserId};
 pub use sessions::{Session, SessionKind};

@@ -11,6 +11,7 @@ use hearth_words::Language;
 use super::Live;
 use crate::games::Games;
 use crate::hosted::Hosted;
+use crate::levels;
 use crate::shared::Shared;
 
 /// The newest lines of a log.
@@ -67,6 +68,15 @@ impl Live {
     /// What the seats are called, once the game has begun.
     pub fn names(&self, language: Language) -> Option<&Names> {
         self.names.as_ref().map(|names| &names[language as usize])
+    }
+
+    /// What the one at a seat is called.
+    pub fn name(&self, seat: Seat, language: Language) -> String {
+        match (self.names(language), self.table.sitter(seat)) {
+            (Some(names), _) => names.plain(seat).to_owned(),
+            (None, Sitter::Bot(level)) => levels::bot(level, language),
+            (None, _) => self.table.name(seat),
+        }
     }
 
     /// The newest lines of the log as an observer is told them, the newest first.

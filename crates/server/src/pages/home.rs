@@ -6,36 +6,40 @@ use axum::extract::{Path, State};
 use axum::response::{Redirect, Response};
 use hearth_store::Stage;
 use hearth_table::{Chair, Plan, USUAL_BOT};
+use hearth_words::say;
 use maud::{Markup, html};
 
-use super::{layout, listing};
+use super::layout;
+use super::listing::{self, Look};
 use crate::app::App;
 use crate::games;
 use crate::stream;
 use crate::visitor::{Me, Visitor};
-use crate::wrong::{Mishap, Wrong};
+use crate::wrong::{Mishap, Missing, Wrong};
 
 /// So many tables stand in each list.
 const LISTED: u32 = 20;
 
 /// The first page.
 pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Markup, Mishap> {
+    let language = visitor.language;
     let content = html! {
         section .welcome {
             h1 { "Hearth" }
-            p { "A table for two card games. Sit down and play: against bots at once, or with friends by a link." }
+            p { (say!(language, "home-invitation")) }
             div .games {
                 @for game in games::all() {
                     article .game-card {
                         h2 { (game.title) }
-                        p { ((game.invitation)(visitor.language)) }
-                        p .quiet { (game.fewest) " to " (game.most) " players" }
+                        p { ((game.invitation)(language)) }
+                        p .quiet { (say!(language, "home-players", fewest = game.fewest, most = game.most)) }
                         form method="post" action={ "/play/" (game.name) } {
-                            button .primary { "Play " (game.title) }
+                            button .primary { (say!(language, "home-play", game = game.title)) }
                         }
                         p .links {
-                            a href={ "/new/" (game.name) } { "Open a table" }
-                            a href={ "/rules/" (game.name) } { "Rules" }
+                            a href={ "/new/" (game.name) } { (say!(language, "home-open")) }
+                            a href={ "/learn#" (game.name) } { (say!(language, "learn-title")) }
+                            a href={ "/rules/" (game.name) } { (say!(language, "home-rules")) }
                         }
                     }
                 }
@@ -44,20 +48,17 @@ pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Mar
         div hx-sse:connect="/lobby/live" hx-swap="none" hx-config="sse.pauseOnBackground:false" {}
         (lobby(&app, &visitor).await?)
         footer {
-            p .quiet {
-                "An unofficial, non-commercial fan work. Kokopelli is a game by Stefan Feld, Kupferkessel Co. one by Günter \
-                 Burkhardt."
-            }
+            p .quiet { (say!(language, "home-credit")) }
         }
     };
-    Ok(layout::page("Play", visitor.language, &visitor.name(), &content))
+    Ok(layout::page(&say!(language, "home-title"), &visitor.reader(), &content))
 }
 
 /// The lobby as it is now.
 async fn lobby(app: &App, visitor: &Visitor) -> Result<Markup, Wrong> {
     let store = &app.shared.store;
-    let now = app.shared.time.now().0;
-    let me = visitor.person();
+    let language = visitor.language;
+    let look = Look { me: visitor.person(), now: app.shared.time.now().0, language };
     let own = match &visitor.known {
         Some(known) => store.tables_of(known.user.id, LISTED).await?,
         None => Vec::new(),
@@ -73,12 +74,12 @@ async fn lobby(app: &App, visitor: &Visitor) -> Result<Markup, Wrong> {
     let (gathering, running, over) = (elsewhere(gathering), elsewhere(running), elsewhere(over));
     Ok(html! {
         div #lobby {
-            (listing::list("Your tables", &own, me, now))
-            (listing::list("Open tables", &gathering, me, now))
-            (listing::list("Tables to watch", &running, me, now))
-            (listing::list("Finished", &over, me, now))
+            (listing::list(&say!(language, "lobby-own"), &own, look))
+            (listing::list(&say!(language, "lobby-open"), &gathering, look))
+            (listing::list(&say!(language, "lobby-watch"), &running, look))
+            (listing::list(&say!(language, "lobby-over"), &over, look))
             @if own.is_empty() && gathering.is_empty() && running.is_empty() && over.is_empty() {
-                p .quiet { "No table stands in the lobby yet. Open one, and others will find it here." }
+                p .quiet { (say!(language, "lobby-empty")) }
             }
         }
     })
@@ -115,7 +116,7 @@ pub(crate) async fn play(
     me: Me,
     Path(game): Path<String>,
 ) -> Result<Redirect, Mishap> {
-    let about = games::about(&game).ok_or(Wrong::Missing("game"))?;
+    let about = games::about(&game).ok_or(Wrong::Missing(Missing::Game))?;
     let bots = (1..about.fewest).map(|_| Chair::Bot(USUAL_BOT.to_owned()));
     let plan = Plan::usual(game, std::iter::once(Chair::Host).chain(bots));
     let id = app.tables.open(me.known.person(), me.known.user.name.clone(), plan).await?;

@@ -17,11 +17,12 @@ use super::layout;
 use super::table::hint::percent;
 use crate::afterwards::only_when_over;
 use crate::app::App;
+use crate::levels::level;
 use crate::live::Live;
 use crate::reviews::Progress;
 use crate::tables::table_id;
 use crate::visitor::{Me, Visitor};
-use crate::wrong::{Mishap, Wrong};
+use crate::wrong::{Mishap, Missing, Wrong};
 
 /// What leads to the look back from a game that is over.
 pub(crate) fn button(table: TableId, language: Language) -> Markup {
@@ -68,7 +69,7 @@ pub(crate) async fn review(
             (part)
         }
     };
-    Ok(layout::page(&say!(language, "review-title"), language, &visitor.name(), &content).into_response())
+    Ok(layout::page(&say!(language, "review-title"), &visitor.reader(), &content).into_response())
 }
 
 /// A look back that is not there yet.
@@ -97,11 +98,11 @@ fn awaited(table: TableId, progress: &Progress, language: Language) -> Markup {
 
 /// All of it.
 fn whole(live: &Live, review: &Review, language: Language) -> Result<Markup, Wrong> {
-    let (game, names) = live.game().zip(live.names(language)).ok_or(Wrong::Missing("game"))?;
+    let (game, names) = live.game().zip(live.names(language)).ok_or(Wrong::Missing(Missing::Game))?;
     let picture = decisions::Picture { live, game, names, review, language };
     Ok(html! {
         div #review {
-            p .quiet { (say!(language, "review-fair", bot = review.bot.as_str())) }
+            p .quiet { (say!(language, "review-fair", level = level(&review.bot, language))) }
             (curve::drawn(review, names, language))
             (summaries(review, names, language))
             (picture.turning_points())

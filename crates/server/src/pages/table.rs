@@ -6,9 +6,9 @@ mod banner;
 mod flights;
 pub(crate) mod hint;
 pub(crate) mod log;
-mod offers;
+pub(crate) mod offers;
 mod seats;
-mod shell;
+pub(crate) mod shell;
 mod talk;
 mod told;
 
@@ -18,6 +18,7 @@ use axum::response::Response;
 use hearth_page::Part;
 use hearth_store::TableId;
 use hearth_table::Stage;
+use hearth_words::{Language, say};
 use maud::{Markup, html};
 use serde::Deserialize;
 
@@ -53,14 +54,15 @@ pub(crate) async fn page(
         .tables
         .read(id, move |live| {
             let viewer = live.viewer(person, language);
-            (content(live, viewer, &notice), title(live).to_owned())
+            (content(live, viewer, &notice), title(live, language))
         })
         .await?;
-    Ok(layout::page(&title, visitor.language, &visitor.name(), &content))
+    Ok(layout::page(&title, &visitor.reader(), &content))
 }
 
-fn title(live: &Live) -> &'static str {
-    games::about(&live.table().plan().game).map_or("A table", |about| about.title)
+fn title(live: &Live, language: Language) -> String {
+    games::about(&live.table().plan().game)
+        .map_or_else(|| say!(language, "table-title"), |about| about.title.to_owned())
 }
 
 /// All parts that can change, always in the same order.
@@ -104,7 +106,7 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
             div hx-sse:connect={ "/t/" (id) "/live?seen=" (seq) } hx-swap="none"
                 hx-config="sse.pauseOnBackground:false sse.reconnectMaxDelay:4000" {}
         }
-        p #link role="status" hidden { "The connection is gone. Hearth tries to come back and will catch up by itself." }
+        p #link role="status" hidden { (say!(viewer.language, "table-offline")) }
         div .at-table data-why={ "/t/" (id) "/why" } {
             (notice)
             (shell::sentences(&banner::part(live, viewer), &told::part(live, viewer)))

@@ -5,6 +5,8 @@ mod api;
 mod curtain;
 mod doors;
 mod house;
+mod languages;
+mod learn;
 mod pages;
 mod people;
 mod routes;

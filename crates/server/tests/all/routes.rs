@@ -47,6 +47,10 @@ const TABLE: &[Row] = &[
     row("POST", "/new/{game}", Running, &[("seat1", "host"), ("seat2", "club")], DONE),
     row("GET", "/rules/{game}", Running, &[], ALL),
     row("GET", "/rules/{game}/aid", Running, &[], ALL),
+    row("GET", "/learn", Running, &[], ALL),
+    row("GET", "/learn/{game}/{lesson}", Running, &[], ALL),
+    row("POST", "/learn/{game}/{lesson}", Running, &[("said", "")], DONE),
+    row("GET", "/learn/{game}/{lesson}/why?at=hand-paw+2b", Running, &[], ALL),
     row("POST", "/language", Running, &[("code", "pl")], DONE),
     row("GET", "/t/{id}/why?at=hand-sun+1a", Running, &[], ALL),
     row("GET", "/assets/{name}", Running, &[], [404; 4]),
@@ -137,7 +141,12 @@ async fn everybody_may_what_is_his_and_nothing_else() {
         // So many newcomers would be too many for one server.
         let house = House::open().await;
         let (visitors, table) = company(&house, row.stage).await;
-        let path = row.path.replace("{id}", &table).replace("{game}", "kokopelli").replace("{name}", "none");
+        let path = row
+            .path
+            .replace("{id}", &table)
+            .replace("{game}", "kokopelli")
+            .replace("{lesson}", "joker")
+            .replace("{name}", "none");
         let mut right = visitors[3].clone();
         let decision = right.offers(&table).await.1.into_iter().next().unwrap_or_default();
         for (mut visitor, expected) in visitors.into_iter().zip(row.answers) {
@@ -198,6 +207,7 @@ fn named(source: &str) -> Vec<String> {
 fn no_route_is_forgotten() {
     let sources = [
         include_str!("../../src/routes.rs"),
+        include_str!("../../src/pages/learn.rs"),
         include_str!("../../src/pages/me.rs"),
         include_str!("../../src/pages/table/acts.rs"),
     ];

@@ -12,3 +12,5 @@ hint-who = Tipps von einem Bot
 hint-for-alone = Für alle, die nur gegen Bots spielen
 hint-for-everybody = Für alle am Tisch
 hint-for-nobody = Für niemanden
+hint-none = An diesem Tisch gibt es keine Tipps: Das entscheidet, wer den Tisch öffnet.
+hint-not-thought = Der Bot hat keine Antwort ({ $why }). Versuch es gleich noch einmal.

@@ -8,7 +8,7 @@ review-waits = { $games ->
    *[other] { $games } other games come first.
 }
 review-runs = { $done } of { $all } decisions are judged.
-review-fair = Judged by a bot of the level { $bot }: each decision only by what its player could know at that moment with a perfect memory.
+review-fair = Judged by a bot of the level { $level }: each decision only by what its player could know at that moment with a perfect memory.
 review-curve = Chance to win, from the first decision to the last
 review-curve-of = { $name }: { $first } at first, { $low } at worst, { $high } at best, { $last } at the end.
 review-seat = nothing better in { $found } of { $choices } choices, { $lost } given away in all

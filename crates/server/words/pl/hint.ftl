@@ -12,3 +12,5 @@ hint-who = Podpowiedzi bota
 hint-for-alone = Dla grających tylko z botami
 hint-for-everybody = Dla wszystkich przy stole
 hint-for-nobody = Dla nikogo
+hint-none = Przy tym stole nie ma podpowiedzi: decyduje o tym osoba, która otwiera stół.
+hint-not-thought = Bot nie ma odpowiedzi ({ $why }). Spróbuj ponownie za chwilę.

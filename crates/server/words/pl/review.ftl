@@ -9,7 +9,7 @@ review-waits = { $games ->
    *[many] Najpierw czeka { $games } innych gier.
 }
 review-runs = Ocenione decyzje: { $done } z { $all }.
-review-fair = Ocenia bot o poziomie { $bot }: każdą decyzję wyłącznie na podstawie tego, co w danej chwili można było wiedzieć z danego miejsca przy doskonałej pamięci.
+review-fair = Ocenia bot o poziomie { $level }: każdą decyzję wyłącznie na podstawie tego, co w danej chwili można było wiedzieć z danego miejsca przy doskonałej pamięci.
 review-curve = Szansa wygranej od pierwszej do ostatniej decyzji
 review-curve-of = { $name }: na początku { $first }, najmniej { $low }, najwięcej { $high }, na końcu { $last }.
 review-seat = najlepsze wybory: { $found } z { $choices }, łącznie oddane: { $lost }

@@ -3,6 +3,7 @@
 mod copies;
 mod failures;
 mod group_commit;
+mod lessons;
 mod lobby;
 mod log;
 mod opening;

@@ -15,6 +15,7 @@ mod village;
 use hearth_core::{Game, Options, Rulebook};
 use hearth_page::{Flight, GamePage, Group, Named, Part};
 use hearth_words::Language;
+use kokopelli_lessons::KokopelliLessons;
 use kokopelli_rules::{Decision, Event, Kokopelli};
 use kokopelli_terminal::KokopelliTerminal;
 use maud::Markup;
@@ -28,6 +29,7 @@ pub struct KokopelliPage;
 
 impl GamePage for KokopelliPage {
     type Terminal = KokopelliTerminal;
+    type Lessons = KokopelliLessons;
 
     const STYLE: &'static str = include_str!("style.css");
     const SIGNS: &'static str = include_str!("signs.svg");

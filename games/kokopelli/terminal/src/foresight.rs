@@ -8,26 +8,29 @@ use kokopelli_rules::{Decision, Event, Kokopelli, View};
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::SeedableRng;
 
-type World = <Kokopelli as Game>::State;
+/// One world of an observer's, in which every decision can be tried. He has none if it is not for him to decide.
+pub struct Foresight(Option<<Kokopelli as Game>::State>);
 
-/// One world of the observer's, if it is for him to decide.
-fn world(view: &View) -> Option<World> {
-    let decides = view.observer.sits_at(view.turn.seat);
-    decides.then(|| Kokopelli::imagine(view, &mut SplitMix64::seed_from_u64(0)))
-}
-
-/// What the observer may decide; nothing if it is not for him to decide.
-pub(crate) fn possible(view: &View) -> Legal<Decision> {
-    world(view).map_or_else(Legal::new, |world| Kokopelli::legal(&world))
-}
-
-/// What everybody would see happen; nothing if it is not for the observer to decide that.
-pub(crate) fn foresee(decision: Decision, view: &View) -> Vec<Event> {
-    let mut events = Vec::new();
-    if let Some(mut world) = world(view) {
-        let mut tell = |event| events.push(Kokopelli::event_seen(event, Observer::Spectator));
-        // A decision that is refused brings nothing.
-        let _ = Kokopelli::decide(&mut world, decision, &mut tell);
+impl Foresight {
+    /// The foresight of the one whose view this is.
+    pub fn of(view: &View) -> Foresight {
+        let decides = view.observer.sits_at(view.turn.seat);
+        Foresight(decides.then(|| Kokopelli::imagine(view, &mut SplitMix64::seed_from_u64(0))))
     }
-    events
+
+    /// What the observer may decide.
+    pub(crate) fn possible(&self) -> Legal<Decision> {
+        self.0.map_or_else(Legal::new, |world| Kokopelli::legal(&world))
+    }
+
+    /// What everybody would see happen.
+    pub(crate) fn of_decision(&self, decision: Decision) -> Vec<Event> {
+        let mut events = Vec::new();
+        if let Some(mut world) = self.0 {
+            let mut tell = |event| events.push(Kokopelli::event_seen(event, Observer::Spectator));
+            // A decision that is refused brings nothing.
+            let _ = Kokopelli::decide(&mut world, decision, &mut tell);
+        }
+        events
+    }
 }

@@ -4,9 +4,10 @@
 //! hidden from him cannot be shown by mistake. No rule is written here a second time: what a decision would bring is
 //! found by making it in an imagined world.
 
-mod abilities;
 mod account;
+mod cards;
 mod census;
+mod counts;
 mod discards;
 mod foresight;
 mod log;
@@ -14,30 +15,42 @@ mod menu;
 mod outcome;
 mod question;
 mod reason;
+mod refusal;
 mod signs;
 mod table;
 mod village;
 
 use anstyle::AnsiColor;
 use hearth_terminal::{Names, Terminal};
-use hearth_words::Language;
+use hearth_words::{Language, say};
 use kokopelli_bots::{KokopelliMind, Reason};
 use kokopelli_rules::{Decision, Event, Kokopelli, Refusal, View};
 
-pub use crate::abilities::{JOKER, ability};
+pub use crate::cards::{ability, does, title};
 pub use crate::census::KokopelliCensus;
+pub use crate::counts::{cards, points};
+pub use crate::foresight::Foresight;
 pub use crate::outcome::ending;
+
+hearth_words::dictionary!(
+    "account", "card", "log", "menu", "outcome", "question", "reason", "refusal", "seat", "table",
+);
 
 /// Draws Kokopelli.
 #[derive(Clone, Copy, Debug)]
 pub struct KokopelliTerminal;
 
+/// What a decision would bring, for who explains many of one moment: he imagines one world for all of them.
+pub fn explain(decision: Decision, view: &View, foresight: &Foresight, names: &Names) -> String {
+    menu::explain(decision, view, foresight, names)
+}
+
 /// The colours of the seats.
 const COLOURS: [(&str, AnsiColor); 4] = [
-    ("Red", AnsiColor::Red),
-    ("Green", AnsiColor::Green),
-    ("Blue", AnsiColor::Blue),
-    ("Yellow", AnsiColor::Yellow),
+    ("red", AnsiColor::Red),
+    ("green", AnsiColor::Green),
+    ("blue", AnsiColor::Blue),
+    ("yellow", AnsiColor::Yellow),
 ];
 
 impl Terminal for KokopelliTerminal {
@@ -50,10 +63,10 @@ impl Terminal for KokopelliTerminal {
     }
 
     fn names(view: &View, language: Language) -> Names {
-        let named = COLOURS.iter().take(view.players()).map(|(name, colour)| {
-            let style = colour.on_default().bold();
-            ((*name).to_owned(), style)
-        });
+        let named = COLOURS
+            .iter()
+            .take(view.players())
+            .map(|(word, colour)| (say!(language, "colour-" + *word), colour.on_default().bold()));
         Names::new(language, named)
     }
 
@@ -70,18 +83,29 @@ impl Terminal for KokopelliTerminal {
     }
 
     fn explain(decision: Decision, view: &View, names: &Names) -> String {
-        menu::explain(decision, view, names)
+        menu::explain(decision, view, &Foresight::of(view), names)
     }
 
     fn aside(view: &View, names: &Names) -> Option<String> {
         Some(discards::tell(view, names))
     }
 
-    fn refused(refusal: Refusal, _language: Language) -> String {
-        refusal.to_string()
+    fn refused(refusal: Refusal, language: Language) -> String {
+        refusal::refused(refusal, language)
     }
 
     fn account(view: &View, names: &Names) -> String {
         account::account(view, names)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_sentence_is_there_in_every_language_and_is_said() {
+        let wrong = hearth_words::audit(&WORDS, env!("CARGO_MANIFEST_DIR"));
+        assert_eq!(wrong.expect("the sources can be read"), [""; 0]);
     }
 }

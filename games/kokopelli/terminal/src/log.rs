@@ -1,11 +1,13 @@
 //! The log: one sentence for each deed, with everything it brought.
 
 use hearth_core::Seat;
-use hearth_terminal::{Names, alarm, count, faint};
+use hearth_terminal::{Names, alarm, faint};
+use hearth_words::say;
 use kokopelli_rules::{Card, DrawCause, Event, Source};
 
-use crate::outcome::{ending, in_brackets, known, scored, sentence};
-use crate::signs::{heap, list, whose};
+use crate::counts::cards;
+use crate::outcome::{ending, in_brackets, known, scored, sentence, with};
+use crate::signs::{ceremony, heap, list, named};
 
 /// The lines of the log.
 pub(crate) fn tell(events: &[Event], names: &Names) -> Vec<String> {
@@ -48,73 +50,99 @@ fn lines(deed: &[Event], names: &Names) -> impl Iterator<Item = String> {
     let sentence = deed.first().and_then(|first| told(*first, deed, names));
     let ended = deed.iter().filter_map(|event| match event {
         Event::EndTriggered { reason } => {
-            Some(alarm(&format!("-- The game ends with this round: {} --", ending(*reason))))
+            let language = names.language();
+            Some(heading(&alarm(&say!(language, "log-ends", reason = ending(*reason, language)))))
         }
         _ => None,
     });
     sentence.into_iter().chain(ended)
 }
 
+/// What stands between dashes: where something new begins.
+fn heading(text: &str) -> String {
+    format!("-- {text} --")
+}
+
 /// The sentence of a deed, told from its first event.
 fn told(first: Event, deed: &[Event], names: &Names) -> Option<String> {
+    let language = names.language();
     let rest = deed.get(1..).unwrap_or_default();
     Some(match first {
         Event::TurnBegan { seat, round, actions } => {
-            let single = if actions == 1 { ", one action" } else { "" };
-            let turn = format!("{}'s turn{single}", names.of(seat));
-            format!("{}{turn}{}", faint(&format!("-- Round {round}: ")), faint(" --"))
+            let turn = match actions {
+                1 => say!(language, "log-turn-single", name = names.of(seat)),
+                _ => say!(language, "log-turn", name = names.of(seat)),
+            };
+            heading(&faint(&say!(language, "log-round", round = round, turn = turn)))
         }
         Event::Drew { seat, cause, .. } => drawn(seat, cause, deed, names),
-        Event::Opened { seat, ceremony, space } => {
-            let place = if space.seat() == seat {
-                format!("on {space}")
+        Event::Opened { seat, ceremony: which, space } => {
+            let (name, which, place) = (names.of(seat), ceremony(which, names), space.to_string());
+            let deed = if space.seat() == seat {
+                say!(language, "log-opened", name = name, ceremony = which, space = place)
             } else {
-                format!("on {space}, in {}'s village", names.of(space.seat()))
+                let owner = names.of(space.seat());
+                say!(
+                    language,
+                    "log-opened-abroad",
+                    name = name,
+                    ceremony = which,
+                    space = place,
+                    owner = owner
+                )
             };
-            sentence(&format!("{} opens {ceremony} {place}", names.of(seat)), &[], rest, seat, names)
+            sentence(&deed, &[], rest, seat, names)
         }
         Event::Played { seat, card, on, space, counts } => {
-            let what = played(card, counts);
-            let target = whose(on, space.seat(), seat, "their own", names);
+            let (name, card, on) = (names.of(seat), played(card, counts, names), ceremony(on, names));
+            let deed = if space.seat() == seat {
+                say!(language, "log-played-own", name = name, card = card, ceremony = on)
+            } else {
+                let owner = names.of(space.seat());
+                say!(language, "log-played", name = name, card = card, ceremony = on, owner = owner)
+            };
             let finished = rest.iter().any(|event| matches!(event, Event::Finished { .. }));
-            let more: &[String] = if finished { &["finished".to_owned()] } else { &[] };
-            sentence(&format!("{} plays {what} on {target}", names.of(seat)), more, rest, seat, names)
+            let more: &[String] = if finished { &[say!(language, "log-finished")] } else { &[] };
+            sentence(&deed, more, rest, seat, names)
         }
-        Event::Cancelled { seat, ceremony, .. } => format!("{} cancels {ceremony}", names.of(seat)),
+        Event::Cancelled { seat, ceremony: which, .. } => {
+            say!(language, "log-cancelled", name = names.of(seat), ceremony = ceremony(which, names))
+        }
         Event::ExchangeBegan { seat, cards } => exchanged(seat, cards, rest, names),
         Event::PutUnder { seat, .. } => {
             let laid = deed.iter().filter(|event| matches!(event, Event::PutUnder { .. })).count();
-            let cards = known(&deed[..laid]);
-            let what = if cards.is_empty() { count(laid, "card") } else { list(cards.into_iter()) };
-            sentence(&format!("{} puts {what} under the pile", names.of(seat)), &[], rest, seat, names)
+            let known = known(&deed[..laid]);
+            let what = if known.is_empty() { cards(laid, language) } else { list(known.into_iter(), names) };
+            let deed = say!(language, "log-under", name = names.of(seat), cards = what);
+            sentence(&deed, &[], rest, seat, names)
         }
-        Event::Passed { seat } => format!("{} passes", names.of(seat)),
-        Event::Stopped { seat } => format!("{} plays no further card", names.of(seat)),
+        Event::Passed { seat } => say!(language, "log-passed", name = names.of(seat)),
+        Event::Stopped { seat } => say!(language, "log-stopped", name = names.of(seat)),
         Event::HandDiscarded { seat, cards } if !cards.is_empty() => {
-            format!("{} still held {}", names.of(seat), heap(cards))
+            say!(language, "log-held", name = names.of(seat), cards = heap(cards, names))
         }
         Event::Scored { seat, .. } => {
-            let phrases: Vec<String> = deed
-                .iter()
-                .filter_map(|event| match event {
-                    Event::Scored { points, source, .. } => scored(*points, *source),
-                    _ => None,
-                })
-                .collect();
+            let phrases = deed.iter().filter_map(|event| match event {
+                Event::Scored { points, source, .. } => scored(*points, *source, names),
+                _ => None,
+            });
+            let phrases: Vec<String> = phrases.collect();
             if phrases.is_empty() {
                 return None;
             }
-            format!("{}: {}", names.of(seat), phrases.join(", "))
+            say!(language, "log-final", name = names.of(seat), points = phrases.join(", "))
         }
-        Event::GameOver { reason } => alarm(&format!("-- The game is over: {} --", ending(reason))),
+        Event::GameOver { reason } => {
+            heading(&alarm(&say!(language, "log-over", reason = ending(reason, language))))
+        }
         _ => return None,
     })
 }
 
-/// `Kokopelli, counting as two,`
-fn played(card: Card, counts: u8) -> String {
-    let title = card.title();
-    if counts > 1 { format!("{title} (counts as two)") } else { title.to_owned() }
+/// `Kokopelli (counts as two)`
+fn played(card: Card, counts: u8, names: &Names) -> String {
+    let card = named(card, names);
+    if counts > 1 { say!(names.language(), "log-twice", card = card) } else { card }
 }
 
 /// A draw action, or the draws of an earlier deed that are told by themselves.
@@ -122,21 +150,25 @@ fn drawn(seat: Seat, cause: DrawCause, deed: &[Event], names: &Names) -> String 
     let drew = |event: &&Event| matches!(event, Event::Drew { cause: same, .. } if *same == cause);
     let draws: Vec<Event> = deed.iter().take_while(drew).copied().collect();
     let rest = deed.get(draws.len()..).unwrap_or_default();
-    let what = format!("{}{}", count(draws.len(), "card"), in_brackets(&known(&draws)));
-    sentence(&format!("{} draws {what}", names.of(seat)), &[], rest, seat, names)
+    let what = cards(draws.len(), names.language()) + &in_brackets(&known(&draws), names);
+    let deed = say!(names.language(), "log-drew", name = names.of(seat), cards = what);
+    sentence(&deed, &[], rest, seat, names)
 }
 
 /// A whole exchange, as far as it has come. Others see no more than that there is one.
-fn exchanged(seat: Seat, cards: u8, rest: &[Event], names: &Names) -> String {
+fn exchanged(seat: Seat, number: u8, rest: &[Event], names: &Names) -> String {
+    let language = names.language();
     let (under, drawn): (Vec<Event>, Vec<Event>) =
         rest.iter().partition(|event| matches!(event, Event::PutUnder { .. }));
     let (under, drawn) = (known(&under), known(&drawn));
-    let mut told = format!("{} exchanges {}", names.of(seat), count(cards as usize, "card"));
+    let name = names.of(seat);
+    let deed = say!(language, "log-exchanged", name = name, cards = cards(number.into(), language));
+    let mut told = Vec::new();
     if !under.is_empty() {
-        told += &format!(": {} under the pile", list(under.into_iter()));
+        told.push(say!(language, "log-exchanged-under", cards = list(under.into_iter(), names)));
     }
     if !drawn.is_empty() {
-        told += &format!(", {} drawn", list(drawn.into_iter()));
+        told.push(say!(language, "log-exchanged-drawn", cards = list(drawn.into_iter(), names)));
     }
-    told
+    if told.is_empty() { deed } else { with(&deed, &told.join(", "), language) }
 }

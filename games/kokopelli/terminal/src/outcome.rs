@@ -1,14 +1,17 @@
 //! What a deed brought to whom, in the words that the log and the menu share.
 
 use hearth_core::Seat;
-use hearth_terminal::{Names, count};
-use kokopelli_rules::{Card, DrawCause, EndReason, Event, PileRank, Source};
+use hearth_terminal::Names;
+use hearth_words::{Language, say};
+use kokopelli_rules::{Card, Ceremony, DrawCause, EndReason, Event, PileRank, Source};
 
-use crate::signs::list;
+use crate::counts::{cards, points};
+use crate::signs::{ceremony, list};
 
 /// A sentence: who did what, then what it brought him, then what it brought others; what finishing brought comes first.
 /// `Green plays Kokopelli on Yellow's Hunter: finished, 4 points; Yellow 1 point`
 pub(crate) fn sentence(deed: &str, more: &[String], events: &[Event], actor: Seat, names: &Names) -> String {
+    let language = names.language();
     let mut own = more.to_vec();
     let mut others: Vec<(Seat, Vec<String>)> = Vec::new();
     let (finishing, other): (Vec<Event>, Vec<Event>) = events.iter().partition(|event| {
@@ -29,10 +32,15 @@ pub(crate) fn sentence(deed: &str, more: &[String], events: &[Event], actor: Sea
     if !own.is_empty() {
         brought.push(own.join(", "));
     }
-    brought.extend(
-        others.into_iter().map(|(seat, phrases)| format!("{} {}", names.of(seat), phrases.join(", "))),
-    );
-    if brought.is_empty() { deed.to_owned() } else { format!("{deed}: {}", brought.join("; ")) }
+    brought.extend(others.into_iter().map(|(seat, phrases)| {
+        say!(language, "outcome-to", name = names.of(seat), brought = phrases.join(", "))
+    }));
+    if brought.is_empty() { deed.to_owned() } else { with(deed, &brought.join("; "), language) }
+}
+
+/// A deed and what came of it.
+pub(crate) fn with(deed: &str, brought: &str, language: Language) -> String {
+    say!(language, "outcome-brought", deed = deed, brought = brought)
 }
 
 /// Whether two events make one phrase: draws for one cause, the points and the cards of one bonus.
@@ -51,48 +59,60 @@ fn one_phrase(one: &Event, next: &Event) -> bool {
 
 /// One thing that was brought, and to whom, unless to the table.
 fn phrase(events: &[Event], names: &Names) -> Option<(Option<Seat>, String)> {
+    let language = names.language();
     let (first, rest) = events.split_first()?;
     let (seat, phrase) = match *first {
         Event::Drew { seat, cause, .. } => {
-            let why = match cause {
-                DrawCause::Action | DrawCause::Exchange => " drawn".to_owned(),
-                DrawCause::EmptyHand => " for the empty hand".to_owned(),
-                DrawCause::Ability(ceremony) => format!(" for {ceremony}"),
+            let what = cards(events.len(), language);
+            let told = match cause {
+                DrawCause::Action | DrawCause::Exchange => say!(language, "outcome-drawn", what = what),
+                DrawCause::EmptyHand => say!(language, "outcome-empty-hand", what = what),
+                DrawCause::Ability(which) => {
+                    say!(language, "outcome-ability", what = what, ceremony = ceremony(which, names))
+                }
             };
-            (Some(seat), format!("{}{why}{}", count(events.len(), "card"), in_brackets(&known(events))))
+            (Some(seat), told + &in_brackets(&known(events), names))
         }
-        Event::Scored { seat, points, source: source @ Source::EmptyHand(_) } if !rest.is_empty() => {
-            let (points, why) = (count(points as usize, "point"), what_for(source));
-            let cards = count(rest.len(), "card");
-            (Some(seat), format!("{points} and {cards}{why}{}", in_brackets(&known(rest))))
+        Event::Scored { seat, points: score, source: source @ Source::EmptyHand(_) } if !rest.is_empty() => {
+            let (points, cards) = (points(score.into(), language), cards(rest.len(), language));
+            let both = say!(language, "outcome-both", points = points, cards = cards);
+            (Some(seat), what_for(both, source, names) + &in_brackets(&known(rest), names))
         }
-        Event::Scored { seat, points, source } => (Some(seat), scored(points, source)?),
-        Event::ExtraAction { seat, from } if seat == from => {
-            (Some(seat), "an extra action from Vase".to_owned())
-        }
+        Event::Scored { seat, points, source } => (Some(seat), scored(points, source, names)?),
         Event::ExtraAction { seat, from } => {
-            (Some(seat), format!("an extra action from {}'s Vase", names.of(from)))
+            let vase = ceremony(Ceremony::Vase, names);
+            let told = if seat == from {
+                say!(language, "outcome-extra", vase = vase)
+            } else {
+                say!(language, "outcome-extra-of", name = names.of(from), vase = vase)
+            };
+            (Some(seat), told)
         }
-        Event::EndTilePlaced { left, .. } => (None, format!("a Game End tile placed ({left} left)")),
+        Event::EndTilePlaced { left, .. } => (None, say!(language, "outcome-end-tile", left = left)),
         _ => return None,
     };
     Some((seat, phrase))
 }
 
 /// Points and what they are for; none is nothing to speak of.
-pub(crate) fn scored(points: u8, source: Source) -> Option<String> {
-    (points > 0).then(|| format!("{}{}", count(points as usize, "point"), what_for(source)))
+pub(crate) fn scored(score: u8, source: Source, names: &Names) -> Option<String> {
+    (score > 0).then(|| what_for(points(score.into(), names.language()), source, names))
 }
 
-fn what_for(source: Source) -> String {
+fn what_for(what: String, source: Source, names: &Names) -> String {
+    let language = names.language();
     match source {
-        Source::Finishing(_) | Source::OwnersPoint(_) => String::new(),
-        Source::EmptyHand(None) => " for the empty hand".to_owned(),
-        Source::EmptyHand(Some(ceremony)) => format!(" for the empty hand with {ceremony}"),
-        Source::Ability(ceremony) => format!(" for {ceremony}"),
-        Source::Pile(PileRank::Fewest) => " for the fewest cards in the pile".to_owned(),
-        Source::Pile(_) => " for the second fewest cards in the pile".to_owned(),
-        Source::Village => " for the village".to_owned(),
+        Source::Finishing(_) | Source::OwnersPoint(_) => what,
+        Source::EmptyHand(None) => say!(language, "outcome-empty-hand", what = what),
+        Source::EmptyHand(Some(which)) => {
+            say!(language, "outcome-empty-hand-with", what = what, ceremony = ceremony(which, names))
+        }
+        Source::Ability(which) => {
+            say!(language, "outcome-ability", what = what, ceremony = ceremony(which, names))
+        }
+        Source::Pile(PileRank::Fewest) => say!(language, "outcome-fewest", what = what),
+        Source::Pile(_) => say!(language, "outcome-second-fewest", what = what),
+        Source::Village => say!(language, "outcome-village", what = what),
     }
 }
 
@@ -106,15 +126,11 @@ pub(crate) fn known(events: &[Event]) -> Vec<Card> {
 }
 
 /// ` (Hunter, Paw)`, or nothing.
-pub(crate) fn in_brackets(cards: &[Card]) -> String {
-    if cards.is_empty() { String::new() } else { format!(" ({})", list(cards.iter().copied())) }
+pub(crate) fn in_brackets(cards: &[Card], names: &Names) -> String {
+    if cards.is_empty() { String::new() } else { format!(" ({})", list(cards.iter().copied(), names)) }
 }
 
 /// What ends the game.
-pub const fn ending(reason: EndReason) -> &'static str {
-    match reason {
-        EndReason::Pile => "a draw pile has run out",
-        EndReason::Tiles => "the last Game End tile is placed",
-        EndReason::Rounds => "a hundred rounds have been played",
-    }
+pub fn ending(reason: EndReason, language: Language) -> String {
+    say!(language, "ending-" + reason.word())
 }

@@ -1,75 +1,85 @@
 //! What is asked, in one sentence: whose turn it is and what can be done.
 
-use hearth_terminal::{Names, count, either};
+use hearth_terminal::{Names, either};
+use hearth_words::{Language, say};
 use kokopelli_rules::{CardsSeen, Decision, HAND, QuestionSeen, Space, TurnLeft, View};
 
-use crate::foresight::possible;
+use crate::counts::cards;
+use crate::foresight::Foresight;
 use crate::outcome::ending;
-use crate::signs::{heap, whose};
+use crate::signs::{ceremony, heap};
 
 /// The sentence.
 pub(crate) fn asked(view: &View, names: &Names) -> String {
+    let language = names.language();
     let seat = view.turn.seat;
     if view.question == QuestionSeen::Over {
-        return format!("The game is over: {}.", view.end.map_or("", ending));
+        let reason = view.end.map(|reason| ending(reason, language)).unwrap_or_default();
+        return say!(language, "question-over", reason = reason);
     }
     if !view.observer.sits_at(seat) {
-        let name = names.of(seat);
-        return match view.question {
-            QuestionSeen::Action => format!("{name}'s turn: {} left.", actions(view.turn)),
-            QuestionSeen::MoreCards { .. } => format!("{name} may go on playing."),
-            QuestionSeen::DrawnCards(_) => format!("{name} may play what was drawn."),
-            QuestionSeen::Exchange { draws } => {
-                format!("{name} exchanges {}.", count(draws as usize, "card"))
-            }
-            QuestionSeen::HandLimit => format!("{name} puts surplus cards under the pile."),
-            QuestionSeen::Over => String::new(),
-        };
+        return watched(view, names);
     }
     match view.question {
         QuestionSeen::Action => {
-            format!("Your turn, {} left: {}.", actions(view.turn), either(&deeds(view), "or"))
+            let deeds = either(&deeds(view, language), &say!(language, "question-or"));
+            let actions = actions(view.turn, language);
+            say!(language, "question-your-turn", actions = actions, deeds = deeds)
         }
-        QuestionSeen::MoreCards { on, same, elsewhere } => {
-            let there = format!("more on {}", lying(on, view, names));
-            let may = match (same, elsewhere) {
-                (true, true) => format!("{there}, a card elsewhere"),
-                (true, false) => there,
-                (false, _) => "a second card on another ceremony".to_owned(),
-            };
-            format!("You may play {may}, or stop.")
-        }
+        QuestionSeen::MoreCards { on, same, elsewhere } => match (same, elsewhere) {
+            (true, true) => say!(language, "question-more-or-elsewhere", place = lying(on, view, names)),
+            (true, false) => say!(language, "question-more", place = lying(on, view, names)),
+            (false, _) => say!(language, "question-elsewhere"),
+        },
         QuestionSeen::DrawnCards(CardsSeen::Open(cards)) => {
-            format!("You have drawn {}: you may play at once, or keep.", heap(cards))
+            say!(language, "question-drawn", cards = heap(cards, names))
         }
-        QuestionSeen::DrawnCards(CardsSeen::Hidden(_)) => "You may play what you have drawn.".to_owned(),
         QuestionSeen::Exchange { draws } => {
             let left = view.seat(seat).hand.len();
-            format!(
-                "Your exchange: which card is next to go under your pile? {left} left, then draw {draws}."
-            )
+            say!(language, "question-your-exchange", left = left, draws = draws)
         }
         QuestionSeen::HandLimit => {
-            let surplus = count(view.seat(seat).hand.len().saturating_sub(HAND), "card");
-            format!("Your hand is too large: put {surplus} under your pile. Which one next?")
+            let surplus = view.seat(seat).hand.len().saturating_sub(HAND);
+            say!(language, "question-limit", cards = cards(surplus, language))
         }
+        QuestionSeen::DrawnCards(CardsSeen::Hidden(_)) | QuestionSeen::Over => String::new(),
+    }
+}
+
+/// What is asked of somebody else.
+fn watched(view: &View, names: &Names) -> String {
+    let language = names.language();
+    let name = names.of(view.turn.seat);
+    match view.question {
+        QuestionSeen::Action => {
+            say!(language, "question-turn", name = name, actions = actions(view.turn, language))
+        }
+        QuestionSeen::MoreCards { .. } => say!(language, "question-may-go-on", name = name),
+        QuestionSeen::DrawnCards(_) => say!(language, "question-may-play-drawn", name = name),
+        QuestionSeen::Exchange { draws } => {
+            say!(language, "question-exchanges", name = name, cards = cards(draws.into(), language))
+        }
+        QuestionSeen::HandLimit => say!(language, "question-puts-under", name = name),
         QuestionSeen::Over => String::new(),
     }
 }
 
 /// `2 actions and 1 extra`
-fn actions(turn: TurnLeft) -> String {
+fn actions(turn: TurnLeft, language: Language) -> String {
     match (turn.regular, turn.extra) {
-        (regular, 0) => count(regular as usize, "action"),
-        (0, extra) => count(extra as usize, "extra action"),
-        (regular, extra) => format!("{} and {extra} extra", count(regular as usize, "action")),
+        (regular, 0) => say!(language, "question-actions", actions = regular),
+        (0, extra) => say!(language, "question-extra-actions", actions = extra),
+        (regular, extra) => {
+            let actions = say!(language, "question-actions", actions = regular);
+            say!(language, "question-both-actions", actions = actions, extra = extra)
+        }
     }
 }
 
 /// The kinds of action that are possible.
-fn deeds(view: &View) -> Vec<String> {
-    let mut deeds: Vec<String> = Vec::new();
-    for decision in possible(view) {
+fn deeds(view: &View, language: Language) -> Vec<String> {
+    let mut deeds: Vec<&str> = Vec::new();
+    for decision in Foresight::of(view).possible() {
         let deed = match decision {
             Decision::Draw => "draw",
             Decision::Open(..) => "open",
@@ -79,19 +89,22 @@ fn deeds(view: &View) -> Vec<String> {
             Decision::Pass => "pass",
             Decision::Under(_) | Decision::Done => continue,
         };
-        if !deeds.iter().any(|known| known == deed) {
-            deeds.push(deed.to_owned());
+        if !deeds.contains(&deed) {
+            deeds.push(deed);
         }
     }
-    deeds
+    deeds.into_iter().map(|deed| say!(language, "question-deed-" + deed)).collect()
 }
 
 /// `Yellow's Hunter (2c)`, or the bare space if the ceremony has been finished.
 fn lying(space: Space, view: &View, names: &Names) -> String {
-    match view.villages.stack(space).ceremony() {
-        Some(ceremony) => {
-            format!("{} ({space})", whose(ceremony, space.seat(), view.turn.seat, "your", names))
-        }
-        None => space.to_string(),
+    let language = names.language();
+    let place = space.to_string();
+    let Some(lying) = view.villages.stack(space).ceremony() else { return place };
+    let lying = ceremony(lying, names);
+    if space.seat() == view.turn.seat {
+        say!(language, "question-lies-own", ceremony = lying, space = place)
+    } else {
+        say!(language, "question-lies", name = names.of(space.seat()), ceremony = lying, space = place)
     }
 }

@@ -1,19 +1,9 @@
 //! How cards, stacks and tokens are shown: the same everywhere, and never by colour alone.
 
-use hearth_core::Seat;
 use hearth_terminal::Names;
 use kokopelli_rules::{Card, Cards, Ceremony, Space, Token, View};
 
-/// The width of the longest name that [`short`] gives.
-pub(crate) const NAME: usize = 13;
-
-/// The name of a ceremony where there is little room.
-pub(crate) const fn short(ceremony: Ceremony) -> &'static str {
-    match ceremony {
-        Ceremony::MotherOfHeaven => "M. of Heaven",
-        other => other.title(),
-    }
-}
+use crate::cards::title;
 
 /// A filled pip for each card that lies there, an empty one for each that is missing to finish it.
 pub(crate) fn pips(view: &View, space: Space) -> String {
@@ -32,22 +22,26 @@ pub(crate) const fn tokens(top: Token) -> &'static str {
     }
 }
 
+/// A card in a sentence, with its sign.
+pub(crate) fn named(card: Card, names: &Names) -> String {
+    names.signed(card.word(), title(card, names.language()))
+}
+
+/// A ceremony in a sentence, with its sign.
+pub(crate) fn ceremony(ceremony: Ceremony, names: &Names) -> String {
+    named(Card::of(ceremony), names)
+}
+
 /// Cards one by one: `Hunter, Paw, Paw`.
-pub(crate) fn list(cards: impl Iterator<Item = Card>) -> String {
-    cards.map(Card::title).collect::<Vec<_>>().join(", ")
+pub(crate) fn list(cards: impl Iterator<Item = Card>, names: &Names) -> String {
+    cards.map(|card| named(card, names)).collect::<Vec<_>>().join(", ")
 }
 
 /// A heap of cards: `Hunter, 2 Paw`.
-pub(crate) fn heap(cards: Cards) -> String {
+pub(crate) fn heap(cards: Cards, names: &Names) -> String {
     let kinds = cards.kinds().into_iter().map(|card| match cards.count(card) {
-        1 => card.title().to_owned(),
-        count => format!("{count} {}", card.title()),
+        1 => named(card, names),
+        count => format!("{count} {}", named(card, names)),
     });
     kinds.collect::<Vec<_>>().join(", ")
-}
-
-/// Somebody's ceremony: `Yellow's Hunter`, `their own Hunter`.
-pub(crate) fn whose(ceremony: Ceremony, owner: Seat, actor: Seat, own: &str, names: &Names) -> String {
-    let title = ceremony.title();
-    if owner == actor { format!("{own} {title}") } else { format!("{}'s {title}", names.of(owner)) }
 }

@@ -1,13 +1,15 @@
 //! The table, seen from a chair: the own village below, the neighbours left and right of it, who sits across above.
 
 use hearth_core::{Observer, Seat};
-use hearth_terminal::{Line, Names, alarm, beside, count, cut, faint, fit, pad, strong};
+use hearth_terminal::{Line, Names, alarm, beside, cut, faint, fit, pad, strong};
+use hearth_words::{Language, say};
 use kokopelli_rules::{Card, Cards, CardsSeen, PileSeen, QuestionSeen, Token, View};
 
-use crate::abilities::{JOKER, LONGEST, ability};
+use crate::cards::{SHORT, does, longest, short, title};
+use crate::counts::cards;
 use crate::outcome::ending;
 use crate::question::asked;
-use crate::signs::{NAME, list, short, tokens};
+use crate::signs::{list, tokens};
 use crate::village::{Side, narrow, wide};
 
 /// The width of the table: it fits the smallest terminal there is.
@@ -23,41 +25,43 @@ pub(crate) fn draw(view: &View, names: &Names) -> String {
         Observer::Seat(seat) => seat,
         Observer::Spectator => Seat::FIRST,
     };
-    let mut lines = vec![heading(view)];
-    lines.extend(tiles(view));
+    let language = names.language();
+    let mut lines = vec![heading(view, language)];
+    lines.extend(tiles(view, language));
     lines.extend(others(view, chair, names));
     let mut own = wide(view, chair, false, WIDTH, names);
     if view.observer.sits_at(chair) {
-        own.lines.extend(hand(view, chair));
+        own.lines.extend(hand(view, chair, names));
     }
     lines.extend(own.draw());
-    lines.extend(last_round(view));
+    lines.extend(last_round(view, language));
     let question = cut(&asked(view, names), WIDEST);
     lines.push(if view.observer.sits_at(view.turn.seat) { strong(&question) } else { question });
     lines.join("\n")
 }
 
 /// The round and the Game End tiles, above the tokens.
-fn heading(view: &View) -> String {
-    let left = count(view.tiles.end_tiles() as usize, "Game End tile");
-    let round = strong(&format!(" Round {} · {left} left", view.round));
-    format!("{round} · {}", faint("tokens left for finishing:"))
+fn heading(view: &View, language: Language) -> String {
+    let round = say!(language, "table-round", round = view.round);
+    let left = say!(language, "table-end-tiles", tiles = view.tiles.end_tiles());
+    let tokens = say!(language, "table-tokens");
+    format!("{} · {}", strong(&format!(" {round} · {left}")), faint(&tokens))
 }
 
 /// That the game is about to end, and why.
-fn last_round(view: &View) -> Option<String> {
+fn last_round(view: &View, language: Language) -> Option<String> {
     let reason = view.end.filter(|_| view.question != QuestionSeen::Over)?;
-    Some(alarm(&format!("The last round: {}.", ending(reason))))
+    Some(alarm(&say!(language, "table-last-round", reason = ending(reason, language))))
 }
 
 /// The tokens that are left for finishing each ceremony.
-fn tiles(view: &View) -> Vec<String> {
+fn tiles(view: &View, language: Language) -> Vec<String> {
     let tiles: Vec<String> = view
         .ceremonies
         .into_iter()
         .map(|ceremony| {
             let top = view.tiles.top(ceremony);
-            let name = pad(short(ceremony), NAME);
+            let name = pad(short(Card::of(ceremony), language), SHORT);
             match top {
                 Token::None => faint(&format!(" {name} {}", tokens(top))),
                 _ => format!(" {name} {}", strong(tokens(top))),
@@ -90,27 +94,32 @@ fn others(view: &View, chair: Seat, names: &Names) -> Vec<String> {
 }
 
 /// The own hand: each kind, what it does, where it goes; and what is known of the own pile.
-fn hand(view: &View, seat: Seat) -> Vec<Line> {
+fn hand(view: &View, seat: Seat, names: &Names) -> Vec<Line> {
+    let language = names.language();
     let seen = view.seat(seat);
-    let CardsSeen::Open(cards) = seen.hand else { return Vec::new() };
-    let legend = faint("▹ in your reach  ▸ and you hold its card");
-    let mut lines = vec![Line::Rule(format!("Your hand: {}  {legend}", count(cards.len(), "card")))];
-    lines.extend(cards.kinds().into_iter().map(|card| Line::Text(held(view, seat, cards, card))));
+    let CardsSeen::Open(held) = seen.hand else { return Vec::new() };
+    let (reached, and_held) = (say!(language, "table-in-reach"), say!(language, "table-held"));
+    let legend = faint(&format!("▹ {reached}  ▸ {and_held}"));
+    let heading = say!(language, "table-hand", cards = cards(held.len(), language));
+    let mut lines = vec![Line::Rule(format!("{heading}  {legend}"))];
+    let kinds = held.kinds().into_iter();
+    lines.extend(kinds.map(|card| Line::Text(kind(view, seat, held, card, language))));
     if let PileSeen::Open(known) = seen.under
         && !known.is_empty()
     {
-        lines.push(Line::Text(faint(&format!(" at the bottom of your pile: {}", list(known.iter())))));
+        let bottom = say!(language, "table-bottom", cards = list(known.iter(), names));
+        lines.push(Line::Text(faint(&format!(" {bottom}"))));
     }
     lines
 }
 
 /// One kind of card in the hand.
-fn held(view: &View, seat: Seat, cards: Cards, card: Card) -> String {
-    let does = card.ceremony().map_or(JOKER, ability);
+fn kind(view: &View, seat: Seat, held: Cards, card: Card, language: Language) -> String {
     let reached = view.reach(seat).and(view.villages.occupied()).into_iter();
     let fits = reached.filter(|space| view.villages.stack(*space).ceremony() == card.ceremony());
     let fits: Vec<String> = fits.map(|space| space.to_string()).collect();
     let goes_on = if fits.is_empty() { String::new() } else { format!("▸ {}", fits.join(" ")) };
-    let title = strong(&fit(card.title(), 16));
-    format!(" {} {title}  {}  {goes_on}", cards.count(card), pad(does, LONGEST))
+    let title = strong(&fit(title(card, language), 16));
+    let does = pad(does(card, language), longest(language));
+    format!(" {} {title}  {does}  {goes_on}", held.count(card))
 }

@@ -1,11 +1,13 @@
 //! One village: narrow, as a column at the side of the table, or wide, as two columns across it.
 
 use hearth_core::{Observer, Seat};
-use hearth_terminal::{Frame, Line, Names, count, cut, faint, fit, pad, strong, width};
+use hearth_terminal::{Frame, Line, Names, cut, faint, fit, pad, strong, width};
+use hearth_words::{Language, say};
 use kokopelli_rules::{Card, CardsSeen, QuestionSeen, Space, View};
 
-use crate::abilities::ability;
-use crate::signs::{NAME, pips, short};
+use crate::cards::{self, SHORT, short};
+use crate::counts::points;
+use crate::signs::pips;
 
 /// From here on a cell has room for words.
 const ROOMY: usize = 34;
@@ -39,10 +41,10 @@ pub(crate) fn narrow(view: &View, seat: Seat, side: Side, wide: usize, names: &N
     let cells = |letters: &[usize]| -> Vec<Line> {
         let spaces = letters.iter().map(|letter| Space::new(seat, *letter));
         let there = spaces.filter(|space| view.village(seat).has(*space));
-        there.map(|space| Line::Text(cell(view, space, inner))).collect()
+        there.map(|space| Line::Text(cell(view, space, inner, names.language()))).collect()
     };
     let mut lines = cells(&far);
-    lines.push(Line::Text(faint(&format!(" {}", sizes(view, seat, " ")))));
+    lines.push(Line::Text(faint(&format!(" {}", sizes(view, seat, " ", names.language())))));
     lines.extend(cells(&[E, F]));
     lines.extend(cells(&near));
     let title = title(view, seat, "", wide, names);
@@ -64,13 +66,13 @@ pub(crate) fn wide(view: &View, seat: Seat, across: bool, wide: usize, names: &N
             let [left, right] = spaces.map(|space| fit(&space.map(part).unwrap_or_default(), column));
             Line::Text(format!("{left}{}{right}", faint("│")))
         };
-        lines.push(text(&|space| cell(view, space, column)));
+        lines.push(text(&|space| cell(view, space, column, names.language())));
         let lies = |space: &Space| view.villages.occupied().has(*space);
         if !across && spaces.iter().flatten().any(lies) {
-            lines.push(text(&|space| faint(&format!("    {}", does(view, space)))));
+            lines.push(text(&|space| faint(&format!("    {}", does(view, space, names.language())))));
         }
     }
-    let title = title(view, seat, &format!(" · {}", sizes(view, seat, " · ")), wide, names);
+    let title = title(view, seat, &format!(" · {}", sizes(view, seat, " · ", names.language())), wide, names);
     Frame { title, width: wide, strong: acts(view, seat), lines }
 }
 
@@ -81,24 +83,31 @@ fn acts(view: &View, seat: Seat) -> bool {
 
 /// `Green · 12 points`, the name being cut where it must.
 fn title(view: &View, seat: Seat, sizes: &str, wide: usize, names: &Names) -> String {
+    let language = names.language();
     let seen = view.seat(seat);
-    let points = seen.score.map_or(i32::from(seen.points), |score| score.total());
-    let points = count(usize::try_from(points).unwrap_or(0), "point");
-    let you = if view.observer.sits_at(seat) { " (you)" } else { "" };
+    let scored = seen.score.map_or(i32::from(seen.points), |score| score.total());
+    let points = points(usize::try_from(scored).unwrap_or(0), language);
+    let you = view.observer.sits_at(seat).then(|| format!(" {}", say!(language, "table-you")));
+    let you = you.unwrap_or_default();
     let rest = format!("{you} · {}{sizes}", strong(&points));
     let room = Frame::inner(wide).saturating_sub(4 + width(&rest));
     format!("{}{rest}", cut(&names.of(seat), room))
 }
 
 /// How many cards a seat has where.
-fn sizes(view: &View, seat: Seat, between: &str) -> String {
+fn sizes(view: &View, seat: Seat, between: &str, language: Language) -> String {
     let seen = view.seat(seat);
     let discards: usize = seen.discards.iter().map(|cards| cards.len()).sum();
-    format!("hand {}{between}pile {}{between}disc. {discards}", seen.hand.len(), seen.pile)
+    let [hand, pile, discard] = [
+        say!(language, "table-sizes-hand"),
+        say!(language, "table-sizes-pile"),
+        say!(language, "table-sizes-discards"),
+    ];
+    format!("{hand} {}{between}{pile} {}{between}{discard} {discards}", seen.hand.len(), seen.pile)
 }
 
 /// One space: whether it is in reach, what lies there, how far it is, what finishing it is worth.
-fn cell(view: &View, space: Space, wide: usize) -> String {
+fn cell(view: &View, space: Space, wide: usize, language: Language) -> String {
     let ceremony = view.villages.stack(space).ceremony();
     let (reached, mark) = match view.observer {
         Observer::Spectator => (true, ' '),
@@ -109,13 +118,13 @@ fn cell(view: &View, space: Space, wide: usize) -> String {
         Observer::Seat(seat) => (true, if seat == space.seat() { ' ' } else { '▹' }),
     };
     let Some(ceremony) = ceremony else {
-        return format!("{mark}{}", faint(&format!("{space} empty")));
+        return format!("{mark}{}", faint(&format!("{space} {}", say!(language, "table-empty"))));
     };
-    let name = pad(short(ceremony), NAME);
+    let name = pad(short(Card::of(ceremony), language), SHORT);
     let pips = pad(&pips(view, space), 4);
     let worth = view.tiles.top(ceremony).points();
     let state = if wide >= ROOMY {
-        format!(" {pips}  {}", count(worth as usize, "point"))
+        format!(" {pips}  {}", points(worth.into(), language))
     } else {
         format!("{pips} {worth}")
     };
@@ -132,6 +141,6 @@ fn holds(view: &View, seat: Seat, card: Card) -> bool {
 }
 
 /// What lies on a space does for its owner.
-fn does(view: &View, space: Space) -> &'static str {
-    view.villages.stack(space).ceremony().map_or("", ability)
+fn does(view: &View, space: Space, language: Language) -> &'static str {
+    view.villages.stack(space).ceremony().map_or("", |lying| cards::does(Card::of(lying), language))
 }

@@ -1,7 +1,8 @@
 //! One ingredient as a card: its value, its sign, its name, its symbol. What it says in colour its sign and its name say too.
 
+use hearth_words::Language;
 use kupferkessel_rules::{Card, Ruleset};
-use kupferkessel_terminal::short;
+use kupferkessel_terminal::{colour_name, short, symbol_name, title};
 use maud::{Markup, html};
 
 use crate::Scene;
@@ -12,10 +13,10 @@ pub(crate) fn sign(scene: &Scene<'_>, id: &'static str) -> Markup {
 }
 
 /// All that is printed on a card, as it is read aloud: `Moss 2, blue, hat`.
-pub(crate) fn label(card: Card, ruleset: Ruleset) -> String {
-    let printed = format!("{} {}, {}", card.family().title(), card.value().number(), card.colour());
+pub(crate) fn label(card: Card, ruleset: Ruleset, language: Language) -> String {
+    let printed = format!("{}, {}", title(card, language), colour_name(card.colour(), language));
     match card.symbol(ruleset.symbols_on_all_twos) {
-        Some(symbol) => format!("{printed}, {}", symbol.word()),
+        Some(symbol) => format!("{printed}, {}", symbol_name(symbol, language)),
         None => printed,
     }
 }
@@ -26,7 +27,7 @@ pub(crate) fn face(scene: &Scene<'_>, card: Card) -> Markup {
     html! {
         b { (card.value().number()) }
         svg.sign { use href=(scene.sign(card.family().word())) {} }
-        i { (short(card.family())) }
+        i { (short(card.family(), scene.names.language())) }
         @if let Some(symbol) = symbol {
             svg.symbol { use href=(scene.sign(symbol.word())) {} }
         }

@@ -30,7 +30,7 @@ pub(crate) fn figure(scene: &Scene<'_>, seat: Seat, presence: Presence) -> Marku
     html! {
         span.figure.(presence.class()).(colour) data-seat=(seat) {
             svg { use href=(scene.sign("figure")) {} }
-            (letter(colour))
+            (letter(colour, scene.names.language()))
         }
     }
 }

@@ -35,7 +35,7 @@ pub(crate) fn kettle(scene: &Scene<'_>, seat: Seat) -> Markup {
             }
             (stack(scene, seat))
             ul.facts {
-                @for fact in facts(view, seat) { li { (plain(&fact)) } }
+                @for fact in facts(view, seat, scene.names.language()) { li { (plain(&fact)) } }
             }
             (contents(scene, seat))
         }
@@ -69,7 +69,7 @@ fn on_top(scene: &Scene<'_>, card: Card) -> Markup {
         div.card.(card.colour())
             role="img"
             data-card=(card)
-            aria-label={ "on top: " (label(card, scene.view.ruleset)) }
+            aria-label={ "on top: " (label(card, scene.view.ruleset, scene.names.language())) }
         {
             (face(scene, card))
         }
@@ -97,7 +97,7 @@ fn some(scene: &Scene<'_>, held: CardSet, family: Family) -> Markup {
     html! {
         li.(family.colour()) {
             (sign(scene, family.word()))
-            (short(family))
+            (short(family, scene.names.language()))
             @for card in family.cards().filter(|card| held.has(*card)) {
                 " " b data-card=(card) { (card.value().number()) }
             }

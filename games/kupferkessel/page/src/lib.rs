@@ -13,12 +13,15 @@ mod ring;
 mod square;
 mod table;
 
-use hearth_core::{Game, Options, Rulebook, Seat};
+use hearth_core::{Game, Rulebook, Seat};
 use hearth_page::{Flight, GamePage, Group, Named, Part};
-use hearth_words::Language;
-use kupferkessel_rules::{Decision, Event, Kupferkessel, View};
-use kupferkessel_terminal::KupferkesselTerminal;
+use hearth_words::{Language, say};
+use kupferkessel_lessons::KupferkesselLessons;
+use kupferkessel_rules::{Colour, Decision, Event, Kupferkessel, View};
+use kupferkessel_terminal::{KupferkesselTerminal, colour_name};
 use maud::Markup;
+
+hearth_words::dictionary!("about");
 
 /// What a page of Kupferkessel Co. is drawn from.
 type Scene<'a> = hearth_page::Scene<'a, KupferkesselPage>;
@@ -29,27 +32,33 @@ pub struct KupferkesselPage;
 
 impl GamePage for KupferkesselPage {
     type Terminal = KupferkesselTerminal;
+    type Lessons = KupferkesselLessons;
 
     const STYLE: &'static str = include_str!("style.css");
     const SIGNS: &'static str = include_str!("signs.svg");
 
-    fn invitation(_language: Language) -> String {
-        "Walk around a square of ingredients, take a card of the line you stop at, and brew whole \
-                                      families in your copper kettle. For two or three."
-            .to_owned()
+    fn invitation(language: Language) -> String {
+        say!(language, "about-invitation")
     }
 
-    fn choice(name: &str, _language: Language) -> Named {
-        let choice = <Kupferkessel as Game>::Options::CHOICES.iter().find(|choice| choice.name == name);
-        Named { title: name.to_owned(), help: choice.map_or("", |choice| choice.help).to_owned() }
+    fn choice(name: &str, language: Language) -> Named {
+        Named { title: say!(language, "choice-" + name), help: say!(language, "help-" + name) }
     }
 
-    fn value(_choice: &str, value: &str, _language: Language) -> String {
-        value.to_owned()
+    fn value(choice: &str, value: &str, language: Language) -> String {
+        match (choice, Colour::named(value)) {
+            ("third", Some(colour)) => colour_name(colour, language),
+            _ => say!(language, "value-" + value),
+        }
     }
 
-    fn rulebook(_language: Language) -> Rulebook {
-        Kupferkessel::RULEBOOK
+    fn rulebook(language: Language) -> Rulebook {
+        match language {
+            Language::English => Kupferkessel::RULEBOOK,
+            Language::French => Rulebook(include_str!("../rulebook.fr.md")),
+            Language::German => Rulebook(include_str!("../rulebook.de.md")),
+            Language::Polish => Rulebook(include_str!("../rulebook.pl.md")),
+        }
     }
 
     fn example(_rule: &str, _language: Language, _signs: &str) -> Option<Markup> {
@@ -88,4 +97,13 @@ fn seats_from_the_own(view: &View) -> impl Iterator<Item = Seat> {
     let first = view.observer.seat().unwrap_or(Seat::FIRST);
     let players = view.players();
     std::iter::successors(Some(first), move |seat| Some(seat.left(players))).take(players)
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_sentence_is_there_in_every_language_and_is_said_somewhere() {
+        let wrong = hearth_words::audit(&crate::WORDS, env!("CARGO_MANIFEST_DIR"));
+        assert_eq!(wrong.expect("the source can be read"), Vec::<String>::new());
+    }
 }

@@ -1,8 +1,8 @@
 //! The decisions as buttons: the cards of a line together, and the two ways of each choice.
 
-use hearth_page::{Group, Offer};
-use kupferkessel_rules::{Card, Decision, Question};
-use kupferkessel_terminal::{place, short};
+use hearth_page::{Group, Offer, plain};
+use kupferkessel_rules::{Decision, Question};
+use kupferkessel_terminal::{Menu, place, short, symbol_name, title};
 
 use crate::Scene;
 
@@ -11,15 +11,20 @@ pub(crate) fn offers(scene: &Scene<'_>) -> Vec<Group> {
     if scene.legal.is_empty() {
         return Vec::new();
     }
+    let menu = Menu::new(scene.view, scene.names);
     let (title, sign) = heading(scene);
-    let offers = scene.legal.iter().map(|decision| offer(scene, *decision)).collect();
+    let offers = scene.legal.iter().map(|decision| offer(scene, &menu, *decision)).collect();
     vec![Group { title, sign, offers }]
 }
 
-fn offer(scene: &Scene<'_>, decision: Decision) -> Offer {
+fn offer(scene: &Scene<'_>, menu: &Menu<'_>, decision: Decision) -> Offer {
     let label = match decision {
         Decision::Take(cell) => match scene.view.square.card(cell) {
-            Some(card) => format!("{} {} on {cell}", short(card.family()), card.value().number()),
+            Some(card) => format!(
+                "{} {} on {cell}",
+                short(card.family(), scene.names.language()),
+                card.value().number()
+            ),
             None => cell.to_string(),
         },
         Decision::Use => "Use it".to_owned(),
@@ -30,7 +35,7 @@ fn offer(scene: &Scene<'_>, decision: Decision) -> Offer {
     Offer {
         decision: decision.to_string(),
         label,
-        brings: scene.explain(decision),
+        brings: plain(&menu.explain(decision)),
         touches: Vec::new(),
         grave: false,
     }
@@ -44,16 +49,15 @@ fn heading(scene: &Scene<'_>) -> (String, String) {
     match view.question {
         Question::Symbol { .. } => {
             let symbol = top.and_then(|card| card.symbol(view.ruleset.symbols_on_all_twos));
-            symbol.map_or_else(Default::default, |symbol| (capital(symbol.word()), symbol.word().to_owned()))
+            symbol.map_or_else(Default::default, |symbol| {
+                (capital(&symbol_name(symbol, scene.names.language())), symbol.word().to_owned())
+            })
         }
-        Question::Last { card, .. } => (title(card), card.family().word().to_owned()),
-        Question::Take | Question::Over => (capital(&place(active.position)), "kettle".to_owned()),
+        Question::Last { card, .. } => (title(card, scene.names.language()), card.family().word().to_owned()),
+        Question::Take | Question::Over => {
+            (capital(&place(active.position, scene.names.language())), "kettle".to_owned())
+        }
     }
-}
-
-/// `Moss 4`
-fn title(card: Card) -> String {
-    format!("{} {}", card.family().title(), card.value().number())
 }
 
 /// A word as it stands at the beginning.

@@ -2,7 +2,7 @@
 
 use hearth_core::Seat;
 use kupferkessel_rules::{CardSet, Question, RecipeId};
-use kupferkessel_terminal::open;
+use kupferkessel_terminal::{condition, open};
 use maud::{Markup, html};
 
 use crate::card::sign;
@@ -26,8 +26,7 @@ fn recipe(scene: &Scene<'_>, seat: Seat, id: RecipeId) -> Markup {
     let over = view.question == Question::Over;
     let fulfilled = over && view.fulfilled(seat, CardSet::EMPTY).has(id);
     let recipe = id.recipe(&view.own);
-    let text = recipe.to_string();
-    let condition = text.split_once(": ").map_or(text.as_str(), |(_, condition)| condition);
+    let condition = condition(id, &view.own, scene.names.language());
     html! {
         article.recipe.fulfilled[fulfilled].missed[over && !fulfilled] data-recipe=(id) data-seat=(seat) {
             (sign(scene, "recipe"))

@@ -104,7 +104,7 @@ fn figures(scene: &Scene<'_>, at: Position) -> Markup {
 
 /// `3, column c: White stands here`
 fn label(scene: &Scene<'_>, at: Position) -> String {
-    let mut label = format!("{at}, {}", place(at));
+    let mut label = format!("{at}, {}", place(at, scene.names.language()));
     for (index, (seat, presence)) in present(scene, at).into_iter().enumerate() {
         let before = if index == 0 { ": " } else { ", " };
         let does = match presence {

@@ -60,7 +60,7 @@ fn place(scene: &Scene<'_>, reach: &Reach, cell: Cell) -> Markup {
             role="img"
             data-cell=(cell)
             data-card=(card)
-            aria-label={ (cell) ": " (label(card, scene.view.ruleset)) }
+            aria-label={ (cell) ": " (label(card, scene.view.ruleset, scene.names.language())) }
         {
             (face(scene, card))
         }

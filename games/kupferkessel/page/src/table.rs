@@ -12,7 +12,7 @@ pub(crate) fn notes(scene: &Scene<'_>) -> Markup {
         section #table-notes.notes aria-label="Pile and agreement" {
             (sign(scene, "pile"))
             ul {
-                @for note in kupferkessel_terminal::notes(scene.view) { li { (plain(&note)) } }
+                @for note in kupferkessel_terminal::notes(scene.view, scene.names.language()) { li { (plain(&note)) } }
             }
         }
     }

@@ -16,7 +16,7 @@ use crate::app::App;
 use crate::pages::{layout, new};
 use crate::tables::{seat, table_id};
 use crate::visitor::{Me, Visitor};
-use crate::wrong::{Mishap, Wrong};
+use crate::wrong::{Mishap, Missing, Mistake, Wrong};
 
 /// Everything one can do at a table.
 pub(crate) fn routes() -> Router<App> {
@@ -56,7 +56,7 @@ impl FromRequestParts<App> for Deed {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Deed, Mishap> {
         let me = Me::from_request_parts(parts, app).await?;
         let Ok(Path(id)) = Path::<String>::from_request_parts(parts, app).await else {
-            return Err(Mishap(Wrong::Missing("table")));
+            return Err(Mishap(Wrong::Missing(Missing::Table)));
         };
         let script = parts.headers.contains_key("hx-request");
         Ok(Deed { app: app.clone(), me, table: table_id(&id)?, script })
@@ -83,13 +83,15 @@ impl Deed {
             });
         };
         let game = app.tables.read(table, |live| live.table().plan().game.clone()).await?;
-        let notice =
-            layout::notice(me.language, &wrong.sentence(), wrong.rule().map(|rule| (game.as_str(), rule)));
+        let notice = layout::notice(
+            me.language,
+            &wrong.sentence(me.language),
+            wrong.rule().map(|rule| (game.as_str(), rule)),
+        );
         if script {
             return Ok((wrong.status(), notice).into_response());
         }
-        let visitor = Visitor { token: me.token, known: Some(me.known), language: me.language };
-        Ok((wrong.status(), page(&app, &visitor, table, notice).await?).into_response())
+        Ok((wrong.status(), page(&app, &me.into(), table, notice).await?).into_response())
     }
 }
 
@@ -149,7 +151,7 @@ struct What {
 }
 
 async fn ask(deed: Deed, Form(What { what }): Form<What>) -> Answered {
-    let ask = asked(&what).ok_or_else(|| Wrong::Input("This cannot be asked.".to_owned()))?;
+    let ask = asked(&what).ok_or_else(|| Wrong::Input(Mistake::Question))?;
     deed.act(Command::Ask(ask)).await
 }
 

@@ -3,7 +3,7 @@
 use axum::response::{IntoResponse, Response};
 use hearth_page::{Part, marked};
 use hearth_review::{Hint, Prospect, equal};
-use hearth_table::{Hints, Match, Refusal};
+use hearth_table::{Match, Refusal};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
@@ -11,8 +11,7 @@ use super::acts::{Answered, Deed};
 use super::{page, signs};
 use crate::hints::{self, Hinted};
 use crate::live::{Live, Viewer};
-use crate::visitor::Visitor;
-use crate::wrong::Wrong;
+use crate::wrong::{Missing, Wrong};
 
 /// So many prospects are shown.
 const MOST: usize = 4;
@@ -52,24 +51,23 @@ pub(super) async fn ask(deed: Deed) -> Answered {
             Err(wrong) => return deed.answer(Err(wrong)).await,
         };
         let Deed { app, me, .. } = deed;
-        let visitor = Visitor { token: me.token, known: Some(me.known), language };
         let notice = html! { p #notice role="alert" {} div .hint-answer { (answer) } };
-        return Ok(page(&app, &visitor, table, notice).await?.into_response());
+        return Ok(page(&app, &me.into(), table, notice).await?.into_response());
     }
     Ok(match answered {
         Ok(answer) => html! { div #(ANSWER) role="status" .hint-answer { (answer) } }.into_response(),
-        Err(wrong) => refused(&wrong),
+        Err(wrong) => refused(&wrong, language),
     })
 }
 
-fn refused(wrong: &Wrong) -> Response {
-    let sentence = html! { div #(ANSWER) role="status" .hint-answer { p { (wrong.sentence()) } } };
+fn refused(wrong: &Wrong, language: Language) -> Response {
+    let sentence = html! { div #(ANSWER) role="status" .hint-answer { p { (wrong.sentence(language)) } } };
     (wrong.status(), sentence).into_response()
 }
 
 /// The hint as a page shows it, if the moment is still there that it is about.
 fn answer(live: &Live, hint: &Hint, after: usize, language: Language) -> Result<Markup, Wrong> {
-    let (game, names) = live.game().zip(live.names(language)).ok_or(Wrong::Missing("game"))?;
+    let (game, names) = live.game().zip(live.names(language)).ok_or(Wrong::Missing(Missing::Game))?;
     if game.decisions() != after {
         return Err(Wrong::Refused(Refusal::Stale(game.decisions())));
     }
@@ -122,33 +120,4 @@ fn table(prospects: &[Prospect<'_, String>], language: Language, offered: impl F
 /// `54 %`
 pub(crate) fn percent(chance: f32) -> String {
     format!("{:.0}\u{a0}%", 100.0 * chance)
-}
-
-/// Who may ask, as a form says it.
-const WORDS: [(Hints, &str); 3] =
-    [(Hints::Alone, "alone"), (Hints::Everybody, "everybody"), (Hints::Nobody, "nobody")];
-
-/// The word of a form for who may ask.
-pub(crate) fn word(hints: Hints) -> &'static str {
-    WORDS.iter().find(|(known, _)| *known == hints).map_or("", |(_, word)| word)
-}
-
-/// Who may ask, from a form.
-pub(crate) fn meant(word: Option<&str>) -> Hints {
-    WORDS.iter().find(|(_, known)| Some(*known) == word).map_or(Hints::Alone, |(hints, _)| *hints)
-}
-
-/// The part of a form in which it is chosen who may ask.
-pub(crate) fn choice(language: Language, chosen: Option<&str>) -> Markup {
-    html! {
-        fieldset {
-            legend { (say!(language, "hint-who")) }
-            @for (hints, word) in WORDS {
-                label {
-                    input type="radio" name="hints" value=(word) checked[meant(chosen) == hints];
-                    " " (say!(language, "hint-for-" + word))
-                }
-            }
-        }
-    }
 }

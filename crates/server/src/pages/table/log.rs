@@ -1,6 +1,7 @@
 //! What happened, the newest first.
 
 use hearth_page::{Part, marked};
+use hearth_words::say;
 use maud::{Markup, html};
 
 use super::signs;
@@ -13,8 +14,8 @@ const LINES: usize = 12;
 pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
     let lines = live.newest(viewer.observer, viewer.language, LINES);
     let html = html! {
-        section #log aria-label="What happened" hidden[lines.is_empty()] {
-            h2 { "Log" }
+        section #log aria-label=(say!(viewer.language, "log-label")) hidden[lines.is_empty()] {
+            h2 { (say!(viewer.language, "log-title")) }
             ol {
                 @for line in &lines { li { (sentence(line, signs(live))) } }
             }

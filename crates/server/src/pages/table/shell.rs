@@ -10,7 +10,7 @@ pub(super) fn sentences(banner: &Part, told: &Part) -> Markup {
 }
 
 /// A card shown large, and the question before what can hardly be meant.
-pub(super) fn dialogs(language: Language) -> Markup {
+pub(crate) fn dialogs(language: Language) -> Markup {
     html! {
         div #large popover="manual" aria-hidden="true" { svg .sign viewBox="0 0 64 64" {} strong {} p {} }
         dialog #sure aria-labelledby="sure-title" {
@@ -29,7 +29,7 @@ pub(super) fn dialogs(language: Language) -> Markup {
 }
 
 /// The keys, and the player aid that one of them opens.
-pub(super) fn keys(game: &str, language: Language) -> Markup {
+pub(crate) fn keys(game: &str, language: Language) -> Markup {
     html! {
         p .keys {
             a href={ "/rules/" (game) "/aid" } data-opens="aid" aria-keyshortcuts="?" {

@@ -8,7 +8,8 @@ use crate::house::House;
 async fn a_program_that_plays_against_bots_gets_a_hint_in_its_turn() {
     let house = House::new().await;
     let token = house.guest("Anna").await;
-    let wish = |hints: Value| json!({"game": "kokopelli", "chairs": ["host", {"bot": "beginner"}], "hints": hints});
+    let wish =
+        |hints: Value| json!({"game": "kokopelli", "chairs": ["host", {"bot": "beginner"}], "hints": hints});
     let open = async |hints| {
         let opened = house.done("POST /tables", &token, wish(hints)).await;
         opened["id"].as_str().expect("a table has an address").to_owned()

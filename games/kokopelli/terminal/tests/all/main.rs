@@ -1,5 +1,6 @@
 //! The tests of the terminal, in one binary.
 
+mod languages;
 mod log;
 mod menu;
 mod table;

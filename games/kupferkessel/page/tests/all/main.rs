@@ -2,6 +2,7 @@
 
 mod offers;
 mod parts;
+mod rulebook;
 mod safety;
 mod secrets;
 mod signs;

@@ -1,0 +1,3 @@
+# Zasady gry.
+rules-heading = { $game }: zasady
+rules-aid = Najważniejsze na jednej stronie do druku

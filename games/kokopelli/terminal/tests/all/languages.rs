@@ -1,0 +1,143 @@
+//! The same sentences in every language, and in English the rules' own.
+
+use hearth_core::{Game, Notation, Observer};
+use hearth_terminal::{SIGN, SIGN_END, Terminal};
+use hearth_testkit::{Tables, playout, rng};
+use hearth_words::Language;
+use kokopelli_rules::{Card, Ceremony, Decision, Kokopelli, Refusal, Space};
+use kokopelli_terminal::{KokopelliTerminal, title};
+
+use crate::{plain, position};
+
+/// One refusal of each kind. A new kind does not compile until it is here.
+fn refusals() -> Vec<Refusal> {
+    let (card, ceremony) = (Card::of(Ceremony::Paw), Ceremony::Hunter);
+    let space: Space = "2c".parse().unwrap_or_else(|error| panic!("{error}"));
+    let all = vec![
+        Refusal::GameIsOver,
+        Refusal::FirstGoOnOrStop,
+        Refusal::FirstKeepHandLimit(1),
+        Refusal::FirstKeepHandLimit(2),
+        Refusal::FirstExchange(1),
+        Refusal::FirstExchange(5),
+        Refusal::NothingToPutUnder,
+        Refusal::NotInThisGame(card),
+        Refusal::NotInHandToOpen(card),
+        Refusal::NotInHandToPlay(card),
+        Refusal::NotInHandToKeepLimit(card),
+        Refusal::NotInHandToExchange(card),
+        Refusal::NoSuchSpace(space),
+        Refusal::NoSuchSpaceForTwo(space),
+        Refusal::KokopelliOpensNothing,
+        Refusal::SpaceTaken(space, ceremony),
+        Refusal::ExtraSpaceNotThere(space),
+        Refusal::OneBelowThePile(space),
+        Refusal::AlreadyInYourArea(ceremony, space),
+        Refusal::NotYourVillage(space),
+        Refusal::NotANeighbour(space),
+        Refusal::BelowAnothersPile(space),
+        Refusal::OpensOnlyInYourArea(space),
+        Refusal::AlreadyInHisArea(ceremony, space),
+        Refusal::AlreadyOnHisBoard(ceremony, space),
+        Refusal::NothingToPlayOn(space),
+        Refusal::DoesNotMatch(card, space, ceremony),
+        Refusal::OutOfReach(space),
+        Refusal::OutOfReachForTwo(space),
+        Refusal::BelowPileNotShared(space),
+        Refusal::OnlyOnTheSame(space),
+        Refusal::OnlyElsewhere(space),
+        Refusal::NotJustDrawn(card),
+        Refusal::DrawnCardMayNotFinish(space),
+        Refusal::PileIsEmpty,
+        Refusal::HandIsEmpty,
+        Refusal::NotYoursToCancel(space),
+        Refusal::NothingToCancel(space),
+        Refusal::NothingToStop,
+        Refusal::MayNotPass,
+    ];
+    let mut kinds: Vec<_> = all.iter().map(std::mem::discriminant).collect();
+    kinds.dedup();
+    assert_eq!(kinds.len(), 38);
+    all
+}
+
+#[test]
+fn a_refusal_says_in_english_what_the_rules_say_and_in_other_languages_something_else() {
+    for refusal in refusals() {
+        assert_eq!(KokopelliTerminal::refused(refusal, Language::English), refusal.to_string());
+        for language in Language::ALL.into_iter().skip(1) {
+            let said = KokopelliTerminal::refused(refusal, language);
+            let rule = hearth_core::Refusal::rule(&refusal);
+            assert!(said.starts_with(&format!("{rule}: ")), "{said}");
+            assert_ne!(said, refusal.to_string());
+        }
+    }
+}
+
+#[test]
+fn seats_are_called_by_their_colours() {
+    let view = Kokopelli::view(&position(4, ""), Observer::Spectator);
+    let called = |language| {
+        let names = KokopelliTerminal::names(&view, language);
+        hearth_core::Seat::all(4).map(|seat| names.plain(seat).to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(called(Language::English), ["Red", "Green", "Blue", "Yellow"]);
+    assert_eq!(called(Language::German), ["Rot", "Grün", "Blau", "Gelb"]);
+}
+
+#[test]
+fn a_deed_is_told_in_the_language_of_the_names() {
+    let told = |language| {
+        let mut state = position(2, "seat 1; hand kokopelli paw\n seat 2; a hunter kokopelli hunter");
+        let names = KokopelliTerminal::names(&Kokopelli::view(&state, Observer::Spectator), language);
+        let decision: Decision = "play kokopelli 2a".parse().unwrap_or_else(|error| panic!("{error}"));
+        let mut events = Vec::new();
+        Kokopelli::apply(&mut state, decision, &mut |event| events.push(event));
+        plain(&KokopelliTerminal::tell(&events, &names)[0])
+    };
+    assert_eq!(
+        told(Language::French),
+        "Rouge joue Kokopelli sur Chasseur chez Vert : cérémonie terminée, 4 points ; Vert 1 point"
+            .replace(" ;", ";")
+    );
+    assert_eq!(
+        told(Language::German),
+        "Rot spielt Kokopelli auf Jäger bei Grün: beendet, 4 Punkte; Grün 1 Punkt"
+    );
+    assert_eq!(
+        told(Language::Polish),
+        "Czerwony zagrywa kartę Kokopelli na ceremonię Myśliwy w wiosce gracza Zielony: koniec ceremonii, \
+         4 punkty; Zielony 1 punkt"
+    );
+}
+
+#[test]
+fn every_sentence_of_random_games_is_told_in_every_language_with_a_sign_before_each_card() {
+    let mut chance = rng(7);
+    let mut tables = Tables::new(rng(8));
+    let mut signs = 0_usize;
+    for _ in 0..6 {
+        let mut state = Kokopelli::start(&tables.next_setup::<Kokopelli>());
+        playout::<Kokopelli>(&mut state, &mut chance, |state, decision| {
+            let view = Kokopelli::view(state, Observer::Spectator);
+            let mut events = Vec::new();
+            Kokopelli::apply(&mut state.clone(), decision, &mut |event| events.push(event));
+            for language in Language::ALL {
+                let names = KokopelliTerminal::names(&view, language).with_signs();
+                for line in KokopelliTerminal::tell(&events, &names) {
+                    assert!(!line.contains(['{', '$']), "{line}");
+                    for (at, _) in line.match_indices(SIGN) {
+                        let (sign, word) = line[at + SIGN.len()..].split_once(SIGN_END).unwrap_or_default();
+                        let card: Card = sign.parse().unwrap_or_else(|error| panic!("{error}: {line}"));
+                        assert!(word.starts_with(title(card, language)), "{line}");
+                        signs += 1;
+                    }
+                }
+                let drawn = KokopelliTerminal::draw(&view, &KokopelliTerminal::names(&view, language));
+                assert!(drawn.lines().all(|line| hearth_terminal::width(line) <= 100), "{drawn}");
+            }
+        });
+        assert!(Kokopelli::write_position(&state).contains("question over"));
+    }
+    assert!(signs > 1_000, "there was hardly a sign: {signs}");
+}

@@ -1,0 +1,11 @@
+account-running = Das Spiel ist noch nicht zu Ende.
+account-title = Schlusswertung: { $reason }.
+account-played = Spiel
+account-pile = Stapel
+account-village = Dorf
+account-total = Summe
+account-fewest = kleinster: { $cards }
+account-second-fewest = zweiter: { $cards }
+account-and = und
+account-wins = { $names } gewinnt mit { $points }.
+account-share = { $names } teilen sich den Sieg mit je { $points }.

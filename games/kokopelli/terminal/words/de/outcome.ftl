@@ -1,0 +1,24 @@
+outcome-brought = { $deed }: { $brought }
+outcome-to = { $name } { $brought }
+outcome-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+outcome-cards = { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+outcome-both = { $points } und { $cards }
+outcome-drawn = { $what } gezogen
+outcome-empty-hand = { $what } für die leere Hand
+outcome-empty-hand-with = { $what } für die leere Hand mit { $ceremony }
+outcome-ability = { $what } durch { $ceremony }
+outcome-fewest = { $what } für den kleinsten Nachziehstapel
+outcome-second-fewest = { $what } für den zweitkleinsten Nachziehstapel
+outcome-village = { $what } für das Dorf
+outcome-extra = eine weitere Aktion durch { $vase }
+outcome-extra-of = eine weitere Aktion durch { $vase } bei { $name }
+outcome-end-tile = ein Spielende-Plättchen gelegt (noch { $left })
+ending-pile = ein Nachziehstapel ist leer
+ending-tiles = das letzte Spielende-Plättchen liegt
+ending-rounds = hundert Runden sind gespielt

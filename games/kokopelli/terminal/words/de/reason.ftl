@@ -1,0 +1,10 @@
+reason-finishes = beendet { $ceremony } für { $points }
+reason-earns = { $ceremony } bringt { $points }
+reason-empties-hand = leert die Hand für { $points }
+reason-gains = bringt die Fähigkeit { $ceremony }
+reason-denies = nimmt { $name } die Fähigkeit { $ceremony }
+reason-forestalls = beendet { $ceremony }, bevor { $name } es kann
+reason-prepares = die nächste Karte beendet { $ceremony }
+reason-extra-action = bringt eine weitere Aktion
+reason-draws = zieht { $cards }
+reason-shortest-pile = niemand hat einen kleineren Stapel

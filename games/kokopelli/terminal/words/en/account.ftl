@@ -1,0 +1,11 @@
+account-running = The game is not over yet.
+account-title = Final scoring: { $reason }.
+account-played = in play
+account-pile = pile
+account-village = village
+account-total = total
+account-fewest = fewest: { $cards }
+account-second-fewest = second fewest: { $cards }
+account-and = and
+account-wins = { $names } wins with { $points }.
+account-share = { $names } share the victory with { $points } each.

@@ -1,0 +1,74 @@
+card-sun = Sun
+card-eagle-feather = Eagle Feather
+card-paw = Paw
+card-birth = Birth
+card-hunter = Hunter
+card-warrior = Warrior
+card-fire = Fire
+card-spider-woman = Spider Woman
+card-vase = Vase
+card-snake-dance = Snake Dance
+card-drummer = Drummer
+card-lizard = Lizard
+card-mother-of-heaven = Mother of Heaven
+card-shaman = Shaman
+card-chieftain = Chieftain
+card-tortoise = Tortoise
+card-kokopelli = Kokopelli
+
+# Where a name has at most thirteen letters' room.
+short-sun = Sun
+short-eagle-feather = Eagle Feather
+short-paw = Paw
+short-birth = Birth
+short-hunter = Hunter
+short-warrior = Warrior
+short-fire = Fire
+short-spider-woman = Spider Woman
+short-vase = Vase
+short-snake-dance = Snake Dance
+short-drummer = Drummer
+short-lizard = Lizard
+short-mother-of-heaven = M. of Heaven
+short-shaman = Shaman
+short-chieftain = Chieftain
+short-tortoise = Tortoise
+short-kokopelli = Kokopelli
+
+# What it does, in a few words that fit beside it.
+does-sun = one more space, below your pile
+does-eagle-feather = 3 points, 5 cards on an empty hand
+does-paw = 1 point per card played on others
+does-birth = play what your draw action draws
+does-hunter = your draw action draws one more
+does-warrior = 2 cards a play, on 2 ceremonies
+does-fire = open on your neighbours' boards
+does-spider-woman = play on all of your neighbours
+does-vase = who plays on yours acts once more
+does-snake-dance = your Kokopelli count as two
+does-drummer = 3 cards finish your ceremonies
+does-lizard = draw 1 per card played on others
+does-mother-of-heaven = 1 point per Kokopelli on yours
+does-shaman = 1 point when one of yours finishes
+does-chieftain = many cards a play, on one ceremony
+does-tortoise = 1 point when you finish one
+does-kokopelli = goes on any open ceremony
+
+# What it does, in a whole sentence.
+ability-sun = You may open one more ceremony, below your pile. It stays when Sun has gone.
+ability-eagle-feather = When your hand runs empty you score 3 points and draw 5 cards, instead of 1 point and 3 cards.
+ability-paw = You score 1 point for each card you play on another player's ceremony.
+ability-birth = You may play the cards of your draw action at once.
+ability-hunter = Your draw action draws one card more.
+ability-warrior = One play action may put two cards on two different ceremonies.
+ability-fire = You may open ceremonies on your neighbours' boards. They belong to whose board it is.
+ability-spider-woman = You may play on every space of your neighbours.
+ability-vase = Whoever plays a card on one of your ceremonies gets one extra action, once a turn.
+ability-snake-dance = Your Kokopelli count as two cards at the moment you play them.
+ability-drummer = Your ceremonies are finished with three cards instead of four.
+ability-lizard = You draw 1 card for each card you play on another player's ceremony.
+ability-mother-of-heaven = You score 1 point for each Kokopelli that anyone plays on one of your ceremonies.
+ability-shaman = You score 1 point when one of your ceremonies is finished, by anyone.
+ability-chieftain = One play action may put any number of cards on one ceremony.
+ability-tortoise = You score 1 point when you finish a ceremony, anywhere.
+ability-kokopelli = The joker: it can be played on any ceremony, but opens none.

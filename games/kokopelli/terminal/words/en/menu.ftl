@@ -1,0 +1,24 @@
+menu-last = { $cards }, the last of your pile: the game ends with this round
+menu-abroad = in { $name }'s village
+menu-on-own = on your { $ceremony }
+menu-on = on { $name }'s { $ceremony }
+menu-ends = { $told }; the game ends with this round
+menu-twice = counts as two and finishes it
+menu-finishes = { $place ->
+    [1] the 1st card finishes it
+    [2] the 2nd card finishes it
+    [3] the 3rd card finishes it
+   *[other] the { $place }th card finishes it
+}
+menu-extends = { $place ->
+    [1] the 1st card of { $all }
+    [2] the 2nd card of { $all }
+    [3] the 3rd card of { $all }
+   *[other] the { $place }th card of { $all }
+}
+menu-cancel = your { $ceremony }: { $cards } to your discard pile
+menu-exchange = { $cards } under your pile, then draw as many
+menu-under = to the bottom of your pile
+menu-keep = keep what you have drawn
+menu-stop = play no further card
+menu-pass = give this action up

@@ -1,0 +1,14 @@
+menu-last = { $cards }, la fin de votre pioche : la partie se termine avec cette manche
+menu-abroad = chez { $name }
+menu-on-own = sur { $ceremony } chez vous
+menu-on = sur { $ceremony } chez { $name }
+menu-ends = { $told } ; la partie se termine avec cette manche
+menu-twice = compte double et la termine
+menu-finishes = la { $place }e carte la termine
+menu-extends = { $place }e carte sur { $all }
+menu-cancel = { $ceremony } chez vous : { $cards } à votre défausse
+menu-exchange = { $cards } sous votre pioche, puis piochez-en autant
+menu-under = tout au fond de votre pioche
+menu-keep = garder les cartes piochées
+menu-stop = s'arrêter là
+menu-pass = renoncer à cette action

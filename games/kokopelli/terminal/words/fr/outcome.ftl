@@ -1,0 +1,24 @@
+outcome-brought = { $deed } : { $brought }
+outcome-to = { $name } { $brought }
+outcome-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+outcome-cards = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+outcome-both = { $points } et { $cards }
+outcome-drawn = pioche { $what }
+outcome-empty-hand = { $what } pour la main vide
+outcome-empty-hand-with = { $what } pour la main vide grâce à { $ceremony }
+outcome-ability = { $what } grâce à { $ceremony }
+outcome-fewest = { $what } pour la plus petite pioche
+outcome-second-fewest = { $what } pour la deuxième plus petite pioche
+outcome-village = { $what } pour le village
+outcome-extra = une action supplémentaire grâce à { $vase }
+outcome-extra-of = une action supplémentaire grâce à { $vase } chez { $name }
+outcome-end-tile = une tuile Fin de partie posée (reste { $left })
+ending-pile = une pioche est épuisée
+ending-tiles = la dernière tuile Fin de partie est posée
+ending-rounds = cent manches ont été jouées

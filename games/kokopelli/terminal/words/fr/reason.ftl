@@ -1,0 +1,10 @@
+reason-finishes = termine { $ceremony } pour { $points }
+reason-earns = { $ceremony } rapporte { $points }
+reason-empties-hand = vide la main pour { $points }
+reason-gains = donne la capacité { $ceremony }
+reason-denies = prive { $name } de la capacité { $ceremony }
+reason-forestalls = termine { $ceremony } avant { $name }
+reason-prepares = la prochaine carte termine { $ceremony }
+reason-extra-action = donne une action de plus
+reason-draws = pioche { $cards }
+reason-shortest-pile = personne n'a une pioche plus petite

@@ -1,0 +1,11 @@
+account-running = Gra jeszcze trwa.
+account-title = Punktacja końcowa: { $reason }.
+account-played = w grze
+account-pile = talia
+account-village = wioska
+account-total = razem
+account-fewest = najmniejsza: { $cards }
+account-second-fewest = druga: { $cards }
+account-and = i
+account-wins = { $names } wygrywa. Wynik: { $points }.
+account-share = { $names } dzielą się zwycięstwem. Wynik: { $points }.

@@ -1,0 +1,14 @@
+menu-last = { $cards }, ostatnia w twojej talii: gra kończy się z tą rundą
+menu-abroad = w wiosce gracza { $name }
+menu-on-own = na twoją ceremonię { $ceremony }
+menu-on = na ceremonię { $ceremony } (gracz { $name })
+menu-ends = { $told }; gra kończy się z tą rundą
+menu-twice = liczy się podwójnie i kończy ją
+menu-finishes = { $place }. karta kończy ją
+menu-extends = { $place }. karta z { $all }
+menu-cancel = twoja ceremonia { $ceremony }: na stos kart odrzuconych { $cards }
+menu-exchange = na spód talii { $cards }, potem dobierasz tyle samo
+menu-under = na sam spód twojej talii
+menu-keep = zatrzymaj dobrane karty
+menu-stop = nie zagrywaj więcej kart
+menu-pass = zrezygnuj z tej akcji

@@ -1,0 +1,10 @@
+reason-finishes = kończy ceremonię { $ceremony }, punkty: { $points }
+reason-earns = ceremonia { $ceremony }, punkty: { $points }
+reason-empties-hand = opróżnia rękę, punkty: { $points }
+reason-gains = daje zdolność { $ceremony }
+reason-denies = odbiera zdolność { $ceremony } (gracz { $name })
+reason-forestalls = kończy ceremonię { $ceremony }, zanim zrobi to { $name }
+reason-prepares = następna karta kończy ceremonię { $ceremony }
+reason-extra-action = daje dodatkową akcję
+reason-draws = z talii: { $cards }
+reason-shortest-pile = nikt nie ma mniejszej talii

@@ -1,0 +1,20 @@
+table-round = Runda { $round }
+table-end-tiles = { $tiles ->
+    [one] 1 żeton końca gry
+    [few] { $tiles } żetony końca gry
+   *[other] { $tiles } żetonów końca gry
+}
+table-tokens = pozostałe żetony punktów:
+table-last-round = Ostatnia runda: { $reason }.
+table-hand = Twoja ręka: { $cards }
+table-in-reach = w zasięgu
+table-held = i masz tę kartę
+table-bottom = na spodzie talii: { $cards }
+table-you = (ty)
+table-sizes-hand = ręka
+table-sizes-pile = talia
+table-sizes-discards = odrz.
+table-empty = puste
+discards-of = karty gracza { $name }: { $cards }
+discards-none = nic
+discards-on = Karty odrzucone, gracz { $name }:
