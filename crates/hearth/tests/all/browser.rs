@@ -10,6 +10,7 @@ mod interaction;
 mod keyboard;
 mod learning;
 mod leaving;
+mod looking_back;
 mod person;
 mod pictures;
 mod playing;
