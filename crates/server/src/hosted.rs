@@ -10,7 +10,7 @@ use hearth_core::{
     BadText, Game, InOrder, Notation, Observer, Record, Refusal, Seat, Spelled, Standing, Trace, Turn,
     statements,
 };
-use hearth_page::{Flight, GamePage, Group, Part, Scene, plain};
+use hearth_page::{Flight, GamePage, Group, Part, Scene, plain, uncoloured};
 use hearth_table::{Chance, Match, Play, Refused, as_seen};
 use hearth_terminal::{Names, Terminal};
 use hearth_words::Language;
@@ -253,7 +253,7 @@ impl<P: GamePage> Hosted for HostedGame<P> {
             let seen: EventsOf<P> =
                 events.iter().map(|event| GameOf::<P>::event_seen(*event, observer)).collect();
             let told = P::Terminal::tell(&seen, names);
-            lines.extend(told.into_iter().map(|line| (number, line)));
+            lines.extend(told.iter().map(|line| (number, uncoloured(line))));
         }
         lines
     }

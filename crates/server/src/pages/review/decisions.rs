@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use hearth_core::Observer;
-use hearth_page::marked;
+use hearth_page::{marked, uncoloured};
 use hearth_review::{Review, Row, Verdict};
 use hearth_terminal::Names;
 use hearth_words::{Language, say};
@@ -52,7 +52,7 @@ impl Picture<'_> {
             p { (say!(self.language, "review-fell", before = before, after = after)) }
             p {
                 (say!(self.language, "review-better")) " " strong { (better) }
-                @for reason in reasons { "; " (marked(&reason, signs(self.live))) }
+                @for reason in reasons { "; " (marked(&uncoloured(&reason), signs(self.live))) }
             }
         }
     }
