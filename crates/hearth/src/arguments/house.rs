@@ -158,7 +158,7 @@ pub(super) fn bench_serve() -> Command {
                 .long("game")
                 .value_name("GAME")
                 .default_value(hearth_catalogue::NAMES[0])
-                .value_parser(clap::builder::PossibleValuesParser::new(hearth_catalogue::NAMES)),
+                .value_parser(PossibleValuesParser::new(hearth_catalogue::NAMES)),
         )
         .arg(
             Arg::new("no-yardstick")
