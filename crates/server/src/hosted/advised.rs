@@ -81,7 +81,7 @@ impl<P: GamePage> Advised for HostedGame<P> {
         let mut reviewing = Reviewing::<MindOf<P>>::new(self.play.record(), spec, SEED);
         Ok(Box::new(move |goes_on| {
             let mut rows = Vec::new();
-            while let Some(row) = reviewing.next() {
+            for row in reviewing.by_ref() {
                 rows.push(row);
                 if !goes_on(rows.len()) {
                     return None;
