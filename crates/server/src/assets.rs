@@ -38,6 +38,8 @@ impl Assets {
             include_str!("../assets/table.css"),
             include_str!("../assets/review.css"),
             include_str!("../assets/learn.css"),
+            include_str!("../assets/pages.css"),
+            include_str!("../assets/rules.css"),
         ]
         .concat();
         let mut assets = vec![

@@ -34,7 +34,7 @@ mod wrong;
 
 hearth_words::dictionary!(
     "bot", "hint", "home", "layout", "learn", "lobby", "me", "new", "pace", "refusal", "replay", "review",
-    "rules", "shell", "table", "wrong"
+    "rules", "settings", "shell", "table", "then", "wrong"
 );
 
 pub use crate::server::{ServeFailure, Server};

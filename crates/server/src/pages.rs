@@ -12,3 +12,4 @@ pub(crate) mod replay;
 pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod table;
+pub(crate) mod then;

@@ -1,7 +1,7 @@
 //! To ask a bot what it would decide, and its answer.
 
 use axum::response::{IntoResponse, Response};
-use hearth_page::{Part, marked};
+use hearth_page::{Part, marked, uncoloured};
 use hearth_review::{Hint, Prospect, equal};
 use hearth_table::{Match, Refusal};
 use hearth_words::{Language, say};
