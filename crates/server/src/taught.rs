@@ -7,7 +7,7 @@ use hearth_page::{GamePage, Group, Part, Scene, plain};
 use hearth_terminal::{Names, Terminal};
 use hearth_words::{Language, say};
 
-use crate::wrong::Wrong;
+use crate::wrong::{Missing, Mistake, Wrong};
 
 /// No lesson is longer.
 const LONGEST: usize = 100;
@@ -102,7 +102,7 @@ pub(crate) fn desk(
     (language, signs): (Language, &str),
 ) -> Result<Desk, Wrong> {
     hearth_catalogue::find_page(game, Lay { lesson, said, saying, language, signs })
-        .map_err(|_| Wrong::Missing("game"))?
+        .map_err(|_| Wrong::Missing(Missing::Game))?
 }
 
 struct Lay<'a> {
@@ -117,10 +117,10 @@ impl PageVisitor for Lay<'_> {
     type Output = Result<Desk, Wrong>;
 
     fn visit<P: GamePage>(&mut self) -> Result<Desk, Wrong> {
-        let lesson = P::Lessons::lesson(self.lesson).ok_or(Wrong::Missing("lesson"))?;
-        let mut attempt = Attempt::new(&lesson).ok_or(Wrong::Missing("lesson"))?;
+        let lesson = P::Lessons::lesson(self.lesson).ok_or(Wrong::Missing(Missing::Lesson))?;
+        let mut attempt = Attempt::new(&lesson).ok_or(Wrong::Missing(Missing::Lesson))?;
         for word in self.said.split(',').filter(|word| !word.is_empty()).take(LONGEST) {
-            attempt.say(word).map_err(|_| Wrong::Input(say!(self.language, "learn-lost")))?;
+            attempt.say(word).map_err(|_| Wrong::Input(Mistake::Lost))?;
         }
         let reply = self.reply::<P>(&lesson, &mut attempt);
         Ok(self.show::<P>(&lesson, &attempt, reply))

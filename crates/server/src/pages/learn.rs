@@ -15,7 +15,7 @@ use hearth_words::{Language, say};
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use super::layout;
+use super::layout::{self, Reader};
 use crate::app::App;
 use crate::assets::ASSETS;
 use crate::games::{self, About};
@@ -45,7 +45,7 @@ async fn all(State(app): State<App>, visitor: Visitor) -> Result<Markup, Mishap>
             div .games { @for game in games::all() { (course(&game, &done, language)) } }
         }
     };
-    Ok(layout::page(&say!(language, "learn-title"), language, &visitor.name(), &content))
+    Ok(layout::page(&say!(language, "learn-title"), &visitor.reader(), &content))
 }
 
 /// The lessons of one game.
@@ -84,7 +84,7 @@ async fn lesson(
     Query(Way { said }): Query<Way>,
 ) -> Result<Markup, Mishap> {
     let desk = taught::desk((&game, &lesson), &said, Saying::Nothing, (visitor.language, signs(&game)))?;
-    Ok(page((&game, &lesson), &desk, visitor.language, &visitor.name()))
+    Ok(page((&game, &lesson), &desk, &visitor.reader()))
 }
 
 /// What a learner says, and where he is.
@@ -117,7 +117,7 @@ async fn answer(
     if desk.reply.is_none() {
         return Ok(Redirect::to(&address).into_response());
     }
-    Ok(page((&game, &lesson), &desk, me.language, &me.known.user.name).into_response())
+    Ok(page((&game, &lesson), &desk, &Visitor::from(me).reader()).into_response())
 }
 
 /// Places that a learner touches, one after the other, and where he is.
@@ -149,6 +149,6 @@ fn address(game: &str, lesson: &str, desk: &Desk) -> String {
     format!("/learn/{game}/{lesson}?said={}", desk.said.join(",").replace(' ', "+"))
 }
 
-fn page(at: (&str, &str), desk: &Desk, language: Language, name: &str) -> Markup {
-    layout::page(&desk.title, language, name, &desk::part(at, desk, language))
+fn page(at: (&str, &str), desk: &Desk, reader: &Reader) -> Markup {
+    layout::page(&desk.title, reader, &desk::part(at, desk, reader.language))
 }

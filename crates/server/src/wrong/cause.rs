@@ -7,6 +7,7 @@ use hearth_words::{Language, say};
 pub(crate) enum Missing {
     Table,
     Game,
+    Lesson,
     File,
     Page,
     Person,
@@ -19,6 +20,7 @@ impl Missing {
         match self {
             Missing::Table => say!(language, "wrong-no-table"),
             Missing::Game => say!(language, "wrong-no-game"),
+            Missing::Lesson => say!(language, "wrong-no-lesson"),
             Missing::File => say!(language, "wrong-no-file"),
             Missing::Page => say!(language, "wrong-no-page"),
             Missing::Person => say!(language, "wrong-no-person"),
@@ -48,6 +50,8 @@ pub(crate) enum Mistake {
     Unsure,
     /// This cannot be asked.
     Question,
+    /// What a learner is said to have decided does not lead through the lesson.
+    Lost,
     /// There is no language of this code.
     Language(String),
 }
@@ -66,6 +70,7 @@ impl Mistake {
             Mistake::Login => say!(language, "wrong-login"),
             Mistake::Unsure => say!(language, "wrong-unsure"),
             Mistake::Question => say!(language, "wrong-question"),
+            Mistake::Lost => say!(language, "learn-lost"),
             Mistake::Language(code) => {
                 let known = Language::ALL.map(Language::code).join(", ");
                 say!(language, "wrong-language", code = code.as_str(), known = known)
@@ -83,6 +88,8 @@ pub(crate) enum Forbidden {
     Change,
     /// A rematch of a game that is another's, or is not over.
     Rematch,
+    /// A hint at a table where nobody asks for any.
+    Hint,
 }
 
 impl Forbidden {
@@ -91,6 +98,7 @@ impl Forbidden {
             Forbidden::Running => say!(language, "wrong-running"),
             Forbidden::Change => say!(language, "wrong-no-change"),
             Forbidden::Rematch => say!(language, "wrong-no-rematch"),
+            Forbidden::Hint => say!(language, "hint-none"),
         }
     }
 }

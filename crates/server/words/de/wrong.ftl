@@ -3,6 +3,7 @@ mishap-title = Das hat nicht geklappt
 mishap-back = Zurück zur Lobby
 wrong-no-table = Diesen Tisch gibt es nicht.
 wrong-no-game = Dieses Spiel gibt es nicht.
+wrong-no-lesson = Diese Lektion gibt es nicht.
 wrong-no-file = Diese Datei gibt es nicht.
 wrong-no-page = Diese Seite gibt es nicht.
 wrong-no-person = Diese Person gibt es nicht.

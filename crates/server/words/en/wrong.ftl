@@ -3,6 +3,7 @@ mishap-title = That did not work
 mishap-back = Back to the lobby
 wrong-no-table = There is no such table.
 wrong-no-game = There is no such game.
+wrong-no-lesson = There is no such lesson.
 wrong-no-file = There is no such file.
 wrong-no-page = There is no such page.
 wrong-no-person = There is no such person.

@@ -3,6 +3,7 @@ mishap-title = Ça n'a pas marché
 mishap-back = Retour au salon
 wrong-no-table = Cette table n'existe pas.
 wrong-no-game = Ce jeu n'existe pas.
+wrong-no-lesson = Cette leçon n’existe pas.
 wrong-no-file = Ce fichier n'existe pas.
 wrong-no-page = Cette page n'existe pas.
 wrong-no-person = Cette personne n'existe pas.

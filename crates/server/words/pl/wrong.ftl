@@ -3,6 +3,7 @@ mishap-title = Nie udało się
 mishap-back = Wróć do lobby
 wrong-no-table = Nie ma takiego stołu.
 wrong-no-game = Nie ma takiej gry.
+wrong-no-lesson = Nie ma takiej lekcji.
 wrong-no-file = Nie ma takiego pliku.
 wrong-no-page = Nie ma takiej strony.
 wrong-no-person = Nie ma takiej osoby.

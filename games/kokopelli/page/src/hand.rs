@@ -3,7 +3,7 @@
 use hearth_page::Part;
 use hearth_terminal::count;
 use kokopelli_rules::{Card, CardsSeen, Decision, PileSeen, QuestionSeen};
-use kokopelli_terminal::{JOKER, ability};
+use kokopelli_terminal::ability;
 use maud::{Markup, html};
 
 use crate::Scene;
@@ -37,7 +37,7 @@ fn held(scene: &Scene<'_>, card: Card, copies: u8) -> Markup {
     let may = scene.legal.iter().any(|decision| card_of(*decision) == Some(card));
     let drawn =
         matches!(scene.view.question, QuestionSeen::DrawnCards(CardsSeen::Open(cards)) if cards.has(card));
-    let does = card.ceremony().map_or(JOKER, ability);
+    let does = ability(card, scene.names.language());
     let copies_spoken = if copies > 1 { format!("{copies} ") } else { String::new() };
     html! {
         div.card.may[may].drawn[drawn] role="img" data-card=(card) data-cards=(copies)

@@ -1,7 +1,7 @@
 //! One space of a village and what lies there.
 
 use hearth_terminal::count;
-use kokopelli_rules::{Ceremony, Decision, Space, View};
+use kokopelli_rules::{Card, Ceremony, Decision, Space, View};
 use kokopelli_terminal::ability;
 use maud::{Markup, html};
 
@@ -33,7 +33,7 @@ fn stack(scene: &Scene<'_>, space: Space, ceremony: Ceremony) -> Markup {
     html! {
         (sign(scene, ceremony.word()))
         span.name { (ceremony) }
-        @if has_room_for_words(view, space) { span.does { (ability(ceremony)) } }
+        @if has_room_for_words(view, space) { span.does { (ability(Card::of(ceremony), scene.names.language())) } }
         span.pips {
             @for _ in 0..lying { i.on {} }
             @for _ in lying..finished_with(view, space) { i {} }

@@ -2,7 +2,7 @@
 
 use hearth_page::Part;
 use hearth_terminal::count;
-use kokopelli_rules::{Ceremony, QuestionSeen, Token};
+use kokopelli_rules::{Card, Ceremony, QuestionSeen, Token};
 use kokopelli_terminal::{ability, ending};
 use maud::{Markup, html};
 
@@ -22,7 +22,7 @@ pub(crate) fn tiles(scene: &Scene<'_>) -> Part {
                     (count(view.tiles.end_tiles() as usize, "Game End tile")) " left"
                 }
                 @if let Some(reason) = last_round {
-                    strong.last { "The last round: " (ending(reason)) "." }
+                    strong.last { "The last round: " (ending(reason, scene.names.language())) "." }
                 }
             }
             div.tiles {
@@ -47,7 +47,7 @@ fn tile(scene: &Scene<'_>, ceremony: Ceremony) -> Markup {
         Token::None => "no token is left, 1 point",
     };
     html! {
-        div.tile.empty[tokens.is_empty()] role="img" data-tile=(ceremony.word()) title=(ability(ceremony))
+        div.tile.empty[tokens.is_empty()] role="img" data-tile=(ceremony.word()) title=(ability(Card::of(ceremony), scene.names.language()))
             aria-label={ (ceremony) ": " (left) } {
             (sign(scene, ceremony.word()))
             span.name { (ceremony) }
