@@ -1,7 +1,7 @@
 //! The player aid: all that one looks up while one plays, on one sheet that can be printed.
 
 use hearth_words::{Language, say};
-use kupferkessel_rules::{Colour, Family, OwnRecipes, Ruleset, Symbol, Value};
+use kupferkessel_rules::{Card, Colour, Family, OwnRecipes, Ruleset, Symbol, Value};
 use kupferkessel_terminal::{colour_name, condition, family_name, letter, recipe_name, symbol_name};
 use maud::{Markup, html};
 
@@ -77,8 +77,7 @@ fn families(ink: Ink<'_>) -> Markup {
 
 /// The symbol that a family has, on its card of value 2.
 fn symbol(family: Family, ruleset: Ruleset) -> Option<Symbol> {
-    let twos = family.cards().filter(|card| card.value() == Value::ALL[1]);
-    twos.filter_map(|card| card.symbol(ruleset.symbols_on_all_twos)).next()
+    Card::of(family, Value::ALL[1]).symbol(ruleset.symbols_on_all_twos)
 }
 
 fn scoring(ink: Ink<'_>) -> Markup {

@@ -3,16 +3,17 @@
 use hearth_core::Seat;
 use hearth_page::plain;
 use hearth_words::say;
-use kupferkessel_rules::{Card, CardSet, Decision, Family, Question, RecipesSeen};
+use kupferkessel_rules::{CardSet, Family, Question, RecipesSeen};
 use kupferkessel_terminal::{colour, next, short, sizes, symbol_name};
 use maud::{Markup, html};
 
+use crate::Scene;
 use crate::card::face;
 use crate::figure::{Presence, figure};
 use crate::ink::Ink;
 use crate::places::{self, LAST, SYMBOL};
 use crate::printed::printed;
-use crate::{Scene, touch};
+use crate::thing::Thing;
 
 /// The kettle of a seat, larger for the one who looks.
 pub(crate) fn kettle(scene: &Scene<'_>, seat: Seat) -> Markup {
@@ -74,13 +75,6 @@ fn whose(scene: &Scene<'_>, seat: Seat) -> String {
     }
 }
 
-/// Whether touching a place is part of a legal decision.
-fn is_touched(scene: &Scene<'_>, place: &str) -> bool {
-    let touches =
-        |decision: &Decision| touch::touches(*decision, scene.view).iter().any(|other| other == place);
-    scene.legal.iter().any(touches)
-}
-
 /// The pot itself, with the open card on top of those that are covered.
 fn pot(scene: &Scene<'_>, seat: Seat) -> Markup {
     let view = scene.view;
@@ -98,42 +92,14 @@ fn pot(scene: &Scene<'_>, seat: Seat) -> Markup {
         @if let Some(card) = top { div.card.(card.colour()) { (face(Ink::of(scene), card)) } }
         span.belly { @if covered > 0 { "+" (covered) } }
     };
-    element(
-        &inside,
-        Thing {
-            class: "pot",
-            place: &places::kettle(seat),
-            card: top,
-            name: printed.map(|printed| printed.name.as_str()),
-            does: printed.map(|printed| printed.does.as_str()),
-            label: &label.join(", "),
-        },
-        is_touched(scene, &places::kettle(seat)),
-    )
-}
-
-/// Something that lies on the table, and what is said of it.
-struct Thing<'a> {
-    class: &'a str,
-    place: &'a str,
-    card: Option<Card>,
-    name: Option<&'a str>,
-    does: Option<&'a str>,
-    label: &'a str,
-}
-
-/// A button if touching it is part of a legal decision, else a picture.
-fn element(inside: &Markup, thing: Thing<'_>, legal: bool) -> Markup {
-    let Thing { class, place, card, name, does, label } = thing;
-    html! {
-        @if legal {
-            button class=(class) type="button" data-at=(place) data-card=[card] data-name=[name] data-does=[does]
-                aria-label=(label) { (inside) }
-        } @else {
-            div class=(class) role="img" data-at=(place) data-card=[card] data-name=[name] data-does=[does]
-                aria-label=(label) { (inside) }
-        }
-    }
+    let thing = Thing {
+        class: "pot",
+        place: &places::kettle(seat),
+        card: top,
+        large: printed.map(|printed| (printed.name.as_str(), printed.does.as_str())),
+        label: &label.join(", "),
+    };
+    thing.drawn(scene, &inside)
 }
 
 /// What waits for a decision: the symbol of the card just taken, or the last card of a line.
@@ -150,29 +116,17 @@ fn waiting(scene: &Scene<'_>) -> Markup {
             let name = symbol_name(symbol, language);
             let does = say!(language, "does-symbol-" + symbol.word());
             let label = say!(language, "board-use", symbol = name.as_str());
-            let thing = Thing {
-                class: "waits",
-                place: SYMBOL,
-                card: None,
-                name: Some(&name),
-                does: Some(&does),
-                label: &label,
-            };
-            element(&ink.sign(symbol.word()), thing, is_touched(scene, SYMBOL))
+            let large = Some((name.as_str(), does.as_str()));
+            let thing = Thing { class: "waits", place: SYMBOL, card: None, large, label: &label };
+            thing.drawn(scene, &ink.sign(symbol.word()))
         }
         Question::Last { card, .. } => {
             let printed = printed(card, view.ruleset, language);
             let class = format!("card {}", card.colour());
             let label = say!(language, "board-last", card = printed.label.as_str());
-            let thing = Thing {
-                class: &class,
-                place: LAST,
-                card: Some(card),
-                name: Some(&printed.name),
-                does: Some(&printed.does),
-                label: &label,
-            };
-            element(&face(ink, card), thing, is_touched(scene, LAST))
+            let large = Some((printed.name.as_str(), printed.does.as_str()));
+            let thing = Thing { class: &class, place: LAST, card: Some(card), large, label: &label };
+            thing.drawn(scene, &face(ink, card))
         }
         Question::Take | Question::Over => Markup::default(),
     }

@@ -19,6 +19,7 @@ mod printed;
 mod recipes;
 mod ring;
 mod square;
+mod thing;
 mod touch;
 mod way;
 

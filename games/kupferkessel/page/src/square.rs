@@ -2,13 +2,14 @@
 
 use hearth_page::Part;
 use hearth_words::say;
-use kupferkessel_rules::{Card, Cell, CellSet, Decision};
+use kupferkessel_rules::{Cell, CellSet, Decision};
 use kupferkessel_terminal::{Menu, takeable};
 use maud::{Markup, html};
 
 use crate::card::face;
 use crate::ink::Ink;
 use crate::printed::printed;
+use crate::thing::Thing;
 use crate::{Scene, grid, places};
 
 /// The cells of the line from which the active seat may take, and those of them that the observer may take from.
@@ -51,54 +52,32 @@ pub(crate) fn parts(scene: &Scene<'_>) -> Vec<Part> {
     Cell::all().map(part).collect()
 }
 
-/// A cell with its card, or a gap.
+/// A cell with its card, or a gap. A card that the observer may take says to which position it would carry him.
 pub(crate) fn place(scene: &Scene<'_>, reach: &Reach<'_>, cell: Cell) -> Markup {
-    match scene.view.square.card(cell) {
-        None => {
-            let label = say!(scene.names.language(), "board-gap", cell = cell.to_string());
-            html! { div.gap role="img" data-at=(places::cell(cell)) data-cell=(cell) aria-label=(label) {} }
-        }
-        Some(card) if reach.may.has(cell) => chosen(scene, reach, cell, card),
-        Some(card) => {
-            let printed = printed(card, scene.view.ruleset, scene.names.language());
-            html! {
-                div.card.(card.colour()).line[reach.line.has(cell)]
-                    role="img"
-                    data-at=(places::cell(cell))
-                    data-cell=(cell)
-                    data-card=(card)
-                    data-name=(printed.name)
-                    data-does=(printed.does)
-                    aria-label=(label(scene, cell, card))
-                {
-                    (face(Ink::of(scene), card))
-                }
-            }
-        }
-    }
-}
-
-/// A card that the observer may take, with the position to which it would carry him.
-fn chosen(scene: &Scene<'_>, reach: &Reach<'_>, cell: Cell, card: Card) -> Markup {
-    let printed = printed(card, scene.view.ruleset, scene.names.language());
-    let heading = reach.menu.as_ref().and_then(|menu| menu.heading(Decision::Take(cell)));
-    html! {
-        button.card.line.may.(card.colour())
-            type="button"
-            data-at=(places::cell(cell))
-            data-cell=(cell)
-            data-card=(card)
-            data-name=(printed.name)
-            data-does=(printed.does)
-            aria-label=(label(scene, cell, card))
-        {
-            (face(Ink::of(scene), card))
-            @if let Some(to) = heading { span.leads aria-hidden="true" { (to) } }
-        }
-    }
-}
-
-fn label(scene: &Scene<'_>, cell: Cell, card: Card) -> String {
-    let printed = printed(card, scene.view.ruleset, scene.names.language());
-    say!(scene.names.language(), "board-cell", cell = cell.to_string(), card = printed.label.as_str())
+    let language = scene.names.language();
+    let place = places::cell(cell);
+    let Some(card) = scene.view.square.card(cell) else {
+        let label = say!(language, "board-gap", cell = place.as_str());
+        return html! { div.gap role="img" data-at=(place) aria-label=(label) {} };
+    };
+    let reached = match (reach.may.has(cell), reach.line.has(cell)) {
+        (true, _) => " line may",
+        (false, true) => " line",
+        (false, false) => "",
+    };
+    let heading = reach.menu.as_ref().filter(|_| reach.may.has(cell));
+    let heading = heading.and_then(|menu| menu.heading(Decision::Take(cell)));
+    let inside = html! {
+        (face(Ink::of(scene), card))
+        @if let Some(to) = heading { span.leads aria-hidden="true" { (to) } }
+    };
+    let printed = printed(card, scene.view.ruleset, language);
+    let thing = Thing {
+        class: &["card ", card.colour().word(), reached].concat(),
+        place: &place,
+        card: Some(card),
+        large: Some((&printed.name, &printed.does)),
+        label: &say!(language, "board-cell", cell = place.as_str(), card = printed.label.as_str()),
+    };
+    thing.drawn(scene, &inside)
 }

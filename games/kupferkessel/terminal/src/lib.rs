@@ -32,7 +32,7 @@ pub use crate::kettle::{next, sizes};
 pub use crate::menu::Menu;
 pub use crate::recipes::{condition, name as recipe_name, open};
 pub use crate::signs::{colour, colour_name, family_name, letter, place, short, symbol_name, title};
-pub use crate::table::notes;
+pub use crate::table::agreed;
 
 hearth_words::dictionary!(
     "account", "card", "log", "menu", "place", "question", "reason", "recipe", "refusal", "table"

@@ -95,7 +95,7 @@ fn what_is_not_possible_is_meant_all_the_same() {
 fn flights(state: &State, decision: Decision, observer: Observer) -> (State, Vec<Flight>) {
     let (mut after, mut events) = (*state, Vec::new());
     Kupferkessel::apply(&mut after, decision, &mut |event| {
-        events.push(Kupferkessel::event_seen(event, observer))
+        events.push(Kupferkessel::event_seen(event, observer));
     });
     let (view, names) = (Kupferkessel::view(&after, observer), names(&after));
     let scene = Scene::<KupferkesselPage> { view: &view, legal: &[], names: &names, signs: "" };
