@@ -22,7 +22,7 @@ pub use crate::named::Named;
 pub use crate::offer::{Flight, Group, Offer, Place};
 pub use crate::part::Part;
 pub use crate::scene::Scene;
-pub use crate::sentence::{marked, plain};
+pub use crate::sentence::{marked, plain, uncoloured};
 
 /// A game that can be played on a page. The sentences of the log, of the menu and of the final account are its terminal's.
 ///

@@ -68,3 +68,30 @@ fn games_speak_the_language_that_they_are_asked_to() {
     let unknown = hearth(&["check", POSITION, "--language", "la"]);
     assert!(unknown.code == Some(2) && unknown.err.contains("en, fr, de, pl"), "{}", unknown.err);
 }
+
+/// A lesson with this goal.
+fn lesson(goal: &str) -> String {
+    let texts = "en x\nfr x\nde x\npl x";
+    format!(
+        "lesson kokopelli\ntitle\n{texts}\nposition kokopelli; players 2\nseat 1; hand paw\nstep\n{texts}\ngoal {goal}\n"
+    )
+}
+
+#[test]
+fn a_lesson_is_checked_and_what_is_wrong_with_it_is_said() {
+    let fine = hearth(&["check", &file("fine.lesson", &lesson("open paw"))]);
+    assert_eq!(
+        (fine.code, fine.out.trim()),
+        (Some(0), "The lesson is fine: 1 goal can be reached and missed.")
+    );
+    let idle = hearth(&["check", &file("idle.lesson", &lesson("points 9"))]);
+    assert_eq!(idle.code, Some(2), "{}", idle.out);
+    assert!(
+        idle.err.contains("this lesson does not teach: line 9: the goal cannot be reached"),
+        "{}",
+        idle.err
+    );
+    let unreadable = hearth(&["check", &file("bad.lesson", &lesson("dance"))]);
+    assert_eq!(unreadable.code, Some(2));
+    assert!(unreadable.err.contains("line 14: `dance` is not a goal"), "{}", unreadable.err);
+}

@@ -2,6 +2,7 @@
 
 mod attempt;
 mod check;
+mod document;
 mod read;
 
 use hearth_core::BadText;

@@ -1,10 +1,12 @@
 //! The server on its routes, without a network.
 
+mod advice;
 mod api;
 mod curtain;
 mod doors;
 mod house;
 mod languages;
+mod learn;
 mod moments;
 mod pages;
 mod people;

@@ -50,7 +50,7 @@ fn sentences(game: &str, desk: &Desk, language: Language) -> Markup {
                     a .quiet href={ "/rules/" (game) "#" (rule) } aria-label=(say!(language, "layout-rule", rule = rule.as_str())) { (rule) }
                 }
             }
-            div #banner .yours[!desk.over] .reached[desk.over] role="status" {
+            div #banner .(if desk.over { "reached" } else { "yours" }) role="status" {
                 @if let Some(praise) = &desk.praise { p .praise { (praise) } }
                 @if let Some(task) = &desk.task { p .task { (task) } }
             }
