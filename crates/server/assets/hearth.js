@@ -1,5 +1,6 @@
 // What a page needs beyond htmx: it says when the connection is gone, loads itself again when a game begins, empties forms
-// that were sent, counts clocks down, completes the address of an invitation, and puts "Your turn" into the title.
+// that were sent, counts clocks down, completes the address of an invitation, puts "Your turn" into the title and on the
+// icon of the app, and opens the player aid.
 "use strict";
 
 const link = () => document.getElementById("link");
@@ -13,6 +14,8 @@ function tellTitle() {
   const banner = document.getElementById("banner");
   const yours = banner && banner.dataset.title;
   document.title = yours ? `● ${yours} – ${title}` : title;
+  if (yours) navigator.setAppBadge?.(1).catch(() => {});
+  else navigator.clearAppBadge?.().catch(() => {});
 }
 
 // A server that was not told its public address cannot know it; the browser does.
@@ -59,6 +62,20 @@ document.addEventListener("DOMContentLoaded", () => {
   tellTitle();
   completeInvitation();
   showStep();
+});
+
+document.addEventListener("change", (event) => {
+  if (event.target.dataset.submit === "change") event.target.form.requestSubmit();
+});
+document.addEventListener("click", async (event) => {
+  const opener = event.target.closest("a[data-opens]");
+  const dialog = opener && document.getElementById(opener.dataset.opens);
+  if (!dialog || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  const page = await (await fetch(opener.href)).text();
+  const content = new DOMParser().parseFromString(page, "text/html").querySelector(".aid");
+  dialog.querySelector(".aid").replaceChildren(...(content?.children ?? []));
+  dialog.showModal();
 });
 
 function two(number) {

@@ -8,23 +8,21 @@ use crate::app::App;
 use crate::games::Games;
 use crate::live::Live;
 use crate::people::Known;
-use crate::wrong::Wrong;
+use crate::wrong::{Forbidden, Missing, Mistake, Wrong};
 
 /// Refuses what would show something hidden while a game runs.
 pub(crate) fn only_when_over(table: &Table<Games>) -> Result<(), Wrong> {
     if table.stage() == Stage::Over {
         return Ok(());
     }
-    Err(Wrong::Forbidden(
-        "The game is still running: its record holds what is hidden. It can be read when the game is over.",
-    ))
+    Err(Wrong::Forbidden(Forbidden::Running))
 }
 
 /// The record of a finished game up to a decision.
 pub(crate) fn record(live: &Live, decisions: usize) -> Result<String, Wrong> {
     let table = live.table();
     only_when_over(table)?;
-    let game = live.game().ok_or(Wrong::Missing("game"))?;
+    let game = live.game().ok_or(Wrong::Missing(Missing::Game))?;
     let sitting = table.seats().map(|seat| match table.sitter(seat) {
         Sitter::Bot(level) => level.clone(),
         _ => table.name(seat),
@@ -53,8 +51,7 @@ pub(crate) async fn rematch(app: &App, known: &Known, id: TableId) -> Result<Tab
     if let Some(open) = open {
         return crate::tables::table_id(&open);
     }
-    let plan =
-        plan.ok_or(Wrong::Forbidden("Only who played here can ask for a rematch, when the game is over."))?;
+    let plan = plan.ok_or(Wrong::Forbidden(Forbidden::Rematch))?;
     let new = app.tables.open(person, known.user.name.clone(), plan).await?;
     app.tables.execute(id, known.who(), Command::Rematch(new.to_string())).await?;
     Ok(new)
@@ -75,7 +72,7 @@ pub(crate) async fn play_on(
         })
         .await??;
     if seats.clone().all(|known| known != seat) {
-        return Err(Wrong::Input(format!("There is no seat {seat}.")));
+        return Err(Wrong::Input(Mistake::Seat(seat.number())));
     }
     let bot = || Chair::Bot(USUAL_BOT.to_owned());
     let chairs = seats.map(|other| if other == seat { Chair::Host } else { bot() });

@@ -11,7 +11,7 @@ mod wish;
 
 use axum::Router;
 use axum::http::header::CONTENT_TYPE;
-use axum::routing::get;
+use axum::routing::{any, get};
 use bytes::Bytes;
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
 use utoipa::openapi::{Content, OpenApi as Document, RefOr, ResponseBuilder};
@@ -21,7 +21,7 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 use crate::live::News;
-use crate::wrong::{Problem, Trouble, Wrong};
+use crate::wrong::{Missing, Problem, Trouble, Wrong};
 
 /// What the document says beside the routes.
 #[derive(OpenApi)]
@@ -59,38 +59,55 @@ impl IntoResponses for Problem {
     }
 }
 
-/// Everything below `/api`.
+/// Where the routes are.
+const ROOT: &str = "/api/v1";
+
+/// Everything below `/api`. The routes lie side by side and not in each other: nesting would write the address of each request
+/// anew, twice.
 pub(crate) fn routes() -> Router<App> {
-    let (routes, document) = OpenApiRouter::with_openapi(Description::openapi())
-        .routes(routes!(people::guests))
-        .routes(routes!(people::me))
-        .routes(routes!(people::token, people::end_tokens))
-        .routes(routes!(games::games))
-        .routes(routes!(lobby::tables, table::open))
-        .routes(routes!(table::table))
-        .routes(routes!(table::stream))
-        .routes(routes!(table::change))
-        .routes(routes!(table::record))
-        .routes(routes!(acts::decide))
-        .routes(routes!(acts::sit))
-        .routes(routes!(acts::rise))
-        .routes(routes!(acts::close))
-        .routes(routes!(acts::back))
-        .routes(routes!(acts::ask))
-        .routes(routes!(acts::answer))
-        .routes(routes!(acts::resign))
-        .routes(routes!(acts::stand_in))
-        .routes(routes!(acts::come_back))
-        .routes(routes!(acts::say))
-        .routes(routes!(acts::lift))
-        .routes(routes!(table::rematch))
-        .routes(routes!(table::play_on))
-        .split_for_parts();
+    let list = [
+        routes!(people::guests),
+        routes!(people::me),
+        routes!(people::token, people::end_tokens),
+        routes!(games::games),
+        routes!(lobby::tables, table::open),
+        routes!(table::table),
+        routes!(table::stream),
+        routes!(table::change),
+        routes!(table::record),
+        routes!(acts::decide),
+        routes!(acts::hint),
+        routes!(acts::sit),
+        routes!(acts::rise),
+        routes!(acts::close),
+        routes!(acts::back),
+        routes!(acts::ask),
+        routes!(acts::answer),
+        routes!(acts::resign),
+        routes!(acts::stand_in),
+        routes!(acts::come_back),
+        routes!(acts::say),
+        routes!(acts::lift),
+        routes!(table::rematch),
+        routes!(table::play_on),
+    ];
+    let mut routes = Router::new();
+    let mut document = OpenApiRouter::with_openapi(Description::openapi());
+    for route in list {
+        let (_, described, methods) = &route;
+        for path in described.paths.keys() {
+            routes = routes.route(&format!("{ROOT}{path}"), methods.clone());
+        }
+        document = document.routes(route);
+    }
     // Names and numbers: there is nothing in it that JSON could not say.
-    let document = Bytes::from(document.to_json().unwrap_or_default());
+    let document = Bytes::from(document.to_openapi().to_json().unwrap_or_default());
     let document = get(async || ([(CONTENT_TYPE, "application/json")], document));
-    Router::new()
-        .nest("/v1", routes.route("/openapi.json", document))
-        .fallback(async || Problem(Wrong::Missing("address; see /api/v1/openapi.json")))
+    let nothing = async || Problem(Wrong::Missing(Missing::Address));
+    routes
+        .route(&format!("{ROOT}/openapi.json"), document)
         .method_not_allowed_fallback(async || Problem(Wrong::Method))
+        .route("/api", any(nothing))
+        .route("/api/", any(nothing))
+        .route("/api/{*address}", any(nothing))
 }

@@ -9,7 +9,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 
 use crate::games;
-use crate::wrong::{Mishap, Wrong};
+use crate::wrong::{Mishap, Missing, Wrong};
 
 /// One file.
 struct Asset {
@@ -33,11 +33,23 @@ const PICTURE: &str = "image/svg+xml";
 
 impl Assets {
     fn new() -> Assets {
-        let mut style = include_str!("../assets/style.css").to_owned();
+        let mut style = [
+            include_str!("../assets/style.css"),
+            include_str!("../assets/table.css"),
+            include_str!("../assets/review.css"),
+            include_str!("../assets/learn.css"),
+            include_str!("../assets/pages.css"),
+            include_str!("../assets/rules.css"),
+        ]
+        .concat();
         let mut assets = vec![
             Asset::new("htmx.js", SCRIPT, include_str!("../assets/htmx.min.js").to_owned()),
             Asset::new("sse.js", SCRIPT, include_str!("../assets/hx-sse.min.js").to_owned()),
             Asset::new("hearth.js", SCRIPT, include_str!("../assets/hearth.js").to_owned()),
+            Asset::new("touch.js", SCRIPT, include_str!("../assets/touch.js").to_owned()),
+            Asset::new("large.js", SCRIPT, include_str!("../assets/large.js").to_owned()),
+            Asset::new("flight.js", SCRIPT, include_str!("../assets/flight.js").to_owned()),
+            Asset::new("sound.js", SCRIPT, include_str!("../assets/sound.js").to_owned()),
             Asset::new("icon.svg", PICTURE, include_str!("../assets/icon.svg").to_owned()),
         ];
         for game in games::all() {
@@ -65,7 +77,7 @@ impl Asset {
 
 /// Sends a file.
 pub(crate) async fn asset(Path(marked): Path<String>) -> Result<Response, Mishap> {
-    let asset = ASSETS.0.iter().find(|asset| asset.marked == marked).ok_or(Wrong::Missing("file"))?;
+    let asset = ASSETS.0.iter().find(|asset| asset.marked == marked).ok_or(Wrong::Missing(Missing::File))?;
     let headers = [(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, "public, max-age=31536000, immutable")];
     Ok((headers, asset.content.as_str()).into_response())
 }

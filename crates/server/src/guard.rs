@@ -10,10 +10,11 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderValue, Method};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use hearth_words::Language;
 
 use crate::app::App;
+use crate::pages::layout::Reader;
 use crate::pages::mishap;
+use crate::settings::{Settings, YEAR};
 use crate::token::Token;
 use crate::visitor::{COOKIE, Held, address, cookie, language};
 use crate::wrong::{Mishap, Problem, Wrong};
@@ -21,9 +22,6 @@ use crate::wrong::{Mishap, Problem, Wrong};
 /// Only what we serve ourselves is loaded, nothing stands in the page that could run, and nobody shows us in a frame.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
                       connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-
-/// A year, in seconds.
-const YEAR: u32 = 365 * 24 * 60 * 60;
 
 /// Stands before every route.
 pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
@@ -42,23 +40,24 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
         if program {
             return Problem(wrong).into_response();
         }
-        return speak(Mishap(wrong).into_response(), language(&parts.headers));
+        return speak(Mishap(wrong).into_response(), &stranger(&parts.headers));
     }
     let known = cookie(&parts.headers, &app.shared.key());
     let newcomer = (known.is_none() && !program).then(|| app.shared.draw(Token::random));
     if let Some(token) = known.or_else(|| newcomer.clone()) {
         parts.extensions.insert(Held(token));
     }
-    let language = language(&parts.headers);
-    let mut response = speak(next.run(Request::from_parts(parts, body)).await, language);
+    let reader = stranger(&parts.headers);
+    let mut response = speak(next.run(Request::from_parts(parts, body)).await, &reader);
     let headers = response.headers_mut();
     // A route that logs somebody in hands out a cookie of its own.
+    let handed = headers.get_all(SET_COOKIE).iter().any(|cookie| says_who(cookie));
     if let Some(token) = newcomer
-        && !headers.contains_key(SET_COOKIE)
+        && !handed
         && !headers.contains_key(CACHE_CONTROL)
         && let Some(cookie) = set_cookie(&app, &token)
     {
-        headers.insert(SET_COOKIE, cookie);
+        headers.append(SET_COOKIE, cookie);
     }
     headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
@@ -67,10 +66,20 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
     response
 }
 
-/// Says what went wrong in a language, if something did that is told to a person.
-fn speak(mut response: Response, language: Language) -> Response {
+/// Somebody of whom only what his browser says is known.
+fn stranger(headers: &HeaderMap) -> Reader {
+    Reader { language: language(headers), name: String::new(), settings: Settings::of(headers) }
+}
+
+/// Whether a cookie is the one that says who somebody is.
+fn says_who(cookie: &HeaderValue) -> bool {
+    cookie.to_str().is_ok_and(|text| text.split('=').next() == Some(COOKIE))
+}
+
+/// Says what went wrong, if something did that is told to a person.
+fn speak(mut response: Response, reader: &Reader) -> Response {
     if let Some(wrong) = response.extensions_mut().remove::<Wrong>() {
-        let page = mishap::page(&wrong, language).into_string();
+        let page = mishap::page(&wrong, reader).into_string();
         response.headers_mut().remove(CONTENT_LENGTH);
         response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
         *response.body_mut() = Body::from(page);

@@ -9,25 +9,33 @@ mod app;
 mod assets;
 mod games;
 mod guard;
+mod hints;
 mod hosted;
+mod levels;
 mod limits;
 mod live;
 mod metrics;
 mod pages;
 mod people;
 mod pool;
+mod reviews;
 mod routes;
 mod server;
+mod settings;
 mod shared;
 mod stream;
 mod summary;
 mod tables;
+mod taught;
 mod time;
 mod token;
 mod visitor;
 mod wrong;
 
-hearth_words::dictionary!("layout");
+hearth_words::dictionary!(
+    "bot", "hint", "home", "layout", "learn", "lobby", "me", "new", "pace", "refusal", "replay", "review",
+    "rules", "settings", "shell", "table", "then", "wrong"
+);
 
 pub use crate::server::{ServeFailure, Server};
 pub use crate::shared::Config;

@@ -3,10 +3,13 @@
 pub(crate) mod home;
 pub(crate) mod language;
 pub(crate) mod layout;
+pub(crate) mod learn;
 pub(crate) mod listing;
 pub(crate) mod me;
 pub(crate) mod mishap;
 pub(crate) mod new;
 pub(crate) mod replay;
+pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod table;
+pub(crate) mod then;

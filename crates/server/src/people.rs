@@ -10,7 +10,7 @@ use hearth_table::{Person, Who};
 
 use crate::shared::Shared;
 use crate::token::Token;
-use crate::wrong::Wrong;
+use crate::wrong::{Missing, Mistake, Wrong};
 
 /// The longest name somebody can have.
 pub(crate) const LONGEST_NAME: usize = 24;
@@ -98,7 +98,7 @@ impl People {
         let session =
             Session { hash: token.hash(), user: id, kind, label: label.to_owned(), created: now, seen: now };
         self.shared.store.put_session(session).await?;
-        let user = self.shared.store.user(id).await?.ok_or(Wrong::Missing("person"))?;
+        let user = self.shared.store.user(id).await?.ok_or(Wrong::Missing(Missing::Person))?;
         let known = Known { user: Arc::new(user) };
         self.remember(token, known.clone());
         Ok(known)
@@ -116,9 +116,7 @@ impl People {
         let login = checked_name(login)?;
         let length = password.chars().count();
         if !(SHORTEST_PASSWORD..=LONGEST_PASSWORD).contains(&length) {
-            return Err(Wrong::Input(format!(
-                "A password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters."
-            )));
+            return Err(Wrong::Input(Mistake::Password(SHORTEST_PASSWORD, LONGEST_PASSWORD)));
         }
         let hash = hashed(password).await?;
         match self.shared.store.register(id, login, hash).await {
@@ -126,9 +124,7 @@ impl People {
                 self.forget();
                 Ok(())
             }
-            Err(RegisterFailure::Taken) => {
-                Err(Wrong::Input("Somebody has this name already. Choose another one.".to_owned()))
-            }
+            Err(RegisterFailure::Taken) => Err(Wrong::Input(Mistake::Taken)),
             Err(failure) => Err(Wrong::NotStored(failure.to_string())),
         }
     }
@@ -142,8 +138,7 @@ impl People {
             None => (None, NOBODYS_HASH.to_owned()),
         };
         let fits = fits(password, hash).await?;
-        user.filter(|_| fits)
-            .ok_or(Wrong::Input("This name and this password do not belong together.".to_owned()))
+        user.filter(|_| fits).ok_or(Wrong::Input(Mistake::Login))
     }
 
     /// Ends all tokens of a user.
@@ -200,7 +195,7 @@ pub(crate) fn checked_name(name: &str) -> Result<String, Wrong> {
     let length = name.chars().count();
     let odd = name.chars().any(|c| c.is_control() || is_invisible(c));
     if length == 0 || length > LONGEST_NAME || odd {
-        return Err(Wrong::Input(format!("A name has 1 to {LONGEST_NAME} visible characters.")));
+        return Err(Wrong::Input(Mistake::Name(LONGEST_NAME)));
     }
     Ok(name)
 }

@@ -12,8 +12,8 @@ use crate::api;
 use crate::app::App;
 use crate::assets::asset;
 use crate::guard::guard;
-use crate::pages::{home, language, me, new, replay, rules, table};
-use crate::wrong::{Mishap, Wrong};
+use crate::pages::{home, language, learn, me, new, replay, review, rules, table, then};
+use crate::wrong::{Mishap, Missing, Wrong};
 
 /// The largest thing that can be sent to us.
 const LARGEST_BODY: usize = 64 * 1024;
@@ -28,18 +28,21 @@ pub(crate) fn router(app: App) -> Router {
         .route("/new/{game}", get(new::new).post(new::open))
         .route("/rules/{game}", get(rules::rules))
         .route("/rules/{game}/aid", get(rules::aid))
+        .route("/t/{id}/then", get(then::then))
         .route("/t/{id}/replay", get(replay::replay))
+        .route("/t/{id}/review", get(review::review).post(review::begin))
         .route("/t/{id}/record", get(replay::record))
         .route("/t/{id}/play-on", post(replay::play_on_from))
         .route("/assets/{name}", get(asset))
         .merge(table::routes())
+        .merge(learn::routes())
         .merge(me::routes())
         .fallback(nothing)
         .layer(CompressionLayer::new());
     Router::new()
         .route("/healthz", get(health))
         .route("/metrics", get(metrics))
-        .nest("/api", api::routes())
+        .merge(api::routes())
         .merge(pages)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(from_fn_with_state(app.clone(), guard))
@@ -47,7 +50,7 @@ pub(crate) fn router(app: App) -> Router {
 }
 
 async fn nothing() -> Mishap {
-    Mishap(Wrong::Missing("page"))
+    Mishap(Wrong::Missing(Missing::Page))
 }
 
 /// Whether the server can store what is decided.

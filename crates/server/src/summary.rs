@@ -39,6 +39,9 @@ pub(crate) struct NoticeSeat {
     pub person: Option<Person>,
     /// Whether a bot decides there.
     pub bot: bool,
+    /// How well the bot plays that sits there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<String>,
 }
 
 /// What is kept of a table for the lobby and for the one who wakes tables.
@@ -46,11 +49,19 @@ pub(crate) fn summary(table: &Table<Games>) -> Summary {
     let seats = table
         .seats()
         .map(|seat| match table.sitter(seat) {
-            Sitter::Nobody => NoticeSeat { name: None, person: None, bot: false },
-            Sitter::Person { person, name } => {
-                NoticeSeat { name: Some(name.clone()), person: Some(*person), bot: table.stood_in(seat) }
-            }
-            Sitter::Bot(name) => NoticeSeat { name: Some(format!("{name} bot")), person: None, bot: true },
+            Sitter::Nobody => NoticeSeat { name: None, person: None, bot: false, level: None },
+            Sitter::Person { person, name } => NoticeSeat {
+                name: Some(name.clone()),
+                person: Some(*person),
+                bot: table.stood_in(seat),
+                level: None,
+            },
+            Sitter::Bot(level) => NoticeSeat {
+                name: Some(table.name(seat)),
+                person: None,
+                bot: true,
+                level: Some(level.clone()),
+            },
         })
         .collect();
     let Plan { game, options, public, .. } = table.plan();

@@ -12,7 +12,7 @@ use tokio::time::sleep;
 
 use crate::live::{Done, Failure, Handle, Live};
 use crate::shared::Shared;
-use crate::wrong::Wrong;
+use crate::wrong::{Missing, Mistake, Wrong};
 
 /// A table may be put away between being found and being reached; it is looked for again so often.
 const TRIES: usize = 3;
@@ -25,13 +25,13 @@ const AT_ONCE: u32 = 500;
 
 /// The table of an address.
 pub(crate) fn table_id(text: &str) -> Result<TableId, Wrong> {
-    text.parse().map_err(|_| Wrong::Missing("table"))
+    text.parse().map_err(|_| Wrong::Missing(Missing::Table))
 }
 
 /// The seat of a number as people say it.
 pub(crate) fn seat(number: usize) -> Result<Seat, Wrong> {
     let seat = Seat::numbered(number).filter(|seat| seat.index() < Seat::MOST);
-    seat.ok_or_else(|| Wrong::Input(format!("There is no seat {number}.")))
+    seat.ok_or_else(|| Wrong::Input(Mistake::Seat(number)))
 }
 
 type Slot = Arc<Turnstile<Option<Handle>>>;

@@ -13,7 +13,9 @@ use hearth_table::Person;
 use hearth_words::Language;
 
 use crate::app::App;
+use crate::pages::layout::Reader;
 use crate::people::Known;
+use crate::settings::Settings;
 use crate::token::Token;
 use crate::wrong::{Mishap, Problem, Wrong};
 
@@ -73,9 +75,16 @@ pub(crate) struct Visitor {
     pub known: Option<Known>,
     /// The language he is spoken to.
     pub language: Language,
+    /// How he likes his pages.
+    pub settings: Settings,
 }
 
 impl Visitor {
+    /// He who reads a page.
+    pub fn reader(&self) -> Reader {
+        Reader { language: self.language, name: self.name(), settings: self.settings }
+    }
+
     /// What he is called.
     pub fn name(&self) -> String {
         self.known.as_ref().map_or_else(|| self.token.friendly_name(), |known| known.user.name.clone())
@@ -94,7 +103,8 @@ impl FromRequestParts<App> for Visitor {
         let held = parts.extensions.get::<Held>().map(|held| held.0.clone());
         let Some(token) = held else { return Err(Mishap(Wrong::Unknown)) };
         let known = app.people.find(&token).await?;
-        Ok(Visitor { token, known, language: language(&parts.headers) })
+        let (language, settings) = (language(&parts.headers), Settings::of(&parts.headers));
+        Ok(Visitor { token, known, language, settings })
     }
 }
 
@@ -106,6 +116,14 @@ pub(crate) struct Me {
     pub known: Known,
     /// The language he is spoken to.
     pub language: Language,
+    /// How he likes his pages.
+    pub settings: Settings,
+}
+
+impl From<Me> for Visitor {
+    fn from(Me { token, known, language, settings }: Me) -> Visitor {
+        Visitor { token, known: Some(known), language, settings }
+    }
 }
 
 impl FromRequestParts<App> for Me {
@@ -119,7 +137,8 @@ impl FromRequestParts<App> for Me {
             app.limits.newcomer(address)?;
         }
         let known = app.people.meet(&visitor.token, SessionKind::Browser).await?;
-        Ok(Me { token: visitor.token, known, language: visitor.language })
+        let Visitor { token, language, settings, .. } = visitor;
+        Ok(Me { token, known, language, settings })
     }
 }
 

@@ -1,13 +1,18 @@
 //! What can go wrong with a request: one type, with the status beside each variant, said as a page or as
 //! `application/problem+json`.
 
+mod cause;
+mod refusal;
+
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use hearth_store::StoreFailure;
 use hearth_table::Refusal;
+use hearth_words::{Language, say};
 use serde::Serialize;
 
+pub(crate) use self::cause::{Forbidden, Missing, Mistake};
 use crate::live::Failure;
 
 /// What can go wrong with a request.
@@ -16,9 +21,9 @@ pub(crate) enum Wrong {
     /// A table refuses.
     Refused(Refusal),
     /// There is no such thing.
-    Missing(&'static str),
+    Missing(Missing),
     /// What was sent cannot be used.
-    Input(String),
+    Input(Mistake),
     /// What was sent is no JSON, or not what it should be.
     Unreadable {
         /// The status of the answer.
@@ -31,13 +36,15 @@ pub(crate) enum Wrong {
     /// He is not known.
     Unknown,
     /// He may not.
-    Forbidden(&'static str),
+    Forbidden(Forbidden),
     /// It came from another site.
     CrossSite,
     /// Too many requests.
     TooMany,
     /// It could not be stored; nothing has changed.
     NotStored(String),
+    /// A bot that was asked comes to nothing.
+    NotThought(String),
 }
 
 impl Wrong {
@@ -55,7 +62,7 @@ impl Wrong {
             | Wrong::CrossSite => StatusCode::FORBIDDEN,
             Wrong::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Wrong::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Wrong::NotStored(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Wrong::NotStored(_) | Wrong::NotThought(_) => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
@@ -72,6 +79,7 @@ impl Wrong {
             Wrong::CrossSite => "cross-site",
             Wrong::TooMany => "too-many-requests",
             Wrong::NotStored(_) => "not-stored",
+            Wrong::NotThought(_) => "not-thought",
         }
     }
 
@@ -84,31 +92,27 @@ impl Wrong {
     }
 
     /// The sentence for a person.
-    pub fn sentence(&self) -> String {
+    pub fn sentence(&self, language: Language) -> String {
         match self {
-            Wrong::Refused(refusal) => {
-                let mut sentence = refusal.to_string();
-                if let Some(first) = sentence.get(..1).map(str::to_uppercase) {
-                    sentence.replace_range(..1, &first);
-                }
-                if sentence.ends_with(['.', '!', '?']) { sentence } else { sentence + "." }
-            }
-            Wrong::Missing(what) => format!("There is no such {what}."),
-            Wrong::Input(message) | Wrong::Unreadable { message, .. } => message.clone(),
-            Wrong::Method => "This address is right, but not for this method: see /api/v1/openapi.json.".to_owned(),
-            Wrong::Unknown => {
-                "Say who you are: send `Authorization: Bearer` and a token, which your page of settings gives out."
-                    .to_owned()
-            }
-            Wrong::Forbidden(why) => (*why).to_owned(),
-            Wrong::CrossSite => {
-                "This came from a page of another site, and so nothing was done. Go to Hearth itself and try again."
-                    .to_owned()
-            }
-            Wrong::TooMany => "That was too much at once. Wait a few seconds and try again.".to_owned(),
-            Wrong::NotStored(why) => {
-                format!("It could not be stored, so nothing has changed ({why}). Try again in a moment.")
-            }
+            Wrong::Refused(refusal) => refusal::sentence(refusal, language),
+            Wrong::Missing(what) => what.sentence(language),
+            Wrong::Input(mistake) => mistake.sentence(language),
+            Wrong::Unreadable { message, .. } => message.clone(),
+            Wrong::Method => say!(language, "wrong-method"),
+            Wrong::Unknown => say!(language, "wrong-unknown"),
+            Wrong::Forbidden(what) => what.sentence(language),
+            Wrong::CrossSite => say!(language, "wrong-cross-site"),
+            Wrong::TooMany => say!(language, "wrong-too-many"),
+            Wrong::NotStored(why) => say!(language, "wrong-not-stored", why = why.as_str()),
+            Wrong::NotThought(why) => say!(language, "hint-not-thought", why = why.as_str()),
+        }
+    }
+
+    /// The sentence for a program: English, and of what a table refuses its own words.
+    fn detail(&self) -> String {
+        match self {
+            Wrong::Refused(refusal) => refusal::ended(&refusal.to_string()),
+            wrong => wrong.sentence(Language::English),
         }
     }
 }
@@ -118,7 +122,7 @@ impl From<Failure> for Wrong {
         match failure {
             Failure::Refused(refusal) => Wrong::Refused(refusal),
             Failure::NotStored(why) => Wrong::NotStored(why),
-            Failure::NoTable => Wrong::Missing("table"),
+            Failure::NoTable => Wrong::Missing(Missing::Table),
         }
     }
 }
@@ -172,7 +176,7 @@ impl IntoResponse for Problem {
             kind: format!("urn:hearth:{}", self.0.name()),
             title: self.0.name(),
             status: status.as_u16(),
-            detail: self.0.sentence(),
+            detail: self.0.detail(),
             rule: self.0.rule(),
             decisions: match self.0 {
                 Wrong::Refused(Refusal::Stale(decisions)) => Some(decisions),

@@ -7,7 +7,7 @@ use crate::StoreFailure;
 
 /// Work that waits for a connection.
 pub(crate) trait Job: Send {
-    /// Does the work and keeps what came of it until the asker may know.
+    /// Does the work and keeps what came of it until the asker may know. It may be done again if it was undone.
     fn run(&mut self, connection: &Connection) -> Result<(), StoreFailure>;
 
     /// Tells the asker what came of it, or why all of it is void.
@@ -23,7 +23,7 @@ pub(crate) enum Order {
 }
 
 struct Task<W, T> {
-    work: Option<W>,
+    work: W,
     result: Option<T>,
     reply: oneshot::Sender<Result<T, StoreFailure>>,
 }
@@ -31,22 +31,20 @@ struct Task<W, T> {
 /// Work as an order, and where its result will be.
 pub(crate) fn order<W, T>(work: W) -> (Order, oneshot::Receiver<Result<T, StoreFailure>>)
 where
-    W: FnOnce(&Connection) -> Result<T, StoreFailure> + Send + 'static,
+    W: Fn(&Connection) -> Result<T, StoreFailure> + Send + 'static,
     T: Send + 'static,
 {
     let (reply, receiver) = oneshot::channel();
-    (Order::Work(Box::new(Task { work: Some(work), result: None, reply })), receiver)
+    (Order::Work(Box::new(Task { work, result: None, reply })), receiver)
 }
 
 impl<W, T> Job for Task<W, T>
 where
-    W: FnOnce(&Connection) -> Result<T, StoreFailure> + Send,
+    W: Fn(&Connection) -> Result<T, StoreFailure> + Send,
     T: Send,
 {
     fn run(&mut self, connection: &Connection) -> Result<(), StoreFailure> {
-        if let Some(work) = self.work.take() {
-            self.result = Some(work(connection)?);
-        }
+        self.result = Some((self.work)(connection)?);
         Ok(())
     }
 

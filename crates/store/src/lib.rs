@@ -7,11 +7,14 @@
 
 mod copies;
 mod failure;
+mod heads;
 mod job;
+mod lessons;
 mod lobby;
 mod log;
 mod people;
 mod reader;
+mod reviews;
 mod schema;
 mod secrets;
 mod sessions;
@@ -22,6 +25,7 @@ mod writer;
 
 pub use copies::{Overwrite, backup, restore};
 pub use failure::StoreFailure;
+pub use lessons::LessonDone;
 pub use log::{Append, AppendFailure, Line};
 pub use people::{RegisterFailure, User, UserId};
 pub use sessions::{Session, SessionKind};

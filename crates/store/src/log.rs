@@ -4,6 +4,7 @@ use std::fmt;
 
 use rusqlite::{Connection, params};
 
+use crate::heads::Heads;
 use crate::summary::Summary;
 use crate::{Store, StoreFailure, TableId};
 
@@ -65,7 +66,8 @@ impl Store {
     ///
     /// Of two who append at the same place one comes first, and the other is told so. There are never gaps.
     pub async fn append(&self, append: Append) -> Result<(), AppendFailure> {
-        self.write(move |connection| run(connection, &append))
+        let heads = self.heads();
+        self.write(move |connection| run(connection, &heads, &append))
             .await?
             .map_err(|stored| AppendFailure::Conflict { stored })
     }
@@ -86,33 +88,22 @@ impl Store {
 }
 
 /// Appends, or says how many entries there are instead.
-fn run(connection: &Connection, append: &Append) -> Result<Result<(), u64>, StoreFailure> {
-    if append.entries.is_empty() {
-        let stored = stored(connection, append.table)?;
-        if stored != append.first {
-            return Ok(Err(stored));
-        }
+fn run(connection: &Connection, heads: &Heads, append: &Append) -> Result<Result<(), u64>, StoreFailure> {
+    let stored = heads.of(connection, append.table)?;
+    if stored != append.first {
+        return Ok(Err(stored));
     }
-    let mut insert = connection.prepare_cached(
-        "INSERT INTO entry (table_id, seq, at, text) SELECT ?1, ?2, ?3, ?4
-         WHERE ?2 = (SELECT coalesce(max(seq) + 1, 0) FROM entry WHERE table_id = ?1)",
-    )?;
-    for (index, line) in append.entries.iter().enumerate() {
-        let seq = append.first.wrapping_add(index as u64).cast_signed();
-        // Only the first can find the log elsewhere, so that nothing was stored yet.
-        if insert.execute(params![append.table, seq, line.at, line.text])? == 0 {
-            return Ok(Err(stored(connection, append.table)?));
+    if !append.entries.is_empty() {
+        // Should the writer be wrong about the log, the database refuses two entries at one place.
+        let mut insert = connection
+            .prepare_cached("INSERT INTO entry (table_id, seq, at, text) VALUES (?1, ?2, ?3, ?4)")?;
+        for (line, seq) in append.entries.iter().zip(stored..) {
+            insert.execute(params![append.table, seq.cast_signed(), line.at, line.text])?;
         }
+        heads.advance(append.table, stored + append.entries.len() as u64);
     }
     if let Some(summary) = &append.summary {
         summary.store(connection, append.table)?;
     }
     Ok(Ok(()))
-}
-
-fn stored(connection: &Connection, table: TableId) -> Result<u64, StoreFailure> {
-    let count: i64 = connection
-        .prepare_cached("SELECT coalesce(max(seq) + 1, 0) FROM entry WHERE table_id = ?1")?
-        .query_row([table], |row| row.get(0))?;
-    Ok(count.cast_unsigned())
 }

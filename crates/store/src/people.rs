@@ -110,7 +110,7 @@ impl Store {
             let mut query = connection.prepare_cached(
                 "SELECT id, name, login, settings, password_hash FROM person WHERE login_folded = ?1",
             )?;
-            Ok(query.query_row([folded], |row| Ok((user(row)?, row.get(4)?))).optional()?)
+            Ok(query.query_row([&folded], |row| Ok((user(row)?, row.get(4)?))).optional()?)
         })
         .await
     }

@@ -13,7 +13,7 @@ impl Store {
                 .prepare_cached("INSERT OR IGNORE INTO secret (name, bytes) VALUES (?1, ?2)")?
                 .execute(params![name, fresh])?;
             let mut query = connection.prepare_cached("SELECT bytes FROM secret WHERE name = ?1")?;
-            Ok(query.query_row([name], |row| row.get(0))?)
+            Ok(query.query_row([&name], |row| row.get(0))?)
         })
         .await
     }

@@ -10,6 +10,7 @@ use std::thread::{self, JoinHandle};
 use rusqlite::Connection;
 use tokio::sync::watch;
 
+use crate::heads::Heads;
 use crate::job::{self, Order};
 use crate::writer::{Writer, Written};
 use crate::{StoreFailure, reader, schema};
@@ -38,6 +39,7 @@ struct Threads {
     reading: Sender<Order>,
     generation: watch::Receiver<u64>,
     written: Arc<Written>,
+    heads: Arc<Heads>,
     running: Mutex<Running>,
 }
 
@@ -54,6 +56,7 @@ impl Store {
         schema::migrate(&mut connection)?;
         let (generation_sender, generation) = watch::channel(schema::generation(&connection)?);
         let written = Arc::new(Written::default());
+        let heads = Arc::new(Heads::default());
 
         let (reading, questions) = mpsc::channel();
         let questions = Arc::new(Mutex::new(questions));
@@ -65,11 +68,16 @@ impl Store {
         }
 
         let (writing, orders) = mpsc::channel();
-        let writer =
-            Writer { connection, orders, generation: generation_sender, written: Arc::clone(&written) };
+        let writer = Writer {
+            connection,
+            orders,
+            generation: generation_sender,
+            written: Arc::clone(&written),
+            heads: Arc::clone(&heads),
+        };
         running.writer = Some(spawn("store-writer", move || writer.run())?);
         let running = Mutex::new(running);
-        Ok(Store { threads: Arc::new(Threads { writing, reading, generation, written, running }) })
+        Ok(Store { threads: Arc::new(Threads { writing, reading, generation, written, heads, running }) })
     }
 
     /// Does what was ordered so far and closes the database, whoever else holds a handle; later orders fail with
@@ -105,10 +113,15 @@ impl Store {
         .await
     }
 
+    /// What the writer knows of the logs.
+    pub(crate) fn heads(&self) -> Arc<Heads> {
+        Arc::clone(&self.threads.heads)
+    }
+
     /// Has something written, together with what others want written; it is on disk when this returns.
     pub(crate) async fn write<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&Connection) -> Result<T, StoreFailure> + Send + 'static,
+        work: impl Fn(&Connection) -> Result<T, StoreFailure> + Send + 'static,
     ) -> Result<T, StoreFailure> {
         let (order, answer) = job::order(work);
         self.threads.writing.send(order).map_err(|_| StoreFailure::Gone)?;
@@ -118,7 +131,7 @@ impl Store {
     /// Has a question answered.
     pub(crate) async fn read<T: Send + 'static>(
         &self,
-        question: impl FnOnce(&Connection) -> Result<T, StoreFailure> + Send + 'static,
+        question: impl Fn(&Connection) -> Result<T, StoreFailure> + Send + 'static,
     ) -> Result<T, StoreFailure> {
         let (order, answer) = job::order(question);
         self.threads.reading.send(order).map_err(|_| StoreFailure::Gone)?;

@@ -9,15 +9,19 @@ use rusqlite::Connection;
 use tokio::sync::watch;
 
 use crate::StoreFailure;
+use crate::heads::Heads;
 use crate::job::{Job, Order};
 use crate::schema;
+
+/// What came of a job.
+type Outcome = Result<(), StoreFailure>;
 
 /// More than that and those who asked first would wait too long for the rest.
 const LARGEST_BATCH: usize = 256;
 
 /// When several wrote at once a moment ago, the next batch waits so long for company: a commit costs as much as twenty
 /// appends. Who writes alone never waits.
-const COMPANY: Duration = Duration::from_millis(2);
+const COMPANY: Duration = Duration::from_millis(5);
 
 /// How often a writer with nothing to do looks whether a backup was restored.
 const LOOK: Duration = Duration::from_secs(1);
@@ -35,6 +39,7 @@ pub(crate) struct Writer {
     pub orders: Receiver<Order>,
     pub generation: watch::Sender<u64>,
     pub written: Arc<Written>,
+    pub heads: Arc<Heads>,
 }
 
 impl Writer {
@@ -95,12 +100,33 @@ impl Writer {
     }
 
     /// One transaction for all. If it fails, nothing of it was stored.
-    fn commit(&self, batch: &mut [Box<dyn Job>]) -> Result<Vec<Result<(), StoreFailure>>, StoreFailure> {
+    fn commit(&self, batch: &mut [Box<dyn Job>]) -> Result<Vec<Outcome>, StoreFailure> {
+        if self.transaction(|| self.run_together(batch))? {
+            return Ok(vec![Ok(()); batch.len()]);
+        }
+        // Which of them the database refuses shows when each can be undone by itself.
+        let mut outcomes = Vec::with_capacity(batch.len());
+        self.transaction(|| self.run_apart(batch, &mut outcomes))?;
+        Ok(outcomes)
+    }
+
+    /// A transaction that is committed if what fills it says so.
+    fn transaction(&self, fill: impl FnOnce() -> Result<bool, StoreFailure>) -> Result<bool, StoreFailure> {
         self.execute("BEGIN IMMEDIATE")?;
-        let result = self.fill_transaction(batch).and_then(|outcomes| {
-            self.execute("COMMIT")?;
-            Ok(outcomes)
-        });
+        // Inside the transaction nobody can restore a backup between this look and the commit.
+        let result = match self.notice_restore() {
+            Ok(true) => Err(StoreFailure::Restored),
+            Ok(false) => fill().and_then(|good| {
+                if good {
+                    self.execute("COMMIT")?;
+                }
+                Ok(good)
+            }),
+            Err(failure) => Err(failure),
+        };
+        if !matches!(result, Ok(true)) {
+            self.heads.forget();
+        }
         if !self.connection.is_autocommit() {
             // If even this fails, the next batch cannot begin and says so.
             let _ = self.execute("ROLLBACK");
@@ -108,15 +134,17 @@ impl Writer {
         result
     }
 
-    fn fill_transaction(
+    /// Does all jobs. Whether the database refused none of them.
+    fn run_together(&self, batch: &mut [Box<dyn Job>]) -> Result<bool, StoreFailure> {
+        Ok(batch.iter_mut().all(|job| job.run(&self.connection).is_ok()))
+    }
+
+    /// Does all jobs, each in a savepoint of its own.
+    fn run_apart(
         &self,
         batch: &mut [Box<dyn Job>],
-    ) -> Result<Vec<Result<(), StoreFailure>>, StoreFailure> {
-        // Inside the transaction nobody can restore a backup between this look and the commit.
-        if self.notice_restore()? {
-            return Err(StoreFailure::Restored);
-        }
-        let mut outcomes = Vec::with_capacity(batch.len());
+        outcomes: &mut Vec<Outcome>,
+    ) -> Result<bool, StoreFailure> {
         for job in batch {
             self.execute("SAVEPOINT job")?;
             let outcome = job.run(&self.connection);
@@ -126,17 +154,22 @@ impl Writer {
                     return Err(failure.clone());
                 }
                 self.execute("ROLLBACK TO job")?;
+                self.heads.forget();
             }
             self.execute("RELEASE job")?;
             outcomes.push(outcome);
         }
-        Ok(outcomes)
+        Ok(true)
     }
 
     /// Looks whether a backup was restored since the last look, and tells those who watch.
     fn notice_restore(&self) -> Result<bool, StoreFailure> {
         let now = schema::generation(&self.connection)?;
-        Ok(self.generation.send_if_modified(|known| std::mem::replace(known, now) != now))
+        let restored = self.generation.send_if_modified(|known| std::mem::replace(known, now) != now);
+        if restored {
+            self.heads.forget();
+        }
+        Ok(restored)
     }
 
     fn execute(&self, sql: &str) -> Result<(), StoreFailure> {

@@ -248,6 +248,11 @@ impl<H: House> Table<H> {
         people
     }
 
+    /// Whether somebody has to do with the table.
+    pub fn concerns(&self, person: Person) -> bool {
+        self.host == person || self.places.iter().any(|place| place.person() == Some(person))
+    }
+
     /// Whether a person could sit down now.
     pub fn welcomes(&self, person: Person) -> bool {
         self.stage() == Stage::Gathering

@@ -6,6 +6,7 @@
 //! - [`fuzz`]: the bodies of the fuzz targets, which also run seeded in the ordinary tests;
 //! - [`coverage`]: every rule has a test that names it;
 //! - [`bots`]: what every bot and every mind must pass;
+//! - [`lessons`]: what every lesson must pass;
 //! - [`position`]: one position, one decision, what comes of it.
 
 pub mod bots;
@@ -13,6 +14,7 @@ pub mod coverage;
 pub mod fuzz;
 pub mod golden;
 pub mod laws;
+pub mod lessons;
 pub mod position;
 mod random;
 pub mod second_model;

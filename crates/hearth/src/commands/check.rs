@@ -1,11 +1,13 @@
-//! `hearth check`: what a decision would do in a position, or why it is not possible.
+//! `hearth check`: what a decision would do in a position, or why it is not possible; and whether a lesson teaches anything.
 
 use std::io::Write;
 
 use clap::ArgMatches;
-use hearth_catalogue::Visitor;
+use hearth_catalogue::{PageVisitor, Visitor};
 use hearth_core::{BadText, Game, Notation, Observer, Turn};
-use hearth_terminal::{DecisionOf, Names, Terminal};
+use hearth_lessons::Lesson;
+use hearth_page::GamePage;
+use hearth_terminal::{DecisionOf, Names, Terminal, count};
 use hearth_words::Language;
 
 use crate::failure::Failure;
@@ -19,6 +21,9 @@ struct Check<'a> {
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     let given = matches.get_one::<String>("position").map_or("-", String::as_str);
     let position = input::text_or_file(given, "position")?;
+    if let Ok(game) = input::game_of(&position, "lesson") {
+        return hearth_catalogue::find_page(game, CheckLesson { text: &position })?;
+    }
     let words: Vec<&str> =
         matches.get_many::<String>("decision").into_iter().flatten().map(String::as_str).collect();
     let decision = words.join(" ");
@@ -55,6 +60,27 @@ impl Visitor for Check<'_> {
                 Ok(())
             }
         }
+    }
+}
+
+struct CheckLesson<'a> {
+    text: &'a str,
+}
+
+impl PageVisitor for CheckLesson<'_> {
+    type Output = Result<(), Failure>;
+
+    fn visit<P: GamePage>(&mut self) -> Result<(), Failure> {
+        let lesson = Lesson::<P::Lessons>::read(self.text)
+            .map_err(|error| Failure::input(format!("this lesson cannot be read: {error}")))?;
+        lesson.check().map_err(|error| Failure::input(format!("this lesson does not teach: {error}")))?;
+        let mut out = anstream::stdout().lock();
+        writeln!(
+            out,
+            "The lesson is fine: {} can be reached and missed.",
+            count(lesson.steps.len(), "goal")
+        )?;
+        Ok(())
     }
 }
 

@@ -53,3 +53,30 @@ fn an_impossible_position_is_refused_with_the_reason() {
     assert_eq!(run.code, Some(2));
     assert!(run.err.contains("K5: seat 1 has 3 paw cards, but 4 are named"), "{}", run.err);
 }
+
+/// A lesson with this goal.
+fn lesson(goal: &str) -> String {
+    let texts = "en x\nfr x\nde x\npl x";
+    format!(
+        "lesson kokopelli\ntitle\n{texts}\nposition kokopelli; players 2\nseat 1; hand paw\nstep\n{texts}\ngoal {goal}\n"
+    )
+}
+
+#[test]
+fn a_lesson_is_checked_and_what_is_wrong_with_it_is_said() {
+    let fine = hearth(&["check", &file("fine.lesson", &lesson("open paw"))]);
+    assert_eq!(
+        (fine.code, fine.out.trim()),
+        (Some(0), "The lesson is fine: 1 goal can be reached and missed.")
+    );
+    let idle = hearth(&["check", &file("idle.lesson", &lesson("points 9"))]);
+    assert_eq!(idle.code, Some(2), "{}", idle.out);
+    assert!(
+        idle.err.contains("this lesson does not teach: line 9: the goal cannot be reached"),
+        "{}",
+        idle.err
+    );
+    let unreadable = hearth(&["check", &file("bad.lesson", &lesson("dance"))]);
+    assert_eq!(unreadable.code, Some(2));
+    assert!(unreadable.err.contains("line 14: `dance` is not a goal"), "{}", unreadable.err);
+}

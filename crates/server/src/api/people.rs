@@ -12,7 +12,7 @@ use crate::app::App;
 use crate::people::{LONGEST_NAME, checked_name};
 use crate::token::Token;
 use crate::visitor::{Caller, Origin};
-use crate::wrong::{Problem, Wrong};
+use crate::wrong::{Mistake, Problem, Wrong};
 
 /// What somebody new wants to be called.
 #[derive(Deserialize, ToSchema)]
@@ -98,7 +98,7 @@ pub(super) async fn token(
     Sent(Label { label }): Sent<Label>,
 ) -> Result<(StatusCode, Json<Given>), Problem> {
     if label.chars().count() > LONGEST_NAME {
-        return Err(Wrong::Input(format!("A label has at most {LONGEST_NAME} characters.")).into());
+        return Err(Wrong::Input(Mistake::Label(LONGEST_NAME)).into());
     }
     let token = app.shared.draw(Token::random);
     app.people.let_in(&token, caller.known.user.id, SessionKind::Token, &label).await?;

@@ -10,7 +10,7 @@ use utoipa::IntoParams;
 
 use crate::app::App;
 use crate::tables::table_id;
-use crate::wrong::{Problem, Wrong};
+use crate::wrong::{Missing, Problem, Wrong};
 
 /// A body of JSON.
 pub(super) struct Sent<T>(pub T);
@@ -65,7 +65,7 @@ impl FromRequestParts<App> for At {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<At, Problem> {
         let path = Path::<String>::from_request_parts(parts, app).await;
-        let Path(text) = path.map_err(|_| Problem(Wrong::Missing("table")))?;
+        let Path(text) = path.map_err(|_| Problem(Wrong::Missing(Missing::Table)))?;
         Ok(At(table_id(&text)?))
     }
 }

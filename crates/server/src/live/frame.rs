@@ -1,5 +1,7 @@
 //! What is sent to those who watch: parts of a page, or entries and views as JSON. Everything is made for one observer.
 
+use std::io::Write;
+
 use bytes::Bytes;
 use hearth_core::{Observer, Seat};
 use hearth_table::{Ending, Entry, Match, Moment, Plan, Stage};
@@ -28,8 +30,11 @@ pub(super) fn catch_up(live: &Live, viewer: Viewer, seen: Option<u64>) -> Bytes 
 fn event(live: &Live, entries: &[(Moment, Entry)], viewer: Viewer, with_view: bool) -> Bytes {
     let told = entries.iter().map(|(at, entry)| Told { entry: told(live, viewer.observer, entry), at: at.0 });
     let news = News { seen: seen_by(live, viewer, with_view), entries: told.collect() };
-    let mut frame = format!("id: {}\nevent: news\ndata: ", live.table.entries()).into_bytes();
+    let written = |part: &Option<Box<RawValue>>| part.as_ref().map_or(0, |part| part.get().len());
+    let size = 512 + written(&news.seen.view) + written(&news.seen.legal);
+    let mut frame = Vec::with_capacity(size);
     // Words and numbers into memory: there is nothing that JSON could not say and nowhere that it could not go.
+    let _ = write!(frame, "id: {}\nevent: news\ndata: ", live.table.entries());
     let _ = serde_json::to_writer(&mut frame, &news);
     frame.extend_from_slice(b"\n\n");
     Bytes::from(frame)

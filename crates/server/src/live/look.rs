@@ -11,6 +11,7 @@ use hearth_words::Language;
 use super::Live;
 use crate::games::Games;
 use crate::hosted::Hosted;
+use crate::levels;
 use crate::shared::Shared;
 
 /// The newest lines of a log.
@@ -18,7 +19,7 @@ use crate::shared::Shared;
 pub(super) struct Told {
     /// They tell of the game up to here.
     decisions: usize,
-    lines: VecDeque<String>,
+    lines: VecDeque<(usize, String)>,
 }
 
 impl Live {
@@ -69,14 +70,23 @@ impl Live {
         self.names.as_ref().map(|names| &names[language as usize])
     }
 
-    /// The newest lines of the log as an observer is told them, the newest first.
-    pub fn newest(&self, observer: Observer, language: Language, lines: usize) -> Vec<String> {
+    /// What the one at a seat is called.
+    pub fn name(&self, seat: Seat, language: Language) -> String {
+        match (self.names(language), self.table.sitter(seat)) {
+            (Some(names), _) => names.plain(seat).to_owned(),
+            (None, Sitter::Bot(level)) => levels::bot(level, language),
+            (None, _) => self.table.name(seat),
+        }
+    }
+
+    /// The newest lines of the log as an observer is told them, each with the number of its decision, the newest first.
+    pub fn newest(&self, observer: Observer, language: Language, lines: usize) -> Vec<(usize, String)> {
         let Some((game, names)) = self.game().zip(self.names(language)) else { return Vec::new() };
         let mut told = self.told.borrow_mut();
         let told = told.entry((observer, language)).or_default();
         // What was told once is told in the same words again.
         let from = told.decisions.max(game.decisions().saturating_sub(lines));
-        told.lines.extend(game.told(observer, names, from).into_iter().map(|(_, line)| line));
+        told.lines.extend(game.told(observer, names, from));
         told.decisions = game.decisions();
         let surplus = told.lines.len().saturating_sub(lines);
         told.lines.drain(..surplus);

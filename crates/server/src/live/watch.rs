@@ -67,7 +67,7 @@ impl Audience {
 impl Live {
     /// How the table looks to a person.
     pub fn viewer(&self, person: Option<Person>, language: Language) -> Viewer {
-        let person = person.filter(|person| self.table.people().contains(person));
+        let person = person.filter(|person| self.table.concerns(*person));
         Viewer { person, observer: self.observer(person), language }
     }
 
@@ -117,18 +117,23 @@ impl Live {
             return;
         }
         let mut watchers = std::mem::take(&mut self.audience.watchers);
-        let mut made: HashMap<(Viewer, Means), Option<Bytes>> = HashMap::new();
+        // There are few sorts of viewers: as many as people at the table and languages.
+        let mut made: Vec<((Viewer, Means), Option<Bytes>)> = Vec::new();
         watchers.retain(|watcher| {
             if only.is_some() && watcher.person != only {
                 return true;
             }
-            let viewer = self.viewer(watcher.person, watcher.language);
-            let bytes = made.entry((viewer, watcher.means)).or_insert_with(|| match watcher.means {
-                Means::Page => Some(self.changes(viewer)),
-                Means::Program => frame::news(self, viewer, first),
+            let sort = (self.viewer(watcher.person, watcher.language), watcher.means);
+            let place = made.iter().position(|(made_for, _)| *made_for == sort).unwrap_or_else(|| {
+                let bytes = match watcher.means {
+                    Means::Page => Some(self.changes(sort.0)),
+                    Means::Program => frame::news(self, sort.0, first),
+                };
+                made.push((sort, bytes));
+                made.len() - 1
             });
             // Who does not keep up is dropped, comes back and catches up.
-            bytes.as_ref().is_none_or(|bytes| watcher.frames.try_send(bytes.clone()).is_ok())
+            made[place].1.as_ref().is_none_or(|bytes| watcher.frames.try_send(bytes.clone()).is_ok())
         });
         self.shared.metrics.frames.inc_by(made.len() as u64);
         self.audience.watchers = watchers;

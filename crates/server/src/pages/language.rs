@@ -4,15 +4,13 @@ use axum::extract::Form;
 use axum::http::HeaderMap;
 use axum::http::header::{REFERER, SET_COOKIE};
 use axum::response::{IntoResponse, Redirect, Response};
-use hearth_words::{Language, UnknownLanguage};
+use hearth_words::Language;
 use serde::Deserialize;
 use url::Url;
 
+use crate::settings::YEAR;
 use crate::visitor::LANGUAGE_COOKIE;
-use crate::wrong::{Mishap, Wrong};
-
-/// A year, in seconds.
-const YEAR: u32 = 365 * 24 * 60 * 60;
+use crate::wrong::{Mishap, Mistake, Wrong};
 
 /// The language that somebody chose.
 #[derive(Deserialize)]
@@ -25,10 +23,13 @@ pub(crate) async fn choose(
     headers: HeaderMap,
     Form(Chosen { code }): Form<Chosen>,
 ) -> Result<Response, Mishap> {
-    let language: Language =
-        code.parse().map_err(|error: UnknownLanguage| Wrong::Input(format!("{error}.")))?;
-    let cookie = format!("{LANGUAGE_COOKIE}={language}; HttpOnly; SameSite=Lax; Path=/; Max-Age={YEAR}");
-    Ok(([(SET_COOKIE, cookie)], Redirect::to(&back(&headers))).into_response())
+    Ok(([(SET_COOKIE, cookie(&code)?)], Redirect::to(&back(&headers))).into_response())
+}
+
+/// The header that hands the choice to a browser.
+pub(super) fn cookie(code: &str) -> Result<String, Wrong> {
+    let language: Language = code.parse().map_err(|_| Wrong::Input(Mistake::Language(code.to_owned())))?;
+    Ok(format!("{LANGUAGE_COOKIE}={language}; HttpOnly; SameSite=Lax; Path=/; Max-Age={YEAR}"))
 }
 
 /// The page that he came from, without its host: nobody is sent to another site.

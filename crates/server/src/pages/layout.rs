@@ -4,17 +4,36 @@ use hearth_words::{Language, say};
 use maud::{DOCTYPE, Markup, html};
 
 use crate::assets::ASSETS;
+use crate::settings::Settings;
 
 /// No style of its own, which our policy forbids; no old pages from its memory, which would show old tables; and what a
 /// person has unfolded stays open when its part is sent again.
 const HTMX: &str =
     r#"{"includeIndicatorCSS":false,"history":false,"morphIgnore":["data-htmx-powered","open"]}"#;
 
+/// What runs in a page, in this order.
+const SCRIPTS: [&str; 7] =
+    ["htmx.js", "sse.js", "hearth.js", "touch.js", "large.js", "flight.js", "sound.js"];
+
+/// Who reads a page.
+#[derive(Clone, Debug)]
+pub(crate) struct Reader {
+    /// The language he is spoken to.
+    pub language: Language,
+    /// What he is called.
+    pub name: String,
+    /// How he likes his pages.
+    pub settings: Settings,
+}
+
 /// A whole page.
-pub(crate) fn page(title: &str, language: Language, name: &str, content: &Markup) -> Markup {
+pub(crate) fn page(title: &str, reader: &Reader, content: &Markup) -> Markup {
+    let Reader { language, name, settings } = reader;
+    let (language, theme) = (*language, (settings.theme != "device").then_some(settings.theme));
     html! {
         (DOCTYPE)
-        html lang=(language) {
+        html lang=(language) data-theme=[theme] data-speed=(settings.speed) data-sounds=(settings.sounds)
+            data-ask=(settings.ask) data-large=(settings.large) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -23,16 +42,15 @@ pub(crate) fn page(title: &str, language: Language, name: &str, content: &Markup
                 title { (title) " · Hearth" }
                 link rel="icon" type="image/svg+xml" href=(ASSETS.path("icon.svg"));
                 link rel="stylesheet" href=(ASSETS.path("style.css"));
-                script src=(ASSETS.path("htmx.js")) defer {}
-                script src=(ASSETS.path("sse.js")) defer {}
-                script src=(ASSETS.path("hearth.js")) defer {}
+                @for script in SCRIPTS { script src=(ASSETS.path(script)) defer {} }
             }
             body {
                 a .skip href="#content" { (say!(language, "layout-skip")) }
                 header .site {
-                    a .brand href="/" { "Hearth" }
+                    a .brand href="/" { img src=(ASSETS.path("icon.svg")) alt=""; "Hearth" }
                     nav aria-label="Hearth" {
                         a href="/" { (say!(language, "layout-lobby")) }
+                        a href="/learn" { (say!(language, "layout-learn")) }
                         a .me href="/me" { (name) }
                     }
                 }

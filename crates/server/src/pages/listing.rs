@@ -2,13 +2,30 @@
 
 use hearth_store::Listed;
 use hearth_table::{Pace, Person};
+use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 use crate::games;
-use crate::summary::Notice;
+use crate::levels;
+use crate::summary::{Notice, NoticeSeat};
+
+/// Who looks at a list, and when.
+#[derive(Clone, Copy)]
+pub(crate) struct Look {
+    pub me: Option<Person>,
+    pub now: i64,
+    pub language: Language,
+}
+
+impl Look {
+    /// Whether a table waits for who looks.
+    pub fn waits(self, listed: &Listed) -> bool {
+        self.me.is_some_and(|me| listed.summary.turn.iter().any(|user| user.0 == me.0))
+    }
+}
 
 /// A list of tables under a heading; nothing if there are none.
-pub(crate) fn list(heading: &str, tables: &[Listed], me: Option<Person>, now: i64) -> Markup {
+pub(crate) fn list(heading: &str, tables: &[Listed], look: Look) -> Markup {
     if tables.is_empty() {
         return html! {};
     }
@@ -17,17 +34,18 @@ pub(crate) fn list(heading: &str, tables: &[Listed], me: Option<Person>, now: i6
             h2 { (heading) }
             ul {
                 @for listed in tables {
-                    (line(listed, me, now))
+                    (line(listed, look))
                 }
             }
         }
     }
 }
 
-fn line(listed: &Listed, me: Option<Person>, now: i64) -> Markup {
+fn line(listed: &Listed, look: Look) -> Markup {
+    let Look { now, language, .. } = look;
     let Ok(notice) = serde_json::from_str::<Notice>(&listed.summary.line) else { return html! {} };
     let title = games::about(&notice.game).map_or("", |about| about.title);
-    let mine = me.is_some_and(|me| listed.summary.turn.iter().any(|user| user.0 == me.0));
+    let mine = look.waits(listed);
     html! {
         li .mine[mine] {
             a href={ "/t/" (listed.id) } {
@@ -36,41 +54,47 @@ fn line(listed: &Listed, me: Option<Person>, now: i64) -> Markup {
                     @for (index, seat) in notice.seats.iter().enumerate() {
                         @let number = index + 1;
                         span .turn[notice.turn == Some(number)] .won[notice.winners.contains(&number)] {
-                            @match &seat.name {
+                            @match name(seat, language) {
                                 Some(name) => (name),
-                                None => em { "free seat" },
+                                None => em { (say!(language, "lobby-free")) },
                             }
                             @if let Some(score) = notice.scores.get(index) { " " (score) }
                         }
                     }
                 }
-                @if mine { span .yours { "your turn" } }
-                span .pace { (pace(notice.pace)) }
-                span .when { (ago(now - listed.summary.changed)) }
+                @if mine { span .yours { (say!(language, "lobby-your-turn")) } }
+                span .pace { (pace(notice.pace, language)) }
+                span .when { (ago(now - listed.summary.changed, language)) }
             }
         }
     }
 }
 
+/// What the one at a seat is called; nothing if it is free.
+fn name(seat: &NoticeSeat, language: Language) -> Option<String> {
+    seat.level.as_ref().map(|level| levels::bot(level, language)).or_else(|| seat.name.clone())
+}
+
 /// How fast a table plays, in a few words.
-pub(crate) fn pace(pace: Pace) -> String {
+pub(crate) fn pace(pace: Pace, language: Language) -> String {
     match pace {
-        Pace::Unhurried => "no clock".to_owned(),
-        Pace::Live { bank, increment } => {
-            let bank = if bank % 60 == 0 { format!("{} min", bank / 60) } else { format!("{bank} s") };
-            format!("{bank} + {increment} s")
+        Pace::Unhurried => say!(language, "pace-none"),
+        Pace::Live { bank, increment } if bank % 60 == 0 => {
+            say!(language, "pace-minutes", minutes = bank / 60, increment = increment)
         }
-        Pace::Days(1) => "a day a turn".to_owned(),
-        Pace::Days(days) => format!("{days} days a turn"),
+        Pace::Live { bank, increment } => {
+            say!(language, "pace-seconds", seconds = bank, increment = increment)
+        }
+        Pace::Days(days) => say!(language, "pace-days", days = days),
     }
 }
 
-fn ago(milliseconds: i64) -> String {
+fn ago(milliseconds: i64, language: Language) -> String {
     let minutes = milliseconds / 60_000;
     match minutes {
-        ..=0 => "just now".to_owned(),
-        1..=59 => format!("{minutes} min ago"),
-        60..=2879 => format!("{} h ago", minutes / 60),
-        _ => format!("{} days ago", minutes / 1440),
+        ..=0 => say!(language, "lobby-now"),
+        1..=59 => say!(language, "lobby-minutes", minutes = minutes),
+        60..=2879 => say!(language, "lobby-hours", hours = minutes / 60),
+        _ => say!(language, "lobby-days", days = minutes / 1440),
     }
 }

@@ -1,11 +1,14 @@
 //! One's own page: name, password, tokens for programs, and the way out.
 
+mod settings;
+
 use axum::Router;
 use axum::extract::{Form, State};
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use hearth_store::SessionKind;
+use hearth_words::say;
 use maud::{Markup, html};
 use serde::Deserialize;
 
@@ -15,13 +18,14 @@ use crate::guard::set_cookie;
 use crate::people::{LONGEST_NAME, SHORTEST_PASSWORD};
 use crate::token::Token;
 use crate::visitor::{Me, Origin, Visitor};
-use crate::wrong::{Mishap, Wrong};
+use crate::wrong::{Mishap, Mistake, Wrong};
 
 /// Everything about oneself.
 pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route("/me", get(me))
         .route("/me/name", post(rename))
+        .route("/me/settings", post(settings::keep))
         .route("/me/keep", post(keep))
         .route("/me/login", post(log_in))
         .route("/me/logout", post(log_out))
@@ -41,55 +45,57 @@ async fn page(app: &App, visitor: &Visitor, notice: Markup) -> Result<Markup, Mi
         Some(known) => app.shared.store.tokens(known.user.id).await?,
         None => Vec::new(),
     };
+    let language = visitor.language;
     let content = html! {
         section .plain {
-            h1 { "You" }
+            h1 { (say!(language, "me-title")) }
             (notice)
             form method="post" action="/me/name" {
-                label { "Name at tables " input name="name" value=(visitor.name()) maxlength=(LONGEST_NAME) required; }
-                button { "Change" }
+                label { (say!(language, "me-name")) " " input name="name" value=(visitor.name()) maxlength=(LONGEST_NAME) required; }
+                button { (say!(language, "me-change")) }
             }
             @if let Some(login) = &login {
-                p { "You can log in elsewhere as " strong { (login) } " with your password." }
-                form .one method="post" action="/me/logout" { button { "Log out" } }
-                form .one method="post" action="/me/logout-everywhere" { button { "Log out everywhere" } }
+                p { (say!(language, "me-logged-in")) " " strong { (login) } "." }
+                form .one method="post" action="/me/logout" { button { (say!(language, "me-log-out")) } }
+                form .one method="post" action="/me/logout-everywhere" { button { (say!(language, "me-log-out-everywhere")) } }
             } @else {
-                h2 { "Keep this identity" }
-                p { "Until now only this browser knows you. With a name and a password you can log in elsewhere." }
+                h2 { (say!(language, "me-keep")) }
+                p { (say!(language, "me-keep-why")) }
                 form method="post" action="/me/keep" {
-                    label { "Name " input name="login" maxlength=(LONGEST_NAME) autocomplete="username" required; }
-                    label { "Password " input name="password" type="password" minlength=(SHORTEST_PASSWORD) autocomplete="new-password" required; }
-                    button { "Keep it" }
+                    label { (say!(language, "me-login")) " " input name="login" maxlength=(LONGEST_NAME) autocomplete="username" required; }
+                    label { (say!(language, "me-password")) " " input name="password" type="password" minlength=(SHORTEST_PASSWORD) autocomplete="new-password" required; }
+                    button { (say!(language, "me-keep-it")) }
                 }
-                h2 { "Log in" }
+                h2 { (say!(language, "me-log-in")) }
                 form method="post" action="/me/login" {
-                    label { "Name " input name="login" maxlength=(LONGEST_NAME) autocomplete="username" required; }
-                    label { "Password " input name="password" type="password" autocomplete="current-password" required; }
-                    button { "Log in" }
+                    label { (say!(language, "me-login")) " " input name="login" maxlength=(LONGEST_NAME) autocomplete="username" required; }
+                    label { (say!(language, "me-password")) " " input name="password" type="password" autocomplete="current-password" required; }
+                    button { (say!(language, "me-log-in")) }
                 }
             }
-            h2 { "For programs" }
-            p { "A token lets a program act for you. " a href="/api/v1/openapi.json" { "What programs can do" } }
-            form method="post" action="/me/token" { button { "Make a token" } }
+            (settings::form(visitor))
+            h2 { (say!(language, "me-programs")) }
+            p { (say!(language, "me-token-why")) " " a href="/api/v1/openapi.json" { (say!(language, "me-token-what")) } }
+            form method="post" action="/me/token" { button { (say!(language, "me-token-make")) } }
             @if !tokens.is_empty() {
-                p { (tokens.len()) " in use." }
-                form method="post" action="/me/tokens/end" { button { "End all tokens" } }
+                p { (say!(language, "me-tokens", tokens = tokens.len())) }
+                form method="post" action="/me/tokens/end" { button { (say!(language, "me-tokens-end")) } }
             }
-            h2 { "Delete" }
-            p { "Your name stays in the logs of tables you sat at; everything else is forgotten." }
+            h2 { (say!(language, "me-delete")) }
+            p { (say!(language, "me-delete-what")) }
             form method="post" action="/me/delete" {
-                label { input type="checkbox" name="sure" required; " I am sure" }
-                button .danger { "Delete my identity" }
+                label { input type="checkbox" name="sure" required; " " (say!(language, "me-sure")) }
+                button .danger { (say!(language, "me-delete-me")) }
             }
         }
     };
-    Ok(layout::page("You", visitor.language, &visitor.name(), &content))
+    Ok(layout::page(&say!(language, "me-title"), &visitor.reader(), &content))
 }
 
 async fn answered(app: &App, me: Me, done: Result<(), Wrong>) -> Result<Response, Mishap> {
     let Err(wrong) = done else { return Ok(Redirect::to("/me").into_response()) };
-    let visitor = Visitor { token: me.token, known: Some(me.known), language: me.language };
-    let page = page(app, &visitor, layout::notice(visitor.language, &wrong.sentence(), None)).await?;
+    let language = me.language;
+    let page = page(app, &me.into(), layout::notice(language, &wrong.sentence(language), None)).await?;
     Ok((wrong.status(), page).into_response())
 }
 
@@ -158,7 +164,7 @@ struct Sure {
 
 async fn delete(State(app): State<App>, me: Me, Form(Sure { sure }): Form<Sure>) -> Result<Response, Mishap> {
     if sure.is_none() {
-        let wrong = Wrong::Input("Say that you are sure: nothing brings your identity back.".to_owned());
+        let wrong = Wrong::Input(Mistake::Unsure);
         return answered(&app, me, Err(wrong)).await;
     }
     app.people.delete(me.known.user.id).await?;
@@ -168,11 +174,10 @@ async fn delete(State(app): State<App>, me: Me, Form(Sure { sure }): Form<Sure>)
 async fn token(State(app): State<App>, me: Me) -> Result<Markup, Mishap> {
     let token = app.shared.draw(Token::random);
     app.people.let_in(&token, me.known.user.id, SessionKind::Token, "from the page").await?;
-    let visitor = Visitor { token: me.token, known: Some(me.known), language: me.language };
     let notice = html! {
-        p #notice role="alert" { "This token is shown only once: " code .token { (token.bearer()) } }
+        p #notice role="alert" { (say!(me.language, "me-token")) " " code .token { (token.bearer()) } }
     };
-    page(&app, &visitor, notice).await
+    page(&app, &me.into(), notice).await
 }
 
 async fn end_tokens(State(app): State<App>, me: Me) -> Result<Response, Mishap> {

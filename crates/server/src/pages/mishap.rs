@@ -1,19 +1,21 @@
 //! A page that says what went wrong.
 
-use hearth_words::Language;
+use hearth_words::say;
 use maud::{Markup, html};
 
-use super::layout;
+use super::layout::{self, Reader};
 use crate::wrong::Wrong;
 
 /// What went wrong and where to go from here.
-pub(crate) fn page(wrong: &Wrong, language: Language) -> Markup {
+pub(crate) fn page(wrong: &Wrong, reader: &Reader) -> Markup {
+    let language = reader.language;
+    let title = say!(language, "mishap-title");
     let content = html! {
         section .plain {
-            h1 { "That did not work" }
-            (layout::notice(language, &wrong.sentence(), None))
-            p { a href="/" { "Back to the lobby" } }
+            h1 { (title) }
+            (layout::notice(language, &wrong.sentence(language), None))
+            p { a href="/" { (say!(language, "mishap-back")) } }
         }
     };
-    layout::page("That did not work", language, "", &content)
+    layout::page(&title, reader, &content)
 }

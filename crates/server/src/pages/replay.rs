@@ -4,7 +4,7 @@ use axum::extract::{Form, Path, Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Redirect, Response};
 use hearth_core::{Observer, Seat};
-use hearth_words::Language;
+use hearth_words::{Language, say};
 use maud::{Markup, html};
 use serde::Deserialize;
 
@@ -15,7 +15,7 @@ use crate::app::App;
 use crate::live::Live;
 use crate::tables::{seat, table_id};
 use crate::visitor::{Me, Visitor};
-use crate::wrong::{Mishap, Wrong};
+use crate::wrong::{Mishap, Missing, Wrong};
 
 /// Where in the game, and who looks.
 #[derive(Clone, Copy, Deserialize)]
@@ -34,13 +34,13 @@ pub(crate) async fn replay(
 ) -> Result<Markup, Mishap> {
     let language = visitor.language;
     let content = app.tables.read(table_id(&id)?, move |live| content(live, step, language)).await??;
-    Ok(layout::page("Replay", visitor.language, &visitor.name(), &content))
+    Ok(layout::page(&say!(language, "replay-title"), &visitor.reader(), &content))
 }
 
 fn content(live: &Live, step: Step, language: Language) -> Result<Markup, Wrong> {
     let (id, table) = (live.id(), live.table());
     afterwards::only_when_over(table)?;
-    let (game, names) = live.game().zip(live.names(language)).ok_or(Wrong::Missing("game"))?;
+    let (game, names) = live.game().zip(live.names(language)).ok_or(Wrong::Missing(Missing::Game))?;
     let last = game.decisions();
     let at = step.at.unwrap_or(last).min(last);
     let then = game.at(at);
@@ -58,20 +58,20 @@ fn content(live: &Live, step: Step, language: Language) -> Result<Markup, Wrong>
     Ok(html! {
         @if plays { meta http-equiv="refresh" content={ "2; url=" (link(at + 1)) "&play=1" }; }
         section .replay {
-            h1 { "Replay" }
-            p .quiet { "Decision " (at) " of " (last) ". Everything is open now: you see what each seat saw when it decided." }
-            nav .steps aria-label="Steps" {
-                a href=(link(0)) { "Start" }
-                a href=(link(at.saturating_sub(1))) rel="prev" { "Back" }
-                a .primary href=(link((at + 1).min(last))) rel="next" { "Next" }
-                a href=(link(last)) { "End" }
-                @if plays { a href=(link(at)) { "Stop" } } @else {
+            h1 { (say!(language, "replay-title")) }
+            p .quiet { (say!(language, "replay-where", at = at, last = last)) }
+            nav .steps aria-label=(say!(language, "replay-steps")) {
+                a href=(link(0)) { (say!(language, "replay-start")) }
+                a href=(link(at.saturating_sub(1))) rel="prev" { (say!(language, "replay-back")) }
+                a .primary href=(link((at + 1).min(last))) rel="next" { (say!(language, "replay-next")) }
+                a href=(link(last)) { (say!(language, "replay-end")) }
+                @if plays { a href=(link(at)) { (say!(language, "replay-stop")) } } @else {
                     // Who is at the end wants to see it from the start.
-                    a href={ (link(if at < last { at } else { 0 })) "&play=1" } { "Play" }
+                    a href={ (link(if at < last { at } else { 0 })) "&play=1" } { (say!(language, "replay-play")) }
                 }
                 span .seen {
-                    "Seen by "
-                    a href={ "/t/" (id) "/replay?at=" (at) } aria-current=[seat.is_none().then_some("true")] { "who decides" }
+                    (say!(language, "replay-seen-by")) " "
+                    a href={ "/t/" (id) "/replay?at=" (at) } aria-current=[seat.is_none().then_some("true")] { (say!(language, "replay-decider")) }
                     @for other in table.seats() {
                         a href={ "/t/" (id) "/replay?at=" (at) "&seat=" (other) } aria-current=[(seat == Some(other)).then_some("true")] { (names.plain(other)) }
                     }
@@ -83,34 +83,27 @@ fn content(live: &Live, step: Step, language: Language) -> Result<Markup, Wrong>
                     @for part in then.board(observer, names, signs) { (part.html) }
                 }
                 aside .beside {
-                    (play_on(live, at))
-                    p { a href={ "/t/" (id) "/record" } download={ "hearth-" (id) ".txt" } { "Download the record" } }
-                    section #log {
-                        h2 { "Log" }
-                        ol {
-                            @for (number, line) in &told {
-                                li aria-current=[(number + 1 == at).then_some("step")] { a href=(link(number + 1)) { (log::sentence(line, signs)) } }
-                            }
-                        }
-                    }
+                    (play_on(live, at, language))
+                    p { a href={ "/t/" (id) "/record" } download={ "hearth-" (id) ".txt" } { (say!(language, "banner-record")) } }
+                    (log::steps(&told, at, link, signs, language))
                 }
             }
         }
     })
 }
 
-fn play_on(live: &Live, at: usize) -> Markup {
+fn play_on(live: &Live, at: usize, language: Language) -> Markup {
     let table = live.table();
     html! {
         form method="post" action={ "/t/" (live.id()) "/play-on" } {
             input type="hidden" name="at" value=(at);
             label {
-                "Play on from here as "
+                (say!(language, "replay-play-on")) " "
                 select name="seat" {
-                    @for seat in table.seats() { option value=(seat) { (table.name(seat)) } }
+                    @for seat in table.seats() { option value=(seat) { (live.name(seat, language)) } }
                 }
             }
-            button { "against bots" }
+            button { (say!(language, "replay-against")) }
         }
     }
 }

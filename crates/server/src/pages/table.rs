@@ -4,10 +4,13 @@ mod acts;
 mod asks;
 mod banner;
 mod flights;
+pub(crate) mod hint;
 pub(crate) mod log;
-mod offers;
+pub(crate) mod offers;
 mod seats;
+pub(crate) mod shell;
 mod talk;
+mod told;
 
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
@@ -15,6 +18,7 @@ use axum::response::Response;
 use hearth_page::Part;
 use hearth_store::TableId;
 use hearth_table::Stage;
+use hearth_words::{Language, say};
 use maud::{Markup, html};
 use serde::Deserialize;
 
@@ -50,22 +54,24 @@ pub(crate) async fn page(
         .tables
         .read(id, move |live| {
             let viewer = live.viewer(person, language);
-            (content(live, viewer, &notice), title(live).to_owned())
+            (content(live, viewer, &notice), title(live, language))
         })
         .await?;
-    Ok(layout::page(&title, visitor.language, &visitor.name(), &content))
+    Ok(layout::page(&title, &visitor.reader(), &content))
 }
 
-fn title(live: &Live) -> &'static str {
-    games::about(&live.table().plan().game).map_or("A table", |about| about.title)
+fn title(live: &Live, language: Language) -> String {
+    games::about(&live.table().plan().game)
+        .map_or_else(|| say!(language, "table-title"), |about| about.title.to_owned())
 }
 
 /// All parts that can change, always in the same order.
 pub(crate) fn parts(live: &Live, viewer: Viewer) -> Vec<Part> {
-    let mut parts = vec![banner::part(live, viewer), seats::part(live, viewer)];
+    let mut parts = vec![banner::part(live, viewer), told::part(live, viewer), seats::part(live, viewer)];
     parts.extend(board(live, viewer));
     parts.extend([
         offers::part(live, viewer),
+        hint::part(live, viewer),
         asks::part(live, viewer),
         log::part(live, viewer),
         talk::part(live, viewer),
@@ -100,21 +106,24 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
             div hx-sse:connect={ "/t/" (id) "/live?seen=" (seq) } hx-swap="none"
                 hx-config="sse.pauseOnBackground:false sse.reconnectMaxDelay:4000" {}
         }
-        p #link role="status" hidden { "The connection is gone. Hearth tries to come back and will catch up by itself." }
-        (notice)
-        div .at-table {
-            (banner::part(live, viewer).html)
+        p #link role="status" hidden { (say!(viewer.language, "table-offline")) }
+        div .at-table data-why={ "/t/" (id) "/why" } {
+            (notice)
+            (shell::sentences(&banner::part(live, viewer), &told::part(live, viewer)))
             div .table .(game) #board {
                 @for part in board(live, viewer) { (part.html) }
             }
             (offers::part(live, viewer).html)
             aside .beside {
+                (hint::part(live, viewer).html)
+                (log::part(live, viewer).html)
                 (seats::part(live, viewer).html)
                 (asks::part(live, viewer).html)
-                (log::part(live, viewer).html)
                 (talk::part(live, viewer).html)
+                (shell::keys(game, viewer.language))
             }
             (flights::part(live, viewer).html)
+            (shell::dialogs(viewer.language))
         }
     }
 }

@@ -31,6 +31,7 @@ fn is_clean(page: &str, path: &str) {
 async fn everything(visitor: &mut Visitor, table: &str) {
     let mut paths =
         vec!["/".to_owned(), "/me".to_owned(), "/nowhere".to_owned(), "/rules/kupferkessel".to_owned()];
+    paths.extend(["/learn", "/learn/kokopelli/first-game", "/learn/kupferkessel/hat"].map(str::to_owned));
     paths.extend(
         ["", "/change", "/replay", "/replay?at=1&play=1", "/record"].map(|end| format!("/t/{table}{end}")),
     );

@@ -47,6 +47,10 @@ const TABLE: &[Row] = &[
     row("POST", "/new/{game}", Running, &[("seat1", "host"), ("seat2", "club")], DONE),
     row("GET", "/rules/{game}", Running, &[], ALL),
     row("GET", "/rules/{game}/aid", Running, &[], ALL),
+    row("GET", "/learn", Running, &[], ALL),
+    row("GET", "/learn/{game}/{lesson}", Running, &[], ALL),
+    row("POST", "/learn/{game}/{lesson}", Running, &[("said", "")], DONE),
+    row("GET", "/learn/{game}/{lesson}/why?at=hand-paw+2b", Running, &[], ALL),
     row("POST", "/language", Running, &[("code", "pl")], DONE),
     row("GET", "/t/{id}/why?at=hand-sun+1a", Running, &[], ALL),
     row("GET", "/assets/{name}", Running, &[], [404; 4]),
@@ -58,12 +62,20 @@ const TABLE: &[Row] = &[
     row("GET", "/t/{id}/record", Running, &[], NOBODY),
     row("GET", "/t/{id}/record", Gathering, &[], NOBODY),
     row("GET", "/t/{id}/record", Over, &[], ALL),
+    row("GET", "/t/{id}/review", Running, &[], NOBODY),
+    row("GET", "/t/{id}/review", Gathering, &[], NOBODY),
+    row("GET", "/t/{id}/review", Over, &[], ALL),
+    row("POST", "/t/{id}/review", Running, &[], NOBODY),
+    row("POST", "/t/{id}/review", Over, &[], DONE),
     row("POST", "/t/{id}/play-on", Running, &[("at", "1"), ("seat", "1")], NOBODY),
     row("POST", "/t/{id}/play-on", Over, &[("at", "1"), ("seat", "1")], DONE),
     row("GET", "/t/{id}", Running, &[], ALL),
     row("GET", "/t/{id}/live", Running, &[], ALL),
     row("POST", "/t/{id}/decide", Running, &[("decision", "DECISION"), ("after", "0")], [403, 403, 422, 303]),
     row("POST", "/t/{id}/decide", Over, &[("decision", "DECISION"), ("after", "0")], [422; 4]),
+    // Two people play: nobody asks for hints.
+    row("POST", "/t/{id}/hint", Running, &[], NOBODY),
+    row("POST", "/t/{id}/hint", Over, &[], NOBODY),
     row("POST", "/t/{id}/back", Running, &[], [403, 403, 422, 422]),
     row("POST", "/t/{id}/ask", Running, &[("what", "end")], [403, 403, 303, 422]),
     row("POST", "/t/{id}/answer", Running, &[("yes", "true")], [422; 4]),
@@ -129,7 +141,12 @@ async fn everybody_may_what_is_his_and_nothing_else() {
         // So many newcomers would be too many for one server.
         let house = House::open().await;
         let (visitors, table) = company(&house, row.stage).await;
-        let path = row.path.replace("{id}", &table).replace("{game}", "kokopelli").replace("{name}", "none");
+        let path = row
+            .path
+            .replace("{id}", &table)
+            .replace("{game}", "kokopelli")
+            .replace("{lesson}", "joker")
+            .replace("{name}", "none");
         let mut right = visitors[3].clone();
         let decision = right.offers(&table).await.1.into_iter().next().unwrap_or_default();
         for (mut visitor, expected) in visitors.into_iter().zip(row.answers) {
@@ -190,6 +207,7 @@ fn named(source: &str) -> Vec<String> {
 fn no_route_is_forgotten() {
     let sources = [
         include_str!("../../src/routes.rs"),
+        include_str!("../../src/pages/learn.rs"),
         include_str!("../../src/pages/me.rs"),
         include_str!("../../src/pages/table/acts.rs"),
     ];

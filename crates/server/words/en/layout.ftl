@@ -1,6 +1,7 @@
 # What stands on every page.
 layout-skip = Skip to the content
 layout-lobby = Lobby
+layout-learn = Learn
 layout-language = Language
 layout-choose-language = Choose
 layout-rule = Read rule { $rule }

@@ -3,8 +3,10 @@
 mod copies;
 mod failures;
 mod group_commit;
+mod lessons;
 mod lobby;
 mod log;
 mod opening;
 mod people;
+mod reviews;
 mod support;

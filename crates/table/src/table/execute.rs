@@ -212,7 +212,7 @@ impl<H: House> Table<H> {
 
     fn say(&self, who: &Who, text: &str) -> Entries {
         let Who::Person { person, name } = who else { return Err(Refusal::NotSitting) };
-        if !self.people().contains(person) {
+        if !self.concerns(*person) {
             return Err(Refusal::NotSitting);
         }
         if !self.plan.talk {

@@ -29,6 +29,7 @@ mod village;
 use hearth_core::Rulebook;
 use hearth_page::{Flight, GamePage, Group, Named, Part};
 use hearth_words::Language;
+use kokopelli_lessons::KokopelliLessons;
 use kokopelli_rules::{Decision, Event};
 use kokopelli_terminal::KokopelliTerminal;
 use maud::Markup;
@@ -44,9 +45,11 @@ pub struct KokopelliPage;
 
 impl GamePage for KokopelliPage {
     type Terminal = KokopelliTerminal;
+    type Lessons = KokopelliLessons;
 
     const STYLE: &'static str = include_str!("style.css");
     const SIGNS: &'static str = include_str!("signs.svg");
+    const EMBLEM: [&'static str; 3] = ["sun", "kokopelli", "tortoise"];
 
     fn invitation(language: Language) -> String {
         choices::invitation(language)

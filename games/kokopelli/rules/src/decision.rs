@@ -46,16 +46,26 @@ impl Decision {
 
 impl fmt::Display for Decision {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Decision::Draw => f.write_str("draw"),
-            Decision::Open(card, space) => write!(f, "open {card} {space}"),
-            Decision::Play(card, space) => write!(f, "play {card} {space}"),
-            Decision::Cancel(space) => write!(f, "cancel {space}"),
-            Decision::Exchange => f.write_str("exchange"),
-            Decision::Under(card) => write!(f, "under {card}"),
-            Decision::Done => f.write_str("done"),
-            Decision::Pass => f.write_str("pass"),
+        let (verb, card, space) = match *self {
+            Decision::Draw => ("draw", None, None),
+            Decision::Open(card, space) => ("open ", Some(card), Some(space)),
+            Decision::Play(card, space) => ("play ", Some(card), Some(space)),
+            Decision::Cancel(space) => ("cancel", None, Some(space)),
+            Decision::Exchange => ("exchange", None, None),
+            Decision::Under(card) => ("under ", Some(card), None),
+            Decision::Done => ("done", None, None),
+            Decision::Pass => ("pass", None, None),
+        };
+        // In pieces: every list of what may be decided is made of these texts.
+        f.write_str(verb)?;
+        if let Some(card) = card {
+            f.write_str(card.word())?;
         }
+        if let Some(space) = space {
+            f.write_str(" ")?;
+            space.fmt(f)?;
+        }
+        Ok(())
     }
 }
 

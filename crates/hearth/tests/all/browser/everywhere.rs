@@ -41,6 +41,12 @@ async fn every_page_fits_and_leaves_the_console_empty() {
             person.waits_for(".replay").await;
             fits(&person, &format!("replay-{game}-{device}")).await;
         }
+        person.open("/learn").await;
+        fits(&person, &format!("learn-{device}")).await;
+        for lesson in ["kokopelli/reach", "kupferkessel/hat"] {
+            person.open(&format!("/learn/{lesson}")).await;
+            fits(&person, &format!("lesson-{}-{device}", lesson.replace('/', "-"))).await;
+        }
         person.open("/me").await;
         fits(&person, &format!("me-{device}")).await;
         person.open("/").await;

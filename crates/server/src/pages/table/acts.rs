@@ -16,7 +16,7 @@ use crate::app::App;
 use crate::pages::{layout, new};
 use crate::tables::{seat, table_id};
 use crate::visitor::{Me, Visitor};
-use crate::wrong::{Mishap, Wrong};
+use crate::wrong::{Mishap, Missing, Mistake, Wrong};
 
 /// Everything one can do at a table.
 pub(crate) fn routes() -> Router<App> {
@@ -24,6 +24,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/t/{id}", get(super::table))
         .route("/t/{id}/live", get(super::live))
         .route("/t/{id}/decide", post(decide))
+        .route("/t/{id}/hint", post(super::hint::ask))
         .route("/t/{id}/why", get(why))
         .route("/t/{id}/back", post(back))
         .route("/t/{id}/ask", post(ask))
@@ -41,12 +42,12 @@ pub(crate) fn routes() -> Router<App> {
 }
 
 /// Somebody who does something at a table.
-struct Deed {
-    app: App,
-    me: Me,
-    table: TableId,
+pub(super) struct Deed {
+    pub app: App,
+    pub me: Me,
+    pub table: TableId,
     /// Whether a script sent it: then the answer is only what is to be said, and the rest is pushed.
-    script: bool,
+    pub script: bool,
 }
 
 impl FromRequestParts<App> for Deed {
@@ -55,14 +56,14 @@ impl FromRequestParts<App> for Deed {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Deed, Mishap> {
         let me = Me::from_request_parts(parts, app).await?;
         let Ok(Path(id)) = Path::<String>::from_request_parts(parts, app).await else {
-            return Err(Mishap(Wrong::Missing("table")));
+            return Err(Mishap(Wrong::Missing(Missing::Table)));
         };
         let script = parts.headers.contains_key("hx-request");
         Ok(Deed { app: app.clone(), me, table: table_id(&id)?, script })
     }
 }
 
-type Answered = Result<Response, Mishap>;
+pub(super) type Answered = Result<Response, Mishap>;
 
 impl Deed {
     /// Does it and answers.
@@ -72,7 +73,7 @@ impl Deed {
     }
 
     /// A script gets what is to be said, everybody else the table again.
-    async fn answer(self, done: Result<(), Wrong>) -> Answered {
+    pub async fn answer(self, done: Result<(), Wrong>) -> Answered {
         let Deed { app, me, table, script } = self;
         let Err(wrong) = done else {
             return Ok(if script {
@@ -82,13 +83,15 @@ impl Deed {
             });
         };
         let game = app.tables.read(table, |live| live.table().plan().game.clone()).await?;
-        let notice =
-            layout::notice(me.language, &wrong.sentence(), wrong.rule().map(|rule| (game.as_str(), rule)));
+        let notice = layout::notice(
+            me.language,
+            &wrong.sentence(me.language),
+            wrong.rule().map(|rule| (game.as_str(), rule)),
+        );
         if script {
             return Ok((wrong.status(), notice).into_response());
         }
-        let visitor = Visitor { token: me.token, known: Some(me.known), language: me.language };
-        Ok((wrong.status(), page(&app, &visitor, table, notice).await?).into_response())
+        Ok((wrong.status(), page(&app, &me.into(), table, notice).await?).into_response())
     }
 }
 
@@ -148,7 +151,7 @@ struct What {
 }
 
 async fn ask(deed: Deed, Form(What { what }): Form<What>) -> Answered {
-    let ask = asked(&what).ok_or_else(|| Wrong::Input("This cannot be asked.".to_owned()))?;
+    let ask = asked(&what).ok_or_else(|| Wrong::Input(Mistake::Question))?;
     deed.act(Command::Ask(ask)).await
 }
 

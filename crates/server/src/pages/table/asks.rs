@@ -1,9 +1,8 @@
 //! What people ask each other, and what else one can do at the table besides deciding.
 
-use hearth_core::Seat;
 use hearth_page::Part;
 use hearth_table::{Ask, Asked, Pace, Stage};
-use hearth_words::Language;
+use hearth_words::say;
 use maud::{Markup, html};
 
 use crate::live::{Live, Viewer};
@@ -20,21 +19,19 @@ pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
         section #asks {
             @if let Some(asked) = table.asked() { (question(live, viewer, asked)) }
             (come_back(live, viewer))
-            details { summary { "More" } (menu(live, viewer)) }
+            details { summary { (say!(viewer.language, "asks-more")) } (menu(live, viewer)) }
         }
     };
     Part::new("asks", html)
 }
 
-fn name(live: &Live, seat: Seat, language: Language) -> String {
-    live.names(language).map_or_else(String::new, |names| names.plain(seat).to_owned())
-}
-
 fn question(live: &Live, viewer: Viewer, asked: &Asked) -> Markup {
-    let what = match asked.ask {
-        Ask::Back(left) => format!("to go back to decision {left}"),
-        Ask::End => "to end the game without a winner".to_owned(),
-        Ask::Pace(pace) => format!("to go on with {}", listing::pace(pace)),
+    let language = viewer.language;
+    let name = live.name(asked.seat, language);
+    let sentence = match asked.ask {
+        Ask::Back(left) => say!(language, "asks-back", name = name, decision = left),
+        Ask::End => say!(language, "asks-end", name = name),
+        Ask::Pace(pace) => say!(language, "asks-pace", name = name, pace = listing::pace(pace, language)),
     };
     let answers = viewer.person.is_some_and(|person| asked.waiting.contains(&person));
     let own =
@@ -42,15 +39,15 @@ fn question(live: &Live, viewer: Viewer, asked: &Asked) -> Markup {
     let action = format!("/t/{}/answer", live.id());
     html! {
         div .question {
-            p { (name(live, asked.seat, viewer.language)) " asks " (what) "." }
+            p { (sentence) }
             @if answers {
                 form method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
-                    button name="yes" value="true" { "Agree" }
-                    button name="yes" value="false" { "Decline" }
+                    button name="yes" value="true" { (say!(language, "asks-agree")) }
+                    button name="yes" value="false" { (say!(language, "asks-decline")) }
                 }
             } @else if own {
                 form method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
-                    button name="yes" value="false" { "Take the question back" }
+                    button name="yes" value="false" { (say!(language, "asks-withdraw")) }
                 }
             }
         }
@@ -64,14 +61,14 @@ fn come_back(live: &Live, viewer: Viewer) -> Markup {
     });
     html! {
         @if away {
-            p { "A bot plays for you." }
-            (layout::button(&format!("/t/{}/come-back", live.id()), "Play myself again"))
+            p { (say!(viewer.language, "asks-away")) }
+            (layout::button(&format!("/t/{}/come-back", live.id()), &say!(viewer.language, "asks-come-back")))
         }
     }
 }
 
 fn menu(live: &Live, viewer: Viewer) -> Markup {
-    let (id, table) = (live.id(), live.table());
+    let (id, table, language) = (live.id(), live.table(), viewer.language);
     let before =
         viewer.observer.seat().and_then(|seat| live.game().and_then(|game| game.before_last_of(seat)));
     let other_pace = match table.plan().pace {
@@ -83,21 +80,23 @@ fn menu(live: &Live, viewer: Viewer) -> Markup {
     html! {
         form .menu method="post" action=(ask) hx-post=(ask) hx-target="#notice" hx-swap="outerHTML" {
             @if let Some(before) = before {
-                button name="what" value={ "back " (before) } { "Go back to my last decision" }
+                button name="what" value={ "back " (before) } { (say!(language, "asks-go-back")) }
             }
-            button name="what" value="end" { "Ask to end the game" }
-            button name="what" value=(words(other_pace)) { "Ask for " (listing::pace(other_pace)) }
+            button name="what" value="end" { (say!(language, "asks-to-end")) }
+            button name="what" value=(words(other_pace)) {
+                (say!(language, "asks-for-pace", pace = listing::pace(other_pace, language)))
+            }
         }
         @if let Some(turn) = waited {
             form method="post" action={ "/t/" (id) "/stand-in" } hx-post={ "/t/" (id) "/stand-in" }
                 hx-target="#notice" hx-swap="outerHTML" {
                 input type="hidden" name="seat" value=(turn.number());
-                button { "Let a bot play for " (name(live, turn, viewer.language)) }
+                button { (say!(language, "asks-stand-in", name = live.name(turn, language))) }
             }
         }
         form .menu method="post" action={ "/t/" (id) "/resign" } hx-post={ "/t/" (id) "/resign" }
-            hx-target="#notice" hx-swap="outerHTML" hx-confirm="Give up this game?" {
-            button .danger { "Resign" }
+            hx-target="#notice" hx-swap="outerHTML" hx-confirm=(say!(language, "asks-sure")) {
+            button .danger { (say!(language, "asks-resign")) }
         }
     }
 }

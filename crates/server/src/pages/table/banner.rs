@@ -3,16 +3,18 @@
 use hearth_core::Seat;
 use hearth_page::Part;
 use hearth_table::{Ending, Outcome, Stage};
+use hearth_terminal::either;
+use hearth_words::say;
 use maud::{Markup, html};
 
 use crate::live::{Live, Viewer};
 
 /// The part.
 pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
-    let table = live.table();
+    let (table, language) = (live.table(), viewer.language);
     let (sentence, yours) = match table.stage() {
-        Stage::Gathering => ("The game begins as soon as every seat is taken.".to_owned(), false),
-        Stage::Faded => ("This table was closed before a game began.".to_owned(), false),
+        Stage::Gathering => (say!(language, "banner-gathering"), false),
+        Stage::Faded => (say!(language, "banner-faded"), false),
         Stage::Over => {
             (table.outcome().map_or_else(String::new, |outcome| told(live, viewer, &outcome)), false)
         }
@@ -25,8 +27,8 @@ pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
     };
     let curtain = live.curtain(viewer.person);
     let html = html! {
-        section #banner .yours[yours] data-title=[yours.then_some("Your turn")] {
-            p aria-live="polite" { (sentence) }
+        section #banner .yours[yours] data-title=[yours.then(|| say!(language, "banner-your-turn"))] {
+            p { (sentence) }
             @if let Some(seat) = curtain { (lift(live, viewer, seat)) }
             @if table.stage() == Stage::Over { (afterwards(live, viewer)) }
         }
@@ -35,56 +37,58 @@ pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
 }
 
 fn told(live: &Live, viewer: Viewer, outcome: &Outcome) -> String {
-    let names = live.names(viewer.language);
-    let name = |seat: &Seat| {
-        names.as_ref().map_or_else(|| live.table().name(*seat), |names| names.plain(*seat).to_owned())
-    };
+    let language = viewer.language;
+    let name = |seat: &Seat| live.name(*seat, language);
     let winners: Vec<String> = outcome.winners.iter().map(name).collect();
+    let all = either(&winners, &say!(language, "table-and"));
     let scores: Vec<String> = live
         .table()
         .seats()
         .zip(&outcome.scores)
         .map(|(seat, score)| format!("{} {score}", name(&seat)))
         .collect();
+    let scores = scores.join(", ");
     match outcome.ending {
-        Ending::Played if winners.len() == 1 => format!("{} wins. {}.", winners[0], scores.join(", ")),
-        Ending::Played => format!("{} share the victory. {}.", winners.join(" and "), scores.join(", ")),
-        Ending::GivenUp => format!("{} wins: the others gave up.", winners.join(" and ")),
-        Ending::Agreed => "All agreed to end the game.".to_owned(),
+        Ending::Played if winners.len() == 1 => say!(language, "banner-won", name = all, scores = scores),
+        Ending::Played => say!(language, "banner-shared", names = all, scores = scores),
+        Ending::GivenUp => say!(language, "banner-given-up", winners = winners.len(), names = all),
+        Ending::Agreed => say!(language, "banner-agreed"),
     }
 }
 
 /// Between two turns at one device: nobody sees a hand before he says who he is.
 fn lift(live: &Live, viewer: Viewer, seat: Seat) -> Markup {
-    let name = live.names(viewer.language).map_or_else(String::new, |names| names.plain(seat).to_owned());
+    let language = viewer.language;
+    let name = live.name(seat, language);
     html! {
         form .curtain method="post" action={ "/t/" (live.id()) "/lift" }
             hx-post={ "/t/" (live.id()) "/lift" } hx-target="#notice" hx-swap="outerHTML" {
             input type="hidden" name="seat" value=(seat.number());
-            p { "Hand the device to " (name) ". The others look away." }
-            button .primary { "I am " (name) ": show my cards" }
+            p { (say!(language, "banner-hand-over", name = name.as_str())) }
+            button .primary { (say!(language, "banner-lift", name = name)) }
         }
     }
 }
 
 /// What can be done when the game is over.
 fn afterwards(live: &Live, viewer: Viewer) -> Markup {
-    let id = live.id();
+    let (id, language) = (live.id(), viewer.language);
     let played_here = viewer.person.is_some_and(|person| live.table().seats_of(person).next().is_some());
-    let account = live.game().zip(live.names(viewer.language)).map(|(game, names)| game.account(names));
+    let account = live.game().zip(live.names(language)).map(|(game, names)| game.account(names));
     let played = live.table().outcome().is_some_and(|outcome| outcome.ending == Ending::Played);
     html! {
         nav .afterwards {
-            a href={ "/t/" (id) "/replay" } { "Look at the game again" }
-            a href={ "/t/" (id) "/record" } download={ "hearth-" (id) ".txt" } { "Download the record" }
+            a href={ "/t/" (id) "/replay" } { (say!(language, "banner-replay")) }
+            (crate::pages::review::button(id, language))
+            a href={ "/t/" (id) "/record" } download={ "hearth-" (id) ".txt" } { (say!(language, "banner-record")) }
             @if let Some(rematch) = live.table().rematch() {
-                a .primary href={ "/t/" (rematch) } { "To the rematch" }
+                a .primary href={ "/t/" (rematch) } { (say!(language, "banner-to-rematch")) }
             } @else if played_here {
-                form method="post" action={ "/t/" (id) "/rematch" } { button .primary { "Rematch" } }
+                form method="post" action={ "/t/" (id) "/rematch" } { button .primary { (say!(language, "banner-rematch")) } }
             }
         }
         @if let Some(account) = account.filter(|_| played) {
-            details open { summary { "How the scores came about" } pre .account { (account) } }
+            details open { summary { (say!(language, "banner-account")) } pre .account { (account) } }
         }
     }
 }

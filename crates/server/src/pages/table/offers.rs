@@ -1,10 +1,13 @@
 //! What may be decided, as buttons; and a line in which anything can be said, which is answered with the reason if it is
 //! not possible.
 
-use hearth_page::Part;
-use maud::html;
+use hearth_page::{Group, Part};
+use hearth_words::say;
+use maud::{Markup, html};
 
+use super::signs;
 use crate::live::{Live, Viewer};
+use crate::pages::layout;
 
 /// The part.
 pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
@@ -13,37 +16,54 @@ pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
     let Some((game, names)) = live.game().zip(live.names(viewer.language)).filter(|_| decides) else {
         return Part::new("offers", html! { section #offers hidden {} });
     };
+    let language = viewer.language;
     let action = format!("/t/{}/decide", live.id());
     let html = html! {
-        section #offers aria-label="What you can do" {
+        section #offers aria-label=(say!(language, "offers-title")) {
             form method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
                 input type="hidden" name="after" value=(game.decisions());
-                @for group in game.offers(viewer.observer, names) {
-                    fieldset {
-                        @if !group.title.is_empty() { legend { (group.title) } }
-                        @for offer in &group.offers {
-                            button name="decision" value=(offer.decision) title=(offer.brings) {
-                                (offer.label)
-                                @if group.offers.len() <= 2 { small { (offer.brings) } }
-                            }
-                        }
-                    }
-                }
+                (groups(&game.offers(viewer.observer, names), signs(live)))
             }
             div .more {
                 @if game.free() > 0 {
-                    (crate::pages::layout::button(&format!("/t/{}/back", live.id()), "Take back"))
+                    (layout::button(&format!("/t/{}/back", live.id()), &say!(language, "offers-back")))
                 }
                 details {
-                    summary { "Say it in words" }
+                    summary { (say!(language, "offers-words")) }
                     form method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
                         input type="hidden" name="after" value=(game.decisions());
-                        label { "Decision " input name="decision" maxlength="60" autocomplete="off" required; }
-                        button { "Decide" }
+                        label { (say!(language, "offers-decision")) " " input name="decision" maxlength="60" autocomplete="off" required; }
+                        button { (say!(language, "offers-decide")) }
                     }
                 }
             }
         }
     };
     Part::new("offers", html)
+}
+
+/// The buttons, in their groups.
+pub(crate) fn groups(groups: &[Group], signs: &str) -> Markup {
+    html! {
+        @for group in groups {
+            fieldset {
+                @if !group.title.is_empty() {
+                    legend {
+                        @if !group.sign.is_empty() {
+                            svg .sign aria-hidden="true" { use href={ (signs) "#" (group.sign) } {} }
+                        }
+                        (group.title)
+                    }
+                }
+                @for offer in &group.offers {
+                    button name="decision" value=(offer.decision) title=(offer.brings)
+                        data-touches=[(!offer.touches.is_empty()).then(|| offer.touches.join(" "))]
+                        data-grave=[offer.grave.then(|| format!("{} {}", group.title, offer.label))] {
+                        (offer.label)
+                        @if group.offers.len() <= 2 { small { (offer.brings) } }
+                    }
+                }
+            }
+        }
+    }
 }

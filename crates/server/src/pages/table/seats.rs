@@ -3,6 +3,7 @@
 use hearth_core::Seat;
 use hearth_page::Part;
 use hearth_table::{Chair, Sitter, Stage};
+use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 use crate::live::{Live, Viewer};
@@ -14,11 +15,11 @@ pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
     let gathering = table.stage() == Stage::Gathering;
     let html = html! {
         section #seats {
-            h2 { "At the table" }
+            h2 { (say!(viewer.language, "seats-title")) }
             ol {
                 @for seat in table.seats() { (line(live, viewer, seat)) }
             }
-            p .quiet { (listing::pace(table.plan().pace)) }
+            p .quiet { (listing::pace(table.plan().pace, viewer.language)) }
             @if gathering { (gather(live, viewer)) }
         }
     };
@@ -26,42 +27,41 @@ pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
 }
 
 fn line(live: &Live, viewer: Viewer, seat: Seat) -> Markup {
-    let table = live.table();
+    let (table, language) = (live.table(), viewer.language);
     let turn = table.turn() == Some(seat);
     let left = table.clock().left(seat, table.turn(), live.shared().time.now());
     let deadline = turn.then(|| table.clock().deadline(seat)).flatten();
-    let name =
-        live.names(viewer.language).map_or_else(|| table.name(seat), |names| names.plain(seat).to_owned());
     html! {
         li .turn[turn] .own[viewer.observer.sits_at(seat)] {
             span .name {
                 @match table.sitter(seat) {
-                    Sitter::Nobody => em { (waits_for(table.plan().chairs.get(seat.index()))) },
-                    _ => (name),
+                    Sitter::Nobody => em { (waits_for(table.plan().chairs.get(seat.index()), language)) },
+                    _ => (live.name(seat, language)),
                 }
             }
-            @if table.gave_up(seat) { span .mark { "gave up" } }
-            @else if table.stood_in(seat) { span .mark { "a bot plays for now" } }
+            @if table.gave_up(seat) { span .mark { (say!(language, "seats-gave-up")) } }
+            @else if table.stood_in(seat) { span .mark { (say!(language, "seats-stood-in")) } }
             @if let Some(left) = left.filter(|_| table.stage() == Stage::Running) {
-                time .clock data-until=[deadline.map(|deadline| deadline.0)] { (time(left)) }
+                time .clock data-until=[deadline.map(|deadline| deadline.0)] { (time(left, language)) }
             }
         }
     }
 }
 
-fn waits_for(chair: Option<&Chair>) -> &'static str {
+fn waits_for(chair: Option<&Chair>, language: Language) -> String {
     match chair {
-        Some(Chair::Anyone) => "free for anyone",
-        Some(Chair::For(_)) => "kept for somebody",
-        _ => "free for a guest with the link",
+        Some(Chair::Anyone) => say!(language, "seats-anyone"),
+        Some(Chair::For(_)) => say!(language, "seats-kept"),
+        _ => say!(language, "seats-guest"),
     }
 }
 
 /// `12:05`, `3 d 4 h`
-fn time(milliseconds: i64) -> String {
+fn time(milliseconds: i64, language: Language) -> String {
     let seconds = milliseconds / 1000;
     if seconds >= 86_400 {
-        return format!("{} d {} h", seconds / 86_400, seconds % 86_400 / 3600);
+        let (days, hours) = (seconds / 86_400, seconds % 86_400 / 3600);
+        return say!(language, "seats-days-left", days = days, hours = hours);
     }
     if seconds >= 3600 {
         return format!("{}:{:02}:{:02}", seconds / 3600, seconds % 3600 / 60, seconds % 60);
@@ -69,22 +69,32 @@ fn time(milliseconds: i64) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
+/// Whether somebody could sit down on a seat: nobody sits there, and it is not kept for another.
+fn is_free(live: &Live, viewer: Viewer, seat: Seat) -> bool {
+    let table = live.table();
+    let kept = match table.plan().chairs.get(seat.index()) {
+        Some(Chair::For(person)) => viewer.person != Some(*person),
+        _ => false,
+    };
+    *table.sitter(seat) == Sitter::Nobody && !kept
+}
+
 /// Before the game: sit down, stand up, invite, change one's mind.
 fn gather(live: &Live, viewer: Viewer) -> Markup {
-    let (id, table) = (live.id(), live.table());
+    let (id, table, language) = (live.id(), live.table(), viewer.language);
     let host = viewer.person == Some(table.host());
     let sits = viewer.person.is_some_and(|person| table.seats_of(person).next().is_some());
     let url = live.shared().config.public_url.clone().unwrap_or_default();
     html! {
-        @if !sits && table.seats().any(|seat| *table.sitter(seat) == Sitter::Nobody) {
-            form method="post" action={ "/t/" (id) "/sit" } { button .primary { "Sit down" } }
+        @if !sits && table.seats().any(|seat| is_free(live, viewer, seat)) {
+            form method="post" action={ "/t/" (id) "/sit" } { button .primary { (say!(language, "seats-sit")) } }
         }
-        @if sits && !host { (layout::button(&format!("/t/{id}/rise"), "Stand up")) }
-        p { "Invite others with the address of this page:" }
+        @if sits && !host { (layout::button(&format!("/t/{id}/rise"), &say!(language, "seats-rise"))) }
+        p { (say!(language, "seats-invite")) }
         p .invitation { code { (url) "/t/" (id) } }
         @if host {
-            p { a href={ "/t/" (id) "/change" } { "Change the table" } }
-            (layout::button(&format!("/t/{id}/close"), "Close the table"))
+            p { a href={ "/t/" (id) "/change" } { (say!(language, "seats-change")) } }
+            (layout::button(&format!("/t/{id}/close"), &say!(language, "seats-close")))
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What people say to each other.
 
 use hearth_page::Part;
+use hearth_words::say;
 use maud::html;
 
 use crate::live::{Live, Viewer};
@@ -17,16 +18,17 @@ pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
     let sayings = table.sayings();
     let newest = &sayings[sayings.len().saturating_sub(LINES)..];
     let action = format!("/t/{}/say", live.id());
+    let title = say!(viewer.language, "talk-title");
     let html = html! {
-        section #talk aria-label="Talk" {
-            h2 { "Talk" }
+        section #talk aria-label=(title) {
+            h2 { (title) }
             ol {
                 @for saying in newest { li { strong { (saying.name) } " " (saying.text) } }
             }
             @if viewer.person.is_some() {
                 form method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
-                    label { "Say " input name="text" maxlength="500" autocomplete="off" required; }
-                    button { "Send" }
+                    label { (say!(viewer.language, "talk-say")) " " input name="text" maxlength="500" autocomplete="off" required; }
+                    button { (say!(viewer.language, "talk-send")) }
                 }
             }
         }

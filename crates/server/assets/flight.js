@@ -1,0 +1,60 @@
+// It moves: what the server says has travelled flies from where it was to where it is, by a view transition.
+"use strict";
+
+(() => {
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  const speed = () => document.documentElement.dataset.speed ?? "calm";
+  const at = (place) => document.querySelector(`#board [data-at="${CSS.escape(place)}"]`);
+  let landed = null;
+  let named = [];
+
+  function name(thing, value) {
+    if (!thing) return;
+    thing.style.viewTransitionName = value;
+    if (value) named.push(thing);
+  }
+
+  function forget() {
+    for (const thing of named) thing.style.viewTransitionName = "";
+    named = [];
+  }
+
+  document.addEventListener("htmx:sse:before:message", (event) => {
+    const { message } = event.detail;
+    const told = !message.event && /data-flights="([^"]*)"/.exec(message.data);
+    const off = still.matches || speed() === "off" || document.hidden || !document.startViewTransition;
+    if (!told?.[1] || off || landed) return;
+    const flights = told[1].split(" ").map((flight) => flight.split("&gt;"));
+    const from = new Set();
+    flights.forEach(([place], number) => {
+      // One thing can leave a place once; what comes from the same place later appears there.
+      if (!from.has(place)) name(at(place), `flight-${number}`);
+      from.add(place);
+    });
+    let swap;
+    event.detail.waitUntil(new Promise((resolve) => (swap = resolve)));
+    const transition = document.startViewTransition(() => {
+      swap();
+      return new Promise((resolve) => {
+        landed = () => {
+          forget();
+          const to = new Set();
+          flights.forEach(([, place], number) => {
+            if (!to.has(place)) name(at(place), `flight-${number}`);
+            to.add(place);
+          });
+          resolve();
+        };
+        // Whatever happens, the page must not wait for a swap that does not come.
+        setTimeout(() => landed?.(), 400);
+      });
+    });
+    transition.updateCallbackDone.then(() => (landed = null));
+    transition.finished.finally(forget);
+    // A browser that cannot fly shows the table all the same.
+    transition.ready.catch(() => {});
+  });
+  document.addEventListener("htmx:sse:after:message", () => landed?.());
+  // Who goes on playing does not wait for what still flies.
+  document.addEventListener("pointerdown", () => document.activeViewTransition?.skipTransition(), true);
+})();

@@ -1,0 +1,47 @@
+// A card, shown large with what it does in words, for who points at it, moves to it or presses it long.
+"use strict";
+
+(() => {
+  let wait;
+  const large = () => document.getElementById("large");
+
+  function hide() {
+    clearTimeout(wait);
+    if (large()?.matches(":popover-open")) large().hidePopover();
+  }
+
+  function show(thing) {
+    const card = large();
+    if (!card || !thing.isConnected) return;
+    const sign = thing.querySelector(".sign");
+    card.querySelector(".sign").replaceChildren(...(sign ? [...sign.cloneNode(true).children] : []));
+    card.querySelector(".sign").style.color = sign ? getComputedStyle(sign).color : "";
+    card.querySelector("strong").textContent = thing.dataset.name ?? "";
+    card.querySelector("p").textContent = thing.dataset.does;
+    card.showPopover();
+    const at = thing.getBoundingClientRect();
+    const { width, height } = card.getBoundingClientRect();
+    const left = Math.min(Math.max(8, at.left + at.width / 2 - width / 2), innerWidth - width - 8);
+    const above = at.top - height - 8;
+    card.style.left = `${left}px`;
+    card.style.top = `${above > 8 ? above : Math.min(at.bottom + 8, innerHeight - height - 8)}px`;
+  }
+
+  const cardAt = (event) => event.target.closest?.("#board [data-does]");
+  function soon(event, time) {
+    const thing = cardAt(event);
+    hide();
+    if (thing) wait = setTimeout(() => show(thing), time);
+  }
+
+  document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && soon(event, 450));
+  document.addEventListener("pointerdown", (event) => (event.pointerType === "mouse" ? hide() : soon(event, 450)));
+  document.addEventListener("pointerup", () => clearTimeout(wait));
+  document.addEventListener("pointermove", (event) => event.buttons && hide());
+  document.addEventListener("focusin", (event) => cardAt(event)?.matches(":focus-visible") && soon(event, 250));
+  document.addEventListener("focusout", hide);
+  document.addEventListener("scroll", hide, { passive: true, capture: true });
+  document.addEventListener("keydown", (event) => event.key === "Escape" && hide());
+  document.addEventListener("contextmenu", (event) => cardAt(event) && event.pointerType !== "mouse" && event.preventDefault());
+  document.addEventListener("htmx:sse:before:message", hide);
+})();

@@ -1,0 +1,184 @@
+// Deciding by touching what a decision is about: a card and where it goes, in any order, by click, drag, finger or keyboard.
+// The buttons of the offers say which places belong to each; nothing here knows a game.
+"use strict";
+
+(() => {
+  const on = (value) => document.documentElement.dataset[value] !== "off";
+  let chosen = [];
+  let moment = "";
+
+  const offers = () =>
+    [...document.querySelectorAll("#offers button[name=decision]")].map((button) => ({
+      button,
+      places: button.dataset.touches ? button.dataset.touches.split(" ") : [],
+    }));
+  const possible = (places) => offers().filter((offer) => places.every((place) => offer.places.includes(place)));
+  const whole = (offer) => offer.places.length === chosen.length;
+
+  function light() {
+    const now = document.querySelector("#offers input[name=after]")?.value ?? "";
+    if (now !== moment) chosen = [];
+    moment = now;
+    const left = possible(chosen);
+    const places = new Set(left.flatMap((offer) => offer.places));
+    const grips = new Set(left.filter((offer) => offer.places.length > 1).map((offer) => offer.places[0]));
+    for (const thing of document.querySelectorAll("#board [data-at]")) {
+      const place = thing.dataset.at;
+      const own = chosen.includes(place);
+      thing.classList.toggle("chosen", own);
+      thing.classList.toggle("target", chosen.length > 0 && !own && places.has(place));
+      thing.classList.toggle("grip", grips.has(place));
+      if (own) thing.setAttribute("aria-pressed", "true");
+      else thing.removeAttribute("aria-pressed");
+    }
+    for (const { button } of offers()) {
+      button.hidden = chosen.length > 0 && !left.some((offer) => offer.button === button);
+      button.classList.toggle("ready", chosen.length > 0 && left.length === 1);
+    }
+    for (const group of document.querySelectorAll("#offers fieldset")) {
+      group.hidden = !group.querySelector("button:not([hidden])");
+    }
+  }
+
+  function choose(places) {
+    chosen = places;
+    light();
+  }
+
+  const decide = (offer) => offer.button.form.requestSubmit(offer.button);
+
+  async function why(places) {
+    const address = document.querySelector("[data-why]")?.dataset.why;
+    if (!address) return;
+    const and = address.includes("?") ? "&" : "?";
+    const answer = await fetch(`${address}${and}at=${places.map(encodeURIComponent).join("+")}`);
+    const text = answer.ok ? await answer.text() : "";
+    const notice = new DOMParser().parseFromString(text, "text/html").getElementById("notice");
+    const last = places.at(-1);
+    // What means nothing together is a new beginning.
+    if (!notice?.textContent && possible([last]).length) return choose([last]);
+    if (notice) document.getElementById("notice")?.replaceWith(notice);
+  }
+
+  function touch(place) {
+    if (!offers().length) return;
+    const ready = possible(chosen).find(whole);
+    if (chosen.includes(place)) return ready ? decide(ready) : choose(chosen.filter((other) => other !== place));
+    const places = [...chosen, place];
+    const left = possible(places);
+    if (!left.length) return why(places);
+    choose(places);
+    // What is decided with one touch is asked once: by a second one.
+    if (left.length === 1 && whole(left[0]) && (places.length > 1 || !on("ask"))) decide(left[0]);
+  }
+
+  const thingAt = (target) => target?.closest?.("#board [data-at]");
+
+  // Dragging: the same two touches, with a card in the hand between them.
+  let held = null;
+  let dropped = false;
+  document.addEventListener("pointerdown", (event) => {
+    const thing = thingAt(event.target);
+    dropped = false;
+    if (thing?.classList.contains("grip") && event.button === 0) held = { thing, x: event.clientX, y: event.clientY };
+  });
+  document.addEventListener("pointermove", (event) => {
+    if (!held) return;
+    const [x, y] = [event.clientX - held.x, event.clientY - held.y];
+    if (!held.ghost && Math.hypot(x, y) > 8) {
+      const { left, top, width, height } = held.thing.getBoundingClientRect();
+      held.ghost = held.thing.cloneNode(true);
+      for (const name of ["id", "data-at", "data-does", "tabindex"]) held.ghost.removeAttribute(name);
+      held.ghost.classList.add("drag");
+      Object.assign(held.ghost.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+      held.ghost.setAttribute("aria-hidden", "true");
+      document.getElementById("board").append(held.ghost);
+      choose([held.thing.dataset.at]);
+    }
+    if (held.ghost) held.ghost.style.translate = `${x}px ${y}px`;
+  });
+  function letGo(event, there) {
+    if (!held) return;
+    const { thing, ghost } = held;
+    held = null;
+    if (!ghost) return;
+    ghost.remove();
+    dropped = true;
+    const target = there && thingAt(document.elementFromPoint(event.clientX, event.clientY));
+    if (target && target !== thing) touch(target.dataset.at);
+    else choose([]);
+  }
+  document.addEventListener("pointerup", (event) => letGo(event, true));
+  document.addEventListener("pointercancel", (event) => letGo(event, false));
+
+  document.addEventListener("click", (event) => {
+    const thing = thingAt(event.target);
+    if (thing && !dropped) touch(thing.dataset.at);
+    else if (chosen.length && !event.target.closest("#offers, #board, dialog")) choose([]);
+    dropped = false;
+  });
+
+  // Arrows lead to the nearest thing that can be touched, as one sees it.
+  const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+  const middle = (thing) => {
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  function step(from, [dx, dy]) {
+    const [x, y] = middle(from);
+    let [best, least] = [null, Infinity];
+    for (const thing of document.querySelectorAll("#board [data-at]:is(button, [tabindex])")) {
+      const [a, b] = middle(thing);
+      const ahead = (a - x) * dx + (b - y) * dy;
+      const aside = Math.abs((a - x) * dy) + Math.abs((b - y) * dx);
+      if (ahead > 4 && ahead + 2 * aside < least) [best, least] = [thing, ahead + 2 * aside];
+    }
+    best?.focus();
+  }
+
+  document.addEventListener("keydown", (event) => {
+    const { key, target } = event;
+    if (target.closest("input, textarea, select, dialog[open]") || event.ctrlKey || event.metaKey || event.altKey) return;
+    const thing = thingAt(target);
+    if (key === "Escape" && chosen.length) return choose([]);
+    if (thing && key in STEPS) {
+      event.preventDefault();
+      return step(thing, STEPS[key]);
+    }
+    if (thing && thing.tagName !== "BUTTON" && (key === "Enter" || key === " ")) {
+      event.preventDefault();
+      return touch(thing.dataset.at);
+    }
+    const shortcut = key.length === 1 && document.querySelector(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
+    if (shortcut) {
+      event.preventDefault();
+      shortcut.click();
+    }
+  });
+
+  // What hardly anybody means is asked once more.
+  document.addEventListener(
+    "submit",
+    (event) => {
+      const button = event.submitter;
+      const dialog = document.getElementById("sure");
+      if (!button?.dataset.grave || !on("ask") || !dialog || button.dataset.sure) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      dialog.querySelector(".what").textContent = button.dataset.grave;
+      dialog.returnValue = "";
+      dialog.onclose = () => {
+        if (dialog.returnValue !== "yes") return;
+        button.dataset.sure = "yes";
+        button.form.requestSubmit(button);
+        delete button.dataset.sure;
+      };
+      dialog.showModal();
+    },
+    true,
+  );
+
+  document.addEventListener("htmx:sse:after:message", light);
+  document.addEventListener("htmx:after:swap", light);
+  document.addEventListener("DOMContentLoaded", light);
+})();

@@ -1,0 +1,154 @@
+//! Learning by doing: the list of lessons, and each lesson as a table at which nobody else sits.
+//!
+//! Where a learner is stands in the address and in the forms, as everything that he has said so far; the server keeps only
+//! which lessons he has done.
+
+mod desk;
+
+use axum::Router;
+use axum::extract::{Form, Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+use hearth_store::LessonDone;
+use hearth_words::{Language, say};
+use maud::{Markup, html};
+use serde::Deserialize;
+
+use super::layout::{self, Reader};
+use crate::app::App;
+use crate::assets::ASSETS;
+use crate::games::{self, About};
+use crate::taught::{self, Desk, Saying};
+use crate::visitor::{Me, Visitor};
+use crate::wrong::Mishap;
+
+/// Everything one can do to learn.
+pub(crate) fn routes() -> Router<App> {
+    Router::new()
+        .route("/learn", get(all))
+        .route("/learn/{game}/{lesson}", get(lesson).post(answer))
+        .route("/learn/{game}/{lesson}/why", get(why))
+}
+
+/// All lessons, with a mark at those that are done.
+async fn all(State(app): State<App>, visitor: Visitor) -> Result<Markup, Mishap> {
+    let done = match &visitor.known {
+        Some(known) => app.shared.store.lessons_done(known.user.id).await?,
+        None => Vec::new(),
+    };
+    let language = visitor.language;
+    let content = html! {
+        section .learn {
+            h1 { (say!(language, "learn-title")) }
+            p { (say!(language, "learn-welcome")) }
+            div .games { @for game in games::all() { (course(&game, &done, language)) } }
+        }
+    };
+    Ok(layout::page(&say!(language, "learn-title"), &visitor.reader(), &content))
+}
+
+/// The lessons of one game.
+fn course(game: &About, done: &[LessonDone], language: Language) -> Markup {
+    let lessons = taught::lessons(game.name, language);
+    let is_done = |name: &str| done.iter().any(|done| done.game == game.name && done.lesson == name);
+    let count = lessons.iter().filter(|lesson| is_done(lesson.name)).count();
+    html! {
+        article .game-card #(game.name) {
+            h2 { (game.title) }
+            p .quiet { (say!(language, "learn-progress", done = count, all = lessons.len())) }
+            ol .lessons {
+                @for lesson in &lessons {
+                    li .done[is_done(lesson.name)] {
+                        a href={ "/learn/" (game.name) "/" (lesson.name) } { (lesson.title) }
+                        @if is_done(lesson.name) { span .tick { (say!(language, "learn-done")) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Where a learner is.
+#[derive(Deserialize)]
+struct Way {
+    /// Everything he has said, with commas between.
+    #[serde(default)]
+    said: String,
+}
+
+/// A lesson, at whatever place in it.
+async fn lesson(
+    visitor: Visitor,
+    Path((game, lesson)): Path<(String, String)>,
+    Query(Way { said }): Query<Way>,
+) -> Result<Markup, Mishap> {
+    let desk = taught::desk((&game, &lesson), &said, Saying::Nothing, (visitor.language, signs(&game)))?;
+    Ok(page((&game, &lesson), &desk, &visitor.reader()))
+}
+
+/// What a learner says, and where he is.
+#[derive(Deserialize)]
+struct Said {
+    #[serde(default)]
+    said: String,
+    decision: Option<String>,
+}
+
+/// Says something in a lesson, or has it said where no decision is sent.
+async fn answer(
+    State(app): State<App>,
+    me: Me,
+    headers: HeaderMap,
+    Path((game, lesson)): Path<(String, String)>,
+    Form(Said { said, decision }): Form<Said>,
+) -> Result<Response, Mishap> {
+    let saying = decision.as_deref().map_or(Saying::Advice, Saying::Word);
+    let desk = taught::desk((&game, &lesson), &said, saying, (me.language, signs(&game)))?;
+    if desk.over && desk.reply.is_none() {
+        let done = LessonDone { game: game.clone(), lesson: lesson.clone() };
+        app.shared.store.keep_lesson(me.known.user.id, done, app.shared.time.now().0).await?;
+    }
+    let address = address(&game, &lesson, &desk);
+    if headers.contains_key("hx-request") {
+        let part = desk::part((&game, &lesson), &desk, me.language);
+        return Ok(([("hx-replace-url", address)], part).into_response());
+    }
+    if desk.reply.is_none() {
+        return Ok(Redirect::to(&address).into_response());
+    }
+    Ok(page((&game, &lesson), &desk, &Visitor::from(me).reader()).into_response())
+}
+
+/// Places that a learner touches, one after the other, and where he is.
+#[derive(Deserialize)]
+struct Touched {
+    #[serde(default)]
+    said: String,
+    at: String,
+}
+
+/// Says why what a learner means by touching these places is not possible.
+async fn why(
+    visitor: Visitor,
+    Path((game, lesson)): Path<(String, String)>,
+    Query(Touched { said, at }): Query<Touched>,
+) -> Result<Markup, Mishap> {
+    let places: Vec<&str> = at.split(' ').collect();
+    let at = (&*game, &*lesson);
+    let desk = taught::desk(at, &said, Saying::Touch(&places), (visitor.language, signs(&game)))?;
+    Ok(desk::notice(&game, &desk, visitor.language))
+}
+
+fn signs(game: &str) -> &'static str {
+    ASSETS.path(&format!("{game}.svg"))
+}
+
+/// The address of a place in a lesson. What was said are words of the rules, in which only spaces must not stand there.
+fn address(game: &str, lesson: &str, desk: &Desk) -> String {
+    format!("/learn/{game}/{lesson}?said={}", desk.said.join(",").replace(' ', "+"))
+}
+
+fn page(at: (&str, &str), desk: &Desk, reader: &Reader) -> Markup {
+    layout::page(&desk.title, reader, &desk::part(at, desk, reader.language))
+}

@@ -1,0 +1,123 @@
+//! What is filled in when a table is opened, and the plan that it asks for.
+
+use hearth_table::{Absent, Chair, Hints, Pace, Plan};
+
+use crate::games::About;
+use crate::wrong::{Mistake, Wrong};
+
+/// The names of a form's fields with what was filled in.
+pub(super) type Fields = Vec<(String, String)>;
+
+/// An option that is left as it usually is.
+pub(super) const USUAL: &str = "";
+
+/// Who may ask a bot for a hint, and how the form says it.
+pub(super) const HINTS: [(Hints, &str); 3] =
+    [(Hints::Alone, "alone"), (Hints::Everybody, "everybody"), (Hints::Nobody, "nobody")];
+
+/// What is filled in if nobody has filled in anything.
+pub(super) fn usual(about: &About) -> Fields {
+    let fields = [
+        ("seat1", "host"),
+        ("seat2", "guest"),
+        ("pace", "unhurried"),
+        ("absent", "bot"),
+        ("public", "on"),
+        ("talk", "on"),
+        ("hints", "alone"),
+    ];
+    let empty = (3..=about.most).map(|seat| (format!("seat{seat}"), "none".to_owned()));
+    fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).chain(empty).collect()
+}
+
+/// A plan as the form would have it.
+pub(super) fn filled_in(plan: &Plan) -> Fields {
+    let mut fields: Fields = Vec::new();
+    let mut fill = |name: &str, value: &str| fields.push((name.to_owned(), value.to_owned()));
+    for (index, chair) in plan.chairs.iter().enumerate() {
+        let value = match chair {
+            Chair::Host => "host",
+            Chair::Guest | Chair::For(_) => "guest",
+            Chair::Anyone => "anyone",
+            Chair::Bot(level) => level,
+        };
+        fill(&format!("seat{}", index + 1), value);
+    }
+    match plan.pace {
+        Pace::Unhurried => fill("pace", "unhurried"),
+        Pace::Live { bank, increment } => {
+            fill("pace", "live");
+            fill("minutes", &(bank / 60).to_string());
+            fill("increment", &increment.to_string());
+        }
+        Pace::Days(days) => {
+            fill("pace", "days");
+            fill("days", &days.to_string());
+        }
+    }
+    match plan.absent {
+        Absent::Bot(_) => fill("absent", "bot"),
+        Absent::Loses => fill("absent", "loses"),
+    }
+    if plan.public {
+        fill("public", "on");
+    }
+    if plan.talk {
+        fill("talk", "on");
+    }
+    for (_, word) in HINTS.iter().filter(|(hints, _)| *hints == plan.hints) {
+        fill("hints", word);
+    }
+    for (name, value) in &plan.options {
+        fill(name, value);
+    }
+    fields
+}
+
+/// What was filled in under a name.
+pub(super) fn field<'a>(fields: &'a Fields, name: &str) -> Option<&'a str> {
+    fields.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+}
+
+/// What a form asks for.
+pub(super) fn plan(about: &About, fields: &Fields) -> Result<Plan, Wrong> {
+    let number = |name: &str| -> Result<u32, Wrong> {
+        let text = field(fields, name).unwrap_or_default().trim();
+        text.parse().map_err(|_| Wrong::Input(Mistake::Number(text.to_owned())))
+    };
+    let chair = |value: &str| match value {
+        "host" => Chair::Host,
+        "guest" => Chair::Guest,
+        "anyone" => Chair::Anyone,
+        level => Chair::Bot(level.to_owned()),
+    };
+    let seats = (1..=about.most).filter_map(|seat| field(fields, &format!("seat{seat}")));
+    let chairs = seats.filter(|value| !matches!(*value, "none" | "")).map(chair).collect();
+    let pace = match field(fields, "pace") {
+        Some("live") => {
+            Pace::Live { bank: number("minutes")?.saturating_mul(60), increment: number("increment")? }
+        }
+        Some("days") => Pace::Days(number("days")?),
+        _ => Pace::Unhurried,
+    };
+    let absent = match field(fields, "absent") {
+        Some("loses") => Absent::Loses,
+        _ => Absent::usual(),
+    };
+    let hints = HINTS.iter().find(|(_, word)| field(fields, "hints") == Some(word));
+    let options = about.choices.iter().filter_map(|choice| {
+        let value = field(fields, choice.name)?.trim();
+        (value != USUAL).then(|| (choice.name.to_owned(), value.to_owned()))
+    });
+    Ok(Plan {
+        game: about.name.to_owned(),
+        options: options.collect(),
+        chairs,
+        pace,
+        absent,
+        public: field(fields, "public").is_some(),
+        talk: field(fields, "talk").is_some(),
+        hints: hints.map_or_else(Hints::default, |(hints, _)| *hints),
+        from: None,
+    })
+}

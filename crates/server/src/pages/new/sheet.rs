@@ -1,0 +1,211 @@
+//! The form in which one says what a table is to be like.
+
+use axum::response::{IntoResponse, Response};
+use hearth_core::Values;
+use hearth_table::Plan;
+use hearth_words::{Language, say};
+use maud::{Markup, html};
+
+use super::fields::{Fields, HINTS, USUAL, field};
+use crate::games::{self, About};
+use crate::levels;
+use crate::pages::layout::{self, Reader};
+use crate::visitor::{Me, Visitor};
+use crate::wrong::{Missing, Wrong};
+
+/// What a form is for.
+#[derive(Clone, Copy)]
+enum Task {
+    Open,
+    Change,
+}
+
+impl Task {
+    fn label(self, language: Language) -> String {
+        match self {
+            Task::Open => say!(language, "new-open"),
+            Task::Change => say!(language, "new-change"),
+        }
+    }
+
+    fn heading(self, game: &str, language: Language) -> String {
+        match self {
+            Task::Open => say!(language, "new-heading-open", game = game),
+            Task::Change => say!(language, "new-heading-change", game = game),
+        }
+    }
+}
+
+/// A form: what it is for, where it is sent, and the game it is about.
+pub(super) struct Sheet {
+    task: Task,
+    action: String,
+    pub about: About,
+}
+
+impl Sheet {
+    fn new(task: Task, action: String, game: &str) -> Result<Sheet, Wrong> {
+        let about = games::about(game).ok_or(Wrong::Missing(Missing::Game))?;
+        Ok(Sheet { task, action, about })
+    }
+
+    /// The form for a new table.
+    pub fn open(game: &str) -> Result<Sheet, Wrong> {
+        Sheet::new(Task::Open, format!("/new/{game}"), game)
+    }
+
+    /// The form for a table that is there already.
+    pub fn change(id: &str, plan: &Plan) -> Result<Sheet, Wrong> {
+        Sheet::new(Task::Change, format!("/t/{id}/change"), &plan.game)
+    }
+
+    /// The form again, with what was filled in and what is wrong with it.
+    pub fn again(&self, me: Me, fields: &Fields, wrong: &Wrong) -> Response {
+        let sentence = wrong.sentence(me.language);
+        let page = self.page(&Visitor::from(me).reader(), fields, Some(&sentence));
+        (wrong.status(), page).into_response()
+    }
+
+    /// The form, and what is wrong with what was filled in.
+    pub fn page(&self, reader: &Reader, fields: &Fields, wrong: Option<&str>) -> Markup {
+        let Sheet { task, action, about } = self;
+        let language = reader.language;
+        let label = task.label(language);
+        let content = html! {
+            section .plain .new-table {
+                h1 { (task.heading(about.title, language)) }
+                @if let Some(wrong) = wrong { (layout::notice(language, wrong, None)) }
+                form method="post" action=(action) {
+                    fieldset {
+                        legend { (say!(language, "new-seats")) }
+                        @for seat in 1..=about.most { (chair(about, seat, language, fields)) }
+                    }
+                    (pace(language, fields))
+                    (company(language, fields))
+                    (hints(language, fields))
+                    details {
+                        summary { (say!(language, "new-agreed")) }
+                        fieldset {
+                            legend { (say!(language, "new-rules")) }
+                            @for choice in about.choices { (option(about, choice, language, fields)) }
+                        }
+                    }
+                    p { button .primary { (label) } }
+                }
+            }
+        };
+        layout::page(&label, reader, &content)
+    }
+}
+
+/// How long one may think, and what becomes of who does not come back.
+fn pace(language: Language, fields: &Fields) -> Markup {
+    let is = |name: &str, value: &str| field(fields, name) == Some(value);
+    let value = |name: &str, usual: &str| field(fields, name).unwrap_or(usual).to_owned();
+    html! {
+        fieldset {
+            legend { (say!(language, "new-pace")) }
+            label {
+                input type="radio" name="pace" value="unhurried" checked[is("pace", "unhurried")];
+                " " (say!(language, "new-pace-none"))
+            }
+            label {
+                input type="radio" name="pace" value="live" checked[is("pace", "live")];
+                " " (say!(language, "new-pace-live")) " "
+                input type="number" name="minutes" aria-label=(say!(language, "new-minutes")) min="1" max="600" value=(value("minutes", "15"));
+                " " (say!(language, "new-pace-minutes")) " "
+                input type="number" name="increment" aria-label=(say!(language, "new-increment")) min="0" max="600" value=(value("increment", "20"));
+                " " (say!(language, "new-pace-seconds"))
+            }
+            label {
+                input type="radio" name="pace" value="days" checked[is("pace", "days")];
+                " " (say!(language, "new-pace-at-most")) " "
+                input type="number" name="days" aria-label=(say!(language, "new-days")) min="1" max="30" value=(value("days", "3"));
+                " " (say!(language, "new-pace-days"))
+            }
+        }
+        fieldset {
+            legend { (say!(language, "new-absent")) }
+            label {
+                input type="radio" name="absent" value="bot" checked[is("absent", "bot")];
+                " " (say!(language, "new-absent-bot"))
+            }
+            label {
+                input type="radio" name="absent" value="loses" checked[is("absent", "loses")];
+                " " (say!(language, "new-absent-loses"))
+            }
+        }
+    }
+}
+
+/// Who else sees the table, and whether people talk there.
+fn company(language: Language, fields: &Fields) -> Markup {
+    let is = |name: &str| field(fields, name) == Some("on");
+    html! {
+        fieldset {
+            legend { (say!(language, "new-company")) }
+            label { input type="checkbox" name="public" checked[is("public")]; " " (say!(language, "new-public")) }
+            label { input type="checkbox" name="talk" checked[is("talk")]; " " (say!(language, "new-talk")) }
+        }
+    }
+}
+
+/// Who may ask a bot what it would decide.
+fn hints(language: Language, fields: &Fields) -> Markup {
+    html! {
+        fieldset {
+            legend { (say!(language, "hint-who")) }
+            @for (_, word) in HINTS {
+                label {
+                    input type="radio" name="hints" value=(word) checked[field(fields, "hints") == Some(word)];
+                    " " (say!(language, "hint-for-" + word))
+                }
+            }
+        }
+    }
+}
+
+fn chair(about: &About, seat: usize, language: Language, fields: &Fields) -> Markup {
+    let name = format!("seat{seat}");
+    let chosen = field(fields, &name).unwrap_or("none");
+    html! {
+        label {
+            (say!(language, "new-seat", seat = seat)) " "
+            select name=(name) {
+                option value="host" selected[chosen == "host"] { (say!(language, "new-chair-host")) }
+                option value="guest" selected[chosen == "guest"] { (say!(language, "new-chair-guest")) }
+                option value="anyone" selected[chosen == "anyone"] { (say!(language, "new-chair-anyone")) }
+                @for level in hearth_bots::LEVELS {
+                    option value=(level) selected[chosen == level] { (levels::bot(level, language)) }
+                }
+                @if seat > about.fewest {
+                    option value="none" selected[chosen == "none"] { (say!(language, "new-chair-nobody")) }
+                }
+            }
+        }
+    }
+}
+
+fn option(about: &About, choice: &hearth_core::Choice, language: Language, fields: &Fields) -> Markup {
+    let named = (about.choice)(choice.name, language);
+    let chosen = field(fields, choice.name).unwrap_or(USUAL);
+    let select = |values: &[&str]| {
+        html! {
+            select name=(choice.name) {
+                option value=(USUAL) { (say!(language, "new-usual")) }
+                @for value in values { option value=(value) selected[chosen == *value] { ((about.value)(choice.name, value, language)) } }
+            }
+        }
+    };
+    html! {
+        label .option {
+            span { (named.title) }
+            @match choice.values {
+                Values::OneOf(values) => (select(values)),
+                Values::Switch => (select(&["true", "false"])),
+                Values::Text { shape, .. } => input name=(choice.name) value=(chosen) placeholder=(shape) maxlength="2000";,
+            }
+            small { (named.help) }
+        }
+    }
+}

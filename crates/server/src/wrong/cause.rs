@@ -1,0 +1,104 @@
+//! What is missing, mistaken or forbidden, each with a sentence of its own in every language.
+
+use hearth_words::{Language, say};
+
+/// What there is none of.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Missing {
+    Table,
+    Game,
+    Lesson,
+    File,
+    Page,
+    Person,
+    /// An address for programs.
+    Address,
+}
+
+impl Missing {
+    pub(super) fn sentence(self, language: Language) -> String {
+        match self {
+            Missing::Table => say!(language, "wrong-no-table"),
+            Missing::Game => say!(language, "wrong-no-game"),
+            Missing::Lesson => say!(language, "wrong-no-lesson"),
+            Missing::File => say!(language, "wrong-no-file"),
+            Missing::Page => say!(language, "wrong-no-page"),
+            Missing::Person => say!(language, "wrong-no-person"),
+            Missing::Address => say!(language, "wrong-no-address"),
+        }
+    }
+}
+
+/// What is wrong with what was sent.
+#[derive(Clone, Debug)]
+pub(crate) enum Mistake {
+    /// This is not a whole number.
+    Number(String),
+    /// There is no seat of this number.
+    Seat(usize),
+    /// A name has so many characters at most.
+    Name(usize),
+    /// A label has so many characters at most.
+    Label(usize),
+    /// A password has so many characters at least and at most.
+    Password(usize, usize),
+    /// Somebody has this name already.
+    Taken,
+    /// The name and the password do not belong together.
+    Login,
+    /// Somebody did not say that he is sure.
+    Unsure,
+    /// This cannot be asked.
+    Question,
+    /// What a learner is said to have decided does not lead through the lesson.
+    Lost,
+    /// There is no language of this code.
+    Language(String),
+}
+
+impl Mistake {
+    pub(super) fn sentence(&self, language: Language) -> String {
+        match self {
+            Mistake::Number(text) => say!(language, "wrong-number", text = text.as_str()),
+            Mistake::Seat(seat) => say!(language, "wrong-seat", seat = *seat),
+            Mistake::Name(most) => say!(language, "wrong-name", most = *most),
+            Mistake::Label(most) => say!(language, "wrong-label", most = *most),
+            Mistake::Password(fewest, most) => {
+                say!(language, "wrong-password", fewest = *fewest, most = *most)
+            }
+            Mistake::Taken => say!(language, "wrong-taken"),
+            Mistake::Login => say!(language, "wrong-login"),
+            Mistake::Unsure => say!(language, "wrong-unsure"),
+            Mistake::Question => say!(language, "wrong-question"),
+            Mistake::Lost => say!(language, "learn-lost"),
+            Mistake::Language(code) => {
+                let known = Language::ALL.map(Language::code).join(", ");
+                say!(language, "wrong-language", code = code.as_str(), known = known)
+            }
+        }
+    }
+}
+
+/// What he may not.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Forbidden {
+    /// The record of a game that is running.
+    Running,
+    /// To change a table that is another's, or whose game has begun.
+    Change,
+    /// A rematch of a game that is another's, or is not over.
+    Rematch,
+    /// A hint at a table where nobody asks for any.
+    Hint,
+}
+
+impl Forbidden {
+    pub(super) fn sentence(self, language: Language) -> String {
+        match self {
+            Forbidden::Running => say!(language, "wrong-running"),
+            Forbidden::Change => say!(language, "wrong-no-change"),
+            Forbidden::Rematch => say!(language, "wrong-no-rematch"),
+            Forbidden::Hint => say!(language, "hint-none"),
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! Why a table refuses, in the language of a person.
+
+use hearth_table::Refusal;
+use hearth_words::{Language, say};
+
+/// Why a table refuses, in one sentence. Why the rules of a game do was said by the game already.
+pub(super) fn sentence(refusal: &Refusal, language: Language) -> String {
+    match refusal {
+        Refusal::Rules(refused) if refused.rule.is_none() => say!(language, "refusal-no-decision"),
+        Refusal::Rules(refused) => ended(&refused.message),
+        Refusal::Plan(reason) => say!(language, "refusal-bad-plan", reason = reason.trim_end_matches('.')),
+        Refusal::Stale(decisions) => say!(language, "refusal-stale", decisions = *decisions),
+        Refusal::NotYourTurn => say!(language, "refusal-not-your-turn"),
+        Refusal::NotSitting => say!(language, "refusal-not-sitting"),
+        Refusal::NotHost => say!(language, "refusal-not-host"),
+        Refusal::Begun => say!(language, "refusal-begun"),
+        Refusal::NotBegun => say!(language, "refusal-not-begun"),
+        Refusal::Over => say!(language, "refusal-over"),
+        Refusal::NoSeat => say!(language, "refusal-no-seat"),
+        Refusal::NothingFree => say!(language, "refusal-nothing-free"),
+        Refusal::NothingBefore => say!(language, "refusal-nothing-before"),
+        Refusal::AskedAlready => say!(language, "refusal-asked-already"),
+        Refusal::NotAsked => say!(language, "refusal-not-asked"),
+        Refusal::Present => say!(language, "refusal-present"),
+        Refusal::TooSoon => say!(language, "refusal-too-soon"),
+        Refusal::HasClock => say!(language, "refusal-has-clock"),
+        Refusal::Silent => say!(language, "refusal-silent"),
+        Refusal::Empty => say!(language, "refusal-empty"),
+        Refusal::TooLong(most) => say!(language, "refusal-too-long", most = *most),
+        Refusal::RematchOpen => say!(language, "refusal-rematch-open"),
+    }
+}
+
+/// A sentence with a capital and a full stop.
+pub(super) fn ended(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    let mut sentence: String =
+        letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default();
+    if !sentence.ends_with(['.', '!', '?']) {
+        sentence.push('.');
+    }
+    sentence
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_person_who_speaks_english_is_told_what_a_program_is_told() {
+        for refusal in [
+            Refusal::Stale(3),
+            Refusal::NotYourTurn,
+            Refusal::NotSitting,
+            Refusal::NotHost,
+            Refusal::Begun,
+            Refusal::NotBegun,
+            Refusal::Over,
+            Refusal::NoSeat,
+            Refusal::NothingFree,
+            Refusal::NothingBefore,
+            Refusal::AskedAlready,
+            Refusal::NotAsked,
+            Refusal::Present,
+            Refusal::TooSoon,
+            Refusal::HasClock,
+            Refusal::Silent,
+            Refusal::Empty,
+            Refusal::TooLong(500),
+            Refusal::RematchOpen,
+        ] {
+            assert_eq!(sentence(&refusal, Language::English), ended(&refusal.to_string()));
+        }
+    }
+}

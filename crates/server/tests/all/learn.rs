@@ -1,0 +1,115 @@
+//! Lessons: what is answered, what is remembered, in which language.
+
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
+
+use crate::visitors::{Answer, House, Visitor, between, form};
+
+const GAMES: [&str; 2] = ["kokopelli", "kupferkessel"];
+
+/// Everything that was said so far, as a page hands it on.
+fn said(page: &Answer) -> String {
+    between(&page.body, "name=\"said\" value=\"", "\"").into_iter().next().unwrap_or_default()
+}
+
+/// Has everything shown, from the first page of a lesson to its last.
+async fn watch_all(visitor: &mut Visitor, lesson: &str) -> Answer {
+    let path = format!("/learn/{lesson}");
+    let mut page = visitor.get(&path).await;
+    for _ in 0..40 {
+        assert_eq!(page.status, StatusCode::OK, "{}", page.body);
+        if !page.says("name=\"said\"") {
+            return page;
+        }
+        let answer = visitor.post(&path, &[("said", &said(&page))]).await;
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+        page = visitor.get(answer.header("location")).await;
+    }
+    panic!("{lesson} never ends");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_follows_the_advice_gets_through_every_lesson_and_it_is_remembered() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    for game in GAMES {
+        let list = anna.get("/learn").await;
+        let opening = format!("href=\"/learn/{game}/");
+        let lessons = between(&list.body, &opening, "\"");
+        assert!(lessons.len() >= 13, "{game}: {lessons:?}");
+        for lesson in &lessons {
+            let done = watch_all(&mut anna, &format!("{game}/{lesson}")).await;
+            assert!(done.says("class=\"reached\""), "{game} {lesson}");
+        }
+    }
+    let list = anna.get("/learn").await;
+    let (all, ticks) =
+        (between(&list.body, "<li", ">").len(), between(&list.body, "class=\"tick\"", ">").len());
+    assert_eq!(ticks, all);
+    let stranger = house.stranger().get("/learn").await;
+    assert!(!stranger.says("class=\"tick\""), "what one has done is not another's");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_legal_decision_that_leads_elsewhere_is_answered_kindly_and_not_made() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let answer = anna.post("/learn/kokopelli/joker", &[("said", ""), ("decision", "draw")]).await;
+    assert_eq!(answer.status, StatusCode::OK);
+    assert!(answer.says("Look for a ceremony with three cards"), "{}", answer.body);
+    assert_eq!(said(&answer), "");
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_illegal_decision_is_answered_with_the_rule() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let answer = anna.post("/learn/kokopelli/joker", &[("said", ""), ("decision", "play paw 2b")]).await;
+    assert_eq!(answer.status, StatusCode::OK);
+    assert!(answer.says("href=\"/rules/kokopelli#K18\""), "{}", answer.body);
+    let nonsense = anna.post("/learn/kokopelli/joker", &[("said", ""), ("decision", "<b>sing")]).await;
+    assert!(nonsense.says("That is not a decision of this game"), "{}", nonsense.body);
+    assert!(!nonsense.says("<b>sing"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_script_gets_the_lesson_alone_and_the_address_of_where_it_is() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let mut request = form("/learn/kokopelli/joker", &[("said", ""), ("decision", "play kokopelli 2b")]);
+    request.headers_mut().insert("hx-request", "true".parse().expect("a header"));
+    let answer = anna.send(request).await;
+    assert_eq!(answer.status, StatusCode::OK);
+    assert!(answer.body.starts_with("<section") && !answer.says("<html"), "{}", answer.body);
+    assert_eq!(answer.header("hx-replace-url"), "/learn/kokopelli/joker?said=play+kokopelli+2b");
+    let again = anna.get(answer.header("hx-replace-url")).await;
+    assert!(again.says("class=\"reached\""));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_lesson_speaks_the_language_of_its_learner() {
+    let house = House::open().await;
+    for (language, title, task) in [
+        ("en", "The joker", "Kokopelli goes on every open ceremony"),
+        ("fr", "Le joker", "Kokopelli va sur toute"),
+        ("de", "Der Joker", "Kokopelli passt auf jede"),
+        ("pl", "Joker", "Kokopelli pasuje do każdej"),
+    ] {
+        let request = Request::get("/learn/kokopelli/joker").header("accept-language", language);
+        let page = house.stranger().send(request.body(Body::empty()).expect("a request")).await;
+        assert!(page.says(&format!("<h1>{title}</h1>")) && page.says(task), "{language}: {}", page.body);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_does_not_exist_or_leads_nowhere_is_said() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    for missing in ["/learn/kokopelli/none", "/learn/none/joker", "/learn/none/joker/why?at=1a"] {
+        assert_eq!(anna.get(missing).await.status, StatusCode::NOT_FOUND, "{missing}");
+    }
+    for astray in ["draw", "nonsense", "play+kokopelli+2b,draw", "on"] {
+        let answer = anna.get(&format!("/learn/kokopelli/joker?said={astray}")).await;
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{astray}");
+    }
+}

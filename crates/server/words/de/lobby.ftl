@@ -1,0 +1,16 @@
+# Tische in einer Liste.
+lobby-own = Deine Tische
+lobby-open = Offene Tische
+lobby-watch = Tische zum Zuschauen
+lobby-over = Beendet
+lobby-empty = Noch steht kein Tisch in der Lobby. Eröffne einen, dann finden ihn andere hier.
+lobby-free = freier Platz
+lobby-your-turn = du bist dran
+lobby-now = gerade eben
+lobby-minutes = vor { $minutes } Min.
+lobby-hours = vor { $hours } Std.
+lobby-days =
+    { $days ->
+        [one] vor { $days } Tag
+       *[other] vor { $days } Tagen
+    }

@@ -1,0 +1,28 @@
+# Die eigene Seite.
+me-title = Du
+me-name = Name am Tisch
+me-change = Ändern
+me-logged-in = Mit deinem Passwort kannst du dich auch anderswo anmelden, und zwar als
+me-log-out = Abmelden
+me-log-out-everywhere = Überall abmelden
+me-keep = Diese Identität behalten
+me-keep-why = Bisher kennt dich nur dieser Browser. Mit Name und Passwort kannst du dich auch anderswo anmelden.
+me-login = Name
+me-password = Passwort
+me-keep-it = Behalten
+me-log-in = Anmelden
+me-programs = Für Programme
+me-token-why = Mit einem Token kann ein Programm für dich handeln.
+me-token-what = Was Programme können
+me-token-make = Token erstellen
+me-tokens =
+    { $tokens ->
+        [one] { $tokens } Token ist in Gebrauch.
+       *[other] { $tokens } Token sind in Gebrauch.
+    }
+me-tokens-end = Alle Token ungültig machen
+me-token = Dieses Token wird nur einmal gezeigt:
+me-delete = Löschen
+me-delete-what = Dein Name bleibt im Verlauf der Tische, an denen du gesessen hast; alles andere wird vergessen.
+me-sure = Ich bin sicher
+me-delete-me = Meine Identität löschen

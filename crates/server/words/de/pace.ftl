@@ -1,0 +1,9 @@
+# Wie lange man nachdenken darf.
+pace-none = ohne Uhr
+pace-minutes = { $minutes } Min. + { $increment } Sek.
+pace-seconds = { $seconds } Sek. + { $increment } Sek.
+pace-days =
+    { $days ->
+        [one] ein Tag pro Zug
+       *[other] { $days } Tage pro Zug
+    }

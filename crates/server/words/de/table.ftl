@@ -1,0 +1,59 @@
+# Die Seite eines Tisches.
+table-title = Ein Tisch
+table-offline = Die Verbindung ist weg. Hearth versucht, sie wiederherzustellen, und holt alles von selbst nach.
+table-and = und
+banner-gathering = Das Spiel beginnt, sobald alle Plätze besetzt sind.
+banner-faded = Dieser Tisch wurde geschlossen, bevor ein Spiel begann.
+banner-your-turn = Du bist dran
+banner-won = { $name } gewinnt. { $scores }.
+banner-shared = { $names } teilen sich den Sieg. { $scores }.
+banner-given-up =
+    { $winners ->
+        [one] { $names } gewinnt: Die anderen haben aufgegeben.
+       *[other] { $names } gewinnen: Die anderen haben aufgegeben.
+    }
+banner-agreed = Alle waren einverstanden, das Spiel zu beenden.
+banner-hand-over = Gib das Gerät weiter: { $name } ist dran. Die anderen schauen weg.
+banner-lift = Ich bin { $name }: meine Karten zeigen
+banner-replay = Das Spiel noch einmal ansehen
+banner-record = Aufzeichnung herunterladen
+banner-to-rematch = Zur Revanche
+banner-rematch = Revanche
+banner-account = Wie die Punkte zustande kamen
+seats-title = Am Tisch
+seats-gave-up = hat aufgegeben
+seats-stood-in = gerade spielt ein Bot
+seats-anyone = frei für alle
+seats-kept = für jemanden reserviert
+seats-guest = frei für einen Gast mit dem Link
+seats-days-left = { $days } T. { $hours } Std.
+seats-sit = Hinsetzen
+seats-rise = Aufstehen
+seats-invite = Lade andere mit der Adresse dieser Seite ein:
+seats-change = Tisch ändern
+seats-close = Tisch schließen
+offers-title = Was du tun kannst
+offers-back = Zurücknehmen
+offers-words = In Worten sagen
+offers-decision = Entscheidung
+offers-decide = Entscheiden
+asks-back = { $name } möchte zu Entscheidung { $decision } zurück.
+asks-end = { $name } möchte das Spiel ohne Sieger beenden.
+asks-pace = { $name } schlägt eine andere Bedenkzeit vor: { $pace }.
+asks-agree = Einverstanden
+asks-decline = Ablehnen
+asks-withdraw = Frage zurückziehen
+asks-away = Ein Bot spielt für dich.
+asks-come-back = Wieder selbst spielen
+asks-more = Mehr
+asks-go-back = Zurück zu meiner letzten Entscheidung
+asks-to-end = Vorschlagen, das Spiel zu beenden
+asks-for-pace = Andere Bedenkzeit vorschlagen: { $pace }
+asks-stand-in = Einen Bot für { $name } spielen lassen
+asks-sure = Dieses Spiel aufgeben?
+asks-resign = Aufgeben
+log-title = Verlauf
+log-label = Was geschehen ist
+talk-title = Gespräch
+talk-say = Sagen
+talk-send = Senden

@@ -1,0 +1,16 @@
+# Tables in a list.
+lobby-own = Your tables
+lobby-open = Open tables
+lobby-watch = Tables to watch
+lobby-over = Finished
+lobby-empty = No table stands in the lobby yet. Open one, and others will find it here.
+lobby-free = free seat
+lobby-your-turn = your turn
+lobby-now = just now
+lobby-minutes = { $minutes } min ago
+lobby-hours = { $hours } h ago
+lobby-days =
+    { $days ->
+        [one] { $days } day ago
+       *[other] { $days } days ago
+    }

@@ -1,0 +1,28 @@
+# One's own page.
+me-title = You
+me-name = Name at tables
+me-change = Change
+me-logged-in = You can log in elsewhere with your password as
+me-log-out = Log out
+me-log-out-everywhere = Log out everywhere
+me-keep = Keep this identity
+me-keep-why = Until now only this browser knows you. With a name and a password you can log in elsewhere.
+me-login = Name
+me-password = Password
+me-keep-it = Keep it
+me-log-in = Log in
+me-programs = For programs
+me-token-why = A token lets a program act for you.
+me-token-what = What programs can do
+me-token-make = Make a token
+me-tokens =
+    { $tokens ->
+        [one] { $tokens } token is in use.
+       *[other] { $tokens } tokens are in use.
+    }
+me-tokens-end = End all tokens
+me-token = This token is shown only once:
+me-delete = Delete
+me-delete-what = Your name stays in the logs of tables you sat at; everything else is forgotten.
+me-sure = I am sure
+me-delete-me = Delete my identity

@@ -1,0 +1,26 @@
+# Why a table does not do what is wanted of it: for programs the same sentences stand in crates/table.
+refusal-no-decision = Nobody can decide that here. Touch a card, or press one of the buttons.
+refusal-bad-plan = This cannot be played: { $reason }.
+refusal-stale =
+    { $decisions ->
+        [one] The game has moved on: { $decisions } decision has been made. Look at the table and decide again.
+       *[other] The game has moved on: { $decisions } decisions have been made. Look at the table and decide again.
+    }
+refusal-not-your-turn = It is not your turn.
+refusal-not-sitting = You do not sit at this table.
+refusal-not-host = Only the one who opened the table can do that.
+refusal-begun = The game has begun.
+refusal-not-begun = The game has not begun yet.
+refusal-over = The game is over.
+refusal-no-seat = There is no free seat for you at this table; you can watch.
+refusal-nothing-free = There is nothing to take back: in this turn nothing was decided since a hidden card was seen. You can ask the others to go back.
+refusal-nothing-before = There is nothing to go back to.
+refusal-asked-already = Another question waits for an answer.
+refusal-not-asked = Nobody asked you anything.
+refusal-present = Nobody plays in your place.
+refusal-too-soon = Wait a little: a bot can step in after three minutes.
+refusal-has-clock = At this table the clock says how long one may think.
+refusal-silent = This table is silent: its host switched talking off.
+refusal-empty = There is nothing in it.
+refusal-too-long = That is too long: { $most } characters at most.
+refusal-rematch-open = The same people have met again already.

@@ -1,0 +1,59 @@
+# The page of a table.
+table-title = A table
+table-offline = The connection is gone. Hearth tries to come back and will catch up by itself.
+table-and = and
+banner-gathering = The game begins as soon as every seat is taken.
+banner-faded = This table was closed before a game began.
+banner-your-turn = Your turn
+banner-won = { $name } wins. { $scores }.
+banner-shared = { $names } share the victory. { $scores }.
+banner-given-up =
+    { $winners ->
+        [one] { $names } wins: the others gave up.
+       *[other] { $names } win: the others gave up.
+    }
+banner-agreed = All agreed to end the game.
+banner-hand-over = Hand the device to { $name }. The others look away.
+banner-lift = I am { $name }: show my cards
+banner-replay = Look at the game again
+banner-record = Download the record
+banner-to-rematch = To the rematch
+banner-rematch = Rematch
+banner-account = How the scores came about
+seats-title = At the table
+seats-gave-up = gave up
+seats-stood-in = a bot plays for now
+seats-anyone = free for anyone
+seats-kept = kept for somebody
+seats-guest = free for a guest with the link
+seats-days-left = { $days } d { $hours } h
+seats-sit = Sit down
+seats-rise = Stand up
+seats-invite = Invite others with the address of this page:
+seats-change = Change the table
+seats-close = Close the table
+offers-title = What you can do
+offers-back = Take back
+offers-words = Say it in words
+offers-decision = Decision
+offers-decide = Decide
+asks-back = { $name } asks to go back to decision { $decision }.
+asks-end = { $name } asks to end the game without a winner.
+asks-pace = { $name } asks to go on with { $pace }.
+asks-agree = Agree
+asks-decline = Decline
+asks-withdraw = Take the question back
+asks-away = A bot plays for you.
+asks-come-back = Play myself again
+asks-more = More
+asks-go-back = Go back to my last decision
+asks-to-end = Ask to end the game
+asks-for-pace = Ask for { $pace }
+asks-stand-in = Let a bot play for { $name }
+asks-sure = Give up this game?
+asks-resign = Resign
+log-title = Log
+log-label = What happened
+talk-title = Talk
+talk-say = Say
+talk-send = Send

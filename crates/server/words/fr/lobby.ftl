@@ -1,0 +1,16 @@
+# Les tables dans une liste.
+lobby-own = Vos tables
+lobby-open = Tables ouvertes
+lobby-watch = Tables à regarder
+lobby-over = Terminées
+lobby-empty = Il n'y a pas encore de table dans le salon. Ouvrez-en une, les autres la trouveront ici.
+lobby-free = place libre
+lobby-your-turn = à vous de jouer
+lobby-now = à l'instant
+lobby-minutes = il y a { $minutes } min
+lobby-hours = il y a { $hours } h
+lobby-days =
+    { $days ->
+        [one] il y a { $days } jour
+       *[other] il y a { $days } jours
+    }

@@ -1,0 +1,9 @@
+# Le temps de réflexion.
+pace-none = sans pendule
+pace-minutes = { $minutes } min + { $increment } s
+pace-seconds = { $seconds } s + { $increment } s
+pace-days =
+    { $days ->
+        [one] un jour par tour
+       *[other] { $days } jours par tour
+    }

@@ -1,0 +1,16 @@
+# Stoły na liście.
+lobby-own = Twoje stoły
+lobby-open = Otwarte stoły
+lobby-watch = Stoły do oglądania
+lobby-over = Zakończone
+lobby-empty = W lobby nie ma jeszcze żadnego stołu. Otwórz własny, a inni go tu znajdą.
+lobby-free = wolne miejsce
+lobby-your-turn = twoja kolej
+lobby-now = przed chwilą
+lobby-minutes = { $minutes } min temu
+lobby-hours = { $hours } godz. temu
+lobby-days =
+    { $days ->
+        [one] { $days } dzień temu
+       *[other] { $days } dni temu
+    }

@@ -1,0 +1,29 @@
+# Własna strona.
+me-title = Ty
+me-name = Imię przy stole
+me-change = Zmień
+me-logged-in = Dzięki hasłu możesz zalogować się też gdzie indziej, pod nazwą
+me-log-out = Wyloguj się
+me-log-out-everywhere = Wyloguj się wszędzie
+me-keep = Zachowaj tę tożsamość
+me-keep-why = Na razie zna cię tylko ta przeglądarka. Mając nazwę i hasło, zalogujesz się też gdzie indziej.
+me-login = Nazwa
+me-password = Hasło
+me-keep-it = Zachowaj
+me-log-in = Zaloguj się
+me-programs = Dla programów
+me-token-why = Dzięki tokenowi program może działać w twoim imieniu.
+me-token-what = Co mogą programy
+me-token-make = Utwórz token
+me-tokens =
+    { $tokens ->
+        [one] W użyciu jest { $tokens } token.
+        [few] W użyciu są { $tokens } tokeny.
+       *[other] W użyciu jest { $tokens } tokenów.
+    }
+me-tokens-end = Unieważnij wszystkie tokeny
+me-token = Ten token widać tylko raz:
+me-delete = Usuwanie
+me-delete-what = Twoje imię zostanie w zapisach rozegranych stołów; wszystko inne zostanie zapomniane.
+me-sure = Na pewno
+me-delete-me = Usuń moją tożsamość

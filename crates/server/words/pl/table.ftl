@@ -1,0 +1,59 @@
+# Strona stołu.
+table-title = Stół
+table-offline = Połączenie zostało przerwane. Hearth próbuje je przywrócić i sam wszystko nadrobi.
+table-and = i
+banner-gathering = Gra zacznie się, gdy wszystkie miejsca będą zajęte.
+banner-faded = Ten stół został zamknięty, zanim zaczęła się gra.
+banner-your-turn = Twoja kolej
+banner-won = Wygrywa { $name }. { $scores }.
+banner-shared = Zwycięstwem dzielą się { $names }. { $scores }.
+banner-given-up =
+    { $winners ->
+        [one] Wygrywa { $names }: pozostałe osoby zrezygnowały.
+       *[other] Wygrywają { $names }: pozostałe osoby zrezygnowały.
+    }
+banner-agreed = Gra zakończona za zgodą wszystkich.
+banner-hand-over = Przekaż urządzenie dalej. Teraz gra { $name }, a reszta nie patrzy.
+banner-lift = To ja, { $name }: pokaż moje karty
+banner-replay = Obejrzyj grę jeszcze raz
+banner-record = Pobierz zapis gry
+banner-to-rematch = Do rewanżu
+banner-rematch = Rewanż
+banner-account = Skąd te wyniki
+seats-title = Przy stole
+seats-gave-up = rezygnacja
+seats-stood-in = na razie gra bot
+seats-anyone = wolne dla każdego
+seats-kept = zarezerwowane
+seats-guest = wolne dla gościa z linkiem
+seats-days-left = { $days } d { $hours } godz.
+seats-sit = Usiądź
+seats-rise = Wstań
+seats-invite = Zaproś innych, podając adres tej strony:
+seats-change = Zmień stół
+seats-close = Zamknij stół
+offers-title = Co możesz zrobić
+offers-back = Cofnij
+offers-words = Powiedz to słowami
+offers-decision = Decyzja
+offers-decide = Zdecyduj
+asks-back = { $name } prosi o powrót do decyzji nr { $decision }.
+asks-end = { $name } proponuje zakończyć grę bez zwycięzcy.
+asks-pace = { $name } proponuje inne tempo: { $pace }.
+asks-agree = Zgoda
+asks-decline = Odmów
+asks-withdraw = Wycofaj pytanie
+asks-away = Gra za ciebie bot.
+asks-come-back = Chcę znów grać
+asks-more = Więcej
+asks-go-back = Wróć do mojej ostatniej decyzji
+asks-to-end = Zaproponuj zakończenie gry
+asks-for-pace = Zaproponuj inne tempo: { $pace }
+asks-stand-in = Niech zagra bot zamiast: { $name }
+asks-sure = Poddać tę grę?
+asks-resign = Poddaj się
+log-title = Przebieg
+log-label = Co się wydarzyło
+talk-title = Rozmowa
+talk-say = Powiedz
+talk-send = Wyślij

@@ -1,0 +1,8 @@
+-- The lessons that people have done, by the names that stand in addresses.
+CREATE TABLE lesson_done (
+    person INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+    game TEXT NOT NULL,
+    lesson TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (person, game, lesson)
+) STRICT, WITHOUT ROWID;

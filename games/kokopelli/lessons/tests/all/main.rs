@@ -1,0 +1,42 @@
+//! The tests of the lessons, in one binary.
+
+use hearth_core::{BadText, Game, Seat};
+use hearth_lessons::{Attempt, Lessons};
+use kokopelli_lessons::{KokopelliGoal, KokopelliLessons};
+use kokopelli_rules::{Ceremony, Kokopelli};
+
+#[test]
+fn every_lesson_can_be_read_followed_and_missed() {
+    hearth_testkit::lessons::check_folder::<KokopelliLessons>(concat!(env!("CARGO_MANIFEST_DIR"), "/texts"));
+}
+
+#[test]
+fn every_ceremony_has_a_lesson() {
+    for ceremony in Ceremony::ALL {
+        assert!(KokopelliLessons::lesson(ceremony.word()).is_some(), "{ceremony}");
+    }
+}
+
+#[test]
+fn the_first_game_is_won_as_it_says() {
+    let lesson = KokopelliLessons::lesson("first-game").expect("there is a first game");
+    let mut attempt = Attempt::new(&lesson).expect("it begins");
+    while let Some(advice) = attempt.advice() {
+        attempt.say(&advice).expect("the advice is good");
+    }
+    let standing = Kokopelli::standing(attempt.state()).expect("the game is over");
+    assert_eq!(standing.winners()[..], [Seat::FIRST]);
+}
+
+#[test]
+fn a_goal_is_written_as_the_document_says() {
+    let read = |text: &str| text.parse::<KokopelliGoal>();
+    assert_eq!(read("points 7"), Ok(KokopelliGoal::Points(7)));
+    assert_eq!(read("draw 3"), Ok(KokopelliGoal::Draw(3)));
+    assert_eq!(read("open hunter"), Ok(KokopelliGoal::Open(Ceremony::Hunter)));
+    assert_eq!(read("extra"), Ok(KokopelliGoal::Extra));
+    assert_eq!(read("last-round"), Ok(KokopelliGoal::LastRound));
+    for wrong in ["", "points", "points many", "open kokopelli", "finish", "finish here", "dance"] {
+        assert!(matches!(read(wrong), Err(BadText { .. })), "{wrong}");
+    }
+}
