@@ -18,6 +18,7 @@ mod metrics;
 mod pages;
 mod people;
 mod pool;
+mod presence;
 mod reviews;
 mod routes;
 mod server;

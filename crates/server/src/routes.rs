@@ -13,6 +13,7 @@ use crate::app::App;
 use crate::assets::asset;
 use crate::guard::guard;
 use crate::pages::{home, language, learn, me, new, replay, review, rules, table, then};
+use crate::visitor::Keeper;
 use crate::wrong::{Mishap, Missing, Wrong};
 
 /// The largest thing that can be sent to us.
@@ -59,7 +60,7 @@ async fn health(State(app): State<App>) -> Result<&'static str, Mishap> {
     Ok("ok\n")
 }
 
-async fn metrics(State(app): State<App>) -> Response {
+async fn metrics(State(app): State<App>, _: Keeper) -> Response {
     let counts = app.shared.store.counts();
     let text = app.shared.metrics.text(counts.commits, counts.jobs, app.shared.pool.waiting());
     ([(CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], text).into_response()

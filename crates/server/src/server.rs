@@ -158,6 +158,7 @@ async fn tidy(app: App) {
             }
             () = tokio::time::sleep(Duration::from_mins(10)) => {
                 app.limits.forget_quiet();
+                app.people.forget_gone();
                 let before = app.shared.time.now().0 - GUESTS_STAY;
                 if let Err(failure) = app.shared.store.sweep_guests(before).await {
                     tracing::warn!(%failure, "guests were not swept");

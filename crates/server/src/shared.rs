@@ -33,6 +33,8 @@ pub struct Config {
     pub requests_each_second: u32,
     /// Whether the address of a visitor stands in `X-Forwarded-For`, because a proxy of ours stands before the server.
     pub behind_proxy: bool,
+    /// Who sends this may read what is counted from elsewhere; without it only this machine may.
+    pub metrics_token: Option<String>,
 }
 
 impl Config {
@@ -48,6 +50,7 @@ impl Config {
             review_bot: "master".to_owned(),
             requests_each_second: 20,
             behind_proxy: false,
+            metrics_token: None,
         }
     }
 }

@@ -69,6 +69,14 @@ pub(super) fn serve() -> Command {
                 .help("So much one person may ask for in the long run; an address eight times as much"),
         )
         .arg(
+            Arg::new("metrics-token")
+                .long("metrics-token")
+                .value_name("TOKEN")
+                .env("HEARTH_METRICS_TOKEN")
+                .hide_env_values(true)
+                .help("Who sends it as a bearer token may read /metrics from elsewhere; without it only this machine may"),
+        )
+        .arg(
             Arg::new("log")
                 .long("log")
                 .value_name("FORM")

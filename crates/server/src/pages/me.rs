@@ -148,7 +148,7 @@ fn with_cookie(app: &App, token: &Token) -> Response {
 }
 
 async fn log_out(State(app): State<App>, me: Me) -> Result<Response, Mishap> {
-    app.people.log_out(&me.token).await?;
+    app.people.log_out(&me.token, me.known.user.id).await?;
     Ok(with_cookie(&app, &app.shared.draw(Token::random)))
 }
 

@@ -90,6 +90,8 @@ pub(crate) enum Forbidden {
     Rematch,
     /// A hint at a table where nobody asks for any.
     Hint,
+    /// What is counted, for anybody but who runs the server.
+    Metrics,
 }
 
 impl Forbidden {
@@ -99,6 +101,7 @@ impl Forbidden {
             Forbidden::Change => say!(language, "wrong-no-change"),
             Forbidden::Rematch => say!(language, "wrong-no-rematch"),
             Forbidden::Hint => say!(language, "hint-none"),
+            Forbidden::Metrics => say!(language, "wrong-no-metrics"),
         }
     }
 }
