@@ -14,6 +14,7 @@ mod levels;
 mod limits;
 mod live;
 mod metrics;
+mod notices;
 mod pages;
 mod people;
 mod pool;
@@ -31,8 +32,8 @@ mod visitor;
 mod wrong;
 
 hearth_words::dictionary!(
-    "bot", "home", "layout", "learn", "lobby", "me", "new", "pace", "refusal", "replay", "rules", "shell",
-    "table", "wrong"
+    "bot", "home", "layout", "learn", "lobby", "me", "new", "notice", "pace", "refusal", "replay", "rules",
+    "shell", "table", "wrong"
 );
 
 pub use crate::server::{ServeFailure, Server};

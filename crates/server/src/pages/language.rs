@@ -1,6 +1,6 @@
 //! The switch to another language.
 
-use axum::extract::Form;
+use axum::extract::{Form, State};
 use axum::http::HeaderMap;
 use axum::http::header::{REFERER, SET_COOKIE};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -8,8 +8,9 @@ use hearth_words::Language;
 use serde::Deserialize;
 use url::Url;
 
+use crate::app::App;
 use crate::settings::YEAR;
-use crate::visitor::LANGUAGE_COOKIE;
+use crate::visitor::{LANGUAGE_COOKIE, Visitor};
 use crate::wrong::{Mishap, Mistake, Wrong};
 
 /// The language that somebody chose.
@@ -18,12 +19,19 @@ pub(crate) struct Chosen {
     code: String,
 }
 
-/// Keeps the choice in a cookie and shows the same page again.
+/// Keeps the choice in a cookie and shows the same page again. Notices speak the language that was chosen last.
 pub(crate) async fn choose(
+    State(app): State<App>,
+    visitor: Visitor,
     headers: HeaderMap,
     Form(Chosen { code }): Form<Chosen>,
 ) -> Result<Response, Mishap> {
     let language: Language = code.parse().map_err(|_| Wrong::Input(Mistake::Language(code)))?;
+    if let Some(known) = &visitor.known
+        && app.shared.notices.reaches(known.person())
+    {
+        app.shared.store.set_notice_language(known.user.id, language.code().to_owned()).await?;
+    }
     let cookie = format!("{LANGUAGE_COOKIE}={language}; HttpOnly; SameSite=Lax; Path=/; Max-Age={YEAR}");
     Ok(([(SET_COOKIE, cookie)], Redirect::to(&back(&headers))).into_response())
 }
