@@ -9,6 +9,7 @@ mod app;
 mod assets;
 mod games;
 mod guard;
+mod hints;
 mod hosted;
 mod levels;
 mod limits;
@@ -18,6 +19,7 @@ mod notices;
 mod pages;
 mod people;
 mod pool;
+mod reviews;
 mod routes;
 mod server;
 mod settings;
@@ -32,8 +34,8 @@ mod visitor;
 mod wrong;
 
 hearth_words::dictionary!(
-    "bot", "home", "layout", "learn", "lobby", "me", "new", "notice", "pace", "refusal", "replay", "rules",
-    "shell", "table", "wrong"
+    "bot", "hint", "home", "layout", "learn", "lobby", "me", "new", "notice", "pace", "refusal", "replay",
+    "review", "rules", "settings", "shell", "table", "then", "wrong"
 );
 
 pub use crate::server::{ServeFailure, Server};

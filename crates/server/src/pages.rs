@@ -11,5 +11,7 @@ pub(crate) mod mishap;
 pub(crate) mod new;
 pub(crate) mod notices;
 pub(crate) mod replay;
+pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod table;
+pub(crate) mod then;

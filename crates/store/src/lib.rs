@@ -16,6 +16,7 @@ mod log;
 mod notices;
 mod people;
 mod reader;
+mod reviews;
 mod schema;
 mod secrets;
 mod sessions;

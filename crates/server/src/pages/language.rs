@@ -19,21 +19,26 @@ pub(crate) struct Chosen {
     code: String,
 }
 
-/// Keeps the choice in a cookie and shows the same page again. Notices speak the language that was chosen last.
+/// Keeps the choice in a cookie and shows the same page again.
 pub(crate) async fn choose(
     State(app): State<App>,
     visitor: Visitor,
     headers: HeaderMap,
     Form(Chosen { code }): Form<Chosen>,
 ) -> Result<Response, Mishap> {
-    let language: Language = code.parse().map_err(|_| Wrong::Input(Mistake::Language(code)))?;
+    let cookie = chosen(&app, &visitor, &code).await?;
+    Ok(([(SET_COOKIE, cookie)], Redirect::to(&back(&headers))).into_response())
+}
+
+/// The header that hands the choice to a browser. Notices speak the language that was chosen last.
+pub(super) async fn chosen(app: &App, visitor: &Visitor, code: &str) -> Result<String, Wrong> {
+    let language: Language = code.parse().map_err(|_| Wrong::Input(Mistake::Language(code.to_owned())))?;
     if let Some(known) = &visitor.known
         && app.shared.notices.reaches(known.person())
     {
         app.shared.store.set_notice_language(known.user.id, language.code().to_owned()).await?;
     }
-    let cookie = format!("{LANGUAGE_COOKIE}={language}; HttpOnly; SameSite=Lax; Path=/; Max-Age={YEAR}");
-    Ok(([(SET_COOKIE, cookie)], Redirect::to(&back(&headers))).into_response())
+    Ok(format!("{LANGUAGE_COOKIE}={language}; HttpOnly; SameSite=Lax; Path=/; Max-Age={YEAR}"))
 }
 
 /// The page that he came from, without its host: nobody is sent to another site.

@@ -1,5 +1,6 @@
 //! The server on its routes, without a network.
 
+mod advice;
 mod api;
 mod curtain;
 mod doors;

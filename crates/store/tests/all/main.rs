@@ -9,4 +9,5 @@ mod log;
 mod notices;
 mod opening;
 mod people;
+mod reviews;
 mod support;

@@ -33,6 +33,7 @@ impl GamePage for KokopelliPage {
 
     const STYLE: &'static str = include_str!("style.css");
     const SIGNS: &'static str = include_str!("signs.svg");
+    const EMBLEM: [&'static str; 3] = ["sun", "kokopelli", "tortoise"];
 
     fn invitation(_language: Language) -> String {
         "Open ceremonies in your village, use what they can do, and finish them before your neighbours do."

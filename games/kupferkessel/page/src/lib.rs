@@ -4,14 +4,24 @@
 //! mistake. The sentences are the terminal's. Nothing here knows of HTTP, and nothing is styled or scripted inside the
 //! elements: what they look like stands in `style.css`, the signs in `signs.svg`.
 
+mod aid;
 mod card;
+mod examples;
 mod figure;
+mod flights;
+mod grid;
+mod ink;
 mod kettle;
 mod offers;
+mod pile;
+mod places;
+mod printed;
 mod recipes;
 mod ring;
 mod square;
-mod table;
+mod thing;
+mod touch;
+mod way;
 
 use hearth_core::{Game, Rulebook, Seat};
 use hearth_page::{Flight, GamePage, Group, Named, Part};
@@ -21,7 +31,7 @@ use kupferkessel_rules::{Colour, Decision, Event, Kupferkessel, View};
 use kupferkessel_terminal::{KupferkesselTerminal, colour_name};
 use maud::Markup;
 
-hearth_words::dictionary!("about");
+hearth_words::dictionary!("about", "aid", "board", "example");
 
 /// What a page of Kupferkessel Co. is drawn from.
 type Scene<'a> = hearth_page::Scene<'a, KupferkesselPage>;
@@ -36,6 +46,7 @@ impl GamePage for KupferkesselPage {
 
     const STYLE: &'static str = include_str!("style.css");
     const SIGNS: &'static str = include_str!("signs.svg");
+    const EMBLEM: [&'static str; 3] = ["mushroom", "kettle", "moon-dew"];
 
     fn invitation(language: Language) -> String {
         say!(language, "about-invitation")
@@ -61,21 +72,24 @@ impl GamePage for KupferkesselPage {
         }
     }
 
-    fn example(_rule: &str, _language: Language, _signs: &str) -> Option<Markup> {
-        None
+    fn example(rule: &str, language: Language, signs: &str) -> Option<Markup> {
+        examples::example(rule, language, signs)
     }
 
-    fn aid(_language: Language, _signs: &str) -> Markup {
-        Markup::default()
+    fn aid(language: Language, signs: &str) -> Markup {
+        aid::aid(language, signs)
     }
 
     fn board(scene: &Scene<'_>) -> Vec<Part> {
-        let mut parts = vec![Part::new("square", square::square(scene))];
+        let mut parts = vec![square::ground(scene)];
+        parts.extend(Seat::all(scene.view.players()).map(|seat| way::part(scene, seat)));
+        parts.extend(ring::parts(scene));
+        parts.extend(square::parts(scene));
         for seat in seats_from_the_own(scene.view) {
-            parts.push(Part::new(kettle::id(seat), kettle::kettle(scene, seat)));
+            parts.push(Part::new(format!("seat-{seat}"), kettle::kettle(scene, seat)));
         }
+        parts.push(pile::part(scene));
         parts.push(Part::new("recipes", recipes::recipes(scene)));
-        parts.push(Part::new("table-notes", table::notes(scene)));
         parts
     }
 
@@ -83,12 +97,12 @@ impl GamePage for KupferkesselPage {
         offers::offers(scene)
     }
 
-    fn meant(_places: &[&str], _scene: &Scene<'_>) -> Option<Decision> {
-        None
+    fn meant(places: &[&str], _scene: &Scene<'_>) -> Option<Decision> {
+        touch::meant(places)
     }
 
-    fn flights(_events: &[Event], _scene: &Scene<'_>) -> Vec<Flight> {
-        Vec::new()
+    fn flights(events: &[Event], _scene: &Scene<'_>) -> Vec<Flight> {
+        flights::flights(events)
     }
 }
 

@@ -1,10 +1,12 @@
 //! The decisions as buttons: the cards of a line together, and the two ways of each choice.
 
 use hearth_page::{Group, Offer, plain};
+use hearth_words::say;
 use kupferkessel_rules::{Decision, Question};
 use kupferkessel_terminal::{Menu, place, short, symbol_name, title};
 
 use crate::Scene;
+use crate::touch::touches;
 
 /// Every legal decision. All that can be decided at one moment answers one question, so there is one group at most.
 pub(crate) fn offers(scene: &Scene<'_>) -> Vec<Group> {
@@ -18,45 +20,55 @@ pub(crate) fn offers(scene: &Scene<'_>) -> Vec<Group> {
 }
 
 fn offer(scene: &Scene<'_>, menu: &Menu<'_>, decision: Decision) -> Offer {
+    let language = scene.names.language();
     let label = match decision {
         Decision::Take(cell) => match scene.view.square.card(cell) {
-            Some(card) => format!(
-                "{} {} on {cell}",
-                short(card.family(), scene.names.language()),
-                card.value().number()
-            ),
+            Some(card) => {
+                let card = format!("{} {}", short(card.family(), language), card.value().number());
+                say!(language, "offer-take", card = card, cell = cell.to_string())
+            }
             None => cell.to_string(),
         },
-        Decision::Use => "Use it".to_owned(),
-        Decision::Skip => "Skip it".to_owned(),
-        Decision::Keep => "Keep it".to_owned(),
-        Decision::Leave => "Leave it".to_owned(),
+        Decision::Use => say!(language, "offer-use"),
+        Decision::Skip => say!(language, "offer-skip"),
+        Decision::Keep => say!(language, "offer-keep"),
+        Decision::Leave => say!(language, "offer-leave"),
     };
     Offer {
         decision: decision.to_string(),
         label,
         brings: plain(&menu.explain(decision)),
-        touches: Vec::new(),
-        grave: false,
+        touches: touches(decision, scene.view),
+        grave: is_grave(scene, menu, decision),
+    }
+}
+
+/// A symbol that is not used is lost, and the game can end by mistake where another card would not end it.
+fn is_grave(scene: &Scene<'_>, menu: &Menu<'_>, decision: Decision) -> bool {
+    match decision {
+        Decision::Take(_) => {
+            menu.ends(decision) && scene.legal.iter().any(|other| *other != decision && !menu.ends(*other))
+        }
+        Decision::Skip => true,
+        Decision::Use | Decision::Keep | Decision::Leave => false,
     }
 }
 
 /// What is decided about, and its sign.
 fn heading(scene: &Scene<'_>) -> (String, String) {
     let view = scene.view;
+    let language = scene.names.language();
     let active = view.seat(view.turn.seat);
     let top = active.kettle.cards().last().copied().flatten();
     match view.question {
         Question::Symbol { .. } => {
             let symbol = top.and_then(|card| card.symbol(view.ruleset.symbols_on_all_twos));
             symbol.map_or_else(Default::default, |symbol| {
-                (capital(&symbol_name(symbol, scene.names.language())), symbol.word().to_owned())
+                (capital(&symbol_name(symbol, language)), symbol.word().to_owned())
             })
         }
-        Question::Last { card, .. } => (title(card, scene.names.language()), card.family().word().to_owned()),
-        Question::Take | Question::Over => {
-            (capital(&place(active.position, scene.names.language())), "kettle".to_owned())
-        }
+        Question::Last { card, .. } => (title(card, language), card.family().word().to_owned()),
+        Question::Take | Question::Over => (capital(&place(active.position, language)), "kettle".to_owned()),
     }
 }
 

@@ -20,7 +20,7 @@ pub(crate) fn boxed(view: &View, seat: Seat, wide: usize, names: &Names) -> Vec<
 }
 
 /// What is to be said of a seat: how much it has, where its figure stands and where it goes next, and what counts double.
-pub fn facts(view: &View, seat: Seat, language: Language) -> Vec<String> {
+fn facts(view: &View, seat: Seat, language: Language) -> Vec<String> {
     let stands = stop(view.seat(seat).position, language);
     let mut facts = vec![
         sizes(view, seat, language),
@@ -47,7 +47,7 @@ fn top(view: &View, seat: Seat, names: &Names) -> Option<String> {
 }
 
 /// How many cards and recipes a seat has.
-fn sizes(view: &View, seat: Seat, language: Language) -> String {
+pub fn sizes(view: &View, seat: Seat, language: Language) -> String {
     let seen = view.seat(seat);
     let cards = say!(language, "kettle-cards", cards = seen.kettle.len());
     let recipes = match seen.recipes {
@@ -61,7 +61,7 @@ fn sizes(view: &View, seat: Seat, language: Language) -> String {
 }
 
 /// Where the figure goes next, or what the seat came to.
-fn next(view: &View, seat: Seat, language: Language) -> String {
+pub fn next(view: &View, seat: Seat, language: Language) -> String {
     if let Some(score) = view.seat(seat).score {
         return strong(&say!(language, "kettle-comes-to", points = score.total()));
     }

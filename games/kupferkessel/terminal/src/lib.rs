@@ -28,11 +28,11 @@ use kupferkessel_rules::{Decision, Event, Kupferkessel, Refusal, View};
 pub use crate::board::takeable;
 pub use crate::census::KupferkesselCensus;
 pub use crate::foresight::next_stop;
-pub use crate::kettle::facts;
+pub use crate::kettle::{next, sizes};
 pub use crate::menu::Menu;
 pub use crate::recipes::{condition, name as recipe_name, open};
 pub use crate::signs::{colour, colour_name, family_name, letter, place, short, symbol_name, title};
-pub use crate::table::notes;
+pub use crate::table::agreed;
 
 hearth_words::dictionary!(
     "account", "card", "log", "menu", "place", "question", "reason", "recipe", "refusal", "table"

@@ -3,7 +3,7 @@
 use hearth_core::Seat;
 use hearth_terminal::{Names, either};
 use hearth_words::{Language, say};
-use kupferkessel_rules::{Card, Decision, Event, Question, Symbol, View};
+use kupferkessel_rules::{Card, Decision, Event, Position, Question, Symbol, View};
 
 use crate::foresight::{Foreseen, Foresight};
 use crate::signs::{short, stop, whole};
@@ -25,6 +25,13 @@ impl Menu<'_> {
     pub fn ends(&self, decision: Decision) -> bool {
         let foreseen = self.foresight.after(decision);
         foreseen.is_some_and(|foreseen| matches!(foreseen.question(), Question::Last { .. } | Question::Over))
+    }
+
+    /// Where a decision would carry the figure whose turn it is next, as things stand then.
+    pub fn heading(&self, decision: Decision) -> Option<Position> {
+        let foreseen = self.foresight.after(decision)?;
+        let goes_on = !matches!(foreseen.question(), Question::Last { .. });
+        foreseen.next_stop(self.seat()).filter(|_| goes_on)
     }
 
     /// The sentence of a decision.

@@ -35,16 +35,24 @@ pub(crate) fn draw(view: &View, names: &Names) -> String {
     lines.join("\n")
 }
 
-/// What is to be said of the table as a whole: the pile, what ends the game, what is agreed on beyond the usual.
-pub fn notes(view: &View, language: Language) -> Vec<String> {
-    let ends = if view.ruleset.any_line_ends { "any" } else { "own" };
-    let ends = say!(language, "table-ends-" + ends);
-    let mut said = vec![strong(&say!(language, "table-pile", cards = view.pile.len())), faint(&ends)];
+/// What is to be said of the table as a whole: the pile, what is out of the game, what is agreed on.
+fn notes(view: &View, language: Language) -> Vec<String> {
+    let mut said = vec![strong(&say!(language, "table-pile", cards = view.pile.len()))];
+    let mut agreed = agreed(view, language).into_iter().map(|note| faint(&note));
+    said.extend(agreed.next());
     if view.out_count > 0 {
         said.push(faint(&say!(language, "table-out", cards = view.out_count)));
     }
+    said.extend(agreed);
+    said
+}
+
+/// What ends the game, and what is agreed on beyond the usual.
+pub fn agreed(view: &View, language: Language) -> Vec<String> {
+    let ends = if view.ruleset.any_line_ends { "any" } else { "own" };
+    let mut said = vec![say!(language, "table-ends-" + ends)];
     if view.ruleset.children_scoring {
-        said.push(faint(&say!(language, "table-children")));
+        said.push(say!(language, "table-children"));
     }
     said
 }

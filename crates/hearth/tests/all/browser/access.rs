@@ -27,8 +27,8 @@ async fn is_for_everyone(person: &Person, wrong: &mut Vec<String>) {
 const PAGES: &[&str] = &[
     "/",
     "/learn",
-    "/learn/kokopelli/00-first-game",
-    "/learn/kupferkessel/00-first-game",
+    "/learn/kokopelli/first-game",
+    "/learn/kupferkessel/first-game",
     "/me",
     "/new/kokopelli",
     "/new/kupferkessel",
