@@ -13,6 +13,18 @@ pub enum Budget {
     Time(Duration),
 }
 
+impl Budget {
+    /// A part of it, from 0 to 1: at least one node.
+    #[must_use]
+    pub fn part(self, share: f64) -> Budget {
+        match self {
+            #[expect(clippy::cast_sign_loss, reason = "a share is never negative")]
+            Budget::Nodes(nodes) => Budget::Nodes(((nodes as f64 * share) as u64).max(1)),
+            Budget::Time(time) => Budget::Time(time.mul_f64(share)),
+        }
+    }
+}
+
 /// `20000`, `500ms`, `2s`
 impl fmt::Display for Budget {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -23,6 +23,7 @@ const AFTER: &str = "Without a command the server begins: open the address that 
     hearth simulate kokopelli --players 4 --seed 1 --games 2 --trace\n  \
     hearth check position.txt 'open hunter 1a'\n  \
     hearth hint position.txt --bot expert\n  \
+    hearth review game.txt\n  \
     hearth rules kupferkessel C12\n  \
     hearth arena kokopelli expert strong --games 400\n\n\
     Exit codes: 0 done, 1 the decision asked about is not possible, 2 what was given cannot be used.";
@@ -62,6 +63,7 @@ pub(crate) fn command() -> Command {
             ),
         )
         .subcommand(hint_command())
+        .subcommand(review_command())
         .subcommand(
             Command::new("check")
                 .about("Say what a decision would do in a position, or whether a lesson teaches anything")
@@ -131,6 +133,20 @@ fn hint_command() -> Command {
                 .help("Who is asked: a level, any other bot, or a program"),
         )
         .arg(seed_argument().help("The same number gives the same answer; without it each is new"))
+        .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help("Answer with a JSON object"))
+}
+
+fn review_command() -> Command {
+    Command::new("review")
+        .about("Look back at a game: what each decision gave away, from what its seat could know")
+        .arg(record_argument())
+        .arg(
+            Arg::new("bot")
+                .long("bot")
+                .value_name("BOT")
+                .default_value("master")
+                .help("Who looks back: a level, or any other bot that says what it expects"),
+        )
         .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help("Answer with a JSON object"))
 }
 

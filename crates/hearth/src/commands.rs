@@ -11,6 +11,7 @@ mod ladder;
 mod learn;
 mod play;
 mod replay;
+mod review;
 mod rules;
 mod serve;
 mod simulate;
@@ -35,6 +36,7 @@ pub(crate) fn run() -> Result<(), Failure> {
         Some(("rules", matches)) => with_game(matches, rules::run),
         Some(("trace", matches)) => trace::run(matches),
         Some(("replay", matches)) => replay::run(matches),
+        Some(("review", matches)) => review::run(matches),
         Some(("check", matches)) => check::run(matches),
         Some(("hint", matches)) => hint::run(matches),
         Some(("bench", matches)) => bench::run(matches),

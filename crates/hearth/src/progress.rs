@@ -6,22 +6,22 @@ use indicatif::{ProgressBar, ProgressStyle};
 pub(crate) struct Progress(ProgressBar);
 
 impl Progress {
-    /// A bar for so many games. What is said of them stands behind it.
-    pub fn new(games: u64) -> Progress {
-        let bar = ProgressBar::new(games);
-        let template = "{bar:24} {pos}/{len} games, {elapsed} gone, {eta} to go  {msg}";
-        if let Ok(style) = ProgressStyle::with_template(template) {
+    /// A bar for so many games, or whatever else the work consists of. What is said of them stands behind it.
+    pub fn new(most: u64, what: &str) -> Progress {
+        let bar = ProgressBar::new(most);
+        let template = format!("{{bar:24}} {{pos}}/{{len}} {what}, {{elapsed}} gone, {{eta}} to go  {{msg}}");
+        if let Ok(style) = ProgressStyle::with_template(&template) {
             bar.set_style(style);
         }
         Progress(bar)
     }
 
-    /// So many more were played, and this is how it stands.
-    pub fn advance(&self, games: u64, standing: impl FnOnce() -> String) {
+    /// So many more are done, and this is how it stands.
+    pub fn advance(&self, more: u64, standing: impl FnOnce() -> String) {
         if !self.0.is_hidden() {
             self.0.set_message(standing());
         }
-        self.0.inc(games);
+        self.0.inc(more);
     }
 }
 

@@ -22,7 +22,7 @@ pub use crate::named::Named;
 pub use crate::offer::{Flight, Group, Offer, Place};
 pub use crate::part::Part;
 pub use crate::scene::Scene;
-pub use crate::sentence::{marked, plain};
+pub use crate::sentence::{marked, plain, uncoloured};
 
 /// A game that can be played on a page. The sentences of the log, of the menu and of the final account are its terminal's.
 ///
@@ -39,6 +39,9 @@ pub trait GamePage: Sized + 'static {
 
     /// Its signs, one SVG document with a `<symbol>` for each. The page shows one by `<use href="…#id">`.
     const SIGNS: &'static str;
+
+    /// The signs that stand for the whole game where one is chosen, the most telling in the middle.
+    const EMBLEM: [&'static str; 3];
 
     /// One line that says what sort of game it is, for people who choose one.
     fn invitation(language: Language) -> String;

@@ -8,16 +8,26 @@ pub fn plain(text: &str) -> String {
     anstream::adapter::strip_str(text).to_string()
 }
 
-/// A sentence with its signs, which are to be had at an address.
+/// A sentence without its colours, but with its signs.
+pub fn uncoloured(text: &str) -> String {
+    let mut pieces = text.split(SIGN);
+    let before = plain(pieces.next().unwrap_or_default());
+    pieces.fold(before, |told, piece| {
+        let (sign, after) = piece.split_once(SIGN_END).unwrap_or(("", piece));
+        told + SIGN + sign + SIGN_END + &plain(after)
+    })
+}
+
+/// A sentence without colours, with its signs, which are to be had at an address.
 pub fn marked(text: &str, signs: &str) -> Markup {
     let mut pieces = text.split(SIGN);
     let before = pieces.next().unwrap_or_default();
     html! {
-        (plain(before))
+        (before)
         @for piece in pieces {
             @let (sign, after) = piece.split_once(SIGN_END).unwrap_or(("", piece));
             svg .sign aria-hidden="true" { use href={ (signs) "#" (sign) } {} }
-            (plain(after))
+            (after)
         }
     }
 }
@@ -31,6 +41,6 @@ mod tests {
         let text = format!("\u{1b}[1mA\u{1b}[0m <b> plays {SIGN}sun{SIGN_END}Sun & wins");
         assert_eq!(plain(&text), "A <b> plays Sun & wins");
         let sign = "<svg class=\"sign\" aria-hidden=\"true\"><use href=\"/signs#sun\"></use></svg>";
-        assert_eq!(marked(&text, "/signs").0, format!("A &lt;b&gt; plays {sign}Sun &amp; wins"));
+        assert_eq!(marked(&uncoloured(&text), "/signs").0, format!("A &lt;b&gt; plays {sign}Sun &amp; wins"));
     }
 }

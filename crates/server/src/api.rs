@@ -76,6 +76,7 @@ pub(crate) fn routes() -> Router<App> {
         routes!(table::change),
         routes!(table::record),
         routes!(acts::decide),
+        routes!(acts::hint),
         routes!(acts::sit),
         routes!(acts::rise),
         routes!(acts::close),

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use crate::limits::Limits;
 use crate::people::People;
+use crate::reviews::Reviews;
 use crate::shared::Shared;
 use crate::tables::Tables;
 
@@ -17,6 +18,7 @@ pub(crate) struct Rooms {
     pub shared: Arc<Shared>,
     pub tables: Tables,
     pub people: People,
+    pub reviews: Reviews,
     pub limits: Limits,
 }
 

@@ -36,7 +36,10 @@ impl Assets {
         let mut style = [
             include_str!("../assets/style.css"),
             include_str!("../assets/table.css"),
+            include_str!("../assets/review.css"),
             include_str!("../assets/learn.css"),
+            include_str!("../assets/pages.css"),
+            include_str!("../assets/rules.css"),
         ]
         .concat();
         let mut assets = vec![

@@ -1,27 +1,28 @@
 //! A game that is being played at a table of the server, whichever it is: what the rules' own types are on the other side of.
 
+mod advised;
+
 use std::sync::{Arc, Mutex, PoisonError};
 
-use hearth_bots::{Bot, Budget, Spec};
+use hearth_bots::{Bot, Spec};
 use hearth_catalogue::PageVisitor;
 use hearth_core::{
     BadText, Game, InOrder, Notation, Observer, Record, Refusal, Seat, Spelled, Standing, Trace, Turn,
     statements,
 };
-use hearth_page::{Flight, GamePage, Group, Part, Scene, plain};
+use hearth_page::{Flight, GamePage, Group, Part, Scene, plain, uncoloured};
 use hearth_table::{Chance, Match, Play, Refused, as_seen};
 use hearth_terminal::{Names, Terminal};
 use hearth_words::Language;
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
+pub(crate) use self::advised::{Advised, LookBack};
 use crate::levels::level;
-
-/// A thought of a bot's that has not been thought yet. It is given how much of its budget it may use, and comes to a decision.
-pub(crate) type Thought = Box<dyn FnOnce(f64) -> Result<String, String> + Send>;
+use crate::pool::Thought;
 
 /// What the server needs of a game beyond playing it. Everything that leaves it is made from views.
-pub(crate) trait Hosted: Match {
+pub(crate) trait Hosted: Match + Advised {
     /// What the seats are called: people by their names, bots by their colours and how well they play.
     fn names(&self, people: &[Option<String>], bots: &[String], language: Language) -> Names;
 
@@ -66,7 +67,7 @@ pub(crate) trait Hosted: Match {
     fn at(&self, decisions: usize) -> Box<dyn Hosted>;
 
     /// What a bot at a seat would think now.
-    fn thought(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<Thought, String>;
+    fn thought(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<Thought<String>, String>;
 }
 
 type GameOf<P> = <<P as GamePage>::Terminal as Terminal>::Game;
@@ -142,7 +143,7 @@ impl<P: GamePage> HostedGame<P> {
     fn make_bot(seat: Seat, called: &str, seed: u64, share: f64) -> Result<Box<dyn Bot<GameOf<P>>>, String> {
         let mut spec =
             Spec::read::<<P::Terminal as Terminal>::Mind>(called).map_err(|error| error.to_string())?;
-        spec.setting.budget = part(spec.setting.budget, share);
+        spec.setting.budget = spec.setting.budget.part(share);
         let chance = Chance::new(seed, 0);
         Ok(spec.bot::<<P::Terminal as Terminal>::Mind>(seat, &mut chance.table(), &mut chance.seat(seat)))
     }
@@ -151,15 +152,6 @@ impl<P: GamePage> HostedGame<P> {
 fn written(told: &impl Serialize) -> Box<RawValue> {
     // Words and numbers: there is nothing in it that JSON could not say.
     to_raw_value(told).unwrap_or_default()
-}
-
-/// A part of a budget.
-fn part(budget: Budget, share: f64) -> Budget {
-    match budget {
-        #[expect(clippy::cast_sign_loss, reason = "a share is never negative")]
-        Budget::Nodes(nodes) => Budget::Nodes(((nodes as f64 * share) as u64).max(1)),
-        Budget::Time(time) => Budget::Time(time.mul_f64(share)),
-    }
 }
 
 impl<P: GamePage> Match for HostedGame<P> {
@@ -261,7 +253,7 @@ impl<P: GamePage> Hosted for HostedGame<P> {
             let seen: EventsOf<P> =
                 events.iter().map(|event| GameOf::<P>::event_seen(*event, observer)).collect();
             let told = P::Terminal::tell(&seen, names);
-            lines.extend(told.into_iter().map(|line| (number, line)));
+            lines.extend(told.iter().map(|line| (number, uncoloured(line))));
         }
         lines
     }
@@ -294,7 +286,7 @@ impl<P: GamePage> Hosted for HostedGame<P> {
         Box::new(HostedGame::<P>::new(record))
     }
 
-    fn thought(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<Thought, String> {
+    fn thought(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<Thought<String>, String> {
         let shared = self.bot(seat, bot, seed)?;
         let called = bot.to_owned();
         let view = self.play.known(Observer::Seat(seat));

@@ -9,6 +9,7 @@ mod app;
 mod assets;
 mod games;
 mod guard;
+mod hints;
 mod hosted;
 mod levels;
 mod limits;
@@ -17,6 +18,7 @@ mod metrics;
 mod pages;
 mod people;
 mod pool;
+mod reviews;
 mod routes;
 mod server;
 mod settings;
@@ -31,8 +33,8 @@ mod visitor;
 mod wrong;
 
 hearth_words::dictionary!(
-    "bot", "home", "layout", "learn", "lobby", "me", "new", "pace", "refusal", "replay", "rules", "shell",
-    "table", "wrong"
+    "bot", "hint", "home", "layout", "learn", "lobby", "me", "new", "pace", "refusal", "replay", "review",
+    "rules", "settings", "shell", "table", "then", "wrong"
 );
 
 pub use crate::server::{ServeFailure, Server};

@@ -19,12 +19,16 @@ const ATTEMPTS: NonZeroU32 = NonZeroU32::new(5).unwrap();
 /// So many may come to us for the first time from one address in a row.
 const NEWCOMERS: NonZeroU32 = NonZeroU32::new(60).unwrap();
 
+/// So many thoughts of bots may be asked for in a row; then one every few seconds.
+const THOUGHTS: NonZeroU32 = NonZeroU32::new(20).unwrap();
+
 /// How much one may ask for.
 pub(crate) struct Limits {
     people: DefaultKeyedRateLimiter<u64>,
     addresses: DefaultKeyedRateLimiter<u64>,
     attempts: DefaultKeyedRateLimiter<u64>,
     newcomers: DefaultKeyedRateLimiter<u64>,
+    thoughts: DefaultKeyedRateLimiter<u64>,
 }
 
 impl Limits {
@@ -37,6 +41,7 @@ impl Limits {
             addresses: RateLimiter::keyed(quota(person.saturating_mul(PEOPLE_AN_ADDRESS))),
             attempts: RateLimiter::keyed(Quota::per_minute(ATTEMPTS)),
             newcomers: RateLimiter::keyed(Quota::per_minute(NEWCOMERS)),
+            thoughts: RateLimiter::keyed(Quota::per_minute(THOUGHTS)),
         }
     }
 
@@ -60,9 +65,14 @@ impl Limits {
         within(&self.newcomers, key)
     }
 
+    /// One more thing that a person wants a bot to think about.
+    pub fn thought(&self, key: impl Hash) -> Result<(), Wrong> {
+        within(&self.thoughts, key)
+    }
+
     /// Forgets those who have asked for nothing lately.
     pub fn forget_quiet(&self) {
-        for limiter in [&self.people, &self.addresses, &self.attempts, &self.newcomers] {
+        for limiter in [&self.people, &self.addresses, &self.attempts, &self.newcomers, &self.thoughts] {
             limiter.retain_recent();
             limiter.shrink_to_fit();
         }

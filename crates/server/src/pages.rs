@@ -9,5 +9,7 @@ pub(crate) mod me;
 pub(crate) mod mishap;
 pub(crate) mod new;
 pub(crate) mod replay;
+pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod table;
+pub(crate) mod then;

@@ -9,18 +9,17 @@ use std::thread;
 
 use tokio::sync::oneshot;
 
-use crate::hosted::Thought;
-
 /// However many wait, a bot may use this part of its budget.
 const SMALLEST_SHARE: f64 = 0.02;
 
 /// How far below pages bots stand, as the system counts.
 const NICE: i32 = 10;
 
-struct Job {
-    thought: Thought,
-    done: oneshot::Sender<Result<String, String>>,
-}
+/// A thought that has not been thought yet. It is given how much of its budget it may use.
+pub(crate) type Thought<R> = Box<dyn FnOnce(f64) -> Result<R, String> + Send>;
+
+/// A thought that tells by itself what came of it.
+type Job = Box<dyn FnOnce(f64) + Send>;
 
 /// The threads that bots think on.
 #[derive(Debug)]
@@ -46,10 +45,19 @@ impl Pool {
     }
 
     /// Thinks as soon as a thread is free.
-    pub async fn think(&self, thought: Thought) -> Result<String, String> {
+    pub async fn think<R: Send + 'static>(&self, thought: Thought<R>) -> Result<R, String> {
         let (done, thinking) = oneshot::channel();
-        self.waiting.fetch_add(1, Ordering::Relaxed);
-        let sent = self.jobs.lock().unwrap_or_else(PoisonError::into_inner).send(Job { thought, done });
+        let waiting = Arc::clone(&self.waiting);
+        waiting.fetch_add(1, Ordering::Relaxed);
+        let job = Box::new(move |share| {
+            // A bot that fails must not take the thread with it: other tables wait for it.
+            let thought = catch_unwind(AssertUnwindSafe(|| thought(share)))
+                .unwrap_or_else(|_| Err("the bot broke down".to_owned()));
+            waiting.fetch_sub(1, Ordering::Relaxed);
+            // The table may be gone.
+            drop(done.send(thought));
+        });
+        let sent = self.jobs.lock().unwrap_or_else(PoisonError::into_inner).send(job);
         if sent.is_err() {
             return Err("nobody thinks any more".to_owned());
         }
@@ -63,17 +71,11 @@ impl Pool {
 }
 
 fn work(queue: &Mutex<Receiver<Job>>, waiting: &AtomicUsize, threads: usize) {
-    step_back();
+    step_back(NICE);
     loop {
         let job = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        let Ok(Job { thought, done }) = job else { return };
-        let share = share(waiting.load(Ordering::Relaxed), threads);
-        // A bot that fails must not take the thread with it: other tables wait for it.
-        let decision = catch_unwind(AssertUnwindSafe(|| thought(share)))
-            .unwrap_or_else(|_| Err("the bot broke down".to_owned()));
-        waiting.fetch_sub(1, Ordering::Relaxed);
-        // The table may be gone.
-        drop(done.send(decision));
+        let Ok(job) = job else { return };
+        job(share(waiting.load(Ordering::Relaxed), threads));
     }
 }
 
@@ -83,12 +85,12 @@ fn share(waiting: usize, threads: usize) -> f64 {
     (1.0 / crowd.max(1.0)).max(SMALLEST_SHARE)
 }
 
-/// Lets every other thread go first.
-fn step_back() {
+/// Lets every other thread go first, so far as the system counts.
+pub(crate) fn step_back(nice: i32) {
     #[cfg(target_os = "linux")]
     {
         // Where that is not allowed, bots think beside the others.
-        let _ = rustix::process::setpriority_process(Some(rustix::thread::gettid()), NICE);
+        let _ = rustix::process::setpriority_process(Some(rustix::thread::gettid()), nice);
     }
 }
 
@@ -99,9 +101,9 @@ mod tests {
     #[tokio::test]
     async fn a_bot_that_breaks_down_leaves_the_others_thinking() {
         let pool = Pool::new(1);
-        let broken = pool.think(Box::new(|_| panic!("a bot breaks down"))).await;
+        let broken = pool.think::<()>(Box::new(|_| panic!("a bot breaks down"))).await;
         assert_eq!(broken, Err("the bot broke down".to_owned()));
-        assert_eq!(pool.think(Box::new(|_| Ok("pass".to_owned()))).await, Ok("pass".to_owned()));
+        assert_eq!(pool.think(Box::new(|_| Ok("pass"))).await, Ok("pass"));
         assert_eq!(pool.waiting(), 0);
     }
 

@@ -12,7 +12,7 @@ use crate::api;
 use crate::app::App;
 use crate::assets::asset;
 use crate::guard::guard;
-use crate::pages::{home, language, learn, me, new, replay, rules, table};
+use crate::pages::{home, language, learn, me, new, replay, review, rules, table, then};
 use crate::wrong::{Mishap, Missing, Wrong};
 
 /// The largest thing that can be sent to us.
@@ -28,7 +28,9 @@ pub(crate) fn router(app: App) -> Router {
         .route("/new/{game}", get(new::new).post(new::open))
         .route("/rules/{game}", get(rules::rules))
         .route("/rules/{game}/aid", get(rules::aid))
+        .route("/t/{id}/then", get(then::then))
         .route("/t/{id}/replay", get(replay::replay))
+        .route("/t/{id}/review", get(review::review).post(review::begin))
         .route("/t/{id}/record", get(replay::record))
         .route("/t/{id}/play-on", post(replay::play_on_from))
         .route("/assets/{name}", get(asset))

@@ -16,6 +16,7 @@ use tokio::task::JoinHandle;
 use crate::app::{App, Rooms};
 use crate::limits::Limits;
 use crate::people::People;
+use crate::reviews::Reviews;
 use crate::routes::router;
 use crate::shared::{Config, Shared};
 use crate::tables::Tables;
@@ -71,8 +72,10 @@ impl Server {
             .map_err(|error| ServeFailure::Chance(error.to_string()))?;
         let limits = Limits::new(config.requests_each_second);
         let shared = Arc::new(Shared::open(config, store, time, chance).await?);
+        let tables = Tables::new(Arc::clone(&shared));
         let app = App::new(Rooms {
-            tables: Tables::new(Arc::clone(&shared)),
+            reviews: Reviews::new(Arc::clone(&shared), tables.clone()),
+            tables,
             people: People::new(Arc::clone(&shared)),
             limits,
             shared,

@@ -27,6 +27,8 @@ pub struct Config {
     pub bot_pause: Duration,
     /// So many threads let bots think.
     pub bot_threads: usize,
+    /// The bot that looks back at games that are over.
+    pub review_bot: String,
     /// So many requests a second may come from one person, in the long run.
     pub requests_each_second: u32,
     /// Whether the address of a visitor stands in `X-Forwarded-For`, because a proxy of ours stands before the server.
@@ -43,6 +45,7 @@ impl Config {
             idle: Duration::from_mins(3),
             bot_pause: Duration::from_millis(700),
             bot_threads: cores.saturating_sub(1).max(1),
+            review_bot: "master".to_owned(),
             requests_each_second: 20,
             behind_proxy: false,
         }

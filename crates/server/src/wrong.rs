@@ -43,6 +43,8 @@ pub(crate) enum Wrong {
     TooMany,
     /// It could not be stored; nothing has changed.
     NotStored(String),
+    /// A bot that was asked comes to nothing.
+    NotThought(String),
 }
 
 impl Wrong {
@@ -60,7 +62,7 @@ impl Wrong {
             | Wrong::CrossSite => StatusCode::FORBIDDEN,
             Wrong::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Wrong::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Wrong::NotStored(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Wrong::NotStored(_) | Wrong::NotThought(_) => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
@@ -77,6 +79,7 @@ impl Wrong {
             Wrong::CrossSite => "cross-site",
             Wrong::TooMany => "too-many-requests",
             Wrong::NotStored(_) => "not-stored",
+            Wrong::NotThought(_) => "not-thought",
         }
     }
 
@@ -101,6 +104,7 @@ impl Wrong {
             Wrong::CrossSite => say!(language, "wrong-cross-site"),
             Wrong::TooMany => say!(language, "wrong-too-many"),
             Wrong::NotStored(why) => say!(language, "wrong-not-stored", why = why.as_str()),
+            Wrong::NotThought(why) => say!(language, "hint-not-thought", why = why.as_str()),
         }
     }
 

@@ -14,6 +14,7 @@ mod lobby;
 mod log;
 mod people;
 mod reader;
+mod reviews;
 mod schema;
 mod secrets;
 mod sessions;

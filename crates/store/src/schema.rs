@@ -10,8 +10,11 @@ use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use crate::StoreFailure;
 
 /// Each brings the tables from its number to the next. One that was released is never changed.
-const MIGRATIONS: [&str; 2] =
-    [include_str!("../migrations/001_beginning.sql"), include_str!("../migrations/002_lessons.sql")];
+const MIGRATIONS: [&str; 3] = [
+    include_str!("../migrations/001_beginning.sql"),
+    include_str!("../migrations/002_lessons.sql"),
+    include_str!("../migrations/003_reviews.sql"),
+];
 
 /// The version of the tables that this Hearth works with.
 pub(crate) const VERSION: u32 = MIGRATIONS.len() as u32;

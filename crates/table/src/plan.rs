@@ -21,6 +21,9 @@ pub struct Plan {
     pub public: bool,
     /// Whether people can talk.
     pub talk: bool,
+    /// Who may ask a bot what it would decide.
+    #[serde(default)]
+    pub hints: Hints,
     /// The record of a game that goes on here.
     pub from: Option<String>,
 }
@@ -39,7 +42,18 @@ impl Plan {
             absent: Absent::usual(),
             public: false,
             talk: true,
+            hints: Hints::Alone,
             from: None,
+        }
+    }
+
+    /// Whether somebody whose turn it is may ask a bot what it would decide.
+    pub fn allows_hints(&self) -> bool {
+        let people = self.chairs.iter().filter(|chair| !matches!(chair, Chair::Bot(_))).count();
+        match self.hints {
+            Hints::Alone => people <= 1,
+            Hints::Everybody => true,
+            Hints::Nobody => false,
         }
     }
 }
@@ -59,6 +73,20 @@ pub enum Chair {
     For(Person),
     /// A bot, by its name.
     Bot(String),
+}
+
+/// Who may ask a bot what it would decide, when it is his turn.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Hints {
+    /// Who plays against bots only: nobody else has reason to mind.
+    #[default]
+    Alone,
+    /// Everybody who sits here.
+    Everybody,
+    /// Nobody.
+    Nobody,
 }
 
 /// How long one may think.

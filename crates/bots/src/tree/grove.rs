@@ -129,7 +129,10 @@ impl<M: Mind> Grove<M> {
                 self.ask(&world, legal);
             }
             self.look(world);
-            if meter.nodes().is_multiple_of(BETWEEN_LOOKS_AT_THE_LEADER) && self.is_settled(meter.left()) {
+            let settled =
+                meter.nodes().is_multiple_of(BETWEEN_LOOKS_AT_THE_LEADER) && self.is_settled(meter.left());
+            // Who weighs all of them wants to know by how much.
+            if settled && !self.setting.weighs_all {
                 break;
             }
         }

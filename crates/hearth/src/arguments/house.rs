@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};
 
 /// `hearth serve`
@@ -48,6 +49,15 @@ pub(super) fn serve() -> Command {
                 .default_value("700")
                 .value_parser(value_parser!(u64).range(0..=60_000))
                 .help("Milliseconds before a bot decides, so that people can follow"),
+        )
+        .arg(
+            Arg::new("review-bot")
+                .long("review-bot")
+                .value_name("BOT")
+                .env("HEARTH_REVIEW_BOT")
+                .default_value("master")
+                .value_parser(PossibleValuesParser::new(hearth_bots::LEVELS))
+                .help("Who looks back at games that are over: a lower level is quicker and sees less"),
         )
         .arg(
             Arg::new("requests-each-second")
@@ -148,7 +158,7 @@ pub(super) fn bench_serve() -> Command {
                 .long("game")
                 .value_name("GAME")
                 .default_value(hearth_catalogue::NAMES[0])
-                .value_parser(clap::builder::PossibleValuesParser::new(hearth_catalogue::NAMES)),
+                .value_parser(PossibleValuesParser::new(hearth_catalogue::NAMES)),
         )
         .arg(
             Arg::new("no-yardstick")

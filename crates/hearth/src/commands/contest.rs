@@ -87,7 +87,7 @@ impl<'a, T: Terminal> Contest<'a, T> {
     pub fn play(&self, pairs: &[[usize; 2]], test: Option<Sequential>) -> Vec<Outcome> {
         let games_a_deal = self.games_a_deal() as u64;
         let deals = self.games.div_ceil(games_a_deal);
-        let progress = Progress::new(deals * games_a_deal * pairs.len() as u64);
+        let progress = Progress::new(deals * games_a_deal * pairs.len() as u64, "games");
         let mut outcomes = Vec::new();
         for &bots in pairs {
             let [ours, theirs] = bots.map(|bot| &self.bots[bot]);

@@ -6,13 +6,14 @@ use clap::ArgMatches;
 use hearth_catalogue::Visitor;
 use hearth_core::{Game, Notation, Observer, Turn};
 use hearth_programs::Contestant;
+use hearth_review::Hint;
 use hearth_table::Chance;
 use hearth_terminal::Terminal;
 use hearth_words::Language;
 
 use crate::chance::any_seed;
 use crate::failure::Failure;
-use crate::hint::{Hint, USUAL};
+use crate::hint;
 use crate::input;
 
 struct Ask<'a> {
@@ -33,7 +34,7 @@ impl Visitor for Ask<'_> {
     fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
         let state = T::Game::read_position(self.position)
             .map_err(|error| Failure::input(format!("this position cannot be: {error}")))?;
-        let name = self.matches.get_one::<String>("bot").map_or(USUAL, String::as_str);
+        let name = self.matches.get_one::<String>("bot").map_or(Hint::USUAL, String::as_str);
         let bot = Contestant::read::<T::Mind>(name).map_err(Failure::input)?.weighing_all();
         let seed = self.matches.get_one("seed").copied().unwrap_or_else(any_seed);
         let Turn::Decide(seat) = T::Game::turn(&state) else {
@@ -41,16 +42,16 @@ impl Visitor for Ask<'_> {
         };
         let known = T::Game::known(&state, Observer::Seat(seat));
         let legal = T::Game::legal(&state);
-        let hint = Hint::<T>::ask(&bot, seat, &known, &legal, Chance::new(seed, 0))
-            .map_err(|forfeit| Failure::input(format!("`{bot}` gives no hint: {forfeit}")))?;
         let names = T::names(&known, Language::English).numbered();
+        let hint = hint::ask::<T>(&bot, (seat, &known), &legal, Chance::new(seed, 0), &names)
+            .map_err(|forfeit| Failure::input(format!("`{bot}` gives no hint: {forfeit}")))?;
         let mut out = anstream::stdout().lock();
         if self.matches.get_flag("json") {
-            writeln!(out, "{}", hint.json(&names))?;
+            writeln!(out, "{}", hint.json())?;
             return Ok(());
         }
         writeln!(out, "{} is to decide.", names.of(seat))?;
-        for line in hint.lines(&names) {
+        for line in hint::lines(&hint) {
             writeln!(out, "{line}")?;
         }
         Ok(())

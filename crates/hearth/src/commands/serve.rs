@@ -24,6 +24,9 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     if let Some(pause) = matches.get_one::<u64>("bot-pause") {
         config.bot_pause = Duration::from_millis(*pause);
     }
+    if let Some(bot) = matches.get_one::<String>("review-bot") {
+        config.review_bot.clone_from(bot);
+    }
     if let Some(requests) = matches.get_one::<u32>("requests-each-second") {
         config.requests_each_second = *requests;
     }

@@ -49,7 +49,7 @@ impl Visitor for Stats<'_> {
             tables.push((players, arguments::options_for::<T::Game>(players, matches)?));
         }
         let stop = interrupted()?;
-        let progress = Progress::new(count * tables.len() as u64);
+        let progress = Progress::new(count * tables.len() as u64, "games");
         let mut surveys = Vec::new();
         for (players, options) in &tables {
             let games = Games { players: *players, count, seed, threads: arguments::threads(matches) };

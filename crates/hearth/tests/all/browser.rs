@@ -1,14 +1,21 @@
 //! The pages as people use them: in a real Chromium, each test with a server of its own.
 
+mod access;
+mod budget;
 mod console;
+mod devtools;
 mod driver;
 mod everywhere;
+mod interaction;
+mod keyboard;
 mod learning;
 mod leaving;
-mod network;
+mod looking_back;
 mod person;
+mod pictures;
 mod playing;
 mod safe;
 mod sharing;
 mod talking;
+mod touching;
 mod turn;

@@ -10,6 +10,7 @@ mod play;
 mod plug;
 mod programs;
 mod records;
+mod review;
 mod run;
 mod served;
 mod simulate;

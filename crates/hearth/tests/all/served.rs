@@ -11,7 +11,7 @@ use tempfile::TempDir;
 use ureq::Agent;
 
 /// How it is set up for people in browsers.
-const FOR_PEOPLE: &[&str] = &["--bot-pause", "50"];
+const FOR_PEOPLE: &[&str] = &["--bot-pause", "50", "--review-bot", "strong"];
 /// How it is set up for programs, which wait for nothing.
 const FOR_PROGRAMS: &[&str] = &["--bot-pause", "0", "--requests-each-second", "1000000"];
 

@@ -3,13 +3,17 @@
 use axum::Json;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
+use hearth_page::plain;
 use hearth_store::TableId;
 use hearth_table::{Ask, Command};
+use hearth_words::Language;
 use serde::Deserialize;
+use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::sent::{At, Sent};
 use crate::app::App;
+use crate::hints::{self, Hinted};
 use crate::live::Done;
 use crate::tables::seat;
 use crate::visitor::Caller;
@@ -60,6 +64,21 @@ pub(super) struct Decision {
 )]
 pub(super) async fn decide(deed: Deed, Sent(Decision { decision, after }): Sent<Decision>) -> Answered {
     deed.act(Command::Decide { decision, after }).await
+}
+
+/// What a bot of ours would decide in the caller's place, what it expects of each decision, and why; from what his seat could
+/// know. Not every table allows it.
+#[utoipa::path(
+    post,
+    path = "/tables/{id}/hint",
+    params(At),
+    responses((status = 200, description = "Done", body = Value), Problem)
+)]
+pub(super) async fn hint(deed: Deed) -> Result<Json<Value>, Problem> {
+    let Hinted { mut hint, .. } =
+        hints::ask(&deed.app, &deed.caller.known, deed.table, Language::English).await?;
+    hint.reasons = hint.reasons.iter().map(|reason| plain(reason)).collect();
+    Ok(Json(hint.json()))
 }
 
 /// Where somebody sits down.

@@ -1,6 +1,6 @@
 //! What a program wishes for that opens a table. Nearly everything has a usual value.
 
-use hearth_table::{Absent, Chair, Pace, Plan};
+use hearth_table::{Absent, Chair, Hints, Pace, Plan};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -29,6 +29,9 @@ pub(super) struct Wish {
     /// Whether people can talk; they can if nothing is said.
     #[serde(default = "yes")]
     talk: bool,
+    /// Who may ask for hints when it is his turn; who plays against bots only if nothing is said.
+    #[serde(default)]
+    hints: Hints,
 }
 
 fn unhurried() -> Pace {
@@ -41,15 +44,15 @@ fn yes() -> bool {
 
 impl From<Wish> for Plan {
     fn from(wish: Wish) -> Plan {
-        let Wish { game, chairs, options, pace, absent, public, talk } = wish;
-        Plan { game, options, chairs, pace, absent, public, talk, from: None }
+        let Wish { game, chairs, options, pace, absent, public, talk, hints } = wish;
+        Plan { game, options, chairs, pace, absent, public, talk, hints, from: None }
     }
 }
 
 /// The record of a game that goes on is left out: every hidden card stands in it.
 impl From<Plan> for Wish {
     fn from(plan: Plan) -> Wish {
-        let Plan { game, options, chairs, pace, absent, public, talk, from: _ } = plan;
-        Wish { game, chairs, options, pace, absent, public, talk }
+        let Plan { game, options, chairs, pace, absent, public, talk, hints, from: _ } = plan;
+        Wish { game, chairs, options, pace, absent, public, talk, hints }
     }
 }

@@ -23,9 +23,13 @@ pub(crate) async fn choose(
     headers: HeaderMap,
     Form(Chosen { code }): Form<Chosen>,
 ) -> Result<Response, Mishap> {
-    let language: Language = code.parse().map_err(|_| Wrong::Input(Mistake::Language(code)))?;
-    let cookie = format!("{LANGUAGE_COOKIE}={language}; HttpOnly; SameSite=Lax; Path=/; Max-Age={YEAR}");
-    Ok(([(SET_COOKIE, cookie)], Redirect::to(&back(&headers))).into_response())
+    Ok(([(SET_COOKIE, cookie(&code)?)], Redirect::to(&back(&headers))).into_response())
+}
+
+/// The header that hands the choice to a browser.
+pub(super) fn cookie(code: &str) -> Result<String, Wrong> {
+    let language: Language = code.parse().map_err(|_| Wrong::Input(Mistake::Language(code.to_owned())))?;
+    Ok(format!("{LANGUAGE_COOKIE}={language}; HttpOnly; SameSite=Lax; Path=/; Max-Age={YEAR}"))
 }
 
 /// The page that he came from, without its host: nobody is sent to another site.

@@ -1,5 +1,7 @@
 //! One's own page: name, password, tokens for programs, and the way out.
 
+mod settings;
+
 use axum::Router;
 use axum::extract::{Form, State};
 use axum::http::header::SET_COOKIE;
@@ -23,6 +25,7 @@ pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route("/me", get(me))
         .route("/me/name", post(rename))
+        .route("/me/settings", post(settings::keep))
         .route("/me/keep", post(keep))
         .route("/me/login", post(log_in))
         .route("/me/logout", post(log_out))
@@ -70,6 +73,7 @@ async fn page(app: &App, visitor: &Visitor, notice: Markup) -> Result<Markup, Mi
                     button { (say!(language, "me-log-in")) }
                 }
             }
+            (settings::form(visitor))
             h2 { (say!(language, "me-programs")) }
             p { (say!(language, "me-token-why")) " " a href="/api/v1/openapi.json" { (say!(language, "me-token-what")) } }
             form method="post" action="/me/token" { button { (say!(language, "me-token-make")) } }

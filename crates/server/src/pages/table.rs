@@ -4,6 +4,7 @@ mod acts;
 mod asks;
 mod banner;
 mod flights;
+pub(crate) mod hint;
 pub(crate) mod log;
 pub(crate) mod offers;
 mod seats;
@@ -70,6 +71,7 @@ pub(crate) fn parts(live: &Live, viewer: Viewer) -> Vec<Part> {
     parts.extend(board(live, viewer));
     parts.extend([
         offers::part(live, viewer),
+        hint::part(live, viewer),
         asks::part(live, viewer),
         log::part(live, viewer),
         talk::part(live, viewer),
@@ -113,6 +115,7 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
             }
             (offers::part(live, viewer).html)
             aside .beside {
+                (hint::part(live, viewer).html)
                 (log::part(live, viewer).html)
                 (seats::part(live, viewer).html)
                 (asks::part(live, viewer).html)

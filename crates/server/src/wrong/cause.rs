@@ -88,6 +88,8 @@ pub(crate) enum Forbidden {
     Change,
     /// A rematch of a game that is another's, or is not over.
     Rematch,
+    /// A hint at a table where nobody asks for any.
+    Hint,
 }
 
 impl Forbidden {
@@ -96,6 +98,7 @@ impl Forbidden {
             Forbidden::Running => say!(language, "wrong-running"),
             Forbidden::Change => say!(language, "wrong-no-change"),
             Forbidden::Rematch => say!(language, "wrong-no-rematch"),
+            Forbidden::Hint => say!(language, "hint-none"),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The API: every route as it should be used, and wrongly.
 
 mod acts;
+mod advice;
 mod afterwards;
 mod document;
 mod gathering;

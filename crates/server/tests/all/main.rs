@@ -1,9 +1,11 @@
 //! The server on its routes, without a network.
 
+mod advice;
 mod api;
 mod curtain;
 mod doors;
 mod house;
+mod languages;
 mod learn;
 mod pages;
 mod people;

@@ -6,7 +6,7 @@
 
 use axum::http::StatusCode;
 use hearth_core::{Game, Notation, Observer, Record, Seat, Turn, statements};
-use hearth_table::{Absent, Chair, Pace, Person, Plan};
+use hearth_table::{Absent, Chair, Hints, Pace, Person, Plan};
 use hearth_testkit::{Tables, playout, rng};
 use kokopelli_rules::Kokopelli;
 use kupferkessel_rules::Kupferkessel;
@@ -230,6 +230,7 @@ async fn one_pair<G: Notation>(players: usize, looks: Looks, seed: u64) -> Optio
         absent: Absent::Bot("club".to_owned()),
         public: false,
         talk: true,
+        hints: Hints::Alone,
         from: None,
     };
     let sitting: Vec<(usize, Person)> =

@@ -41,7 +41,10 @@ async fn a_database_from_before_there_were_lessons_is_brought_up_to_date() {
         let store = place.open();
         store.create_user("Anna".to_owned(), 0).await.unwrap()
     };
-    place.beside().execute_batch("DROP TABLE lesson_done; PRAGMA user_version = 1;").unwrap();
+    place
+        .beside()
+        .execute_batch("DROP TABLE lesson_done; DROP TABLE review; PRAGMA user_version = 1;")
+        .unwrap();
     let store = place.open();
     store.keep_lesson(anna, done("a", "one"), 5).await.unwrap();
     assert_eq!(store.lessons_done(anna).await.unwrap(), [done("a", "one")]);

@@ -8,4 +8,5 @@ mod lobby;
 mod log;
 mod opening;
 mod people;
+mod reviews;
 mod support;

@@ -4,8 +4,8 @@ use hearth_core::{
     Game as _, Notation, Options as _, Record, Refusal as _, Seat, Standing, Turn, statements,
 };
 use hearth_table::{
-    Absent, Chair, Command, Entry, House, Match, Moment, Pace, Person, Plan, Play, Refusal, Refused, Table,
-    Who, decided,
+    Absent, Chair, Command, Entry, Hints, House, Match, Moment, Pace, Person, Plan, Play, Refusal, Refused,
+    Table, Who, decided,
 };
 use hearth_testkit::rng;
 use kokopelli_rules::Kokopelli;
@@ -123,6 +123,7 @@ pub fn plan(chairs: &[Chair]) -> Plan {
         absent: Absent::Bot("club".to_owned()),
         public: true,
         talk: true,
+        hints: Hints::Alone,
         from: None,
     }
 }

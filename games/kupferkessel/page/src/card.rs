@@ -1,34 +1,28 @@
 //! One ingredient as a card: its value, its sign, its name, its symbol. What it says in colour its sign and its name say too.
 
-use kupferkessel_rules::{Card, Ruleset};
+use kupferkessel_rules::Card;
 use kupferkessel_terminal::short;
 use maud::{Markup, html};
 
-use crate::Scene;
+use crate::ink::Ink;
+use crate::printed::printed;
 
-/// A sign that says nothing of its own to one who listens.
-pub(crate) fn sign(scene: &Scene<'_>, id: &'static str) -> Markup {
-    html! { svg.sign aria-hidden="true" { use href=(scene.sign(id)) {} } }
-}
-
-/// All that is printed on a card, as it is read aloud: `Moss 2, blue, hat`.
-pub(crate) fn label(card: Card, ruleset: Ruleset) -> String {
-    let printed = format!("{} {}, {}", card.family().title(), card.value().number(), card.colour());
-    match card.symbol(ruleset.symbols_on_all_twos) {
-        Some(symbol) => format!("{printed}, {}", symbol.word()),
-        None => printed,
+/// What is printed on a card. The element around it says which card it is, to those who see and to those who listen.
+pub(crate) fn face(ink: Ink<'_>, card: Card) -> Markup {
+    let symbol = card.symbol(ink.ruleset.symbols_on_all_twos);
+    html! {
+        b { (card.value().number()) }
+        (ink.sign(card.family().word()))
+        i { (short(card.family(), ink.language)) }
+        @if let Some(symbol) = symbol { (ink.drawn("symbol", symbol.word())) }
     }
 }
 
-/// What is printed on a card. The element around it says which card it is, to those who see and to those who listen.
-pub(crate) fn face(scene: &Scene<'_>, card: Card) -> Markup {
-    let symbol = card.symbol(scene.view.ruleset.symbols_on_all_twos);
+/// A card that is only looked at, in the rules and in the player aid.
+pub(crate) fn shown(ink: Ink<'_>, card: Card) -> Markup {
     html! {
-        b { (card.value().number()) }
-        svg.sign { use href=(scene.sign(card.family().word())) {} }
-        i { (short(card.family())) }
-        @if let Some(symbol) = symbol {
-            svg.symbol { use href=(scene.sign(symbol.word())) {} }
+        div.card.(card.colour()) role="img" aria-label=(printed(card, ink.ruleset, ink.language).label) {
+            (face(ink, card))
         }
     }
 }

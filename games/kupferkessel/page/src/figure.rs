@@ -1,10 +1,13 @@
 //! The figures: a sign in the colour of the seat, with a letter that no other colour has.
 
 use hearth_core::Seat;
+use kupferkessel_rules::Colour;
 use kupferkessel_terminal::{colour, letter};
 use maud::{Markup, html};
 
 use crate::Scene;
+use crate::ink::Ink;
+use crate::places;
 
 /// How a figure is there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,6 +16,8 @@ pub(crate) enum Presence {
     Stands,
     /// Its top card carries it here next.
     Comes,
+    /// It says whose something is.
+    Signs,
 }
 
 impl Presence {
@@ -20,17 +25,22 @@ impl Presence {
         match self {
             Presence::Stands => "stands",
             Presence::Comes => "comes",
+            Presence::Signs => "signs",
         }
     }
 }
 
-/// The figure of a seat.
+/// The figure of a seat. Where it stands it can travel.
 pub(crate) fn figure(scene: &Scene<'_>, seat: Seat, presence: Presence) -> Markup {
     let colour = colour(scene.view, seat);
+    let place = (presence == Presence::Stands).then(|| places::figure(seat));
     html! {
-        span.figure.(presence.class()).(colour) data-seat=(seat) {
-            svg { use href=(scene.sign("figure")) {} }
-            (letter(colour))
+        span.figure.(presence.class()).(colour) data-seat=(seat) data-at=[place] {
+            (inside(Ink::of(scene), colour))
         }
     }
+}
+
+fn inside(ink: Ink<'_>, colour: Colour) -> Markup {
+    html! { (ink.drawn("robe", "figure")) (letter(colour, ink.language)) }
 }

@@ -2,18 +2,18 @@
 
 use hearth_core::Seat;
 use hearth_page::plain;
-use kupferkessel_rules::{Card, CardSet, Family, Question, RecipesSeen};
-use kupferkessel_terminal::{colour, facts, short};
+use hearth_words::say;
+use kupferkessel_rules::{CardSet, Family, Question, RecipesSeen};
+use kupferkessel_terminal::{colour, next, short, sizes, symbol_name};
 use maud::{Markup, html};
 
 use crate::Scene;
-use crate::card::{face, label, sign};
+use crate::card::face;
 use crate::figure::{Presence, figure};
-
-/// The id of a seat's kettle.
-pub(crate) fn id(seat: Seat) -> String {
-    format!("kettle-{seat}")
-}
+use crate::ink::Ink;
+use crate::places::{self, LAST, SYMBOL};
+use crate::printed::printed;
+use crate::thing::Thing;
 
 /// The kettle of a seat, larger for the one who looks.
 pub(crate) fn kettle(scene: &Scene<'_>, seat: Seat) -> Markup {
@@ -21,57 +21,128 @@ pub(crate) fn kettle(scene: &Scene<'_>, seat: Seat) -> Markup {
     let own = view.observer.sits_at(seat);
     let turn = view.turn.seat == seat && view.question != Question::Over;
     let seen = view.seat(seat);
+    let language = scene.names.language();
     html! {
         section.kettle.(colour(view, seat)).own[own].turn[turn]
-            id=(id(seat))
+            id={ "seat-" (seat) }
             data-seat=(seat)
-            aria-label={ "Kettle of " (scene.name(seat)) }
+            aria-label=(whose(scene, seat))
         {
             h3 {
-                (figure(scene, seat, Presence::Stands))
+                (figure(scene, seat, Presence::Signs))
                 span.name { (scene.name(seat)) }
-                @if own { small { "you" } }
+                @if own { small { (say!(language, "board-you")) } }
                 @if let Some(score) = seen.score { strong.score { (score.total()) } }
             }
-            (stack(scene, seat))
-            ul.facts {
-                @for fact in facts(view, seat) { li { (plain(&fact)) } }
+            div.stack {
+                (pot(scene, seat))
+                @if turn { (waiting(scene)) }
+                (secrets(scene, seat))
             }
+            (told(scene, seat))
             (contents(scene, seat))
         }
     }
 }
 
-/// The open card on top of those that are covered, and the recipes that are hidden.
-fn stack(scene: &Scene<'_>, seat: Seat) -> Markup {
-    let seen = scene.view.seat(seat);
-    let covered = seen.kettle.len().saturating_sub(1);
-    let top = seen.kettle.cards().last().copied().flatten();
-    let hidden = match seen.recipes {
-        RecipesSeen::Hidden(recipes) => recipes,
-        RecipesSeen::Open(_) => 0,
-    };
+/// How much there is, where the figure goes next, and the families that count double.
+fn told(scene: &Scene<'_>, seat: Seat) -> Markup {
+    let view = scene.view;
+    let language = scene.names.language();
+    let doubled = Family::all().filter(|family| family.colour() == colour(view, seat));
     html! {
-        div.stack {
-            @if covered > 0 {
-                div.back role="img" aria-label={ (covered) " below it" } { (sign(scene, "kettle")) b { (covered) } }
-            }
-            @if let Some(card) = top { (on_top(scene, card)) }
-            @for _ in 0..hidden {
-                div.back.secret role="img" aria-label="a secret recipe" { (sign(scene, "recipe")) }
+        ul.facts {
+            li { (plain(&sizes(view, seat, language))) }
+            @if view.end.is_none() { li { (plain(&next(view, seat, language))) } }
+            @if !view.ruleset.children_scoring {
+                li.double {
+                    (say!(language, "board-double"))
+                    @for family in doubled {
+                        span { (Ink::of(scene).sign(family.word())) (short(family, language)) }
+                    }
+                }
             }
         }
     }
 }
 
-fn on_top(scene: &Scene<'_>, card: Card) -> Markup {
+fn whose(scene: &Scene<'_>, seat: Seat) -> String {
+    let language = scene.names.language();
+    if scene.view.observer.sits_at(seat) {
+        say!(language, "board-own-kettle")
+    } else {
+        say!(language, "board-kettle", name = scene.name(seat))
+    }
+}
+
+/// The pot itself, with the open card on top of those that are covered.
+fn pot(scene: &Scene<'_>, seat: Seat) -> Markup {
+    let view = scene.view;
+    let language = scene.names.language();
+    let seen = view.seat(seat);
+    let covered = seen.kettle.len().saturating_sub(1);
+    let top = seen.kettle.cards().last().copied().flatten();
+    let printed = top.map(|card| printed(card, view.ruleset, language));
+    let mut label = vec![whose(scene, seat)];
+    label.extend(printed.map(|printed| say!(language, "board-top", card = printed.label.as_str())));
+    if covered > 0 {
+        label.push(say!(language, "board-covered", cards = covered));
+    }
+    let inside = html! {
+        @if let Some(card) = top { div.card.(card.colour()) { (face(Ink::of(scene), card)) } }
+        span.belly { @if covered > 0 { "+" (covered) } }
+    };
+    let thing = Thing {
+        class: "pot",
+        place: &places::kettle(seat),
+        card: top,
+        large: printed.map(|printed| (printed.name.as_str(), printed.does.as_str())),
+        label: &label.join(", "),
+    };
+    thing.drawn(scene, &inside)
+}
+
+/// What waits for a decision: the symbol of the card just taken, or the last card of a line.
+fn waiting(scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
+    let language = scene.names.language();
+    let ink = Ink::of(scene);
+    match view.question {
+        Question::Symbol { .. } => {
+            let top = view.seat(view.turn.seat).kettle.cards().last().copied().flatten();
+            let Some(symbol) = top.and_then(|card| card.symbol(view.ruleset.symbols_on_all_twos)) else {
+                return Markup::default();
+            };
+            let name = symbol_name(symbol, language);
+            let does = say!(language, "does-symbol-" + symbol.word());
+            let label = say!(language, "board-use", symbol = name.as_str());
+            let large = Some((name.as_str(), does.as_str()));
+            let thing = Thing { class: "waits", place: SYMBOL, card: None, large, label: &label };
+            thing.drawn(scene, &ink.sign(symbol.word()))
+        }
+        Question::Last { card, .. } => {
+            let printed = printed(card, view.ruleset, language);
+            let class = format!("card {}", card.colour());
+            let label = say!(language, "board-last", card = printed.label.as_str());
+            let large = Some((printed.name.as_str(), printed.does.as_str()));
+            let thing = Thing { class: &class, place: LAST, card: Some(card), large, label: &label };
+            thing.drawn(scene, &face(ink, card))
+        }
+        Question::Take | Question::Over => Markup::default(),
+    }
+}
+
+/// The recipes that are hidden.
+fn secrets(scene: &Scene<'_>, seat: Seat) -> Markup {
+    let hidden = match scene.view.seat(seat).recipes {
+        RecipesSeen::Hidden(recipes) => recipes,
+        RecipesSeen::Open(_) => 0,
+    };
     html! {
-        div.card.(card.colour())
-            role="img"
-            data-card=(card)
-            aria-label={ "on top: " (label(card, scene.view.ruleset)) }
-        {
-            (face(scene, card))
+        @for _ in 0..hidden {
+            div.back.secret role="img" aria-label=(say!(scene.names.language(), "board-secret")) {
+                (Ink::of(scene).sign("recipe"))
+            }
         }
     }
 }
@@ -84,23 +155,26 @@ fn contents(scene: &Scene<'_>, seat: Seat) -> Markup {
     }
     let held = view.seat(seat).kettle.known();
     html! {
-        ul.held aria-label="In the kettle" {
+        ul.held aria-label=(say!(scene.names.language(), "board-held")) {
             @for family in Family::all().filter(|family| held.of_family(*family) != 0) {
-                (some(scene, held, family))
+                (some(scene, seat, held, family))
             }
         }
     }
 }
 
-/// What lies there of one family.
-fn some(scene: &Scene<'_>, held: CardSet, family: Family) -> Markup {
+/// What lies there of one family, and what it counts.
+fn some(scene: &Scene<'_>, seat: Seat, held: CardSet, family: Family) -> Markup {
+    let view = scene.view;
+    let points = view.ruleset.family_points(family, held.of_family(family), seat, view.players());
     html! {
         li.(family.colour()) {
-            (sign(scene, family.word()))
-            (short(family))
+            (Ink::of(scene).sign(family.word()))
+            (short(family, scene.names.language()))
             @for card in family.cards().filter(|card| held.has(*card)) {
                 " " b data-card=(card) { (card.value().number()) }
             }
+            span.points { (points) }
         }
     }
 }

@@ -4,22 +4,34 @@
 //! mistake. The sentences are the terminal's. Nothing here knows of HTTP, and nothing is styled or scripted inside the
 //! elements: what they look like stands in `style.css`, the signs in `signs.svg`.
 
+mod aid;
 mod card;
+mod examples;
 mod figure;
+mod flights;
+mod grid;
+mod ink;
 mod kettle;
 mod offers;
+mod pile;
+mod places;
+mod printed;
 mod recipes;
 mod ring;
 mod square;
-mod table;
+mod thing;
+mod touch;
+mod way;
 
-use hearth_core::{Game, Options, Rulebook, Seat};
+use hearth_core::{Game, Rulebook, Seat};
 use hearth_page::{Flight, GamePage, Group, Named, Part};
-use hearth_words::Language;
+use hearth_words::{Language, say};
 use kupferkessel_lessons::KupferkesselLessons;
-use kupferkessel_rules::{Decision, Event, Kupferkessel, View};
-use kupferkessel_terminal::KupferkesselTerminal;
+use kupferkessel_rules::{Colour, Decision, Event, Kupferkessel, View};
+use kupferkessel_terminal::{KupferkesselTerminal, colour_name};
 use maud::Markup;
+
+hearth_words::dictionary!("about", "aid", "board", "example");
 
 /// What a page of Kupferkessel Co. is drawn from.
 type Scene<'a> = hearth_page::Scene<'a, KupferkesselPage>;
@@ -34,41 +46,50 @@ impl GamePage for KupferkesselPage {
 
     const STYLE: &'static str = include_str!("style.css");
     const SIGNS: &'static str = include_str!("signs.svg");
+    const EMBLEM: [&'static str; 3] = ["mushroom", "kettle", "moon-dew"];
 
-    fn invitation(_language: Language) -> String {
-        "Walk around a square of ingredients, take a card of the line you stop at, and brew whole \
-                                      families in your copper kettle. For two or three."
-            .to_owned()
+    fn invitation(language: Language) -> String {
+        say!(language, "about-invitation")
     }
 
-    fn choice(name: &str, _language: Language) -> Named {
-        let choice = <Kupferkessel as Game>::Options::CHOICES.iter().find(|choice| choice.name == name);
-        Named { title: name.to_owned(), help: choice.map_or("", |choice| choice.help).to_owned() }
+    fn choice(name: &str, language: Language) -> Named {
+        Named { title: say!(language, "choice-" + name), help: say!(language, "help-" + name) }
     }
 
-    fn value(_choice: &str, value: &str, _language: Language) -> String {
-        value.to_owned()
+    fn value(choice: &str, value: &str, language: Language) -> String {
+        match (choice, Colour::named(value)) {
+            ("third", Some(colour)) => colour_name(colour, language),
+            _ => say!(language, "value-" + value),
+        }
     }
 
-    fn rulebook(_language: Language) -> Rulebook {
-        Kupferkessel::RULEBOOK
+    fn rulebook(language: Language) -> Rulebook {
+        match language {
+            Language::English => Kupferkessel::RULEBOOK,
+            Language::French => Rulebook(include_str!("../rulebook.fr.md")),
+            Language::German => Rulebook(include_str!("../rulebook.de.md")),
+            Language::Polish => Rulebook(include_str!("../rulebook.pl.md")),
+        }
     }
 
-    fn example(_rule: &str, _language: Language, _signs: &str) -> Option<Markup> {
-        None
+    fn example(rule: &str, language: Language, signs: &str) -> Option<Markup> {
+        examples::example(rule, language, signs)
     }
 
-    fn aid(_language: Language, _signs: &str) -> Markup {
-        Markup::default()
+    fn aid(language: Language, signs: &str) -> Markup {
+        aid::aid(language, signs)
     }
 
     fn board(scene: &Scene<'_>) -> Vec<Part> {
-        let mut parts = vec![Part::new("square", square::square(scene))];
+        let mut parts = vec![square::ground(scene)];
+        parts.extend(Seat::all(scene.view.players()).map(|seat| way::part(scene, seat)));
+        parts.extend(ring::parts(scene));
+        parts.extend(square::parts(scene));
         for seat in seats_from_the_own(scene.view) {
-            parts.push(Part::new(kettle::id(seat), kettle::kettle(scene, seat)));
+            parts.push(Part::new(format!("seat-{seat}"), kettle::kettle(scene, seat)));
         }
+        parts.push(pile::part(scene));
         parts.push(Part::new("recipes", recipes::recipes(scene)));
-        parts.push(Part::new("table-notes", table::notes(scene)));
         parts
     }
 
@@ -76,12 +97,12 @@ impl GamePage for KupferkesselPage {
         offers::offers(scene)
     }
 
-    fn meant(_places: &[&str], _scene: &Scene<'_>) -> Option<Decision> {
-        None
+    fn meant(places: &[&str], _scene: &Scene<'_>) -> Option<Decision> {
+        touch::meant(places)
     }
 
-    fn flights(_events: &[Event], _scene: &Scene<'_>) -> Vec<Flight> {
-        Vec::new()
+    fn flights(events: &[Event], _scene: &Scene<'_>) -> Vec<Flight> {
+        flights::flights(events)
     }
 }
 
@@ -90,4 +111,13 @@ fn seats_from_the_own(view: &View) -> impl Iterator<Item = Seat> {
     let first = view.observer.seat().unwrap_or(Seat::FIRST);
     let players = view.players();
     std::iter::successors(Some(first), move |seat| Some(seat.left(players))).take(players)
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_sentence_is_there_in_every_language_and_is_said_somewhere() {
+        let wrong = hearth_words::audit(&crate::WORDS, env!("CARGO_MANIFEST_DIR"));
+        assert_eq!(wrong.expect("the source can be read"), Vec::<String>::new());
+    }
 }

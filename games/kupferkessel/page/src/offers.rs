@@ -1,59 +1,75 @@
 //! The decisions as buttons: the cards of a line together, and the two ways of each choice.
 
-use hearth_page::{Group, Offer};
-use kupferkessel_rules::{Card, Decision, Question};
-use kupferkessel_terminal::{place, short};
+use hearth_page::{Group, Offer, plain};
+use hearth_words::say;
+use kupferkessel_rules::{Decision, Question};
+use kupferkessel_terminal::{Menu, place, short, symbol_name, title};
 
 use crate::Scene;
+use crate::touch::touches;
 
 /// Every legal decision. All that can be decided at one moment answers one question, so there is one group at most.
 pub(crate) fn offers(scene: &Scene<'_>) -> Vec<Group> {
     if scene.legal.is_empty() {
         return Vec::new();
     }
+    let menu = Menu::new(scene.view, scene.names);
     let (title, sign) = heading(scene);
-    let offers = scene.legal.iter().map(|decision| offer(scene, *decision)).collect();
+    let offers = scene.legal.iter().map(|decision| offer(scene, &menu, *decision)).collect();
     vec![Group { title, sign, offers }]
 }
 
-fn offer(scene: &Scene<'_>, decision: Decision) -> Offer {
+fn offer(scene: &Scene<'_>, menu: &Menu<'_>, decision: Decision) -> Offer {
+    let language = scene.names.language();
     let label = match decision {
         Decision::Take(cell) => match scene.view.square.card(cell) {
-            Some(card) => format!("{} {} on {cell}", short(card.family()), card.value().number()),
+            Some(card) => {
+                let card = format!("{} {}", short(card.family(), language), card.value().number());
+                say!(language, "offer-take", card = card, cell = cell.to_string())
+            }
             None => cell.to_string(),
         },
-        Decision::Use => "Use it".to_owned(),
-        Decision::Skip => "Skip it".to_owned(),
-        Decision::Keep => "Keep it".to_owned(),
-        Decision::Leave => "Leave it".to_owned(),
+        Decision::Use => say!(language, "offer-use"),
+        Decision::Skip => say!(language, "offer-skip"),
+        Decision::Keep => say!(language, "offer-keep"),
+        Decision::Leave => say!(language, "offer-leave"),
     };
     Offer {
         decision: decision.to_string(),
         label,
-        brings: scene.explain(decision),
-        touches: Vec::new(),
-        grave: false,
+        brings: plain(&menu.explain(decision)),
+        touches: touches(decision, scene.view),
+        grave: is_grave(scene, menu, decision),
+    }
+}
+
+/// A symbol that is not used is lost, and the game can end by mistake where another card would not end it.
+fn is_grave(scene: &Scene<'_>, menu: &Menu<'_>, decision: Decision) -> bool {
+    match decision {
+        Decision::Take(_) => {
+            menu.ends(decision) && scene.legal.iter().any(|other| *other != decision && !menu.ends(*other))
+        }
+        Decision::Skip => true,
+        Decision::Use | Decision::Keep | Decision::Leave => false,
     }
 }
 
 /// What is decided about, and its sign.
 fn heading(scene: &Scene<'_>) -> (String, String) {
     let view = scene.view;
+    let language = scene.names.language();
     let active = view.seat(view.turn.seat);
     let top = active.kettle.cards().last().copied().flatten();
     match view.question {
         Question::Symbol { .. } => {
             let symbol = top.and_then(|card| card.symbol(view.ruleset.symbols_on_all_twos));
-            symbol.map_or_else(Default::default, |symbol| (capital(symbol.word()), symbol.word().to_owned()))
+            symbol.map_or_else(Default::default, |symbol| {
+                (capital(&symbol_name(symbol, language)), symbol.word().to_owned())
+            })
         }
-        Question::Last { card, .. } => (title(card), card.family().word().to_owned()),
-        Question::Take | Question::Over => (capital(&place(active.position)), "kettle".to_owned()),
+        Question::Last { card, .. } => (title(card, language), card.family().word().to_owned()),
+        Question::Take | Question::Over => (capital(&place(active.position, language)), "kettle".to_owned()),
     }
-}
-
-/// `Moss 4`
-fn title(card: Card) -> String {
-    format!("{} {}", card.family().title(), card.value().number())
 }
 
 /// A word as it stands at the beginning.

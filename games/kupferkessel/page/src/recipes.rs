@@ -1,11 +1,12 @@
 //! The recipes that lie open to the observer: his own, and everybody's once the game is over.
 
 use hearth_core::Seat;
+use hearth_words::say;
 use kupferkessel_rules::{CardSet, Question, RecipeId};
-use kupferkessel_terminal::open;
+use kupferkessel_terminal::{condition, open};
 use maud::{Markup, html};
 
-use crate::card::sign;
+use crate::ink::Ink;
 use crate::{Scene, seats_from_the_own};
 
 /// The recipes; an empty element if none lies open.
@@ -14,7 +15,7 @@ pub(crate) fn recipes(scene: &Scene<'_>) -> Markup {
         .flat_map(|seat| open(scene.view, seat).into_iter().map(move |id| (seat, id)))
         .collect();
     html! {
-        section #recipes.recipes hidden[shown.is_empty()] aria-label="Recipes" {
+        section #recipes.recipes hidden[shown.is_empty()] aria-label=(say!(scene.names.language(), "board-recipes")) {
             @for (seat, id) in shown { (recipe(scene, seat, id)) }
         }
     }
@@ -23,20 +24,17 @@ pub(crate) fn recipes(scene: &Scene<'_>) -> Markup {
 /// One recipe, and what became of it once that is known.
 fn recipe(scene: &Scene<'_>, seat: Seat, id: RecipeId) -> Markup {
     let view = scene.view;
+    let language = scene.names.language();
     let over = view.question == Question::Over;
     let fulfilled = over && view.fulfilled(seat, CardSet::EMPTY).has(id);
-    let recipe = id.recipe(&view.own);
-    let text = recipe.to_string();
-    let condition = text.split_once(": ").map_or(text.as_str(), |(_, condition)| condition);
+    let how = if fulfilled { "fulfilled" } else { "missed" };
     html! {
         article.recipe.fulfilled[fulfilled].missed[over && !fulfilled] data-recipe=(id) data-seat=(seat) {
-            (sign(scene, "recipe"))
-            b { (recipe.points()) }
+            (Ink::of(scene).sign("recipe"))
+            b { (id.recipe(&view.own).points()) }
             p {
-                @if over {
-                    small { (scene.name(seat)) @if fulfilled { " fulfilled: " } @else { " missed: " } }
-                }
-                (condition)
+                @if over { small { (say!(language, "outcome-" + how, name = scene.name(seat))) } " " }
+                (condition(id, &view.own, language))
             }
         }
     }

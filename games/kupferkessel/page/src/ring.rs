@@ -1,76 +1,37 @@
 //! The ring around the square: who stands where, and who comes where next.
 
 use hearth_core::Seat;
+use hearth_page::Part;
+use hearth_words::say;
 use kupferkessel_rules::Position;
 use kupferkessel_terminal::{next_stop, place};
 use maud::{Markup, html};
 
-use crate::Scene;
-use crate::card::sign;
 use crate::figure::{Presence, figure};
+use crate::ink::Ink;
+use crate::{Scene, grid, places};
 
-/// A side of the square, with the positions beside it from the left or from the top.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Side {
-    /// Above its columns.
-    Top,
-    /// Right of its rows.
-    Right,
-    /// Below its columns.
-    Bottom,
-    /// Left of its rows.
-    Left,
+/// The parts of the ring, one for each position.
+pub(crate) fn parts(scene: &Scene<'_>) -> impl Iterator<Item = Part> {
+    Position::all().map(|at| grid::part(&places::stop(at), grid::of_stop(at), &stop(scene, at)))
 }
 
-impl Side {
-    const fn class(self) -> &'static str {
-        match self {
-            Side::Top => "top",
-            Side::Right => "right",
-            Side::Bottom => "bottom",
-            Side::Left => "left",
-        }
-    }
-
-    /// The positions count clockwise, so two of the sides are read against their numbers.
-    fn positions(self) -> impl Iterator<Item = Position> {
-        let numbers = match self {
-            Side::Top => [2, 3, 4, 5],
-            Side::Right => [7, 8, 9, 10],
-            Side::Bottom => [15, 14, 13, 12],
-            Side::Left => [20, 19, 18, 17],
-        };
-        numbers.into_iter().filter_map(Position::numbered)
-    }
-}
-
-/// The positions beside one side of the square.
-pub(crate) fn side(scene: &Scene<'_>, side: Side) -> Markup {
+/// A position of the ring: the end of a line, or a corner card.
+pub(crate) fn stop(scene: &Scene<'_>, at: Position) -> Markup {
+    let there = present(scene, at);
+    let corner = at.is_corner();
+    let does = corner.then(|| say!(scene.names.language(), "does-corner"));
     html! {
-        div.stops.(side.class()) {
-            @for at in side.positions() {
-                div.stop.active[is_active(scene, at)] role="img" data-position=(at) aria-label=(label(scene, at)) {
-                    (figures(scene, at))
-                }
-            }
-        }
-    }
-}
-
-/// The corner card where the square has no cell.
-pub(crate) fn corner(scene: &Scene<'_>, column: usize, row: usize) -> Markup {
-    let number = match (column, row) {
-        (0, 0) => 1,
-        (_, 0) => 6,
-        (0, _) => 16,
-        _ => 11,
-    };
-    html! {
-        @if let Some(at) = Position::numbered(number) {
-            div.corner role="img" data-position=(at) aria-label=(label(scene, at)) {
-                (sign(scene, "corner"))
-                (figures(scene, at))
-            }
+        div.stop.corner[corner].active[is_active(scene, at)]
+            role="img"
+            data-at=(places::stop(at))
+            data-name=[corner.then(|| place(at, scene.names.language()))]
+            data-does=[does]
+            aria-label=(label(scene, at, &there))
+        {
+            @if corner { (Ink::of(scene).sign("corner")) }
+            span.number { (at) }
+            @for (seat, presence) in there { (figure(scene, seat, presence)) }
         }
     }
 }
@@ -94,46 +55,17 @@ fn present(scene: &Scene<'_>, at: Position) -> Vec<(Seat, Presence)> {
     }
 }
 
-fn figures(scene: &Scene<'_>, at: Position) -> Markup {
-    html! {
-        @for (seat, presence) in present(scene, at) {
-            (figure(scene, seat, presence))
-        }
-    }
-}
-
 /// `3, column c: White stands here`
-fn label(scene: &Scene<'_>, at: Position) -> String {
-    let mut label = format!("{at}, {}", place(at));
-    for (index, (seat, presence)) in present(scene, at).into_iter().enumerate() {
-        let before = if index == 0 { ": " } else { ", " };
-        let does = match presence {
-            Presence::Stands => "stands here",
-            Presence::Comes => "comes here next",
-        };
-        label += &format!("{before}{} {does}", scene.name(seat));
+fn label(scene: &Scene<'_>, at: Position, there: &[(Seat, Presence)]) -> String {
+    let language = scene.names.language();
+    let place = place(at, language);
+    if there.is_empty() {
+        return say!(language, "board-stop", at = at.number(), place = place);
     }
-    label
-}
-
-#[cfg(test)]
-mod tests {
-    use kupferkessel_rules::Cell;
-
-    use super::Side;
-
-    #[test]
-    fn each_line_has_its_ends_beside_its_cells() {
-        let beside = |side: Side, cell: fn(usize) -> Option<Cell>| {
-            for (index, position) in side.positions().enumerate() {
-                let cell = cell(index + 1).expect("no corner is beside a line");
-                assert!(position.line().has(cell), "{side:?} {position} {cell}");
-            }
-            assert_eq!(side.positions().count(), 4);
-        };
-        beside(Side::Top, |column| Cell::at(column, 0));
-        beside(Side::Right, |row| Cell::at(5, row));
-        beside(Side::Bottom, |column| Cell::at(column, 5));
-        beside(Side::Left, |row| Cell::at(0, row));
-    }
+    let figures = there.iter().map(|(seat, presence)| match presence {
+        Presence::Comes => say!(language, "board-comes", name = scene.name(*seat)),
+        Presence::Stands | Presence::Signs => say!(language, "board-stands", name = scene.name(*seat)),
+    });
+    let figures = figures.collect::<Vec<_>>().join(", ");
+    say!(language, "board-stop-figures", at = at.number(), place = place, figures = figures)
 }

@@ -2,15 +2,16 @@
 
 use hearth_core::Seat;
 use hearth_terminal::{Names, alarm, either, faint, fit, paint, strong};
+use hearth_words::{Language, say};
 use kupferkessel_rules::{CardSet, Family, FinalScore, Value, View};
 
 use crate::kettle::values;
 use crate::recipes;
-use crate::signs::{colour, ending, style};
+use crate::signs::{colour, colour_name, ending, family_name, style};
 use crate::table::WIDTH;
 
 /// Columns for what is counted.
-const LABEL: usize = 22;
+const LABEL: usize = 26;
 /// Columns for a seat.
 const SEAT: usize = 22;
 /// Columns for the cards of a seat, and for what they bring.
@@ -25,42 +26,56 @@ struct Counted {
 
 /// The account: a column for each seat, then the recipes and the winners.
 pub(crate) fn account(view: &View, names: &Names) -> String {
+    let language = names.language();
     let seats: Vec<Counted> = Seat::all(view.players())
         .filter_map(|seat| Some(Counted { seat, score: view.seat(seat).score? }))
         .collect();
     let (Some(reason), Some(best)) = (view.end, seats.iter().map(|seat| seat.score.total()).max()) else {
-        return "The game is not over yet.".to_owned();
+        return say!(language, "account-not-over");
     };
     let row = |label: &str, cell: &dyn Fn(&Counted) -> String| {
         let cells = seats.iter().map(|seat| fit(&cell(seat), SEAT));
         [fit(label, LABEL)].into_iter().chain(cells).collect::<Vec<_>>().join("  ")
     };
-    let mut lines = vec![format!("{}{}.", alarm("Final scoring: "), ending(reason, names))];
+    let mut lines = vec![format!(
+        "{}{}.",
+        alarm(&format!("{} ", say!(language, "account-final"))),
+        ending(reason, names)
+    )];
     lines.push(row("", &|counted| names.of(counted.seat)));
     let held = |seat: Seat| view.seat(seat).kettle.known();
     for family in Family::all() {
         if seats.iter().any(|counted| held(counted.seat).of_family(family) != 0) {
-            let label = paint(style(family.colour()), &format!("{} {}", family.title(), family.colour()));
+            let label = paint(style(family.colour()), &labelled(family, language));
             lines.push(row(&label, &|counted| of_family(view, counted, family)));
         }
     }
     if !view.ruleset.children_scoring {
         let ones = |seat: Seat| held(seat).iter().filter(|card| card.value() == Value::ALL[0]).count();
-        lines.push(row("most cards of value 1", &|counted| {
+        lines.push(row(&say!(language, "account-ones"), &|counted| {
             cell(&ones(counted.seat).to_string(), i32::from(counted.score.ones), "")
         }));
         if view.ruleset.recipes {
-            lines.push(row("recipes", &|counted| cell("", i32::from(counted.score.recipes), "")));
+            lines.push(row(&say!(language, "account-recipes"), &|counted| {
+                cell("", i32::from(counted.score.recipes), "")
+            }));
         }
     }
-    lines.push(row("total", &|counted| strong(&cell("", counted.score.total(), ""))));
+    lines
+        .push(row(&say!(language, "account-total"), &|counted| strong(&cell("", counted.score.total(), ""))));
     if view.ruleset.recipes && !view.ruleset.children_scoring {
         lines.extend(seats.iter().flat_map(|counted| recipes_of(view, counted.seat, names)));
     }
     let won = |counted: &&Counted| counted.score.total() == best;
     let winners: Vec<String> = seats.iter().filter(won).map(|counted| names.of(counted.seat)).collect();
-    lines.push(victory(&winners, best, view.ruleset.children_scoring));
+    lines.push(victory(&winners, best, view.ruleset.children_scoring, language));
     lines.join("\n")
+}
+
+/// `Moss blue`
+fn labelled(family: Family, language: Language) -> String {
+    let colour = colour_name(family.colour(), language);
+    say!(language, "card-family", family = family_name(family, language), colour = colour)
 }
 
 /// What a family brought a seat: `1 2 3   12 ×2`
@@ -86,18 +101,18 @@ fn recipes_of(view: &View, seat: Seat, names: &Names) -> Vec<String> {
     let all = recipes::open(view, seat).into_iter();
     all.flat_map(|id| {
         let how = if fulfilled.has(id) { "fulfilled" } else { "missed" };
-        recipes::lines(view, id, &format!("{} {how}", names.of(seat)), WIDTH)
+        let whose = say!(names.language(), "whose-" + how, name = names.of(seat));
+        recipes::lines(view, id, &whose, WIDTH, names.language())
     })
     .collect()
 }
 
 /// `White wins with 34 points.`
-fn victory(winners: &[String], best: i32, children: bool) -> String {
-    let one = if children { "card" } else { "point" };
-    let plural = if best.abs() == 1 { "" } else { "s" };
-    let who = either(winners, "and");
+fn victory(winners: &[String], best: i32, children: bool, language: Language) -> String {
+    let unit = if children { "cards" } else { "points" };
+    let who = either(winners, &say!(language, "account-and"));
     match winners.len() {
-        1 => format!("{who} wins with {best} {one}{plural}."),
-        _ => format!("{who} share the victory with {best} {one}{plural} each."),
+        1 => say!(language, "account-wins", unit = unit, name = who, best = best),
+        _ => say!(language, "account-shared", unit = unit, names = who, best = best),
     }
 }

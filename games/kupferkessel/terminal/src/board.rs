@@ -2,6 +2,7 @@
 
 use hearth_core::Seat;
 use hearth_terminal::{faint, fit, paint, strong, width};
+use hearth_words::{Language, say};
 use kupferkessel_rules::{Cell, CellSet, Position, Question, View};
 
 use crate::foresight::next_stop;
@@ -22,19 +23,19 @@ pub fn takeable(view: &View) -> CellSet {
 }
 
 /// The board as lines.
-pub(crate) fn draw(view: &View) -> Vec<String> {
+pub(crate) fn draw(view: &View, language: Language) -> Vec<String> {
     let lattice = Lattice { marked: takeable(view) };
     let margin = " ".repeat(MARGIN);
-    let mut lines = vec![beyond(view, top)];
+    let mut lines = vec![beyond(view, top, language)];
     for row in 0..SIDE {
         lines.push(format!("{margin}{}{margin}", lattice.above(row)));
-        let left = flank(view, left(row));
-        let right = flank(view, right(row));
+        let left = flank(view, left(row), language);
+        let right = flank(view, right(row), language);
         for part in [0, 1] {
             let mut line = left[part].clone();
             for column in 0..SIDE {
                 line += &lattice.left_of(column, row);
-                line += &inside(view, lattice.marked, column, row)[part];
+                line += &inside(view, lattice.marked, (column, row), language)[part];
             }
             line += &lattice.left_of(SIDE, row);
             line += &right[part];
@@ -42,7 +43,7 @@ pub(crate) fn draw(view: &View) -> Vec<String> {
         }
     }
     lines.push(format!("{margin}{}{margin}", lattice.above(SIDE)));
-    lines.push(beyond(view, bottom));
+    lines.push(beyond(view, bottom, language));
     lines
 }
 
@@ -73,34 +74,35 @@ fn corner(column: usize, row: usize) -> Option<Position> {
 }
 
 /// The ring above or below the square.
-fn beyond(view: &View, position: fn(usize) -> Option<Position>) -> String {
+fn beyond(view: &View, position: fn(usize) -> Option<Position>, language: Language) -> String {
     let fields = (0..SIDE).map(|column| {
-        let text = position(column).map(|at| format!("{} {}", number(view, at), figures(view, at)));
+        let text = position(column).map(|at| format!("{} {}", number(view, at), figures(view, at, language)));
         format!(" {}", centred(text.unwrap_or_default().trim_end(), INNER))
     });
     fit(&format!("{}{}", " ".repeat(MARGIN), fields.collect::<String>()), WIDTH)
 }
 
 /// The ring beside a row: its two lines.
-fn flank(view: &View, position: Option<Position>) -> [String; 2] {
-    let texts = position.map_or_else(Default::default, |at| [number(view, at), figures(view, at)]);
+fn flank(view: &View, position: Option<Position>, language: Language) -> [String; 2] {
+    let texts = position.map_or_else(Default::default, |at| [number(view, at), figures(view, at, language)]);
     texts.map(|text| centred(&text, MARGIN))
 }
 
 /// The two lines of a cell: the family, and its value, symbol and colour. Where the square has no cell is a corner.
-fn inside(view: &View, marked: CellSet, column: usize, row: usize) -> [String; 2] {
+fn inside(view: &View, marked: CellSet, (column, row): (usize, usize), language: Language) -> [String; 2] {
     let Some(cell) = Cell::at(column, row) else {
         return corner(column, row).map_or_else(Default::default, |at| {
-            let name = format!("{} {}", faint("corner"), number(view, at));
-            [centred(&name, INNER), centred(&figures(view, at), INNER)]
+            let name = format!("{} {}", faint(&say!(language, "table-corner")), number(view, at));
+            [centred(&name, INNER), centred(&figures(view, at, language), INNER)]
         });
     };
     let Some(card) = view.square.card(cell) else {
-        return [" ".repeat(INNER), faint(&centred("empty", INNER))];
+        return [" ".repeat(INNER), faint(&centred(&say!(language, "table-empty"), INNER))];
     };
     let value = format!("{}{}", card.value().number(), mark(card, view.ruleset));
     let style = if marked.has(cell) { style(card.colour()).bold() } else { style(card.colour()) };
-    [short(card.family()).to_owned(), format!("{value:<2} {}", card.colour())]
+    let colour = say!(language, "tight-" + card.colour().word());
+    [short(card.family(), language), format!("{value:<2} {colour}")]
         .map(|text| paint(style, &fit(&text, INNER)))
 }
 
@@ -111,13 +113,15 @@ fn number(view: &View, at: Position) -> String {
 }
 
 /// Who stands at a position, `[W]`, or who comes there next, `(WB)`.
-fn figures(view: &View, at: Position) -> String {
+fn figures(view: &View, at: Position, language: Language) -> String {
     let seats = || Seat::all(view.players());
     if let Some(seat) = seats().find(|seat| view.seat(*seat).position == at) {
-        return format!("[{}]", sign(view, seat));
+        return format!("[{}]", sign(view, seat, language));
     }
-    let coming: String =
-        seats().filter(|seat| next_stop(view, *seat) == Some(at)).map(|seat| sign(view, seat)).collect();
+    let coming: String = seats()
+        .filter(|seat| next_stop(view, *seat) == Some(at))
+        .map(|seat| sign(view, seat, language))
+        .collect();
     if coming.is_empty() { coming } else { format!("({coming})") }
 }
 

@@ -4,7 +4,7 @@
 //! a forecast: what the others do before it moves, a hat, an explosion, a figure in the way, may change it.
 
 use hearth_core::{Game, Observer, Seat};
-use kupferkessel_rules::{Card, Decision, Event, Kupferkessel, Position, Question, View};
+use kupferkessel_rules::{Card, Decision, Event, Kupferkessel, Position, Question, State, View};
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -19,26 +19,62 @@ pub fn next_stop(view: &View, seat: Seat) -> Option<Position> {
     (!open).then(|| view.landing(seat))
 }
 
+/// A world that a view could be of, in which decisions are tried.
+pub(crate) struct Foresight(State);
+
+impl Foresight {
+    /// A world that this view could be of.
+    pub fn of(view: &View) -> Foresight {
+        Foresight(Kupferkessel::imagine(view, &mut SplitMix64::seed_from_u64(0)))
+    }
+
+    /// What a decision would bring; nothing if it is not possible.
+    pub fn after(&self, decision: Decision) -> Option<Foreseen> {
+        decided(self.0, decision)
+    }
+}
+
 /// What a decision would bring.
 pub(crate) struct Foreseen {
     /// What would happen.
     pub events: Vec<Event>,
-    /// What everybody would see then.
-    pub after: View,
+    world: State,
+}
+
+fn decided(mut world: State, decision: Decision) -> Option<Foreseen> {
+    let mut events = Vec::new();
+    Kupferkessel::decide(&mut world, decision, &mut |event| events.push(event)).ok()?;
+    Some(Foreseen { events, world })
 }
 
 impl Foreseen {
+    /// What would be asked then.
+    pub fn question(&self) -> Question {
+        self.shown().question
+    }
+
+    /// What another decision would bring then.
+    pub fn then(&self, decision: Decision) -> Option<Foreseen> {
+        decided(self.world, decision)
+    }
+
+    /// What everybody would see then.
+    fn shown(&self) -> View {
+        Kupferkessel::view(&self.world, Observer::Spectator)
+    }
+
     /// Where this seat goes next: it has gone there already, or goes there as things stand then. Nowhere if the game is
     /// over.
     pub fn next_stop(&self, seat: Seat) -> Option<Position> {
-        if self.after.question == Question::Over {
+        let after = self.shown();
+        if after.question == Question::Over {
             return None;
         }
         let gone = self.events.iter().find_map(|event| match event {
             Event::Moved { seat: other, to, .. } if *other == seat => Some(*to),
             _ => None,
         });
-        Some(gone.unwrap_or_else(|| self.after.landing(seat)))
+        Some(gone.unwrap_or_else(|| after.landing(seat)))
     }
 
     /// Whom an explosion hits, and the cards that are lost. What comes to light below them nobody knows before.
@@ -48,12 +84,4 @@ impl Foreseen {
             _ => None,
         })
     }
-}
-
-/// What a decision would bring; nothing if it is not possible.
-pub(crate) fn foresee(decision: Decision, view: &View) -> Option<Foreseen> {
-    let mut world = Kupferkessel::imagine(view, &mut SplitMix64::seed_from_u64(0));
-    let mut events = Vec::new();
-    Kupferkessel::decide(&mut world, decision, &mut |event| events.push(event)).ok()?;
-    Some(Foreseen { events, after: Kupferkessel::view(&world, Observer::Spectator) })
 }

@@ -15,6 +15,7 @@ mod menu;
 mod question;
 mod reason;
 mod recipes;
+mod refusal;
 mod signs;
 mod table;
 
@@ -27,10 +28,15 @@ use kupferkessel_rules::{Decision, Event, Kupferkessel, Refusal, View};
 pub use crate::board::takeable;
 pub use crate::census::KupferkesselCensus;
 pub use crate::foresight::next_stop;
-pub use crate::kettle::facts;
-pub use crate::recipes::open;
-pub use crate::signs::{colour, letter, place, short};
-pub use crate::table::notes;
+pub use crate::kettle::{next, sizes};
+pub use crate::menu::Menu;
+pub use crate::recipes::{condition, name as recipe_name, open};
+pub use crate::signs::{colour, colour_name, family_name, letter, place, short, symbol_name, title};
+pub use crate::table::agreed;
+
+hearth_words::dictionary!(
+    "account", "card", "log", "menu", "place", "question", "reason", "recipe", "refusal", "table"
+);
 
 /// Draws Kupferkessel Co.
 #[derive(Clone, Copy, Debug)]
@@ -46,7 +52,7 @@ impl Terminal for KupferkesselTerminal {
     }
 
     fn names(view: &View, language: Language) -> Names {
-        Names::new(language, Seat::all(view.players()).map(|seat| signs::figure(view, seat)))
+        Names::new(language, Seat::all(view.players()).map(|seat| signs::figure(view, seat, language)))
     }
 
     fn draw(view: &View, names: &Names) -> String {
@@ -62,14 +68,23 @@ impl Terminal for KupferkesselTerminal {
     }
 
     fn explain(decision: Decision, view: &View, names: &Names) -> String {
-        menu::explain(decision, view, names)
+        Menu::new(view, names).explain(decision)
     }
 
-    fn refused(refusal: Refusal, _language: Language) -> String {
-        refusal.to_string()
+    fn refused(refusal: Refusal, language: Language) -> String {
+        refusal::refused(refusal, language)
     }
 
     fn account(view: &View, names: &Names) -> String {
         account::account(view, names)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_sentence_is_there_in_every_language_and_is_said_somewhere() {
+        let wrong = hearth_words::audit(&crate::WORDS, env!("CARGO_MANIFEST_DIR"));
+        assert_eq!(wrong.expect("the source can be read"), Vec::<String>::new());
     }
 }

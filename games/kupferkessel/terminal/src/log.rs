@@ -1,9 +1,11 @@
 //! The log: one sentence for each deed, with everything it brought, and one for each turn that begins.
 
 use hearth_terminal::{Names, alarm, faint};
-use kupferkessel_rules::{Card, Event, FinalScore, Position, RecipeId, RecipeSet, Symbol};
+use hearth_words::{Language, say};
+use kupferkessel_rules::{Card, Event, FinalScore, Position, RecipeSet};
 
-use crate::signs::{ending, painted, place, stop};
+use crate::recipes;
+use crate::signs::{ending, painted, place, signed, stop};
 
 /// The lines of the log.
 pub(crate) fn tell(events: &[Event], names: &Names) -> Vec<String> {
@@ -19,93 +21,121 @@ fn belongs(_: &Event, event: &Event) -> bool {
 
 /// The sentence of a deed, told from its first event; what comes after it says whether the deed is done.
 fn told(deed: &[Event], next: Option<Event>, names: &Names) -> Option<String> {
+    let language = names.language();
     let (first, rest) = deed.split_first()?;
     let done = matches!(next, Some(Event::Moved { .. }));
     Some(match *first {
         Event::Moved { seat, second, from, to } => {
-            let turn = if second { "second turn" } else { "turn" };
-            let way = format!("{}'s {turn}: from {from} to {}", names.of(seat), arrival(to, rest));
+            let turn = if second { "second" } else { "first" };
+            let (name, arrival) = (names.of(seat), arrival(to, rest, language));
+            let way =
+                say!(language, "log-turn", turn = turn, name = name, from = from.number(), arrival = arrival);
             format!("{}{way}{}", faint("-- "), faint(" --"))
         }
         Event::Took { seat, from, card } => {
-            let (name, what) = (names.of(seat), painted(card));
-            match gap(rest, done) {
-                Some(gap) => {
-                    let steps = card.value().number();
-                    format!("{name} takes {what} from {from} and goes on by {steps} next; {gap}")
+            let (name, what, cell) = (names.of(seat), painted(card, names), from.to_string());
+            match (gap(rest, done, names), card.symbol(true)) {
+                // The deed is not done: the symbol waits to be used.
+                (None, Some(symbol)) => {
+                    let symbol = signed(symbol, names);
+                    say!(language, "log-took-symbol", name = name, card = what, symbol = symbol, cell = cell)
                 }
-                // The deed is not done: the symbol waits to be used, and so there is one.
-                None => {
-                    let symbol = card.symbol(true).map_or("symbol", Symbol::word);
-                    format!("{name} takes {what} with its {symbol} from {from}")
+                (gap, _) => {
+                    let (steps, gap) = (card.value().number(), gap.unwrap_or_default());
+                    say!(
+                        language,
+                        "log-took",
+                        name = name,
+                        card = what,
+                        cell = cell,
+                        steps = steps,
+                        gap = gap
+                    )
                 }
             }
         }
         Event::Used { seat, symbol } => {
             let mut brought: Vec<String> = rest.iter().filter_map(|event| lost(*event, names)).collect();
             if brought.is_empty() {
-                brought.push("another turn".to_owned());
+                brought.push(say!(language, "log-another-turn"));
             }
-            brought.extend(gap(rest, done));
-            format!("{} uses the {}: {}", names.of(seat), symbol.word(), brought.join("; "))
+            brought.extend(gap(rest, done, names));
+            let (name, symbol) = (names.of(seat), signed(symbol, names));
+            say!(language, "log-used", name = name, symbol = symbol, brought = brought.join("; "))
         }
         Event::Skipped { seat, symbol } => {
-            let gap = gap(rest, done).map(|gap| format!("; {gap}")).unwrap_or_default();
-            format!("{} does not use the {}{gap}", names.of(seat), symbol.word())
+            let gap = gap(rest, done, names).map(|gap| format!("; {gap}")).unwrap_or_default();
+            let skipped =
+                say!(language, "log-skipped", name = names.of(seat), symbol = signed(symbol, names));
+            format!("{skipped}{gap}")
         }
         Event::TookLast { seat, from, card } => {
-            format!("{} takes {} from {from}, the last card of a line", names.of(seat), painted(card))
+            let (name, what, cell) = (names.of(seat), painted(card, names), from.to_string());
+            say!(language, "log-took-last", name = name, card = what, cell = cell)
         }
-        Event::Kept { seat, card } => format!("{} keeps {}", names.of(seat), painted(card)),
-        Event::Left { seat, card } => format!("{} puts {} out of the game", names.of(seat), painted(card)),
+        Event::Kept { seat, card } => {
+            say!(language, "log-kept", name = names.of(seat), card = painted(card, names))
+        }
+        Event::Left { seat, card } => {
+            say!(language, "log-left", name = names.of(seat), card = painted(card, names))
+        }
         Event::GameOver { reason } => {
-            format!("{}{}{}", alarm("-- The game is over: "), ending(reason, names), alarm(" --"))
+            let over = format!("-- {} ", say!(language, "log-over"));
+            format!("{}{}{}", alarm(&over), ending(reason, names), alarm(" --"))
         }
         Event::Counted { seat, recipes, score } => {
-            format!("{} comes to {}: {}", names.of(seat), score.total(), counted(recipes, score))
+            let parts = counted(recipes, score, language);
+            say!(language, "log-counted", name = names.of(seat), total = score.total(), parts = parts)
         }
         // These never come first.
         Event::FoundNothing { .. } | Event::Lost { .. } | Event::Refilled { .. } => return None,
     })
 }
 
-/// Where a figure arrives: `14 (column c)`, `6 (corner): nothing to take`
-fn arrival(to: Position, rest: &[Event]) -> String {
+/// Where a figure arrives: `14 (column c)`, `6 (corner), no card there`
+fn arrival(to: Position, rest: &[Event], language: Language) -> String {
     let nothing = rest.iter().any(|event| matches!(event, Event::FoundNothing { .. }));
     match (nothing, to.is_corner()) {
-        (false, _) => stop(to),
-        (true, true) => format!("{}, no card there", stop(to)),
-        (true, false) => format!("{to}, and {} is empty", place(to)),
+        (false, _) => stop(to, language),
+        (true, true) => say!(language, "log-arrival-corner", stop = stop(to, language)),
+        (true, false) => {
+            say!(language, "log-arrival-empty", at = to.number(), place = place(to, language))
+        }
     }
 }
 
 /// What became of the gap, if the deed is done.
-fn gap(rest: &[Event], done: bool) -> Option<String> {
+fn gap(rest: &[Event], done: bool, names: &Names) -> Option<String> {
+    let language = names.language();
     let filled = rest.iter().find_map(|event| match event {
-        Event::Refilled { card, .. } => Some(format!("the gap is filled with {}", painted(*card))),
+        Event::Refilled { card, .. } => Some(say!(language, "log-filled", card = painted(*card, names))),
         _ => None,
     });
-    filled.or_else(|| done.then(|| "the gap stays".to_owned()))
+    filled.or_else(|| done.then(|| say!(language, "log-gap")))
 }
 
 /// What an explosion did to one kettle.
 fn lost(event: Event, names: &Names) -> Option<String> {
     let Event::Lost { seat, card, top, out } = event else { return None };
-    let where_to = if out { "out of the game" } else { "under the pile" };
-    let now = top.map(|top: Card| format!(", {} is on top now", painted(top))).unwrap_or_default();
-    Some(format!("{} loses {} ({where_to}){now}", names.of(seat), painted(card)))
+    let language = names.language();
+    let (name, lost) = (names.of(seat), painted(card, names));
+    let to = if out { "out" } else { "pile" };
+    Some(match top.map(|top: Card| painted(top, names)) {
+        Some(top) => say!(language, "log-lost-top", name = name, card = lost, place = to, top = top),
+        None => say!(language, "log-lost", name = name, card = lost, place = to),
+    })
 }
 
 /// What the parts of a score are.
-fn counted(recipes: RecipeSet, score: FinalScore) -> String {
+fn counted(recipes: RecipeSet, score: FinalScore, language: Language) -> String {
     let families: i32 = score.families.iter().map(|points| i32::from(*points)).sum();
-    let mut parts = vec![format!("{families} for families")];
+    let mut parts = vec![say!(language, "log-families", points = families)];
     if score.ones != 0 {
-        parts.push(format!("{} for the most cards of value 1", score.ones));
+        parts.push(say!(language, "log-ones", points = score.ones));
     }
     if !recipes.is_empty() {
-        let names: Vec<String> = recipes.iter().map(RecipeId::name).collect();
-        parts.push(format!("{} for recipes ({})", score.recipes, names.join(", ")));
+        let names: Vec<String> = recipes.iter().map(|id| recipes::name(id, language)).collect();
+        parts.push(say!(language, "log-recipes", points = score.recipes, recipes = names.join(", ")));
     }
     parts.join(", ")
 }

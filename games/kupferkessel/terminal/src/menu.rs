@@ -1,93 +1,141 @@
-//! The menu: what a decision would bring here, in a few words. The decision itself stands beside it.
+//! The menu: what decisions would bring here, in a few words. The decisions themselves stand beside it.
 
 use hearth_core::Seat;
 use hearth_terminal::{Names, either};
-use kupferkessel_rules::{Card, Decision, Event, Question, Symbol, View};
+use hearth_words::{Language, say};
+use kupferkessel_rules::{Card, Decision, Event, Position, Question, Symbol, View};
 
-use crate::foresight::{Foreseen, foresee};
+use crate::foresight::{Foreseen, Foresight};
 use crate::signs::{short, stop, whole};
 
-/// The sentence of a decision.
-pub(crate) fn explain(decision: Decision, view: &View, names: &Names) -> String {
-    let seat = view.turn.seat;
-    let Some(foreseen) = foresee(decision, view) else { return "not possible here".to_owned() };
-    match decision {
-        Decision::Take(cell) => {
-            let brings = |card| format!("{}: {}", taken(card, view), taking(card, &foreseen, view, names));
-            view.square.card(cell).map(brings).unwrap_or_default()
-        }
-        Decision::Use => {
-            let lost = lost(&foreseen, names);
-            if lost.is_empty() {
-                second_turn(&foreseen, seat)
-            } else {
-                format!("{lost} lost, what lies below comes up")
+/// What decisions would bring, seen by one observer.
+pub struct Menu<'a> {
+    view: &'a View,
+    names: &'a Names,
+    foresight: Foresight,
+}
+
+impl Menu<'_> {
+    /// The menu of a moment.
+    pub fn new<'a>(view: &'a View, names: &'a Names) -> Menu<'a> {
+        Menu { view, names, foresight: Foresight::of(view) }
+    }
+
+    /// Whether a decision ends the game, or leads to the question with which it ends.
+    pub fn ends(&self, decision: Decision) -> bool {
+        let foreseen = self.foresight.after(decision);
+        foreseen.is_some_and(|foreseen| matches!(foreseen.question(), Question::Last { .. } | Question::Over))
+    }
+
+    /// Where a decision would carry the figure whose turn it is next, as things stand then.
+    pub fn heading(&self, decision: Decision) -> Option<Position> {
+        let foreseen = self.foresight.after(decision)?;
+        let goes_on = !matches!(foreseen.question(), Question::Last { .. });
+        foreseen.next_stop(self.seat()).filter(|_| goes_on)
+    }
+
+    /// The sentence of a decision.
+    pub fn explain(&self, decision: Decision) -> String {
+        let language = self.language();
+        let Some(foreseen) = self.foresight.after(decision) else { return say!(language, "menu-impossible") };
+        match decision {
+            Decision::Take(cell) => {
+                let brings = |card: Card| {
+                    say!(
+                        language,
+                        "menu-take",
+                        card = self.taken(card),
+                        brings = self.taking(card, &foreseen)
+                    )
+                };
+                self.view.square.card(cell).map(brings).unwrap_or_default()
             }
+            Decision::Use => {
+                let lost = self.lost(&foreseen);
+                if lost.is_empty() {
+                    self.second_turn(&foreseen)
+                } else {
+                    say!(language, "menu-explode", cards = lost)
+                }
+            }
+            Decision::Skip => say!(language, "menu-skip", goes = self.goes_on(&foreseen)),
+            Decision::Keep => say!(language, "menu-keep"),
+            Decision::Leave => say!(language, "menu-leave"),
         }
-        Decision::Skip => format!("the symbol is lost; {}", goes_on(&foreseen, seat)),
-        Decision::Keep => "into your kettle, and the game is over".to_owned(),
-        Decision::Leave => "out of the game, and the game is over".to_owned(),
     }
-}
 
-/// The card, and with open kettles the how manieth of its family it would be.
-fn taken(card: Card, view: &View) -> String {
-    let printed = whole(card, view.ruleset);
-    if !view.ruleset.open_kettles {
-        return printed;
+    fn language(&self) -> Language {
+        self.names.language()
     }
-    let held = view.seat(view.turn.seat).kettle.known().of_family(card.family()).count_ones();
-    let nth = ["1st", "2nd", "3rd", "4th"][held.min(3) as usize];
-    format!("{printed} (your {nth})")
-}
 
-/// What taking a card brings.
-fn taking(card: Card, foreseen: &Foreseen, view: &View, names: &Names) -> String {
-    let seat = view.turn.seat;
-    match (foreseen.after.question, card.symbol(view.ruleset.symbols_on_all_twos)) {
-        (Question::Last { .. }, _) => "the last card of a line, which ends the game".to_owned(),
-        (Question::Symbol { .. }, Some(Symbol::Hat)) => {
-            let used = foresee(Decision::Use, &foreseen.after);
-            let used = used.map(|used| second_turn(&used, seat)).unwrap_or_default();
-            format!("hat for {used}")
+    fn seat(&self) -> Seat {
+        self.view.turn.seat
+    }
+
+    /// The card, and with open kettles the how manieth of its family it would be.
+    fn taken(&self, card: Card) -> String {
+        let printed = whole(card, self.view.ruleset, self.names);
+        if !self.view.ruleset.open_kettles {
+            return printed;
         }
-        (Question::Symbol { .. }, _) => {
-            let used = foresee(Decision::Use, &foreseen.after);
-            format!("can hit {}", used.map(|used| lost(&used, names)).unwrap_or_default())
+        let held = self.view.seat(self.seat()).kettle.known().of_family(card.family()).count_ones();
+        say!(self.language(), "menu-nth", card = printed, nth = held + 1)
+    }
+
+    /// What taking a card brings.
+    fn taking(&self, card: Card, foreseen: &Foreseen) -> String {
+        let language = self.language();
+        let used = || foreseen.then(Decision::Use);
+        match (foreseen.question(), card.symbol(self.view.ruleset.symbols_on_all_twos)) {
+            (Question::Last { .. }, _) => say!(language, "menu-last"),
+            (Question::Symbol { .. }, Some(Symbol::Hat)) => {
+                let turn = used().map(|used| self.second_turn(&used)).unwrap_or_default();
+                say!(language, "menu-hat", turn = turn)
+            }
+            (Question::Symbol { .. }, _) => {
+                let cards = used().map(|used| self.lost(&used)).unwrap_or_default();
+                say!(language, "menu-explosion", cards = cards)
+            }
+            (_, Some(Symbol::Hat)) => say!(language, "menu-no-third", goes = self.goes_on(foreseen)),
+            (_, Some(Symbol::Explosion)) => {
+                say!(language, "menu-nothing-to-explode", goes = self.goes_on(foreseen))
+            }
+            (_, None) => self.goes_on(foreseen),
         }
-        (_, Some(Symbol::Hat)) => format!("no third turn by the hat; {}", goes_on(foreseen, seat)),
-        (_, Some(Symbol::Explosion)) => format!("nothing to explode; {}", goes_on(foreseen, seat)),
-        (_, None) => goes_on(foreseen, seat),
     }
-}
 
-/// Where the active seat goes after this turn.
-fn goes_on(foreseen: &Foreseen, seat: Seat) -> String {
-    match foreseen.next_stop(seat) {
-        Some(to) => format!("heading for {}", stop(to)),
-        None => "then nobody finds a card, and the game is over".to_owned(),
+    /// Where the active seat goes after this turn.
+    fn goes_on(&self, foreseen: &Foreseen) -> String {
+        let language = self.language();
+        match foreseen.next_stop(self.seat()) {
+            Some(to) => say!(language, "menu-heading", stop = stop(to, language)),
+            None => say!(language, "menu-dry"),
+        }
     }
-}
 
-/// What an explosion hits: `Black's Bat 3 and Orange's Moss 1`
-fn lost(foreseen: &Foreseen, names: &Names) -> String {
-    let lost: Vec<String> = foreseen
-        .lost()
-        .map(|(seat, card)| {
-            format!("{}'s {} {}", names.plain(seat), short(card.family()), card.value().number())
-        })
-        .collect();
-    either(&lost, "and")
-}
+    /// What an explosion hits: `Black's Bat 3 and Orange's Moss 1`
+    fn lost(&self, foreseen: &Foreseen) -> String {
+        let language = self.language();
+        let whose = |(seat, card): (Seat, Card)| {
+            let title = format!("{} {}", short(card.family(), language), card.value().number());
+            let card = self.names.signed(card.family().word(), &title);
+            say!(language, "menu-whose", name = self.names.plain(seat), card = card)
+        };
+        let lost: Vec<String> = foreseen.lost().map(whose).collect();
+        either(&lost, &say!(language, "menu-and"))
+    }
 
-/// The second turn that a hat brings.
-fn second_turn(foreseen: &Foreseen, seat: Seat) -> String {
-    let in_vain = foreseen
-        .events
-        .iter()
-        .any(|event| matches!(event, Event::FoundNothing { seat: other, .. } if *other == seat));
-    let nothing = if in_vain { ", no card there" } else { "" };
-    foreseen
-        .next_stop(seat)
-        .map_or_else(|| "a second turn".to_owned(), |to| format!("a second turn at {}{nothing}", stop(to)))
+    /// The second turn that a hat brings.
+    fn second_turn(&self, foreseen: &Foreseen) -> String {
+        let (seat, language) = (self.seat(), self.language());
+        let nothing =
+            |event: &Event| matches!(event, Event::FoundNothing { seat: other, .. } if *other == seat);
+        match foreseen.next_stop(seat).map(|to| stop(to, language)) {
+            None => say!(language, "menu-second"),
+            Some(stop) if foreseen.events.iter().any(nothing) => {
+                say!(language, "menu-second-in-vain", stop = stop)
+            }
+            Some(stop) => say!(language, "menu-second-at", stop = stop),
+        }
+    }
 }

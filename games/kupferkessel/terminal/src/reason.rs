@@ -1,25 +1,34 @@
 //! What speaks for a decision, in a few words.
 
-use hearth_terminal::{Names, count};
+use hearth_terminal::Names;
+use hearth_words::say;
 use kupferkessel_bots::Reason;
+use kupferkessel_rules::Family;
 
-use crate::signs::painted;
+use crate::recipes;
+use crate::signs::{family_name, painted};
 
 /// `makes Bat count 8`, `denies Black the Moss`
 pub(crate) fn words(reason: Reason, names: &Names) -> String {
+    let language = names.language();
+    let named = |family: Family| names.signed(family.word(), &family_name(family, language));
     match reason {
-        Reason::Completes { family, points } => format!("makes {} count {points}", family.title()),
+        Reason::Completes { family, points } => {
+            say!(language, "reason-completes", family = named(family), points = points)
+        }
         Reason::Saves { family, points } => {
-            format!("keeps a single {} from costing {points}", family.title())
+            say!(language, "reason-saves", family = named(family), points = points)
         }
-        Reason::Denies { seat, family } => format!("denies {} the {}", names.of(seat), family.title()),
-        Reason::Fulfils(id) => format!("fulfils the recipe {id}"),
-        Reason::MostOnes => "brings the lead in ones".to_owned(),
-        Reason::AnotherTurn => "brings another turn".to_owned(),
-        Reason::Explodes { seat, card } => format!("takes {} from {}", painted(card), names.of(seat)),
-        Reason::SendsToCorner(seat) => format!("sends {} to a corner", names.of(seat)),
-        Reason::EndsAhead { points } => {
-            format!("ends the game {} ahead", count(points.unsigned_abs() as usize, "point"))
+        Reason::Denies { seat, family } => {
+            say!(language, "reason-denies", name = names.of(seat), family = named(family))
         }
+        Reason::Fulfils(id) => say!(language, "reason-fulfils", recipe = recipes::name(id, language)),
+        Reason::MostOnes => say!(language, "reason-most-ones"),
+        Reason::AnotherTurn => say!(language, "reason-another-turn"),
+        Reason::Explodes { seat, card } => {
+            say!(language, "reason-explodes", card = painted(card, names), name = names.of(seat))
+        }
+        Reason::SendsToCorner(seat) => say!(language, "reason-corner", name = names.of(seat)),
+        Reason::EndsAhead { points } => say!(language, "reason-ends-ahead", points = points.unsigned_abs()),
     }
 }

@@ -1,8 +1,9 @@
 //! The recipes that an observer is shown: his own, and all of them once the game is over.
 
 use hearth_core::Seat;
-use hearth_terminal::wrap;
-use kupferkessel_rules::{Question, RecipeId, RecipesSeen, View};
+use hearth_terminal::{Names, wrap};
+use hearth_words::{Language, say};
+use kupferkessel_rules::{OwnRecipes, Question, RecipeId, RecipesSeen, View};
 
 /// The recipes of a seat that the observer is shown.
 pub fn open(view: &View, seat: Seat) -> Vec<RecipeId> {
@@ -12,20 +13,40 @@ pub fn open(view: &View, seat: Seat) -> Vec<RecipeId> {
     }
 }
 
+/// What a recipe is called. Those that players wrote have a number alone.
+pub fn name(id: RecipeId, language: Language) -> String {
+    if id.is_own() { id.name() } else { say!(language, "recipe-" + &key(id)) }
+}
+
+/// What a recipe asks for. Those that players wrote stand there as they can be written.
+pub fn condition(id: RecipeId, own: &OwnRecipes, language: Language) -> String {
+    if id.is_own() {
+        let text = id.recipe(own).to_string();
+        text.split_once(": ").map_or(String::new(), |(_, condition)| condition.to_owned())
+    } else {
+        say!(language, "asks-" + &key(id))
+    }
+}
+
+fn key(id: RecipeId) -> String {
+    id.name().replace(' ', "-")
+}
+
 /// The observer's own recipes, with what they ask for.
-pub(crate) fn own(view: &View, room: usize) -> Vec<String> {
+pub(crate) fn own(view: &View, room: usize, names: &Names) -> Vec<String> {
     let seats = Seat::all(view.players()).filter(|seat| view.observer.sits_at(*seat));
     let ids = seats.flat_map(|seat| open(view, seat));
+    let whose = say!(names.language(), "whose-yours");
     ids.filter(|_| view.question != Question::Over)
-        .flat_map(|id| lines(view, id, "your recipe", room))
+        .flat_map(|id| lines(view, id, &whose, room, names.language()))
         .collect()
 }
 
 /// One recipe of somebody: `your recipe · 10 points: fewer hats than each opponent`
-pub(crate) fn lines(view: &View, id: RecipeId, whose: &str, room: usize) -> Vec<String> {
-    let recipe = id.recipe(&view.own).to_string();
-    let (points, condition) = recipe.split_once(": ").unwrap_or((&recipe, ""));
-    let text = format!("{whose} · {points} points: {condition}");
+pub(crate) fn lines(view: &View, id: RecipeId, whose: &str, room: usize, language: Language) -> Vec<String> {
+    let condition = condition(id, &view.own, language);
+    let points = id.recipe(&view.own).points();
+    let text = say!(language, "worth", whose = whose, points = points, condition = condition);
     let words: Vec<String> = text.split(' ').map(str::to_owned).collect();
     wrap(&words, " ", room.saturating_sub(1)).into_iter().map(|line| format!(" {line}")).collect()
 }

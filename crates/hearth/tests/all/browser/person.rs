@@ -2,11 +2,13 @@
 
 use std::time::{Duration, Instant};
 
+use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use fantoccini::{Client, Locator};
 use serde_json::{Value, json};
 
+use super::devtools::Spoken;
 use super::driver::{Driver, Window};
-use super::{console, network};
+use super::{console, devtools};
 use crate::served::Served;
 
 /// Nobody waits longer than this, however slow the machine is.
@@ -27,6 +29,82 @@ impl Person {
         let person = Person { client: driver.browser(window).await, hearth: served.url("") };
         person.open("/").await;
         person
+    }
+
+    /// Somebody who comes for the first time and goes to a page at once.
+    pub async fn arrives(driver: &Driver, served: &Served, window: Window, path: &str) -> Person {
+        let person = Person { client: driver.browser(window).await, hearth: served.url("") };
+        person.open(path).await;
+        person
+    }
+
+    /// From now on pages speak this language to him.
+    pub async fn speaks(&self, language: &str) {
+        let cookie = fantoccini::cookies::Cookie::new("language", language.to_owned());
+        self.client.add_cookie(cookie).await.expect("cookies can be set");
+    }
+
+    /// From now on his browser says that he likes this.
+    pub async fn prefers(&self, feature: &str, value: &str) {
+        devtools::prefer(&self.client, feature, value).await;
+    }
+
+    /// From now on he sees colours as somebody with this deficiency does.
+    pub async fn sees_with(&self, deficiency: &str) {
+        devtools::see(&self.client, deficiency).await;
+    }
+
+    /// A picture of what he sees, as WebP.
+    pub async fn takes_picture(&self) -> Vec<u8> {
+        devtools::picture(&self.client).await
+    }
+
+    /// The page as it is told to those who do not see it.
+    pub async fn hears(&self) -> Vec<Spoken> {
+        devtools::spoken(&self.client).await
+    }
+
+    /// Moves to something that he was told of.
+    pub async fn moves_to(&self, thing: &Spoken) {
+        devtools::focus(&self.client, thing).await;
+    }
+
+    /// Presses keys, wherever he is.
+    pub async fn keys(&self, keys: &str) {
+        if !keys.is_empty() {
+            let active = self.client.active_element().await.expect("something is active");
+            active.send_keys(keys).await.expect("keys can be pressed");
+        }
+    }
+
+    /// Drags what one selector finds to what another one finds.
+    pub async fn drags(&self, from: &str, to: &str) {
+        let find = async |css| self.client.find(Locator::Css(css)).await.expect("it is there");
+        let (from, to) = (find(from).await, find(to).await);
+        let press = |kind| PointerAction::Down { button: kind };
+        let over = |element| PointerAction::MoveToElement {
+            element,
+            duration: Some(Duration::from_millis(120)),
+            x: 0.,
+            y: 0.,
+        };
+        let mouse = MouseActions::new("mouse".to_owned())
+            .then(over(from))
+            .then(press(MOUSE_BUTTON_LEFT))
+            .then(over(to))
+            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        self.client.perform_actions(mouse).await.expect("a mouse can be moved");
+    }
+
+    /// Runs a script in the page that leaves something there.
+    pub async fn runs(&self, script: &str) {
+        self.client.execute(script, Vec::new()).await.expect("the page runs it");
+    }
+
+    /// What a script answers that takes its time: a list of sentences.
+    pub async fn waits_for_script(&self, script: &str) -> Vec<String> {
+        let answer = self.client.execute_async(script, Vec::new()).await.expect("the page runs it");
+        serde_json::from_value(answer).expect("a list of sentences")
     }
 
     /// The same person, at another device.
@@ -157,7 +235,7 @@ impl Person {
 
     /// Loses the way to these addresses, and finds it to all others.
     pub async fn cannot_reach(&self, addresses: &[&str]) {
-        network::block(&self.client, addresses).await;
+        devtools::block(&self.client, addresses).await;
     }
 
     /// Takes a picture, if somebody wants to look at the pages: `SCREENSHOTS` says where they go.

@@ -1,6 +1,6 @@
 //! What is filled in when a table is opened, and the plan that it asks for.
 
-use hearth_table::{Absent, Chair, Pace, Plan};
+use hearth_table::{Absent, Chair, Hints, Pace, Plan};
 
 use crate::games::About;
 use crate::wrong::{Mistake, Wrong};
@@ -11,6 +11,10 @@ pub(super) type Fields = Vec<(String, String)>;
 /// An option that is left as it usually is.
 pub(super) const USUAL: &str = "";
 
+/// Who may ask a bot for a hint, and how the form says it.
+pub(super) const HINTS: [(Hints, &str); 3] =
+    [(Hints::Alone, "alone"), (Hints::Everybody, "everybody"), (Hints::Nobody, "nobody")];
+
 /// What is filled in if nobody has filled in anything.
 pub(super) fn usual(about: &About) -> Fields {
     let fields = [
@@ -20,6 +24,7 @@ pub(super) fn usual(about: &About) -> Fields {
         ("absent", "bot"),
         ("public", "on"),
         ("talk", "on"),
+        ("hints", "alone"),
     ];
     let empty = (3..=about.most).map(|seat| (format!("seat{seat}"), "none".to_owned()));
     fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).chain(empty).collect()
@@ -60,6 +65,9 @@ pub(super) fn filled_in(plan: &Plan) -> Fields {
     if plan.talk {
         fill("talk", "on");
     }
+    for (_, word) in HINTS.iter().filter(|(hints, _)| *hints == plan.hints) {
+        fill("hints", word);
+    }
     for (name, value) in &plan.options {
         fill(name, value);
     }
@@ -96,6 +104,7 @@ pub(super) fn plan(about: &About, fields: &Fields) -> Result<Plan, Wrong> {
         Some("loses") => Absent::Loses,
         _ => Absent::usual(),
     };
+    let hints = HINTS.iter().find(|(_, word)| field(fields, "hints") == Some(word));
     let options = about.choices.iter().filter_map(|choice| {
         let value = field(fields, choice.name)?.trim();
         (value != USUAL).then(|| (choice.name.to_owned(), value.to_owned()))
@@ -108,6 +117,7 @@ pub(super) fn plan(about: &About, fields: &Fields) -> Result<Plan, Wrong> {
         absent,
         public: field(fields, "public").is_some(),
         talk: field(fields, "talk").is_some(),
+        hints: hints.map_or_else(Hints::default, |(hints, _)| *hints),
         from: None,
     })
 }

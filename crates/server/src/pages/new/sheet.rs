@@ -6,7 +6,7 @@ use hearth_table::Plan;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
-use super::fields::{Fields, USUAL, field};
+use super::fields::{Fields, HINTS, USUAL, field};
 use crate::games::{self, About};
 use crate::levels;
 use crate::pages::layout::{self, Reader};
@@ -82,6 +82,7 @@ impl Sheet {
                     }
                     (pace(language, fields))
                     (company(language, fields))
+                    (hints(language, fields))
                     details {
                         summary { (say!(language, "new-agreed")) }
                         fieldset {
@@ -145,6 +146,21 @@ fn company(language: Language, fields: &Fields) -> Markup {
             legend { (say!(language, "new-company")) }
             label { input type="checkbox" name="public" checked[is("public")]; " " (say!(language, "new-public")) }
             label { input type="checkbox" name="talk" checked[is("talk")]; " " (say!(language, "new-talk")) }
+        }
+    }
+}
+
+/// Who may ask a bot what it would decide.
+fn hints(language: Language, fields: &Fields) -> Markup {
+    html! {
+        fieldset {
+            legend { (say!(language, "hint-who")) }
+            @for (_, word) in HINTS {
+                label {
+                    input type="radio" name="hints" value=(word) checked[field(fields, "hints") == Some(word)];
+                    " " (say!(language, "hint-for-" + word))
+                }
+            }
         }
     }
 }

@@ -24,6 +24,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/t/{id}", get(super::table))
         .route("/t/{id}/live", get(super::live))
         .route("/t/{id}/decide", post(decide))
+        .route("/t/{id}/hint", post(super::hint::ask))
         .route("/t/{id}/why", get(why))
         .route("/t/{id}/back", post(back))
         .route("/t/{id}/ask", post(ask))
@@ -41,12 +42,12 @@ pub(crate) fn routes() -> Router<App> {
 }
 
 /// Somebody who does something at a table.
-struct Deed {
-    app: App,
-    me: Me,
-    table: TableId,
+pub(super) struct Deed {
+    pub app: App,
+    pub me: Me,
+    pub table: TableId,
     /// Whether a script sent it: then the answer is only what is to be said, and the rest is pushed.
-    script: bool,
+    pub script: bool,
 }
 
 impl FromRequestParts<App> for Deed {
@@ -62,7 +63,7 @@ impl FromRequestParts<App> for Deed {
     }
 }
 
-type Answered = Result<Response, Mishap>;
+pub(super) type Answered = Result<Response, Mishap>;
 
 impl Deed {
     /// Does it and answers.
@@ -72,7 +73,7 @@ impl Deed {
     }
 
     /// A script gets what is to be said, everybody else the table again.
-    async fn answer(self, done: Result<(), Wrong>) -> Answered {
+    pub async fn answer(self, done: Result<(), Wrong>) -> Answered {
         let Deed { app, me, table, script } = self;
         let Err(wrong) = done else {
             return Ok(if script {

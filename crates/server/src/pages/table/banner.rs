@@ -79,6 +79,7 @@ fn afterwards(live: &Live, viewer: Viewer) -> Markup {
     html! {
         nav .afterwards {
             a href={ "/t/" (id) "/replay" } { (say!(language, "banner-replay")) }
+            (crate::pages::review::button(id, language))
             a href={ "/t/" (id) "/record" } download={ "hearth-" (id) ".txt" } { (say!(language, "banner-record")) }
             @if let Some(rematch) = live.table().rematch() {
                 a .primary href={ "/t/" (rematch) } { (say!(language, "banner-to-rematch")) }

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use hearth_core::{Game, Observer};
 use hearth_page::GamePage;
+use hearth_words::Language;
 use kokopelli_page::KokopelliPage;
 use kokopelli_rules::{Card, Kokopelli};
 
@@ -41,6 +42,10 @@ fn every_sign_that_is_used_is_drawn_and_every_sign_that_is_drawn_is_used() {
             used.extend(seen.offers().into_iter().map(|group| group.sign));
         }
     });
+    let aid = KokopelliPage::aid(Language::English, SIGNS).into_string();
+    used.extend(
+        values(&aid, "href").iter().filter_map(|address| Some(address.split_once('#')?.1.to_owned())),
+    );
     let used: HashSet<&str> = used.iter().map(String::as_str).collect();
     assert_eq!(used, drawn);
 }

@@ -2,8 +2,11 @@
 
 mod offers;
 mod parts;
+mod places;
+mod rulebook;
 mod safety;
 mod secrets;
+mod sheets;
 mod signs;
 mod style;
 
@@ -40,6 +43,12 @@ impl Page {
         let parts = parts.into_iter().map(|part| (part.id, part.html.into_string())).collect();
         let offers = KupferkesselPage::offers(&scene);
         Page { observer, view, legal, parts, offers }
+    }
+
+    /// The parts whose ids begin like this.
+    fn of_parts(&self, beginning: &str) -> String {
+        let parts = self.parts.iter().filter(|(id, _)| id.starts_with(beginning));
+        parts.map(|(_, html)| html.as_str()).collect()
     }
 
     /// The whole board.

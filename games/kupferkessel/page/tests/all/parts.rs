@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use hearth_core::Seat;
 use kupferkessel_rules::{Cell, Position};
+use kupferkessel_terminal::next_stop;
 
 use crate::{values, watch};
 
@@ -34,7 +35,7 @@ fn each_id_occurs_once_and_is_that_of_the_outermost_element_of_its_part() {
 fn the_own_kettle_comes_first_and_only_it_is_large() {
     watch(3, |_, _, page| {
         let kettles: Vec<&String> =
-            page.parts.iter().filter(|(id, _)| id.starts_with("kettle-")).map(|(_, html)| html).collect();
+            page.parts.iter().filter(|(id, _)| id.starts_with("seat-")).map(|(_, html)| html).collect();
         assert_eq!(kettles.len(), page.view.players());
         let own: Vec<bool> = kettles.iter().map(|html| values(html, "class")[0].contains(" own")).collect();
         assert!(own.iter().skip(1).all(|own| !own));
@@ -47,32 +48,31 @@ fn the_own_kettle_comes_first_and_only_it_is_large() {
 #[test]
 fn every_cell_and_every_position_is_there_once_with_its_card_and_a_text() {
     watch(4, |_, _, page| {
-        let square = &page.parts[0].1;
+        let square = page.of_parts("cell-");
         let cells: Vec<String> = Cell::all().map(|cell| cell.to_string()).collect();
-        assert_eq!(values(square, "data-cell"), cells);
+        assert_eq!(values(&square, "data-at"), cells);
+        assert_eq!(values(&square, "aria-label").len(), cells.len());
         let on_cells: Vec<String> =
             Cell::all().filter_map(|cell| page.view.square.card(cell)).map(|card| card.to_string()).collect();
-        assert_eq!(values(square, "data-card"), on_cells);
-        let mut positions: Vec<usize> =
-            values(square, "data-position").iter().filter_map(|at| at.parse().ok()).collect();
-        positions.sort_unstable();
-        assert_eq!(positions, Position::all().map(Position::number).collect::<Vec<_>>());
-        let shown = values(square, "role").iter().filter(|role| **role == "img").count();
-        assert_eq!(shown, cells.len() + positions.len());
-        // The square itself has one too.
-        assert_eq!(values(square, "aria-label").len(), shown + 1);
+        assert_eq!(values(&square, "data-card"), on_cells);
+        assert_eq!(values(&square, "data-name").len(), on_cells.len());
+        assert_eq!(values(&square, "data-does").len(), on_cells.len());
+        let ring = page.of_parts("stop-");
+        let stops: Vec<&str> =
+            values(&ring, "data-at").into_iter().filter(|at| at.starts_with("stop-")).collect();
+        assert_eq!(stops, Position::all().map(|at| format!("stop-{at}")).collect::<Vec<_>>());
+        assert_eq!(values(&ring, "aria-label").len(), stops.len());
     });
 }
 
 #[test]
-fn the_cells_that_may_be_taken_from_are_those_of_the_legal_decisions() {
+fn the_cards_that_may_be_taken_are_buttons_and_no_others() {
     let mut lit = 0;
     watch(5, |_, _, page| {
-        let square = &page.parts[0].1;
-        let elements = square.split('<').filter(|element| element.contains("data-cell"));
-        let may = elements.filter(|element| values(element, "class")[0].split(' ').any(|word| word == "may"));
+        let square = page.of_parts("cell-");
+        let buttons = square.split('<').filter(|element| element.starts_with("button"));
         let may: Vec<String> =
-            may.map(|element| format!("take {}", values(element, "data-cell")[0])).collect();
+            buttons.map(|element| format!("take {}", values(element, "data-at")[0])).collect();
         let takes: Vec<String> = page
             .legal
             .iter()
@@ -86,18 +86,40 @@ fn the_cells_that_may_be_taken_from_are_those_of_the_legal_decisions() {
 }
 
 #[test]
-fn the_board_stays_small() {
-    let mut sizes = Vec::new();
-    let mut squares = Vec::new();
-    watch(6, |_, _, page| {
-        squares.push(page.parts[0].1.len());
-        sizes.push(page.board().len());
+fn a_way_leads_to_where_the_top_card_carries_a_figure() {
+    let mut ways = 0;
+    watch(15, |_, _, page| {
+        for seat in Seat::all(page.view.players()) {
+            let way = page.of_parts(&format!("way-{seat}"));
+            let to = next_stop(&page.view, seat);
+            assert_eq!(way.contains("<path"), to.is_some());
+            if let Some(to) = to {
+                assert!(values(&way, "aria-label")[0].ends_with(&format!(" to {to}")), "{way}");
+                ways += 1;
+            }
+        }
     });
-    sizes.sort_unstable();
-    squares.sort_unstable();
-    let median = |sizes: &[usize]| sizes[sizes.len() / 2];
-    println!("board: median {}, largest {:?}", median(&sizes), sizes.last());
-    println!("square: median {}, largest {:?}", median(&squares), squares.last());
-    assert!(median(&sizes) <= 15_000, "median {}", median(&sizes));
-    assert!(sizes.last().is_some_and(|largest| *largest <= 20_000), "largest {:?}", sizes.last());
+    assert!(ways > 100, "{ways}");
+}
+
+/// Every seat's page in turn, as it is sent: how much of it changes with a decision.
+#[test]
+fn little_changes_with_a_decision_and_the_board_stays_small() {
+    let mut shown: BTreeMap<_, Vec<(String, String)>> = BTreeMap::new();
+    let (mut changes, mut sizes) = (Vec::new(), Vec::new());
+    watch(6, |table, _, page| {
+        sizes.push(page.board().len());
+        if let Some(before) = shown.insert((table, page.observer), page.parts.clone()) {
+            let changed = page.parts.iter().zip(&before).filter(|(now, before)| now != before);
+            changes.push(changed.map(|((_, html), _)| html.len()).sum::<usize>());
+        }
+    });
+    let median = |sizes: &mut Vec<usize>| {
+        sizes.sort_unstable();
+        (sizes[sizes.len() / 2], sizes.last().copied().unwrap_or_default())
+    };
+    let (board, change) = (median(&mut sizes), median(&mut changes));
+    println!("board: median and largest {board:?}; change: median and largest {change:?}");
+    assert!(board.0 <= 40_000 && board.1 <= 50_000, "{board:?}");
+    assert!(change.0 <= 14_000, "{change:?}");
 }

@@ -4,14 +4,18 @@ use std::collections::BTreeSet;
 
 use hearth_core::{Game, Observer, Seat};
 use hearth_testkit::rng;
-use kupferkessel_rules::{CardSet, Kupferkessel, RecipesSeen, View};
+use kupferkessel_rules::{CardSet, Kupferkessel, Question, RecipesSeen, View};
 
 use crate::{Page, names, values, watch};
 
-/// All cards that a view shows.
+/// All cards that a view shows: on the square, on and in kettles, and the last card that waits to be kept or left.
 fn open_cards(view: &View) -> CardSet {
     let kettles = Seat::all(view.players()).map(|seat| view.seat(seat).kettle.known());
-    kettles.fold(view.square.cards(), CardSet::or)
+    let last = match view.question {
+        Question::Last { card, .. } => Some(card),
+        _ => None,
+    };
+    kettles.fold(view.square.cards(), CardSet::or).or(last.into_iter().collect())
 }
 
 #[test]

@@ -4,6 +4,7 @@ mod account;
 mod log;
 mod menu;
 mod table;
+mod words;
 
 use anstream::adapter::strip_str;
 use hearth_core::{Game, Notation, Observer, Seat};

@@ -4,11 +4,12 @@ use std::io::Write;
 
 use hearth_core::{Game, Observer, Seat};
 use hearth_programs::Contestant;
+use hearth_review::Hint;
 use hearth_terminal::{DecisionOf, Terminal};
 
 use super::{Session, parse};
 use crate::failure::Failure;
-use crate::hint::{self, Hint};
+use crate::hint;
 
 impl<T: Terminal> Session<T> {
     /// What a decision brings and what a bot expects of it, or why it is not possible.
@@ -30,8 +31,8 @@ impl<T: Terminal> Session<T> {
                     let view = self.table.view(Observer::Seat(seat));
                     writeln!(self.out, "Possible: {}", T::explain(decision, &view, &self.names))?;
                     self.out.flush()?;
-                    if let Ok(hint) = self.advice(seat, hint::USUAL, legal) {
-                        writeln!(self.out, "{}", hint.of(decision))?;
+                    if let Ok(hint) = self.advice(seat, Hint::USUAL, legal) {
+                        writeln!(self.out, "{}", hint::of(&hint, &decision.to_string()))?;
                     }
                 }
             },
@@ -46,9 +47,9 @@ impl<T: Terminal> Session<T> {
         name: Option<&str>,
         legal: &[DecisionOf<T>],
     ) -> Result<(), Failure> {
-        match self.advice(seat, name.unwrap_or(hint::USUAL), legal) {
+        match self.advice(seat, name.unwrap_or(Hint::USUAL), legal) {
             Ok(hint) => {
-                for line in hint.lines(&self.names) {
+                for line in hint::lines(&hint) {
                     writeln!(self.out, "{line}")?;
                 }
             }
@@ -58,11 +59,12 @@ impl<T: Terminal> Session<T> {
     }
 
     /// What somebody would do in the place of a seat, from what it could know with a perfect memory.
-    fn advice(&self, seat: Seat, name: &str, legal: &[DecisionOf<T>]) -> Result<Hint<T>, String> {
+    fn advice(&self, seat: Seat, name: &str, legal: &[DecisionOf<T>]) -> Result<Hint, String> {
         // What comes back to the screen in an answer moves no cursor.
         let name = name.replace(char::is_control, "?");
         let bot = Contestant::read::<T::Mind>(&name).map_err(|error| error.to_string())?.weighing_all();
-        Hint::ask(&bot, seat, &self.table.known(Observer::Seat(seat)), legal, self.chance)
+        let known = self.table.known(Observer::Seat(seat));
+        hint::ask::<T>(&bot, (seat, &known), legal, self.chance, &self.names)
             .map_err(|forfeit| forfeit.to_string())
     }
 }

@@ -1,0 +1,90 @@
+//! Pages for everyone: nothing that axe-core finds wrong, on any page, in any language, light and dark.
+
+use super::driver::{Driver, Window};
+use super::person::Person;
+use crate::served::Served;
+
+/// Deque's axe-core, as it is published; its licence lies beside it.
+const AXE: &str = include_str!("../../axe/axe.min.js");
+
+/// Everything of WCAG 2.2 AA that can be found by looking, and what is good practice besides.
+const LOOK: &str = "
+    const done = arguments[arguments.length - 1];
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    axe.run(document, {runOnly: tags}).then(({violations}) => done(violations.flatMap(
+        ({id, help, nodes}) => nodes.slice(0, 3).map(({html, any}) => `${id}: ${help}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`)
+    )), error => done([String(error)]))";
+
+async fn is_for_everyone(person: &Person, wrong: &mut Vec<String>) {
+    person.runs(AXE).await;
+    let path = person.path().await;
+    for found in person.waits_for_script(LOOK).await {
+        wrong.push(format!("{path}: {found}"));
+    }
+}
+
+/// The pages that stand at addresses of their own.
+const PAGES: &[&str] = &[
+    "/",
+    "/learn",
+    "/learn/kokopelli/first-game",
+    "/learn/kupferkessel/first-game",
+    "/me",
+    "/new/kokopelli",
+    "/new/kupferkessel",
+    "/rules/kokopelli",
+    "/rules/kupferkessel",
+    "/rules/kokopelli/aid",
+    "/rules/kupferkessel/aid",
+    "/there-is-nothing-here",
+];
+
+async fn walks(person: &Person, language: &str, wrong: &mut Vec<String>) {
+    for page in PAGES {
+        person.open(page).await;
+        is_for_everyone(person, wrong).await;
+    }
+    for (game, seats) in [
+        ("kokopelli", &["host", "beginner", "beginner", "beginner"][..]),
+        ("kupferkessel", &["host", "beginner"]),
+    ] {
+        person.speaks("en").await;
+        let table = person.opens_table(game, seats).await;
+        for _ in 0..4 {
+            person.decides_anything().await;
+        }
+        person.is_asked().await;
+        person.speaks(language).await;
+        person.open(&table).await;
+        is_for_everyone(person, wrong).await;
+        person.forges(&format!("{table}/resign"), "").await;
+        for page in ["", "/replay", "/review"] {
+            person.open(&format!("{table}{page}")).await;
+            is_for_everyone(person, wrong).await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_on_any_page_in_any_language() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let mut wrong = Vec::new();
+    for language in ["en", "fr", "de", "pl"] {
+        let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+        person.speaks(language).await;
+        walks(&person, language, &mut wrong).await;
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_in_the_dark_or_on_a_phone() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let mut wrong = Vec::new();
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    person.prefers("prefers-color-scheme", "dark").await;
+    walks(&person, "en", &mut wrong).await;
+    let person = Person::comes(&driver, &served, Window::PHONE).await;
+    walks(&person, "en", &mut wrong).await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

@@ -1,0 +1,83 @@
+//! What only Chromium's own tools can do.
+
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD as BASE64;
+use fantoccini::Client;
+use fantoccini::wd::WebDriverCompatibleCommand;
+use http::Method;
+use serde_json::{Value, json};
+use url::{ParseError, Url};
+
+#[derive(Debug)]
+struct Devtools {
+    command: &'static str,
+    parameters: Value,
+}
+
+impl WebDriverCompatibleCommand for Devtools {
+    fn endpoint(&self, base: &Url, session: Option<&str>) -> Result<Url, ParseError> {
+        base.join(&format!("session/{}/goog/cdp/execute", session.unwrap_or_default()))
+    }
+
+    fn method_and_body(&self, _url: &Url) -> (Method, Option<String>) {
+        (Method::POST, Some(json!({"cmd": self.command, "params": self.parameters}).to_string()))
+    }
+}
+
+/// Has Chromium do something, and answers what it says.
+pub async fn does(client: &Client, command: &'static str, parameters: Value) -> Value {
+    let done = client.issue_cmd(Devtools { command, parameters }).await;
+    done.unwrap_or_else(|error| panic!("Chromium does not do {command}: {error}"))
+}
+
+/// From now on these addresses cannot be reached, and all others can.
+pub async fn block(client: &Client, addresses: &[&str]) {
+    does(client, "Network.enable", json!({})).await;
+    does(client, "Network.setBlockedURLs", json!({"urls": addresses})).await;
+}
+
+/// From now on pages are told that somebody likes this: `("prefers-color-scheme", "dark")`.
+pub async fn prefer(client: &Client, feature: &str, value: &str) {
+    let features = json!([{"name": feature, "value": value}]);
+    does(client, "Emulation.setEmulatedMedia", json!({"features": features})).await;
+}
+
+/// From now on pages look as they do to somebody with this deficiency of colour vision.
+pub async fn see(client: &Client, deficiency: &str) {
+    does(client, "Emulation.setEmulatedVisionDeficiency", json!({"type": deficiency})).await;
+}
+
+/// A picture of the page, as WebP.
+pub async fn picture(client: &Client) -> Vec<u8> {
+    let taken = does(client, "Page.captureScreenshot", json!({"format": "webp", "quality": 85})).await;
+    BASE64.decode(taken["data"].as_str().unwrap_or_default()).expect("a picture")
+}
+
+/// A page as those are told it who do not see it: what each thing is and what it is called, in order.
+pub async fn spoken(client: &Client) -> Vec<Spoken> {
+    does(client, "Accessibility.enable", json!({})).await;
+    let tree = does(client, "Accessibility.getFullAXTree", json!({})).await;
+    let nodes = tree["nodes"].as_array().cloned().unwrap_or_default();
+    let told = nodes.iter().filter(|node| node["ignored"] != json!(true)).map(|node| Spoken {
+        role: node["role"]["value"].as_str().unwrap_or_default().to_owned(),
+        name: node["name"]["value"].as_str().unwrap_or_default().to_owned(),
+        node: node["backendDOMNodeId"].as_i64().unwrap_or_default(),
+    });
+    told.collect()
+}
+
+/// One thing on a page, as it is told.
+#[derive(Clone, Debug)]
+pub struct Spoken {
+    /// What it is: `button`.
+    pub role: String,
+    /// What it is called.
+    pub name: String,
+    node: i64,
+}
+
+/// Moves to a thing, as a screen reader does.
+pub async fn focus(client: &Client, thing: &Spoken) {
+    does(client, "DOM.enable", json!({})).await;
+    does(client, "DOM.focus", json!({"backendNodeId": thing.node})).await;
+}

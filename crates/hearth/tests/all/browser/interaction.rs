@@ -1,0 +1,33 @@
+//! How long a page takes to show that it was touched: a measurement, not a test, because machines differ.
+//! `cargo test -p hearth --test all -- --ignored --nocapture browser::interaction` prints it.
+
+use super::driver::{Driver, Window};
+use super::person::Person;
+use crate::served::Served;
+
+/// Keeps what Chromium measures of every click and key, from the touch to the next picture.
+const WATCH: &str = "
+    window.touched = [];
+    new PerformanceObserver(list => {
+        for (const {interactionId, duration} of list.getEntries()) if (interactionId) window.touched.push(duration);
+    }).observe({type: 'event', durationThreshold: 16, buffered: true})";
+
+#[tokio::test]
+#[ignore = "a measurement: it prints and demands nothing"]
+async fn interaction_to_next_paint() {
+    let (served, driver) = (Served::start(), Driver::start());
+    for game in ["kokopelli", "kupferkessel"] {
+        let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+        person.opens_table(game, &["host", "beginner"]).await;
+        person.runs(WATCH).await;
+        for _ in 0..25 {
+            person.decides_anything().await;
+            person.is_asked().await;
+        }
+        let touched = person.looks("return window.touched", Vec::new()).await;
+        let mut touched: Vec<f64> = serde_json::from_value(touched).expect("times");
+        touched.sort_by(f64::total_cmp);
+        let worst = touched.last().copied().unwrap_or_default();
+        println!("{game}: {} interactions of 16 ms or more, the slowest {worst} ms", touched.len());
+    }
+}

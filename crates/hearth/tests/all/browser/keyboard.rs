@@ -1,0 +1,160 @@
+//! Whole games without a mouse: by keyboard alone, and by what a screen reader tells alone.
+
+use fantoccini::key::Key;
+
+use super::driver::{Driver, Window};
+use super::person::Person;
+use crate::served::Served;
+
+/// More decisions than one seat has in any game that is not drawn out on purpose.
+const ENOUGH: usize = 150;
+
+impl Person {
+    /// Presses the tabulator until this is reached.
+    async fn tabs_to(&self, selector: &str) {
+        let far = "
+            const list = [...document.querySelectorAll(
+                'a[href], button:not([disabled]), input:not([type=hidden]), select, summary, [tabindex=\"0\"]'
+            )].filter(thing => thing.checkVisibility({visibilityProperty: true}));
+            const there = list.findIndex(thing => thing.matches(arguments[0]));
+            const before = list.filter(thing => document.activeElement.compareDocumentPosition(thing) & 2
+                || thing === document.activeElement).length - 1;
+            return there < 0 ? null : there - (document.activeElement === document.body ? -1 : before)";
+        let far = self.looks(far, vec![selector.into()]).await.as_i64();
+        let far = far.unwrap_or_else(|| panic!("{selector} cannot be reached by keyboard"));
+        let key = if far < 0 { format!("{}{}", Key::Shift, Key::Tab) } else { Key::Tab.to_string() };
+        self.keys(&key.repeat(far.unsigned_abs() as usize)).await;
+        let reached =
+            self.looks("return document.activeElement.matches(arguments[0])", vec![selector.into()]).await;
+        assert_eq!(reached, true, "{far} tabulators do not lead to {selector}");
+    }
+
+    /// Decides without a mouse: touches the places of an offer if it has some, or else its button.
+    async fn decides_by_keyboard(&self, prefer: &str) {
+        let choice = self.is_asked().await;
+        let wanted = choice.offers.iter().find(|offer| offer.starts_with(prefer));
+        let offer = wanted.or(choice.offers.first()).expect("something is offered").clone();
+        let button = format!("#offers button[value=\"{offer}\"]");
+        let touches = self.looks(
+            "return document.querySelector(arguments[0])?.dataset.touches ?? ''",
+            vec![button.as_str().into()],
+        );
+        let touches = touches.await.as_str().unwrap_or_default().to_owned();
+        let places: Vec<&str> = touches.split_whitespace().collect();
+        match places.as_slice() {
+            [] => {
+                self.tabs_to(&button).await;
+                self.keys(&Key::Enter.to_string()).await;
+            }
+            [place] => {
+                self.tabs_to(&format!("#board [data-at=\"{place}\"]")).await;
+                // The second one says that it is meant.
+                self.keys(&format!("{}{}", Key::Enter, Key::Enter)).await;
+            }
+            places => {
+                for place in places {
+                    self.tabs_to(&format!("#board [data-at=\"{place}\"]")).await;
+                    self.keys(&Key::Enter.to_string()).await;
+                }
+            }
+        }
+        let asks = async || self.sees("#sure[open]").await;
+        let decided = async || self.choice().await.is_none_or(|next| next.after > choice.after);
+        self.waits_until(&format!("{offer} is done or asked"), async || asks().await || decided().await)
+            .await;
+        if asks().await {
+            self.tabs_to("#sure [value=yes]").await;
+            self.keys(&Key::Enter.to_string()).await;
+        }
+        self.waits_until(&format!("{offer} is done"), decided).await;
+    }
+
+    async fn goes_on_or_ends(&self) -> bool {
+        let next = async || self.choice().await.is_some() || self.sees_the_end().await;
+        self.waits_until("he can decide or the game is over", next).await;
+        !self.sees_the_end().await
+    }
+}
+
+async fn plays_by_keyboard(game: &str, later: &str) {
+    let (served, driver) = (Served::start(), Driver::start());
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    person.opens_table(game, &["host", "beginner"]).await;
+    let mut decided = 0;
+    while person.goes_on_or_ends().await {
+        assert!(decided < ENOUGH, "the game does not end");
+        // First everything once, then whatever ends the game.
+        person.decides_by_keyboard(if decided < 8 { "play" } else { later }).await;
+        decided += 1;
+    }
+    assert!(person.sees("#banner .account").await, "the game was played to its end");
+    person.is_content().await;
+}
+
+#[tokio::test]
+async fn a_whole_game_of_kokopelli_is_played_by_keyboard() {
+    plays_by_keyboard("kokopelli", "draw").await;
+}
+
+#[tokio::test]
+async fn a_whole_game_of_kupferkessel_is_played_by_keyboard() {
+    plays_by_keyboard("kupferkessel", "take").await;
+}
+
+/// Plays knowing nothing but what is told: the names of things, in order, and what the status says.
+async fn plays_by_ear(game: &str, later: &str) {
+    let (served, driver) = (Served::start(), Driver::start());
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    person.opens_table(game, &["host", "beginner"]).await;
+    let mut told = Vec::new();
+    for decided in 0..ENOUGH {
+        if !person.goes_on_or_ends().await {
+            break;
+        }
+        let after = person.is_asked().await.after;
+        let things = person.hears().await;
+        let region =
+            things.iter().position(|thing| thing.role == "region" && thing.name == "What you can do");
+        let offers = &things[region.expect("what can be done has a name")..];
+        let offers: Vec<_> = offers
+            .iter()
+            .skip(1)
+            .take_while(|thing| thing.role != "region" && thing.role != "complementary")
+            .filter(|thing| thing.role == "button")
+            .collect();
+        assert!(offers.iter().all(|offer| !offer.name.is_empty()), "a button has no name: {offers:?}");
+        let wanted = offers.iter().find(|offer| decided >= 8 && offer.name.starts_with(later));
+        let offer = *wanted.or(offers.first()).expect("something is offered");
+        person.moves_to(offer).await;
+        person.keys(&Key::Enter.to_string()).await;
+        let decided = async || person.choice().await.is_none_or(|next| next.after > after);
+        person
+            .waits_until(&format!("{} is done or asked", offer.name), async || {
+                decided().await || person.sees("#sure[open]").await
+            })
+            .await;
+        if person.sees("#sure[open]").await {
+            let things = person.hears().await;
+            let yes = things.iter().find(|thing| thing.role == "button" && thing.name == "Yes, do it");
+            person.moves_to(yes.expect("one can say yes")).await;
+            person.keys(&Key::Enter.to_string()).await;
+        }
+        person.waits_until(&format!("{} is done", offer.name), decided).await;
+        told.push(person.reads("#told").await);
+    }
+    assert!(told.iter().all(|sentence| !sentence.is_empty()), "every event is told: {told:?}");
+    let things = person.hears().await;
+    let end =
+        things.iter().any(|thing| thing.name.contains("win") || thing.name.contains("share the victory"));
+    assert!(end, "who won is told: {things:?}");
+}
+
+#[tokio::test]
+async fn a_whole_game_of_kokopelli_is_played_by_ear() {
+    plays_by_ear("kokopelli", "Draw").await;
+}
+
+#[tokio::test]
+async fn a_whole_game_of_kupferkessel_is_played_by_ear() {
+    plays_by_ear("kupferkessel", "").await;
+}

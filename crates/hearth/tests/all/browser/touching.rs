@@ -1,0 +1,92 @@
+//! Deciding by touching the table: two clicks in any order, a drag, and what is not possible says why.
+
+use super::driver::{Driver, Window};
+use super::person::Person;
+use crate::served::Served;
+
+/// The first offer that needs two places, and its places.
+const TWO_PLACES: &str = "
+    const button = [...document.querySelectorAll('#offers button[data-touches]')]
+        .find(button => button.dataset.touches.split(' ').length === 2);
+    return button && [button.value, ...button.dataset.touches.split(' ')]";
+
+impl Person {
+    async fn touches(&self, place: &str) {
+        self.clicks(&format!("//*[@id='board']//*[@data-at='{place}']")).await;
+    }
+
+    async fn two_places(&self) -> [String; 3] {
+        self.is_asked().await;
+        serde_json::from_value(self.looks(TWO_PLACES, Vec::new()).await)
+            .expect("a card can be laid somewhere")
+    }
+
+    async fn sees_done(&self, after: u64) {
+        let decided = async || self.choice().await.is_none_or(|choice| choice.after > after);
+        self.waits_until("it is done", decided).await;
+    }
+}
+
+#[tokio::test]
+async fn a_card_and_its_place_are_touched_in_any_order() {
+    let (served, driver) = (Served::start(), Driver::start());
+    for window in [Window::DESKTOP, Window::PHONE] {
+        let person = Person::comes(&driver, &served, window).await;
+        person.opens_table("kokopelli", &["host", "beginner"]).await;
+        for turned in [false, true] {
+            let after = person.is_asked().await.after;
+            let [decision, card, space] = person.two_places().await;
+            let (first, second) = if turned { (&space, &card) } else { (&card, &space) };
+            person.touches(first).await;
+            person.waits_for(&format!("#board .chosen[data-at='{first}']")).await;
+            assert!(person.sees(&format!("#board .target[data-at='{second}']")).await, "{decision}");
+            person.touches(second).await;
+            person.sees_done(after).await;
+        }
+        person.is_content().await;
+    }
+}
+
+#[tokio::test]
+async fn a_card_is_dragged_to_its_place() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    person.opens_table("kokopelli", &["host", "beginner"]).await;
+    let after = person.is_asked().await.after;
+    let [_, card, space] = person.two_places().await;
+    let at = |place: &str| format!("#board [data-at='{place}']");
+    person.drags(&at(&card), &at(&space)).await;
+    person.sees_done(after).await;
+    assert!(!person.sees("#board .drag").await, "nothing is left behind");
+    person.is_content().await;
+}
+
+#[tokio::test]
+async fn one_touch_is_asked_once_and_then_done() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    person.opens_table("kupferkessel", &["host", "beginner"]).await;
+    let choice = person.is_asked().await;
+    let script = "return document.querySelector('#offers button[data-touches]').dataset.touches";
+    let place = person.looks(script, Vec::new()).await.as_str().expect("a card can be taken").to_owned();
+    person.touches(&place).await;
+    person.waits_for(&format!("#board .chosen[data-at='{place}']")).await;
+    assert_eq!(person.is_asked().await.after, choice.after, "nothing is decided yet");
+    person.touches(&place).await;
+    person.sees_done(choice.after).await;
+}
+
+#[tokio::test]
+async fn what_is_not_possible_says_why_with_its_rule() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    person.opens_table("kokopelli", &["host", "beginner"]).await;
+    let [_, card, _] = person.two_places().await;
+    person.touches(&card).await;
+    // Nothing can be laid in the middle of the neighbour's village.
+    person.touches("2b").await;
+    person.waits_for("#notice a[href^='/rules/kokopelli#K']").await;
+    let refused = person.reads("#notice").await;
+    assert!(refused.contains("2b"), "{refused}");
+    assert_eq!(person.finds(&format!("#board .chosen[data-at='{card}']")).await, 1, "the card stays chosen");
+}

@@ -1,0 +1,104 @@
+//! What a bot makes of one moment: what it would decide, what it expects of the best decisions, and why.
+
+use hearth_bots::{Bot, DecisionOf, Estimate, Forfeit, Ground, Mind, Thoughts, ViewOf};
+use hearth_core::{Game, Seat};
+use serde_json::{Value, json};
+
+use crate::prospect::{Prospect, equal, prospects};
+
+/// What a bot makes of one moment, in words.
+#[derive(Clone, Debug)]
+pub struct Hint {
+    /// The game, by its name.
+    pub game: &'static str,
+    /// Who was asked.
+    pub bot: String,
+    /// In whose place.
+    pub seat: Seat,
+    /// How many decisions were possible.
+    pub choices: usize,
+    /// What it thinks, the decisions in the words of the rules.
+    pub thoughts: Thoughts<String>,
+    /// What speaks for its decision, the weightiest first.
+    pub reasons: Vec<String>,
+}
+
+impl Hint {
+    /// Who is asked if nobody is named.
+    pub const USUAL: &str = "strong";
+
+    /// Asks a bot in the place of a seat, which knows this. `reason` puts a reason into words.
+    pub fn ask<M: Mind>(
+        called: &str,
+        bot: &mut dyn Bot<M::Game>,
+        (seat, known): (Seat, &ViewOf<M>),
+        legal: &[DecisionOf<M>],
+        reason: impl Fn(&M::Reason) -> String,
+    ) -> Result<Hint, Forfeit> {
+        let Thoughts { decision, estimates, line, nodes } = bot.think(known, legal)?;
+        let said = |estimate: &Estimate<DecisionOf<M>>| Estimate {
+            decision: estimate.decision.to_string(),
+            chance: estimate.chance,
+            lead: estimate.lead,
+            ground: estimate.ground,
+        };
+        Ok(Hint {
+            game: M::Game::NAME,
+            bot: called.to_owned(),
+            seat,
+            choices: legal.len(),
+            thoughts: Thoughts {
+                decision: decision.to_string(),
+                estimates: estimates.iter().map(said).collect(),
+                line: line.iter().map(ToString::to_string).collect(),
+                nodes,
+            },
+            reasons: M::reasons(known, decision).iter().map(reason).collect(),
+        })
+    }
+
+    /// What it expects, the best first.
+    pub fn prospects(&self) -> Vec<Prospect<'_, String>> {
+        prospects(&self.thoughts.estimates)
+    }
+
+    /// What it expects of one decision.
+    pub fn of(&self, decision: &str) -> Option<&Estimate<String>> {
+        self.thoughts.estimates.iter().find(|estimate| estimate.decision == decision)
+    }
+
+    /// The hint for programs.
+    pub fn json(&self) -> Value {
+        let tell = |estimate: &Estimate<String>| {
+            json!({
+                "decision": estimate.decision,
+                "chance": rounded(estimate.chance),
+                "lead": rounded(estimate.lead),
+                "looks": match estimate.ground {
+                    Ground::Looks(looks) => Some(looks),
+                    Ground::Search | Ground::Proof => None,
+                },
+                "proved": estimate.ground == Ground::Proof,
+            })
+        };
+        let prospects = self.prospects();
+        let equal: usize =
+            prospects[..equal(&prospects)].iter().map(|prospect| prospect.decisions.len()).sum();
+        json!({
+            "game": self.game,
+            "seat": self.seat.number(),
+            "bot": self.bot,
+            "decision": self.thoughts.decision,
+            "estimates": self.thoughts.estimates.iter().map(tell).collect::<Vec<_>>(),
+            "equal": equal,
+            "line": self.thoughts.line,
+            "nodes": self.thoughts.nodes,
+            "reasons": self.reasons,
+        })
+    }
+}
+
+/// Four digits behind the point are more than any estimate is good for.
+fn rounded(number: f32) -> f64 {
+    (f64::from(number) * 1e4).round() / 1e4
+}

@@ -1,0 +1,103 @@
+//! Decisions that differ only in their last word and of which the same is expected, taken together.
+
+use std::fmt::Display;
+
+use hearth_bots::{Estimate, Ground};
+
+use crate::error::{ERRORS, of_difference, same};
+
+/// Decisions of which the same is expected.
+#[derive(Clone, Debug)]
+pub struct Prospect<'a, D> {
+    /// What is expected of each of them.
+    pub estimate: &'a Estimate<D>,
+    /// All of them, in their order.
+    pub decisions: Vec<&'a D>,
+}
+
+impl<D: Display> Prospect<'_, D> {
+    /// `open paw 1a 1b`: the first decision, and the last words of the others.
+    pub fn text(&self) -> String {
+        let mut text = self.estimate.decision.to_string();
+        for decision in &self.decisions[1..] {
+            let said = decision.to_string();
+            text += &format!(" {}", said.rsplit(' ').next().unwrap_or_default());
+        }
+        text
+    }
+}
+
+/// Estimates in their order, those taken together that belong together; decisions that were never looked at are left out.
+pub fn prospects<D: Display>(estimates: &[Estimate<D>]) -> Vec<Prospect<'_, D>> {
+    let mut prospects: Vec<Prospect<'_, D>> = Vec::new();
+    for estimate in estimates.iter().filter(|estimate| estimate.ground != Ground::Looks(0)) {
+        let head = |decision: &D| {
+            let said = decision.to_string();
+            said.rsplit_once(' ').map(|(head, _)| head.to_owned())
+        };
+        match prospects.last_mut() {
+            Some(last)
+                if same(last.estimate, estimate)
+                    && head(&estimate.decision).is_some()
+                    && head(&estimate.decision) == head(&last.estimate.decision) =>
+            {
+                last.decisions.push(&estimate.decision);
+            }
+            _ => prospects.push(Prospect { estimate, decisions: vec![&estimate.decision] }),
+        }
+    }
+    prospects
+}
+
+/// How many of them, from the first one on, nobody could tell from the first: they differ by less than two standard errors,
+/// or they come to the same without any chance in it.
+pub fn equal<D>(prospects: &[Prospect<'_, D>]) -> usize {
+    let Some(first) = prospects.first() else { return 0 };
+    prospects.iter().take_while(|other| indistinguishable(first.estimate, other.estimate)).count()
+}
+
+fn indistinguishable<D>(one: &Estimate<D>, other: &Estimate<D>) -> bool {
+    if !matches!((one.ground, other.ground), (Ground::Looks(_), Ground::Looks(_))) {
+        return same(one, other);
+    }
+    let difference = f64::from(one.chance) - f64::from(other.chance);
+    difference.abs() <= ERRORS * of_difference(one, other)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn estimate(decision: &'static str, chance: f32, ground: Ground) -> Estimate<&'static str> {
+        Estimate { decision, chance, lead: 1.0, ground }
+    }
+
+    #[test]
+    fn decisions_of_which_the_same_is_expected_are_taken_together() {
+        let estimates = [
+            estimate("open paw 1a", 0.5, Ground::Looks(9)),
+            estimate("open paw 1b", 0.5, Ground::Looks(9)),
+            estimate("draw", 0.5, Ground::Looks(9)),
+            estimate("pass", 0.1, Ground::Looks(0)),
+        ];
+        let texts: Vec<String> = prospects(&estimates).iter().map(Prospect::text).collect();
+        assert_eq!(texts, ["open paw 1a 1b", "draw"]);
+    }
+
+    #[test]
+    fn prospects_are_equal_until_the_looks_can_tell_them_apart() {
+        let alike = |ground| {
+            let estimates = [
+                estimate("draw", 0.55, ground),
+                estimate("pass", 0.52, ground),
+                estimate("exchange", 0.20, ground),
+            ];
+            equal(&prospects(&estimates))
+        };
+        assert_eq!(alike(Ground::Looks(1)), 3);
+        assert_eq!(alike(Ground::Looks(100)), 2);
+        assert_eq!(alike(Ground::Looks(100_000)), 1);
+        assert_eq!(alike(Ground::Search), 1);
+        assert_eq!(alike(Ground::Proof), 1);
+    }
+}

@@ -1,0 +1,145 @@
+//! A look back at a whole game.
+
+use hearth_core::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::Row;
+
+/// A look back at a whole game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Review {
+    /// The game, by its name.
+    pub game: String,
+    /// Who looked at it.
+    pub bot: String,
+    /// How many played.
+    pub players: usize,
+    /// Every decision, in order.
+    pub rows: Vec<Row>,
+    /// How much of the victory each seat has, if the game was played to its end.
+    pub shares: Option<Vec<f32>>,
+}
+
+/// How a seat decided.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Summary {
+    /// The seat.
+    pub seat: Seat,
+    /// How often it had a choice.
+    pub choices: usize,
+    /// How often nothing better was to be had, as far as the bot can tell.
+    pub found: usize,
+    /// How much of a victory its mistakes gave away, all together.
+    pub lost: f32,
+}
+
+impl Summary {
+    /// How many of its choices were the best ones, from 0 to 1.
+    pub fn accuracy(&self) -> f32 {
+        if self.choices == 0 { 1.0 } else { self.found as f32 / self.choices as f32 }
+    }
+}
+
+/// So many turning points are shown.
+const MOST_TURNING_POINTS: usize = 5;
+/// What gives away less than this turns no game.
+const TURNING: f32 = 0.04;
+
+impl Review {
+    /// The few decisions that gave away most, in the order of the game.
+    pub fn turning_points(&self) -> Vec<&Row> {
+        let loss = |row: &&Row| row.mistake().unwrap_or(0.0);
+        let mut points: Vec<&Row> = self.rows.iter().filter(|row| loss(row) >= TURNING).collect();
+        points.sort_by(|a, b| loss(b).total_cmp(&loss(a)));
+        points.truncate(MOST_TURNING_POINTS);
+        points.sort_by_key(|row| row.after);
+        points
+    }
+
+    /// How each seat decided.
+    pub fn summaries(&self) -> Vec<Summary> {
+        Seat::all(self.players).map(|seat| self.summary(seat)).collect()
+    }
+
+    fn summary(&self, seat: Seat) -> Summary {
+        let own = self.rows.iter().filter(|row| row.seat == seat.number() && row.verdict.is_some());
+        let (choices, mistakes) = own.fold((0, Vec::new()), |(choices, mut mistakes), row| {
+            mistakes.extend(row.mistake());
+            (choices + 1, mistakes)
+        });
+        Summary { seat, choices, found: choices - mistakes.len(), lost: mistakes.iter().sum() }
+    }
+
+    /// The chance of a seat to win, each with the number of decisions before it. Of two players the one has what the other has
+    /// not; with more of them a seat is asked at its own decisions only. The last point is what came of it.
+    pub fn curve(&self, seat: Seat) -> Vec<(usize, f32)> {
+        let mut points = Vec::new();
+        for row in &self.rows {
+            let Some(verdict) = &row.verdict else { continue };
+            if row.seat == seat.number() {
+                points.push((row.after, verdict.chance));
+            } else if self.players == 2 {
+                points.push((row.after, 1.0 - verdict.chance));
+            }
+        }
+        let share = self.shares.as_ref().and_then(|shares| shares.get(seat.index()));
+        points.extend(share.map(|share| (self.rows.len(), *share)));
+        points
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Verdict;
+
+    fn row(after: usize, seat: usize, loss: f32, error: f32) -> Row {
+        let verdict = Some(Verdict { best: "draw".to_owned(), chance: 0.75, loss, error });
+        Row { after, seat, made: "pass".to_owned(), verdict }
+    }
+
+    fn review(players: usize, rows: Vec<Row>) -> Review {
+        let mut shares = vec![0.0; players];
+        shares[0] = 1.0;
+        Review { game: "any".to_owned(), bot: "any".to_owned(), players, rows, shares: Some(shares) }
+    }
+
+    #[test]
+    fn turning_points_are_the_largest_losses_beyond_their_error_in_the_order_of_the_game() {
+        let losses = [0.05, 0.3, 0.06, 0.07, 0.08, 0.2];
+        let mut rows: Vec<Row> =
+            losses.iter().enumerate().map(|(after, loss)| row(after, 1, *loss, 0.01)).collect();
+        rows.push(row(6, 1, 0.5, 0.3));
+        let review = review(2, rows);
+        let points: Vec<usize> = review.turning_points().iter().map(|row| row.after).collect();
+        assert_eq!(points, [1, 2, 3, 4, 5]);
+    }
+
+    #[test]
+    fn a_seat_is_summed_up_by_its_own_choices() {
+        let forced = Row { verdict: None, ..row(3, 1, 0.0, 0.0) };
+        let review = review(
+            2,
+            vec![
+                row(0, 1, 0.0, 0.0),
+                row(1, 2, 0.4, 0.01),
+                row(2, 1, 0.1, 0.01),
+                forced,
+                row(4, 1, 0.1, 0.2),
+            ],
+        );
+        let first = review.summaries()[0];
+        assert_eq!((first.choices, first.found), (3, 2));
+        assert!((first.lost - 0.1).abs() < 1e-6, "{first:?}");
+        assert!((first.accuracy() - 2.0 / 3.0).abs() < 1e-6);
+    }
+
+    #[test]
+    fn of_two_players_the_one_has_what_the_other_has_not_and_of_three_each_has_his_own() {
+        let rows = || vec![row(0, 1, 0.0, 0.0), row(1, 2, 0.0, 0.0)];
+        let ends: Vec<_> = Seat::all(2).map(|seat| review(2, rows()).curve(seat)).collect();
+        assert_eq!(ends, [vec![(0, 0.75), (1, 0.25), (2, 1.0)], vec![(0, 0.25), (1, 0.75), (2, 0.0)]]);
+        let three: Vec<_> = Seat::all(3).map(|seat| review(3, rows()).curve(seat).len()).collect();
+        assert_eq!(three, [2, 2, 1]);
+    }
+}

@@ -1,0 +1,137 @@
+//! A look back while it is being made: one decision after the other, so that somebody can watch it or stop it.
+
+use hearth_bots::{DecisionOf, Estimate, Ground, Mind, Spec, StateOf, ViewOf};
+use hearth_core::{Game, Notation, Observer, Record, Seat, Turn};
+use hearth_table::Chance;
+
+use crate::error::{of_difference, same};
+use crate::{Review, Row, Verdict};
+
+/// Two decisions that are weighed against each other get this part of what all of them got.
+const DUEL: f64 = 0.25;
+
+/// A look back while it is being made. Each step judges one decision and is worth the same effort.
+///
+/// A bot of its own is asked about each decision, so that a row depends on nothing but what the seat knew and the seed.
+pub struct Reviewing<M: Mind> {
+    bot: Spec,
+    seed: u64,
+    decisions: Vec<DecisionOf<M>>,
+    after: usize,
+    state: StateOf<M>,
+}
+
+impl<M: Mind> Reviewing<M> {
+    /// Who looks back if nobody is named.
+    pub const USUAL: &str = "master";
+
+    /// Looks back at a game from its beginning.
+    pub fn new(record: &Record<M::Game>, bot: Spec, seed: u64) -> Reviewing<M>
+    where
+        M::Game: Notation,
+    {
+        Reviewing::from(M::Game::start(&record.setup), record.decisions.clone(), bot, seed)
+    }
+
+    /// Looks back at what was decided from a position on. What is not legal ends it.
+    pub fn from(state: StateOf<M>, decisions: Vec<DecisionOf<M>>, mut bot: Spec, seed: u64) -> Reviewing<M> {
+        bot.setting.weighs_all = true;
+        Reviewing { bot, seed, decisions, after: 0, state }
+    }
+
+    /// The whole of it, once every row is there.
+    pub fn review(&self, rows: Vec<Row>) -> Review {
+        let players = M::Game::players(&self.state);
+        let shares = M::Game::standing(&self.state).map(|standing| standing.shares()[..players].to_vec());
+        Review { game: M::Game::NAME.to_owned(), bot: self.bot.to_string(), players, rows, shares }
+    }
+
+    fn verdict(
+        &self,
+        seat: Seat,
+        known: &ViewOf<M>,
+        legal: &[DecisionOf<M>],
+        made: DecisionOf<M>,
+    ) -> Option<Verdict> {
+        if legal.len() < 2 {
+            return None;
+        }
+        let estimates = self.weigh(&self.bot, seat, known, legal)?;
+        let (best, own) = (estimates.first()?, estimate_of::<M>(&estimates, made)?);
+        if best.decision == made || same(best, own) {
+            return Some(Verdict {
+                best: made.to_string(),
+                chance: limited(own.chance),
+                loss: 0.0,
+                error: 0.0,
+            });
+        }
+        if !matches!(own.ground, Ground::Looks(_)) {
+            return Some(compared::<M>(best, own));
+        }
+        // A tree looks little at what it does not like: only the two alone are weighed with the same care.
+        let mut bot = self.bot.clone();
+        bot.setting.budget = bot.setting.budget.part(DUEL);
+        let two = [best.decision, made];
+        let estimates = self.weigh(&bot, seat, known, &two)?;
+        Some(compared::<M>(estimate_of::<M>(&estimates, two[0])?, estimate_of::<M>(&estimates, made)?))
+    }
+
+    /// What a bot expects of some decisions, what it would decide first.
+    fn weigh(
+        &self,
+        bot: &Spec,
+        seat: Seat,
+        known: &ViewOf<M>,
+        legal: &[DecisionOf<M>],
+    ) -> Option<Vec<Estimate<DecisionOf<M>>>> {
+        let chance = Chance::new(self.seed, self.after as u64);
+        let mut bot = bot.bot::<M>(seat, &mut chance.table(), &mut chance.hint());
+        // A bot that does not say what it expects judges nobody.
+        let mut thoughts = bot.think(known, legal).ok()?;
+        let first = thoughts.estimates.iter().position(|estimate| estimate.decision == thoughts.decision)?;
+        thoughts.estimates[..=first].rotate_right(1);
+        Some(thoughts.estimates)
+    }
+}
+
+impl<M: Mind> Iterator for Reviewing<M> {
+    type Item = Row;
+
+    fn next(&mut self) -> Option<Row> {
+        let made = *self.decisions.get(self.after)?;
+        let Turn::Decide(seat) = M::Game::turn(&self.state) else { return None };
+        M::Game::check(&self.state, made).ok()?;
+        let known = M::Game::known(&self.state, Observer::Seat(seat));
+        let verdict = self.verdict(seat, &known, &M::Game::legal(&self.state), made);
+        let row = Row { after: self.after, seat: seat.number(), made: made.to_string(), verdict };
+        M::Game::apply(&mut self.state, made, &mut |_| ());
+        self.after += 1;
+        Some(row)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (0, Some(self.decisions.len() - self.after))
+    }
+}
+
+fn estimate_of<M: Mind>(
+    estimates: &[Estimate<DecisionOf<M>>],
+    decision: DecisionOf<M>,
+) -> Option<&Estimate<DecisionOf<M>>> {
+    estimates.iter().find(|estimate| estimate.decision == decision)
+}
+
+/// What was made beside what seemed to be the best.
+fn compared<M: Mind>(best: &Estimate<DecisionOf<M>>, made: &Estimate<DecisionOf<M>>) -> Verdict {
+    let error = of_difference(best, made) as f32;
+    let (chance, kept) = (limited(best.chance), limited(made.chance));
+    if kept >= chance {
+        return Verdict { best: made.decision.to_string(), chance: kept, loss: 0.0, error };
+    }
+    Verdict { best: best.decision.to_string(), chance, loss: chance - kept, error }
+}
+
+fn limited(chance: f32) -> f32 {
+    chance.clamp(0.0, 1.0)
+}

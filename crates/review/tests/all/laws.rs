@@ -1,0 +1,119 @@
+//! What must hold for every look back, at any game.
+
+use hearth_bots::{Mind, Spec};
+use hearth_core::{Game, Notation, Observer, Record, Turn};
+use hearth_review::{Review, Reviewing, Row};
+use hearth_testkit::{Tables, playout, rng};
+use kokopelli_bots::KokopelliMind;
+use kupferkessel_bots::KupferkesselMind;
+
+const BOTS: [&str; 2] = ["tree@60", "search@200"];
+
+fn bot<M: Mind>(name: &str) -> Spec {
+    Spec::read::<M>(name).expect("there is such a bot")
+}
+
+/// Random games with all that a table can agree on.
+fn records<M: Mind>(seed: u64, games: usize) -> Vec<Record<M::Game>>
+where
+    M::Game: Notation,
+{
+    let (mut tables, mut chance) = (Tables::new(rng(seed)), rng(!seed));
+    let record = |_| {
+        let mut record = Record::new(tables.next_setup::<M::Game>());
+        let mut state = M::Game::start(&record.setup);
+        playout::<M::Game>(&mut state, &mut chance, &mut |_: &_, decision| record.decisions.push(decision));
+        record
+    };
+    (0..games).map(record).collect()
+}
+
+fn review<M: Mind>(record: &Record<M::Game>, name: &str) -> Review
+where
+    M::Game: Notation,
+{
+    let mut reviewing = Reviewing::<M>::new(record, bot::<M>(name), 1);
+    let rows = reviewing.by_ref().collect();
+    reviewing.review(rows)
+}
+
+fn verdicts_are_sound<M: Mind>(name: &str)
+where
+    M::Game: Notation,
+{
+    let (mut found, mut missed) = (0, 0);
+    for record in records::<M>(5, 4) {
+        let review = review::<M>(&record, name);
+        assert_eq!(review.rows.len(), record.decisions.len());
+        let mut state = M::Game::start(&record.setup);
+        for (row, &decision) in review.rows.iter().zip(&record.decisions) {
+            assert_eq!(row.made, decision.to_string());
+            assert_eq!(Turn::Decide(hearth_core::Seat::at(row.seat - 1)), M::Game::turn(&state));
+            let legal = M::Game::legal(&state);
+            assert_eq!(row.verdict.is_some(), legal.len() > 1, "{row:?}");
+            if let Some(verdict) = &row.verdict {
+                assert!((0.0..=1.0).contains(&verdict.chance), "{row:?}");
+                assert!((0.0..=verdict.chance).contains(&verdict.loss), "{row:?}");
+                assert!(verdict.error >= 0.0 && verdict.error.is_finite(), "{row:?}");
+                assert_eq!(verdict.loss <= 0.0, verdict.best == row.made, "{row:?}");
+                assert!(legal.iter().any(|legal| legal.to_string() == verdict.best), "{row:?}");
+                found += usize::from(verdict.best == row.made);
+                missed += usize::from(verdict.best != row.made);
+            }
+            M::Game::apply(&mut state, decision, &mut |_| ());
+        }
+        let shares = review.shares.expect("the game was played to its end");
+        assert!((shares.iter().sum::<f32>() - 1.0).abs() < 1e-5, "{shares:?}");
+    }
+    assert!(found > 10 && missed > 10, "{found} found, {missed} missed");
+}
+
+#[test]
+fn a_verdict_has_chances_and_a_loss_that_is_zero_only_for_the_best_decision() {
+    for name in BOTS {
+        verdicts_are_sound::<KokopelliMind>(name);
+        verdicts_are_sound::<KupferkesselMind>(name);
+    }
+}
+
+/// In two worlds that look the same to a seat its decision gets the same row.
+fn rows_know_no_secret<M: Mind>(name: &str)
+where
+    M::Game: Notation,
+{
+    let mut dice = rng(8);
+    let (mut asked, mut different) = (0, 0);
+    for record in records::<M>(9, 3) {
+        let mut state = M::Game::start(&record.setup);
+        for &decision in &record.decisions {
+            if let Turn::Decide(seat) = M::Game::turn(&state) {
+                let other = M::Game::imagine(&M::Game::known(&state, Observer::Seat(seat)), &mut dice);
+                different += usize::from(other != state);
+                asked += 1;
+                let row = |state| Reviewing::<M>::from(state, vec![decision], bot::<M>(name), 3).next();
+                assert_eq!(row(state), row(other));
+            }
+            M::Game::apply(&mut state, decision, &mut |_| ());
+        }
+    }
+    assert!(different * 4 > asked, "the worlds hardly differ: {different} of {asked}");
+}
+
+#[test]
+fn a_decision_is_judged_only_on_what_its_seat_could_know() {
+    for name in BOTS {
+        rows_know_no_secret::<KokopelliMind>(name);
+        rows_know_no_secret::<KupferkesselMind>(name);
+    }
+}
+
+#[test]
+fn a_look_back_can_be_stopped_and_says_the_same_each_time() {
+    let record = &records::<KokopelliMind>(2, 1)[0];
+    let whole = review::<KokopelliMind>(record, BOTS[0]);
+    let begun: Vec<Row> =
+        Reviewing::<KokopelliMind>::new(record, bot::<KokopelliMind>(BOTS[0]), 1).take(7).collect();
+    assert_eq!(begun, whole.rows[..7]);
+    let text = serde_json::to_string(&whole).expect("it can be written");
+    assert_eq!(serde_json::from_str::<Review>(&text).expect("it can be read"), whole);
+}

@@ -1,0 +1,3 @@
+//! All tests of the crate.
+
+mod laws;

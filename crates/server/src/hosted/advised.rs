@@ -1,0 +1,93 @@
+//! What a bot makes of a game: a hint for the one who decides, and a look back when it is over.
+
+use hearth_bots::Spec;
+use hearth_core::{Game, Observer, Seat, Turn};
+use hearth_page::GamePage;
+use hearth_review::{Hint, Review, Reviewing};
+use hearth_table::Chance;
+use hearth_terminal::{Names, Terminal};
+
+use super::{GameOf, HostedGame};
+use crate::pool::Thought;
+
+/// A look back that has not been made yet. It tells how many decisions it is through with, and is asked each time whether it
+/// shall go on; nothing comes of one that shall not.
+pub(crate) type LookBack = Box<dyn FnOnce(&mut dyn FnMut(usize) -> bool) -> Option<Review> + Send>;
+
+/// Every look back at a game says the same.
+const SEED: u64 = 0;
+
+/// What a bot makes of a game.
+pub(crate) trait Advised {
+    /// What a bot would make of this moment in the place of the seat whose turn it is, knowing what that seat knows.
+    fn hint(&self, bot: &str, names: &Names, seed: u64) -> Result<Thought<Hint>, String>;
+
+    /// A legal decision as a page offers it to the seat whose turn it is.
+    fn offered(&self, decision: &str, names: &Names) -> Option<String>;
+
+    /// What speaks for a decision of the seat whose turn it is, as far as that seat knows.
+    fn reasons(&self, decision: &str, names: &Names) -> Vec<String>;
+
+    /// A look back at the game by a bot.
+    fn look_back(&self, bot: &str) -> Result<LookBack, String>;
+}
+
+type MindOf<P> = <<P as GamePage>::Terminal as Terminal>::Mind;
+
+impl<P: GamePage> HostedGame<P> {
+    fn decider(&self) -> Option<Seat> {
+        match self.play.turn() {
+            Turn::Decide(seat) => Some(seat),
+            Turn::Over => None,
+        }
+    }
+}
+
+impl<P: GamePage> Advised for HostedGame<P> {
+    fn hint(&self, bot: &str, names: &Names, seed: u64) -> Result<Thought<Hint>, String> {
+        let seat = self.decider().ok_or_else(|| "the game is over".to_owned())?;
+        let mut spec = Spec::read::<MindOf<P>>(bot).map_err(|error| error.to_string())?;
+        spec.setting.weighs_all = true;
+        let known = self.play.known(Observer::Seat(seat));
+        let legal = GameOf::<P>::legal(self.play.state()).to_vec();
+        let (names, chance) = (names.clone(), Chance::new(seed, 0));
+        Ok(Box::new(move |share| {
+            spec.setting.budget = spec.setting.budget.part(share);
+            let mut asked = spec.bot::<MindOf<P>>(seat, &mut chance.table(), &mut chance.hint());
+            let reason = |reason: &_| P::Terminal::reason(reason, &names);
+            Hint::ask::<MindOf<P>>(&spec.to_string(), asked.as_mut(), (seat, &known), &legal, reason)
+                .map_err(|forfeit| forfeit.to_string())
+        }))
+    }
+
+    fn offered(&self, decision: &str, names: &Names) -> Option<String> {
+        let groups = self.scene(Observer::Seat(self.decider()?), names, "", P::offers);
+        groups.into_iter().find_map(|group| {
+            let offer = group.offers.into_iter().find(|offer| offer.decision == decision)?;
+            let alone = group.title.is_empty();
+            Some(if alone { offer.label } else { format!("{}: {}", group.title, offer.label) })
+        })
+    }
+
+    fn reasons(&self, decision: &str, names: &Names) -> Vec<String> {
+        let (Some(seat), Ok(decision)) = (self.decider(), Self::read(decision)) else { return Vec::new() };
+        let known = self.play.known(Observer::Seat(seat));
+        let reasons = <MindOf<P> as hearth_bots::Mind>::reasons(&known, decision);
+        reasons.iter().map(|reason| P::Terminal::reason(reason, names)).collect()
+    }
+
+    fn look_back(&self, bot: &str) -> Result<LookBack, String> {
+        let spec = Spec::read::<MindOf<P>>(bot).map_err(|error| error.to_string())?;
+        let mut reviewing = Reviewing::<MindOf<P>>::new(self.play.record(), spec, SEED);
+        Ok(Box::new(move |goes_on| {
+            let mut rows = Vec::new();
+            for row in reviewing.by_ref() {
+                rows.push(row);
+                if !goes_on(rows.len()) {
+                    return None;
+                }
+            }
+            Some(reviewing.review(rows))
+        }))
+    }
+}

@@ -1,0 +1,123 @@
+//! To ask a bot what it would decide, and its answer.
+
+use axum::response::{IntoResponse, Response};
+use hearth_page::{Part, marked, uncoloured};
+use hearth_review::{Hint, Prospect, equal};
+use hearth_table::{Match, Refusal};
+use hearth_words::{Language, say};
+use maud::{Markup, html};
+
+use super::acts::{Answered, Deed};
+use super::{page, signs};
+use crate::hints::{self, Hinted};
+use crate::live::{Live, Viewer};
+use crate::wrong::{Missing, Wrong};
+
+/// So many prospects are shown.
+const MOST: usize = 4;
+
+/// So many decisions of which the same is expected are named.
+const MOST_ALIKE: usize = 3;
+
+/// Where the answer stands.
+const ANSWER: &str = "hint-answer";
+
+/// The part.
+pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
+    let action = format!("/t/{}/hint", live.id());
+    let html = html! {
+        section #hint hidden[!hints::may_ask(live, viewer)] data-after=(live.game().map_or(0, Match::decisions)) {
+            form .one method="post" action=(action) hx-post=(action) hx-target={ "#" (ANSWER) } hx-swap="outerHTML" {
+                button { (say!(viewer.language, "hint-ask")) }
+            }
+            div #(ANSWER) role="status" {}
+        }
+    };
+    Part::new("hint", html)
+}
+
+/// Asks.
+pub(super) async fn ask(deed: Deed) -> Answered {
+    let (table, language) = (deed.table, deed.me.language);
+    let answered = match hints::ask(&deed.app, &deed.me.known, table, language).await {
+        Ok(Hinted { hint, after }) => {
+            deed.app.tables.read(table, move |live| answer(live, &hint, after, language)).await?
+        }
+        Err(wrong) => Err(wrong),
+    };
+    if !deed.script {
+        let answer = match answered {
+            Ok(answer) => answer,
+            Err(wrong) => return deed.answer(Err(wrong)).await,
+        };
+        let Deed { app, me, .. } = deed;
+        let notice = html! { p #notice role="alert" {} div .hint-answer { (answer) } };
+        return Ok(page(&app, &me.into(), table, notice).await?.into_response());
+    }
+    Ok(match answered {
+        Ok(answer) => html! { div #(ANSWER) role="status" .hint-answer { (answer) } }.into_response(),
+        Err(wrong) => refused(&wrong, language),
+    })
+}
+
+fn refused(wrong: &Wrong, language: Language) -> Response {
+    let sentence = html! { div #(ANSWER) role="status" .hint-answer { p { (wrong.sentence(language)) } } };
+    (wrong.status(), sentence).into_response()
+}
+
+/// The hint as a page shows it, if the moment is still there that it is about.
+fn answer(live: &Live, hint: &Hint, after: usize, language: Language) -> Result<Markup, Wrong> {
+    let (game, names) = live.game().zip(live.names(language)).ok_or(Wrong::Missing(Missing::Game))?;
+    if game.decisions() != after {
+        return Err(Wrong::Refused(Refusal::Stale(game.decisions())));
+    }
+    let offered = |decision: &str| game.offered(decision, names).unwrap_or_else(|| decision.to_owned());
+    let prospects = hint.prospects();
+    let shown = &prospects[..prospects.len().min(MOST)];
+    let signs = signs(live);
+    Ok(html! {
+        p { (say!(language, "hint-would")) " " strong { (offered(&hint.thoughts.decision)) } }
+        @if !hint.reasons.is_empty() {
+            ul aria-label=(say!(language, "hint-why")) { @for reason in &hint.reasons { li { (marked(&uncoloured(reason), signs)) } } }
+        }
+        @if hint.choices == 1 { p { (say!(language, "hint-only")) } } @else { (table(shown, language, offered)) }
+        @if let equal @ 2.. = equal(&prospects).min(shown.len()) {
+            p .quiet { (say!(language, "hint-equal", rows = equal)) }
+        }
+        p .quiet { (say!(language, "hint-fair")) }
+    })
+}
+
+fn table(prospects: &[Prospect<'_, String>], language: Language, offered: impl Fn(&str) -> String) -> Markup {
+    html! {
+        table {
+            thead {
+                tr {
+                    th scope="col" { (say!(language, "hint-choice")) }
+                    th scope="col" { (say!(language, "hint-wins")) }
+                    th scope="col" { (say!(language, "hint-lead")) }
+                }
+            }
+            tbody {
+                @for prospect in prospects {
+                    tr {
+                        td {
+                            @for (place, decision) in prospect.decisions.iter().take(MOST_ALIKE).enumerate() {
+                                @if place > 0 { br; }
+                                (offered(decision))
+                            }
+                            @if prospect.decisions.len() > MOST_ALIKE { " …" }
+                        }
+                        td .number { (percent(prospect.estimate.chance)) }
+                        td .number { (format!("{:+.0}", prospect.estimate.lead)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// `54 %`
+pub(crate) fn percent(chance: f32) -> String {
+    format!("{:.0}\u{a0}%", 100.0 * chance)
+}

@@ -1,0 +1,173 @@
+//! Looks back at games that are over: made one after the other on a thread that stands behind all others, and kept.
+
+use std::collections::VecDeque;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+
+use hearth_review::Review;
+use hearth_store::TableId;
+use tokio::sync::oneshot;
+
+use crate::afterwards::only_when_over;
+use crate::hosted::LookBack;
+use crate::pool::step_back;
+use crate::shared::Shared;
+use crate::tables::Tables;
+use crate::wrong::{Missing, Wrong};
+
+/// So many games wait at most.
+const MOST_WAITING: usize = 32;
+
+/// How far behind pages and bots it stands, as the system counts.
+const NICE: i32 = 15;
+
+/// How far a look back is.
+#[derive(Clone, Debug)]
+pub(crate) enum Progress {
+    /// Nobody has asked for it.
+    Unasked,
+    /// So many others come first.
+    Waits(usize),
+    /// So many decisions of so many are judged.
+    Runs(usize, usize),
+    /// It is there.
+    Kept(Box<Review>),
+}
+
+struct Job {
+    table: TableId,
+    look_back: LookBack,
+    decisions: usize,
+}
+
+/// What is being worked at.
+struct Current {
+    table: TableId,
+    done: Arc<AtomicUsize>,
+    decisions: usize,
+}
+
+#[derive(Default)]
+struct Queue {
+    current: Option<Current>,
+    waiting: VecDeque<Job>,
+}
+
+/// Everything about looks back.
+#[derive(Clone)]
+pub(crate) struct Reviews {
+    shared: Arc<Shared>,
+    tables: Tables,
+    queue: Arc<Mutex<Queue>>,
+}
+
+impl Reviews {
+    pub fn new(shared: Arc<Shared>, tables: Tables) -> Reviews {
+        Reviews { shared, tables, queue: Arc::default() }
+    }
+
+    /// How far the look back at a game is.
+    pub async fn progress(&self, table: TableId) -> Result<Progress, Wrong> {
+        let here = {
+            let queue = self.queue();
+            let current = queue.current.as_ref().filter(|current| current.table == table);
+            let waits = queue.waiting.iter().position(|job| job.table == table);
+            current
+                .map(|current| Progress::Runs(current.done.load(Ordering::Relaxed), current.decisions))
+                .or(waits.map(|before| Progress::Waits(before + 1)))
+        };
+        if let Some(here) = here {
+            return Ok(here);
+        }
+        let kept = self.shared.store.review(table).await?;
+        // What another Hearth kept in another shape is made anew.
+        let review = kept.and_then(|text| serde_json::from_str(&text).ok());
+        Ok(review.map_or(Progress::Unasked, |review| Progress::Kept(Box::new(review))))
+    }
+
+    /// Wants a look back at a game that is over; one that there is already stays.
+    pub async fn ask(&self, table: TableId) -> Result<(), Wrong> {
+        if !matches!(self.progress(table).await?, Progress::Unasked) {
+            return Ok(());
+        }
+        let bot = self.shared.config.review_bot.clone();
+        let (look_back, decisions) = self
+            .tables
+            .read(table, move |live| {
+                only_when_over(live.table())?;
+                let game = live.game().ok_or(Wrong::Missing(Missing::Game))?;
+                let look_back = game.look_back(&bot).map_err(Wrong::NotThought)?;
+                Ok::<_, Wrong>((look_back, game.decisions()))
+            })
+            .await??;
+        let mut queue = self.queue();
+        // Somebody else may have asked meanwhile.
+        let known = queue.waiting.iter().map(|job| job.table);
+        if known.chain(queue.current.as_ref().map(|current| current.table)).any(|known| known == table) {
+            return Ok(());
+        }
+        if queue.waiting.len() >= MOST_WAITING {
+            return Err(Wrong::TooMany);
+        }
+        queue.waiting.push_back(Job { table, look_back, decisions });
+        if queue.current.is_none() {
+            let (first, done) = begin(&mut queue);
+            tokio::spawn(self.clone().work(first, done));
+        }
+        Ok(())
+    }
+
+    /// Works until nothing waits.
+    async fn work(self, mut next: Option<Job>, mut done: Arc<AtomicUsize>) {
+        while let Some(Job { table, look_back, .. }) = next {
+            if let Some(review) = made(look_back, done).await {
+                self.keep(table, &review).await;
+            }
+            (next, done) = begin(&mut self.queue());
+        }
+    }
+
+    async fn keep(&self, table: TableId, review: &Review) {
+        // Words and numbers: there is nothing in it that JSON could not say.
+        let text = serde_json::to_string(review).unwrap_or_default();
+        if let Err(failure) = self.shared.store.keep_review(table, text).await {
+            tracing::warn!(%table, %failure, "a look back was not kept");
+        }
+    }
+
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Takes the next one, if one waits.
+fn begin(queue: &mut Queue) -> (Option<Job>, Arc<AtomicUsize>) {
+    let (next, done) = (queue.waiting.pop_front(), Arc::new(AtomicUsize::new(0)));
+    queue.current = next.as_ref().map(|job| Current {
+        table: job.table,
+        done: Arc::clone(&done),
+        decisions: job.decisions,
+    });
+    (next, done)
+}
+
+/// Makes a look back on a thread of its own. It stops when nobody waits for it any more.
+async fn made(look_back: LookBack, done: Arc<AtomicUsize>) -> Option<Review> {
+    let (tell, told) = oneshot::channel();
+    let started = thread::Builder::new().name("review".to_owned()).spawn(move || {
+        step_back(NICE);
+        let mut goes_on = |decisions| {
+            done.store(decisions, Ordering::Relaxed);
+            !tell.is_closed()
+        };
+        let review = look_back(&mut goes_on);
+        // The server may have stopped.
+        drop(tell.send(review));
+    });
+    if let Err(error) = started {
+        tracing::warn!(%error, "no thread for a look back");
+        return None;
+    }
+    told.await.ok().flatten()
+}

@@ -1,0 +1,120 @@
+//! Hints at a table, and the look back at a game that is over.
+
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
+
+use crate::visitors::{House, Visitor, between, form, until};
+
+async fn alone(house: &House) -> (Visitor, String) {
+    let mut person = house.person("Anna").await;
+    let table = person.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "beginner")]).await.table();
+    (person, table)
+}
+
+fn by_script(path: &str) -> Request<Body> {
+    let mut request = form(path, &[]);
+    request.headers_mut().insert("hx-request", "true".parse().expect("a header"));
+    request
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_plays_against_bots_gets_a_hint_as_a_part_and_without_scripts_as_a_page() {
+    let house = House::open().await;
+    let (mut person, table) = alone(&house).await;
+    let path = format!("/t/{table}/hint");
+    let page = person.get(&format!("/t/{table}")).await;
+    assert!(page.says(&format!("action=\"{path}\"")), "the page offers a hint");
+    let part = person.send(by_script(&path)).await;
+    assert_eq!(part.status, StatusCode::OK, "{}", part.body);
+    assert!(part.body.starts_with("<div") && part.says("id=\"hint-answer\""), "{}", part.body);
+    assert!(part.says("The bot would choose:") && part.says("%"), "{}", part.body);
+    let rows = between(&part.body, "<tr><td>", "</tr>");
+    assert!((2..=4).contains(&rows.len()), "{rows:?}");
+    let page = person.post(&path, &[]).await;
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(page.says("<!DOCTYPE html>") && page.says("The bot would choose:") && page.says("id=\"board\""));
+    assert_eq!(between(&page.body, "id=\"hint-answer\"", ">").len(), 1, "an id stands once on a page");
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_one_who_opens_a_table_decides_who_may_ask() {
+    let house = House::open().await;
+    let mut host = house.person("Host").await;
+    let mut guest = house.person("Guest").await;
+    for (hints, seats, expected) in [
+        ("alone", ("host", "guest"), StatusCode::FORBIDDEN),
+        ("everybody", ("host", "guest"), StatusCode::OK),
+        ("nobody", ("host", "beginner"), StatusCode::FORBIDDEN),
+        ("nonsense", ("host", "beginner"), StatusCode::OK),
+    ] {
+        let fields = [("seat1", seats.0), ("seat2", seats.1), ("hints", hints)];
+        let table = host.post("/new/kokopelli", &fields).await.table();
+        guest.post(&format!("/t/{table}/sit"), &[]).await;
+        let path = format!("/t/{table}/hint");
+        let offered = host.get(&format!("/t/{table}")).await.body;
+        let hidden = between(&offered, "<section id=\"hint\"", ">")[0].contains(" hidden");
+        assert_eq!(hidden, expected != StatusCode::OK, "{hints}");
+        assert_eq!(host.send(by_script(&path)).await.status, expected, "{hints}");
+        assert_ne!(guest.send(by_script(&path)).await.status, StatusCode::OK, "it is not the guest's turn");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn somebody_who_asks_again_and_again_is_asked_to_wait() {
+    let house = House::open().await;
+    let (mut person, table) = alone(&house).await;
+    let mut answers = Vec::new();
+    for _ in 0..25 {
+        answers.push(person.send(by_script(&format!("/t/{table}/hint"))).await.status);
+    }
+    assert_eq!(answers[0], StatusCode::OK);
+    assert!(answers.contains(&StatusCode::TOO_MANY_REQUESTS), "{answers:?}");
+}
+
+/// A game to its end.
+async fn played(house: &House, game: &str) -> (Visitor, String) {
+    let mut person = house.person("Anna").await;
+    let fields = [("seat1", "host"), ("seat2", "host")];
+    let table = person.post(&format!("/new/{game}"), &fields).await.table();
+    for _ in 0..600 {
+        for seat in ["1", "2"] {
+            person.post(&format!("/t/{table}/lift"), &[("seat", seat)]).await;
+        }
+        if !person.decide_something(&table).await {
+            break;
+        }
+    }
+    (person, table)
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_game_that_is_over_is_looked_back_at_once_and_the_look_back_is_kept() {
+    let mut house = House::with(|config| "strong".clone_into(&mut config.review_bot)).await;
+    for game in ["kokopelli", "kupferkessel"] {
+        let (mut person, table) = played(&house, game).await;
+        let path = format!("/t/{table}/review");
+        let over = person.get(&format!("/t/{table}")).await;
+        assert!(over.says(&format!("action=\"{path}\"")), "the end leads to it: {}", over.body);
+        let unasked = person.get(&path).await;
+        assert!(!unasked.says("<svg class=\"chances\"") && unasked.says("<form"), "{}", unasked.body);
+        let begun = person.post(&path, &[]).await;
+        assert_eq!((begun.status, begun.header("location")), (StatusCode::SEE_OTHER, path.as_str()));
+        let waits = person.get(&path).await;
+        assert!(waits.says("<progress") || waits.says("chances"), "{}", waits.body);
+        until("the look back is there", async || {
+            person.clone().get(&path).await.says("<svg class=\"chances\"")
+        })
+        .await;
+        house.stop().await;
+        house.start_again().await;
+        let kept = person.get(&path).await;
+        assert_eq!(between(&kept.body, "<polyline", ">").len(), 2, "each seat has a curve");
+        assert!(kept.says("role=\"img\" aria-label=\"Anna 1: "), "{}", kept.body);
+        let decisions = between(&kept.body, "<tr", "</tr>").len() - 1;
+        assert!(decisions > 20, "every decision has a row: {decisions}");
+        assert!(kept.says(&format!("/t/{table}/replay?at=0")), "rows lead to their moments");
+        let again = person.post(&path, &[]).await;
+        assert_eq!(again.status, StatusCode::SEE_OTHER);
+        assert_eq!(person.get(&path).await.body, kept.body);
+    }
+}

@@ -1,0 +1,153 @@
+//! Every page speaks the language of who reads it: a text that is the same in English and in another language must be a name,
+//! or a word that both of them have.
+
+use std::collections::BTreeSet;
+
+use axum::body::Body;
+use axum::http::Request;
+use axum::http::header::ACCEPT_LANGUAGE;
+
+use crate::visitors::{Answer, House, Visitor, between, form};
+
+/// What is the same wherever it stands.
+const NAMES: [&str; 9] =
+    ["Hearth", "Kokopelli", "Kupferkessel Co.", "English", "Français", "Deutsch", "Polski", "Anna", "Bert"];
+
+/// Words that English and another language have in common.
+const COMMON: [(&str, &str); 12] = [
+    ("de", "Lobby"),
+    ("pl", "Lobby"),
+    ("de", "Name"),
+    ("de", "Live:"),
+    ("fr", "expert"),
+    ("fr", "minutes"),
+    ("fr", "15 min + 20 s"),
+    ("pl", "15 min + 20 s"),
+    ("fr", "10 min + 20 s"),
+    ("pl", "10 min + 20 s"),
+    ("fr", "Table"),
+    ("de", "Start"),
+];
+
+/// What games say themselves is for their own tests: from here to there in a page.
+const OF_GAMES: [(&str, &str); 6] = [
+    ("<p id=\"told\"", "<section id=\"offers\""),
+    ("<form method=\"post\" action=\"/t/TABLE/decide\"", "</form>"),
+    ("<section id=\"log\"", "</section>"),
+    ("<pre", "</pre>"),
+    ("<details><summary>RULES", "</details>"),
+    ("<article", "</article>"),
+];
+
+/// The texts of a page that a person reads or hears.
+fn texts(page: &str) -> BTreeSet<String> {
+    let mut page = page.to_owned();
+    for (from, to) in OF_GAMES {
+        while let Some(begin) = page.find(from) {
+            let end = page[begin..].find(to).map_or(page.len(), |end| begin + end);
+            page.replace_range(begin..end, "");
+        }
+    }
+    let mut texts = BTreeSet::new();
+    for attribute in ["aria-label", "placeholder", "title", "hx-confirm", "data-title"] {
+        texts.extend(between(&page, &format!(" {attribute}=\""), "\""));
+    }
+    texts.extend(between(&page, ">", "<"));
+    let spoken = |text: &String| text.contains(char::is_alphabetic);
+    texts.into_iter().map(|text| text.trim().to_owned()).filter(spoken).collect()
+}
+
+async fn read(visitor: &mut Visitor, path: &str, language: &str) -> Answer {
+    let request = Request::get(path).header(ACCEPT_LANGUAGE, language).body(Body::empty());
+    visitor.send(request.expect("a request")).await
+}
+
+async fn sent(visitor: &mut Visitor, path: &str, fields: &[(&str, &str)], language: &str) -> Answer {
+    let mut request = form(path, fields);
+    request.headers_mut().insert(ACCEPT_LANGUAGE, language.parse().expect("a header"));
+    visitor.send(request).await
+}
+
+/// Texts of two pages that should differ and do not.
+fn left_in_english(english: &Answer, other: &Answer, language: &str, table: &str) -> Vec<String> {
+    assert!(other.says(&format!("<html lang=\"{language}\"")), "{}", other.body);
+    let (english, other) = (english.body.replace(table, "TABLE"), other.body.replace(table, "TABLE"));
+    let alike = |text: &String| {
+        NAMES.contains(&text.as_str())
+            || text.starts_with("Anna ")
+            || COMMON.iter().any(|(known, word)| *known == language && text == word)
+    };
+    texts(&english).intersection(&texts(&other)).filter(|text| !alike(text)).cloned().collect()
+}
+
+async fn compare(visitor: &mut Visitor, path: &str, table: &str, wrong: &mut Vec<String>) -> usize {
+    let english = read(visitor, path, "en").await;
+    for language in ["fr", "de", "pl"] {
+        let other = read(visitor, path, language).await;
+        let left = left_in_english(&english, &other, language, table);
+        wrong.extend(left.into_iter().map(|text| format!("{path} in {language}: {text}")));
+    }
+    texts(&english.body).len()
+}
+
+#[tokio::test(start_paused = true)]
+async fn nothing_on_a_page_is_left_in_english() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let mut bert = house.person("Bert").await;
+    let (mut wrong, mut read) = (Vec::new(), 0);
+    let seats = [("seat1", "host"), ("seat2", "anyone"), ("seat3", "club"), ("public", "on"), ("talk", "on")];
+    let days = [("pace", "days"), ("days", "3"), ("absent", "bot")];
+    let fields: Vec<_> = seats.into_iter().chain(days).collect();
+    let table = anna.post("/new/kokopelli", &fields).await.table();
+    for path in ["/", "/me", "/new/kokopelli", "/new/kupferkessel", "/nowhere", "/t/nowhere"] {
+        read += compare(&mut anna, path, &table, &mut wrong).await;
+    }
+    let (page, replay) = (format!("/t/{table}"), format!("/t/{table}/replay"));
+    for path in [page.clone(), format!("/t/{table}/change"), replay.clone()] {
+        read += compare(&mut anna, &path, &table, &mut wrong).await;
+    }
+    read += compare(&mut bert, &page, &table, &mut wrong).await;
+    bert.post(&format!("{page}/sit"), &[]).await;
+    anna.post(&format!("{page}/ask"), &[("what", "end")]).await;
+    for visitor in [&mut anna, &mut bert] {
+        read += compare(visitor, &page, &table, &mut wrong).await;
+    }
+    bert.post(&format!("{page}/resign"), &[]).await;
+    for path in [&page, &replay] {
+        read += compare(&mut anna, path, &table, &mut wrong).await;
+    }
+    anna.post("/me/keep", &[("login", "Anna"), ("password", "long enough")]).await;
+    anna.post("/me/token", &[]).await;
+    read += compare(&mut anna, "/me", &table, &mut wrong).await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(read > 250, "only {read} texts were read");
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_refused_is_refused_in_the_language_of_who_asked() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let table = anna.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "guest")]).await.table();
+    let deeds = ["rise", "close", "resign", "back", "answer", "say", "come-back", "sit", "decide"];
+    let fields = [("decision", "dance"), ("after", "7"), ("yes", "true"), ("text", "")];
+    let mut stranger = house.person("Bert").await;
+    let (mut heard, mut paths): (usize, Vec<String>) =
+        (0, deeds.iter().map(|deed| format!("/t/{table}/{deed}")).collect());
+    paths.extend(["/me/name", "/me/keep", "/me/delete", "/me/login"].map(str::to_owned));
+    for path in paths {
+        let fields: Vec<_> =
+            fields.into_iter().chain([("name", ""), ("login", "x"), ("password", "y")]).collect();
+        let english = sent(&mut stranger, &path, &fields, "en").await;
+        for language in ["fr", "de", "pl"] {
+            let other = sent(&mut stranger, &path, &fields, language).await;
+            if other.status.is_client_error() {
+                let notice = |answer: &Answer| between(&answer.body, "id=\"notice\" role=\"alert\">", "</p>");
+                assert_ne!(notice(&english), notice(&other), "{path} in {language}");
+                assert!(!notice(&other).concat().is_empty(), "{path} in {language}: {}", other.body);
+                heard += 1;
+            }
+        }
+    }
+    assert!(heard >= 30, "{heard}");
+}

@@ -1,0 +1,133 @@
+//! The player aid: all that one looks up while one plays, on one sheet that can be printed.
+
+use hearth_words::{Language, say};
+use kupferkessel_rules::{Card, Colour, Family, OwnRecipes, Ruleset, Symbol, Value};
+use kupferkessel_terminal::{colour_name, condition, family_name, letter, recipe_name, symbol_name};
+use maud::{Markup, html};
+
+use crate::ink::Ink;
+
+/// The sheet.
+pub(crate) fn aid(language: Language, signs: &str) -> Markup {
+    let ink = Ink { signs, language, ruleset: Ruleset::USUAL };
+    html! {
+        div.table.kupferkessel.sheet {
+            h1 { (say!(language, "aid-title")) }
+            (turn(ink))
+            (families(ink))
+            (scoring(ink))
+            (recipes(language))
+        }
+    }
+}
+
+fn turn(ink: Ink<'_>) -> Markup {
+    let language = ink.language;
+    html! {
+        section.aid-turn {
+            h2 { (say!(language, "aid-turn")) }
+            ol {
+                li { (say!(language, "aid-turn-move")) }
+                li { (say!(language, "aid-turn-take")) }
+                li { (say!(language, "aid-turn-symbol")) }
+                li { (say!(language, "aid-turn-refill")) }
+            }
+            h2 { (say!(language, "aid-symbols")) }
+            ul {
+                @for symbol in [Symbol::Hat, Symbol::Explosion] {
+                    li { (ink.sign(symbol.word())) (say!(language, "does-symbol-" + symbol.word())) }
+                }
+            }
+            h2 { (say!(language, "aid-end")) }
+            p { (say!(language, "aid-end-line")) " " (say!(language, "aid-end-dry")) }
+            h2 { (say!(language, "aid-three")) }
+            p { (say!(language, "aid-three-text")) }
+        }
+    }
+}
+
+/// The two families of each colour, with what their cards of value 2 carry.
+fn families(ink: Ink<'_>) -> Markup {
+    let language = ink.language;
+    html! {
+        section.aid-families {
+            h2 { (say!(language, "aid-families")) }
+            ul {
+                @for colour in Colour::ALL {
+                    @for family in Family::all().filter(|family| family.colour() == colour) {
+                        li.(colour) {
+                            (ink.sign(family.word()))
+                            span {
+                                b { (family_name(family, language)) }
+                                small {
+                                    (letter(colour, language)) " " (colour_name(colour, language))
+                                    @if family.is_plant() { ", " (say!(language, "aid-plant")) }
+                                }
+                            }
+                            @if let Some(symbol) = symbol(family, ink.ruleset) {
+                                span.carries { "2" (ink.sign(symbol.word())) span.unseen { (symbol_name(symbol, language)) } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The symbol that a family has, on its card of value 2.
+fn symbol(family: Family, ruleset: Ruleset) -> Option<Symbol> {
+    Card::of(family, Value::ALL[1]).symbol(ruleset.symbols_on_all_twos)
+}
+
+fn scoring(ink: Ink<'_>) -> Markup {
+    let language = ink.language;
+    html! {
+        section.aid-scoring {
+            h2 { (say!(language, "aid-scoring")) }
+            table {
+                thead {
+                    tr {
+                        th scope="col" { (say!(language, "aid-of-family")) }
+                        th scope="col" { (say!(language, "aid-counts")) }
+                        th scope="col" { (say!(language, "aid-own")) }
+                    }
+                }
+                tbody {
+                    tr { th scope="row" { "1" } td { (say!(language, "aid-single")) } td { (say!(language, "aid-doubled")) } }
+                    tr { th scope="row" { "2" } td { (say!(language, "aid-nothing")) } td { (say!(language, "aid-nothing")) } }
+                    tr { th scope="row" { "3" } td { (say!(language, "aid-sum")) } td { (say!(language, "aid-twice")) } }
+                    tr { th scope="row" { "4" } td { (say!(language, "aid-whole")) } td { (say!(language, "aid-twice-whole")) } }
+                }
+            }
+            p { (say!(language, "aid-ones")) }
+        }
+    }
+}
+
+fn recipes(language: Language) -> Markup {
+    let own = OwnRecipes::NONE;
+    html! {
+        section.aid-recipes {
+            h2 { (say!(language, "aid-recipes")) }
+            table {
+                thead {
+                    tr {
+                        th scope="col" { (say!(language, "aid-points")) }
+                        th scope="col" { (say!(language, "aid-recipe")) }
+                        th scope="col" { (say!(language, "aid-asks")) }
+                    }
+                }
+                tbody {
+                    @for id in own.dealt_from(2) {
+                        tr {
+                            td { (id.recipe(&own).points()) }
+                            th scope="row" { (recipe_name(id, language)) }
+                            td { (condition(id, &own, language)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

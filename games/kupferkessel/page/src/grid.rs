@@ -1,0 +1,81 @@
+//! Where things lie: the square in the middle, the ring around it, measured in cards from the upper left.
+
+use hearth_page::Part;
+use kupferkessel_rules::{Cell, Position};
+use maud::{Markup, html};
+
+/// How far a side of the whole reaches, the ring on both sides of six cards.
+pub(crate) const SIDE: f32 = 7.4;
+/// How thick the ring is.
+const RING: f32 = 0.7;
+/// Where a figure stands in a corner.
+const CORNER: f32 = 0.73;
+
+/// A column or a row: the ring is 0 and 7, the cells are between.
+type Lane = usize;
+
+/// Where a cell lies.
+pub(crate) const fn of_cell(cell: Cell) -> (Lane, Lane) {
+    (cell.column() + 1, cell.row() + 1)
+}
+
+/// Where a position of the ring lies; a corner lies in the ring twice.
+pub(crate) fn of_stop(at: Position) -> (Lane, Lane) {
+    let number = at.number();
+    match number {
+        1..=5 => (if number == 1 { 0 } else { number }, 0),
+        6..=10 => (7, if number == 6 { 0 } else { number - 5 }),
+        11..=15 => (if number == 11 { 7 } else { 17 - number }, 7),
+        _ => (0, if number == 16 { 7 } else { 22 - number }),
+    }
+}
+
+/// The middle of a position, where a figure stands, and which way is inwards from there.
+pub(crate) fn middle(at: Position) -> ([f32; 2], [f32; 2]) {
+    let (x, y) = of_stop(at);
+    let along = |lane: Lane| match lane {
+        0 => (if at.is_corner() { CORNER } else { RING / 2.0 }, 1.0),
+        7 => (SIDE - if at.is_corner() { CORNER } else { RING / 2.0 }, -1.0),
+        _ => (lane as f32 - 0.5 + RING, 0.0),
+    };
+    let ((x, right), (y, down)) = (along(x), along(y));
+    ([x, y], [right, down])
+}
+
+/// Something at its place in the grid.
+pub(crate) fn spot(id: Option<&str>, (x, y): (Lane, Lane), thing: &Markup) -> Markup {
+    html! { div.spot.{ "x" (x) }.{ "y" (y) } id=[id] { (thing) } }
+}
+
+/// The same as a part of the page.
+pub(crate) fn part(id: &str, at: (Lane, Lane), thing: &Markup) -> Part {
+    Part::new(id, spot(Some(id), at, thing))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_line_has_its_ends_beside_its_cells() {
+        for at in Position::all() {
+            let (x, y) = of_stop(at);
+            for cell in at.line() {
+                let (column, row) = of_cell(cell);
+                assert!(x == column || y == row, "{at} {cell}");
+            }
+            assert_eq!(at.is_corner(), [0, 7].contains(&x) && [0, 7].contains(&y), "{at}");
+        }
+    }
+
+    #[test]
+    fn the_ring_goes_around_clockwise_without_a_jump() {
+        for at in Position::all() {
+            let ([x, y], _) = middle(at);
+            let ([next_x, next_y], _) = middle(at.next());
+            assert!((next_x - x).hypot(next_y - y) < 1.8, "{at}");
+            let (from_middle, to_next) = ([x - SIDE / 2.0, y - SIDE / 2.0], [next_x - x, next_y - y]);
+            assert!(from_middle[0] * to_next[1] - from_middle[1] * to_next[0] > 0.0, "{at} turns back");
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! Something that lies on the table, and what is said of it.
+
+use kupferkessel_rules::Card;
+use maud::{Markup, html};
+
+use crate::Scene;
+use crate::touch::touches;
+
+/// Something that lies on the table, and what is said of it.
+#[derive(Clone, Copy)]
+pub(crate) struct Thing<'a> {
+    pub class: &'a str,
+    pub place: &'a str,
+    pub card: Option<Card>,
+    /// What it is called and what it does, where it is worth being shown large.
+    pub large: Option<(&'a str, &'a str)>,
+    pub label: &'a str,
+}
+
+impl Thing<'_> {
+    /// A button if touching it is part of a legal decision, else a picture.
+    pub fn drawn(self, scene: &Scene<'_>, inside: &Markup) -> Markup {
+        let Thing { class, place, card, large, label } = self;
+        let (name, does) = large.unzip();
+        html! {
+            @if is_touched(scene, place) {
+                button class=(class) type="button" data-at=(place) data-card=[card] data-name=[name] data-does=[does]
+                    aria-label=(label) { (inside) }
+            } @else {
+                div class=(class) role="img" data-at=(place) data-card=[card] data-name=[name] data-does=[does]
+                    aria-label=(label) { (inside) }
+            }
+        }
+    }
+}
+
+/// Whether touching a place is part of a legal decision.
+fn is_touched(scene: &Scene<'_>, place: &str) -> bool {
+    scene.legal.iter().any(|decision| touches(*decision, scene.view).iter().any(|other| other == place))
+}

@@ -1,0 +1,163 @@
+//! What can be touched and what travels.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use hearth_core::{Game, Observer};
+use hearth_page::{Flight, GamePage, Scene};
+use hearth_terminal::Names;
+use hearth_testkit::{Tables, playout, rng};
+use kupferkessel_page::KupferkesselPage;
+use kupferkessel_rules::{Decision, Kupferkessel, State};
+
+use crate::{Page, names, values, watch};
+
+/// The places of a board.
+fn places(board: &str) -> BTreeSet<String> {
+    values(board, "data-at").into_iter().map(str::to_owned).collect()
+}
+
+/// What somebody means who touches places.
+fn meant(touched: &[&str], page: &Page, names: &Names) -> Option<Decision> {
+    let scene = Scene::<KupferkesselPage> { view: &page.view, legal: &page.legal, names, signs: "" };
+    KupferkesselPage::meant(touched, &scene)
+}
+
+#[test]
+fn no_place_is_there_twice() {
+    watch(21, |_, _, page| {
+        let board = page.board();
+        assert_eq!(values(&board, "data-at").len(), places(&board).len());
+    });
+}
+
+#[test]
+fn every_decision_is_meant_by_touching_its_places_which_are_buttons() {
+    let mut sorts = BTreeSet::new();
+    watch(22, |_, state, page| {
+        let board = page.board();
+        let buttons: BTreeSet<&str> = board
+            .split('<')
+            .filter(|element| element.starts_with("button"))
+            .flat_map(|element| values(element, "data-at"))
+            .collect();
+        let names = names(state);
+        let mut seen = BTreeSet::new();
+        let mut touched = BTreeSet::new();
+        for offer in page.offers.iter().flat_map(|group| &group.offers) {
+            let touches: Vec<&str> = offer.touches.iter().map(String::as_str).collect();
+            assert!(touches.iter().all(|place| buttons.contains(place)), "{offer:?}");
+            let mut reversed = touches.clone();
+            reversed.reverse();
+            for order in [&touches, &reversed] {
+                assert_eq!(
+                    meant(order, page, &names).map(|decision| decision.to_string()),
+                    Some(offer.decision.clone())
+                );
+            }
+            sorts.insert(offer.decision.split(' ').next().map(str::to_owned));
+            assert!(seen.insert(touches.iter().copied().collect::<BTreeSet<_>>()), "{offer:?}");
+            touched.extend(touches);
+        }
+        assert_eq!(buttons, touched, "what is touched for nothing is no button");
+    });
+    assert_eq!(sorts.len(), 5, "{sorts:?}");
+}
+
+#[test]
+fn what_is_not_possible_is_meant_all_the_same() {
+    let mut chance = rng(23);
+    let mut state = Kupferkessel::start(&Tables::new(rng(24)).next_setup::<Kupferkessel>());
+    let mut refused = 0;
+    playout::<Kupferkessel>(&mut state, &mut chance, |state, _| {
+        let names = names(state);
+        let page = Page::of(state, Observer::Spectator, &names);
+        for (touched, said) in [
+            (&["b1"][..], "take b1"),
+            (&["b1", "kettle-1"], "take b1"),
+            (&["b1", "e6"], "take e6"),
+            (&["pile"], "skip"),
+            (&["symbol"], "use"),
+            (&["last", "kettle-2"], "keep"),
+            (&["out"], "leave"),
+        ] {
+            let decision = meant(touched, &page, &names).expect("it means something");
+            assert_eq!(decision.to_string(), said);
+            refused += usize::from(Kupferkessel::check(state, decision).is_err());
+        }
+        for touched in [&["kettle-1"][..], &["stop-4"], &["figure-1"], &["<script>"], &[]] {
+            assert_eq!(meant(touched, &page, &names), None);
+        }
+    });
+    assert!(refused > 100, "{refused}");
+}
+
+/// What travels with a decision, as an observer sees it.
+fn flights(state: &State, decision: Decision, observer: Observer) -> (State, Vec<Flight>) {
+    let (mut after, mut events) = (*state, Vec::new());
+    Kupferkessel::apply(&mut after, decision, &mut |event| {
+        events.push(Kupferkessel::event_seen(event, observer));
+    });
+    let (view, names) = (Kupferkessel::view(&after, observer), names(&after));
+    let scene = Scene::<KupferkesselPage> { view: &view, legal: &[], names: &names, signs: "" };
+    (after, KupferkesselPage::flights(&events, &scene))
+}
+
+#[test]
+fn what_travels_leaves_a_place_that_was_there_and_comes_to_one_that_is_there() {
+    let mut chance = rng(25);
+    let mut tables = Tables::new(rng(26));
+    let mut ways: BTreeMap<(String, String), usize> = BTreeMap::new();
+    for _ in 0..40 {
+        let mut state = Kupferkessel::start(&tables.next_setup::<Kupferkessel>());
+        playout::<Kupferkessel>(&mut state, &mut chance, |state, decision| {
+            let observer = Observer::Spectator;
+            let (after, flights) = flights(state, decision, observer);
+            let shown = |state: &State| places(&Page::of(state, observer, &names(state)).board());
+            let (before, after) = (shown(state), shown(&after));
+            for flight in flights {
+                assert!(before.contains(&flight.from), "{decision}: {flight:?}");
+                assert!(after.contains(&flight.to), "{decision}: {flight:?}");
+                let sort = |place: &str| place.trim_end_matches(|c: char| c.is_ascii_digit()).to_owned();
+                *ways.entry((sort(&flight.from), sort(&flight.to))).or_default() += 1;
+            }
+        });
+    }
+    for (from, to) in [
+        ("a", "kettle-"),
+        ("pile", "a"),
+        ("kettle-", "pile"),
+        ("kettle-", "out"),
+        ("figure-", "figure-"),
+        ("last", "kettle-"),
+        ("last", "out"),
+    ] {
+        assert!(ways.contains_key(&(from.to_owned(), to.to_owned())), "{from} to {to}: {ways:?}");
+    }
+}
+
+#[test]
+fn what_travels_tells_nothing_that_is_hidden() {
+    let (mut chance, mut worlds) = (rng(27), rng(28));
+    let mut tables = Tables::new(rng(29));
+    let mut compared = 0;
+    for _ in 0..12 {
+        let mut state = Kupferkessel::start(&tables.next_setup::<Kupferkessel>());
+        playout::<Kupferkessel>(&mut state, &mut chance, |state, decision| {
+            for observer in Observer::all(Kupferkessel::players(state)) {
+                let world = Kupferkessel::imagine(&Kupferkessel::view(state, observer), &mut worlds);
+                let ((here, flown), (there, flown_there)) =
+                    (flights(state, decision, observer), flights(&world, decision, observer));
+                // What comes to light may differ, and what happens by it; all else is the same to him.
+                let looks = |state: &State| {
+                    let view = Kupferkessel::view(state, observer);
+                    (view.turn, view.question, view.square.occupied(), view.pile.len())
+                };
+                if looks(&here) == looks(&there) && *state != world {
+                    assert_eq!(flown, flown_there);
+                    compared += 1;
+                }
+            }
+        });
+    }
+    assert!(compared > 300, "{compared}");
+}

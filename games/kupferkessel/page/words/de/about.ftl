@@ -1,0 +1,20 @@
+about-invitation = Zieh um ein Quadrat voller Zutaten, nimm eine Karte der Reihe, an der du hältst, und braue ganze Familien in deinem Kupferkessel. Für zwei oder drei.
+
+choice-recipes = Rezepte
+choice-own-recipes = Eigene Rezepte
+choice-any-line-ends = Jede Reihe beendet das Spiel
+choice-symbols-on-all-twos = Symbole auf allen Zweien
+choice-open-kettles = Offene Kessel
+choice-children-scoring = Kinderwertung
+choice-third = Dritte Figur
+
+help-recipes = Geheime Rezepte werden verteilt und bringen am Ende Punkte (C20). Sonst nicht.
+help-own-recipes = Bis zu fünf selbst geschriebene Rezepte werden mit den anderen verteilt (C29). Damit wird mit Rezepten gespielt.
+help-any-line-ends = Das Spiel endet, sobald irgendeine Reihe leer ist, nicht nur die eigene (CR1). Sonst nicht.
+help-symbols-on-all-twos = Auch schwarze und weiße Karten mit Wert 2 tragen Symbole (A4). Sonst nicht.
+help-open-kettles = Alle sehen alle gesammelten Karten (CR7). Sonst nicht.
+help-children-scoring = Familien zählen Karten statt Punkte (CR8). Sonst nicht.
+help-third = Die Farbe der dritten Figur, wenn ihr zu dritt seid (C30). Sonst orange.
+
+value-true = ja
+value-false = nein

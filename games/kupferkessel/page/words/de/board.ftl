@@ -1,0 +1,53 @@
+board-square = Das Quadrat und der Rundweg
+board-cell = { $cell }: { $card }
+board-gap = { $cell }: leer
+board-card = { $card }, { $colour }
+board-card-symbol = { $card }, { $colour }, { $symbol }
+board-kettle = Kessel, { $name }
+board-own-kettle = Dein Kessel
+board-top = obenauf: { $card }
+board-covered = { $cards ->
+    [one] { $cards } Karte darunter
+   *[other] { $cards } Karten darunter
+}
+board-you = du
+board-held = Im Kessel
+board-secret = ein geheimes Rezept
+board-recipes = Rezepte
+board-notes = Stapel und Absprachen
+board-pile = { $cards ->
+    [0] Der Stapel ist leer
+    [one] Stapel: { $cards } Karte
+   *[other] Stapel: { $cards } Karten
+}
+board-out = { $cards ->
+    [one] Aus dem Spiel: { $cards } Karte
+   *[other] Aus dem Spiel: { $cards } Karten
+}
+board-last = die letzte Karte: { $card }
+board-use = Nutzen: { $symbol }
+board-stop = { $at }, { $place }
+board-stop-figures = { $at }, { $place }: { $figures }
+board-stands = { $name } steht hier
+board-comes = { $name } kommt als Nächstes hierher
+board-way = { $name }: von { $from } nach { $to }
+outcome-fulfilled = { $name }, erfüllt:
+outcome-missed = { $name }, verfehlt:
+board-double = doppelt:
+
+does-steps = { $steps ->
+    [one] Oben auf deinem Kessel bringt sie deine Figur { $steps } Schritt weiter.
+   *[other] Oben auf deinem Kessel bringt sie deine Figur { $steps } Schritte weiter.
+}
+does-symbol-hat = Hut: Du darfst nach diesem Zug noch einmal ziehen, aber nie mehr als zweimal hintereinander.
+does-symbol-explosion = Explosion: Die oberste Karte aller anderen kommt unter den Stapel, außer es ist ihre einzige.
+does-family = 1 Karte der Familie kostet ihren Wert, 2 zählen nichts, 3 ihre Summe, alle 4 ihre Summe und 5 dazu.
+does-plant = Eine Pflanze.
+does-pile = Von hier werden Lücken im Quadrat gefüllt. Ist er leer, bleiben sie.
+does-corner = In einer Ecke wird keine Karte genommen.
+
+offer-take = { $card } auf { $cell }
+offer-use = Nutzen
+offer-skip = Verzichten
+offer-keep = Behalten
+offer-leave = Weglegen

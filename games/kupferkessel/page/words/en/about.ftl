@@ -1,0 +1,21 @@
+about-invitation = Walk around a square of ingredients, take a card of the line you stop at, and brew whole families in your copper kettle. For two or three.
+
+# What can be agreed on, and what it means.
+choice-recipes = Recipes
+choice-own-recipes = Recipes of your own
+choice-any-line-ends = Any line ends the game
+choice-symbols-on-all-twos = Symbols on all twos
+choice-open-kettles = Open kettles
+choice-children-scoring = Children's scoring
+choice-third = Third figure
+
+help-recipes = Secret recipes are dealt and bring points at the end (C20). Usually off.
+help-own-recipes = Up to five recipes that you write yourselves are dealt with the others (C29). They switch the recipes on.
+help-any-line-ends = The game ends when any line is emptied, not only the one you stand at (CR1). Usually off.
+help-symbols-on-all-twos = Black and white cards of value 2 carry symbols too (A4). Usually off.
+help-open-kettles = Everybody is shown all collected cards (CR7). Usually off.
+help-children-scoring = Families count cards instead of points (CR8). Usually off.
+help-third = The colour of the third figure, if three play (C30). Usually orange.
+
+value-true = yes
+value-false = no

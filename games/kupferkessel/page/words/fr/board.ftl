@@ -1,0 +1,53 @@
+board-square = Le carré et la piste
+board-cell = { $cell } : { $card }
+board-gap = { $cell } : vide
+board-card = { $card }, { $colour }
+board-card-symbol = { $card }, { $colour }, { $symbol }
+board-kettle = Chaudron, { $name }
+board-own-kettle = Votre chaudron
+board-top = au sommet : { $card }
+board-covered = { $cards ->
+    [one] { $cards } carte en dessous
+   *[other] { $cards } cartes en dessous
+}
+board-you = vous
+board-held = Dans le chaudron
+board-secret = une recette secrète
+board-recipes = Recettes
+board-notes = Pioche et conventions
+board-pile = { $cards ->
+    [0] La pioche est vide
+    [one] Pioche : { $cards } carte
+   *[other] Pioche : { $cards } cartes
+}
+board-out = { $cards ->
+    [one] Hors jeu : { $cards } carte
+   *[other] Hors jeu : { $cards } cartes
+}
+board-last = la dernière carte : { $card }
+board-use = Utiliser : { $symbol }
+board-stop = { $at }, { $place }
+board-stop-figures = { $at }, { $place } : { $figures }
+board-stands = { $name } est ici
+board-comes = { $name } viendra ici
+board-way = { $name } : de { $from } à { $to }
+outcome-fulfilled = { $name }, remplie :
+outcome-missed = { $name }, manquée :
+board-double = double :
+
+does-steps = { $steps ->
+    [one] Au sommet de votre chaudron, elle fait avancer votre figurine de { $steps } pas.
+   *[other] Au sommet de votre chaudron, elle fait avancer votre figurine de { $steps } pas.
+}
+does-symbol-hat = Chapeau : vous pouvez rejouer après ce tour, mais jamais plus de deux tours de suite.
+does-symbol-explosion = Explosion : la carte du sommet de chaque adversaire va sous la pioche, sauf si c’est sa seule carte.
+does-family = 1 carte de la famille coûte sa valeur, 2 ne comptent pas, 3 comptent leur somme, les 4 leur somme et 5 de plus.
+does-plant = Une plante.
+does-pile = Les trous du carré se remplissent d’ici. Une fois la pioche vide, ils restent.
+does-corner = Dans un coin, on ne prend pas de carte.
+
+offer-take = { $card } en { $cell }
+offer-use = L’utiliser
+offer-skip = Y renoncer
+offer-keep = La garder
+offer-leave = L’écarter

@@ -1,0 +1,57 @@
+board-square = Kwadrat i trasa wokół niego
+board-cell = { $cell }: { $card }
+board-gap = { $cell }: pusto
+board-card = { $card }, { $colour }
+board-card-symbol = { $card }, { $colour }, { $symbol }
+board-kettle = Kociołek, { $name }
+board-own-kettle = Twój kociołek
+board-top = na wierzchu: { $card }
+board-covered = { $cards ->
+    [one] { $cards } karta pod spodem
+    [few] { $cards } karty pod spodem
+   *[many] { $cards } kart pod spodem
+}
+board-you = ty
+board-held = W kociołku
+board-secret = tajny przepis
+board-recipes = Przepisy
+board-notes = Stos i ustalenia
+board-pile = { $cards ->
+    [0] Stos jest pusty
+    [one] Stos: { $cards } karta
+    [few] Stos: { $cards } karty
+   *[many] Stos: { $cards } kart
+}
+board-out = { $cards ->
+    [one] Poza grą: { $cards } karta
+    [few] Poza grą: { $cards } karty
+   *[many] Poza grą: { $cards } kart
+}
+board-last = ostatnia karta: { $card }
+board-use = Użyj: { $symbol }
+board-stop = { $at }, { $place }
+board-stop-figures = { $at }, { $place }: { $figures }
+board-stands = tu stoi { $name }
+board-comes = tu trafi { $name }
+board-way = { $name }: z { $from } na { $to }
+outcome-fulfilled = { $name }, spełniony:
+outcome-missed = { $name }, niespełniony:
+board-double = podwójnie:
+
+does-steps = { $steps ->
+    [one] Na wierzchu twojego kociołka przesuwa twój pionek o { $steps } pole.
+    [few] Na wierzchu twojego kociołka przesuwa twój pionek o { $steps } pola.
+   *[many] Na wierzchu twojego kociołka przesuwa twój pionek o { $steps } pól.
+}
+does-symbol-hat = Kapelusz: po tym ruchu możesz zagrać jeszcze raz, ale nigdy więcej niż dwa razy z rzędu.
+does-symbol-explosion = Wybuch: wierzchnia karta każdego rywala trafia pod stos, chyba że to jego jedyna.
+does-family = 1 karta rodziny kosztuje swoją wartość, 2 nie liczą się, 3 dają sumę, wszystkie 4 sumę i 5 punktów.
+does-plant = Roślina.
+does-pile = Stąd uzupełnia się luki w kwadracie. Gdy stos jest pusty, luki zostają.
+does-corner = W rogu nie bierze się karty.
+
+offer-take = { $card } z { $cell }
+offer-use = Użyj
+offer-skip = Zrezygnuj
+offer-keep = Zatrzymaj
+offer-leave = Odłóż

@@ -1,0 +1,27 @@
+//! Why a decision is refused, in one sentence with the id of the rule before it.
+
+use hearth_core::Refusal as _;
+use hearth_words::{Language, say};
+use kupferkessel_rules::Refusal;
+
+use crate::signs::{symbol_name, title};
+
+/// The sentence.
+pub(crate) fn refused(refusal: Refusal, language: Language) -> String {
+    let why = match refusal {
+        Refusal::GameIsOver(_) => say!(language, "refusal-over"),
+        Refusal::FirstUseOrSkip(symbol) => {
+            say!(language, "refusal-first-use-or-skip", symbol = symbol_name(symbol, language))
+        }
+        Refusal::FirstKeepOrLeave(card) => {
+            say!(language, "refusal-first-keep-or-leave", card = title(card, language))
+        }
+        Refusal::NotOnYourLine(cell, at) => {
+            say!(language, "refusal-not-on-your-line", cell = cell.to_string(), at = at.number())
+        }
+        Refusal::NothingThere(cell) => say!(language, "refusal-nothing-there", cell = cell.to_string()),
+        Refusal::NoSymbolWaits => say!(language, "refusal-no-symbol"),
+        Refusal::NoLastCardWaits => say!(language, "refusal-no-last-card"),
+    };
+    format!("{}: {why}", refusal.rule())
+}

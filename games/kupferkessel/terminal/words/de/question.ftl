@@ -1,0 +1,30 @@
+question-take-you = { $turn ->
+    [second] Dein zweiter Zug dank des Huts
+   *[first] Du bist am Zug
+}: Nimm eine der { $cards } Karten von { $line }.
+question-take-other = { $turn ->
+    [second] { $name } hat dank des Huts einen zweiten Zug
+   *[first] { $name } ist am Zug
+} und nimmt eine der { $cards } Karten von { $line }.
+question-end-you = { $turn ->
+    [second] Dein zweiter Zug dank des Huts
+   *[first] Du bist am Zug
+}: Nimm die letzte Karte von { $line } – damit endet das Spiel.
+question-end-other = { $turn ->
+    [second] { $name } hat dank des Huts einen zweiten Zug
+   *[first] { $name } ist am Zug
+} und nimmt die letzte Karte von { $line } – damit endet das Spiel.
+question-symbol-you = Du hast { $card } von { $cell } genommen: { $symbol ->
+    [hat] Nutzt du den Hut für einen zweiten Zug
+   *[explosion] Nutzt du die Explosion
+} oder verzichtest du?
+question-symbol-other = { $name } hat { $card } von { $cell } genommen: { $symbol ->
+    [hat] den Hut für einen zweiten Zug nutzen
+   *[explosion] die Explosion nutzen
+} oder verzichten?
+question-last-you = Du hast { $card } genommen, die letzte Karte einer Reihe; das Spiel endet. Behältst du sie oder legst du sie weg?
+question-last-other = { $name } hat { $card } genommen, die letzte Karte einer Reihe; das Spiel endet. Behalten oder weglegen?
+question-over = Das Spiel ist aus: { $reason }.
+
+ending-line = { $name } hat die letzte Karte einer Reihe genommen
+ending-dry = niemand fand mehr eine Karte zum Nehmen

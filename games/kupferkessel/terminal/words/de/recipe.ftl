@@ -1,0 +1,32 @@
+recipe-both-orange = beide orangen
+recipe-both-violet = beide lila
+recipe-both-grey = beide grauen
+recipe-both-blue = beide blauen
+recipe-both-green = beide grünen
+recipe-one-black = eine schwarze
+recipe-one-white = eine weiße
+recipe-plants = Pflanzen
+recipe-last = letzte Karte
+recipe-fewer-explosions = weniger Explosionen
+recipe-fewer-hats = weniger Hüte
+recipe-fewer-cards = weniger Karten
+recipe-fewer-fours = weniger Vieren
+
+asks-both-orange = mindestens 3 Karten Pilz und mindestens 3 Karten Drachenblut
+asks-both-violet = mindestens 3 Karten Ranke und mindestens 3 Karten Schlangenpulver
+asks-both-grey = mindestens 3 Karten Wurzel und mindestens 3 Karten Katzenbart
+asks-both-blue = mindestens 3 Karten Moos und mindestens 3 Karten Mondtau
+asks-both-green = mindestens 3 Karten Kürbis und mindestens 3 Karten Molchaugen
+asks-one-black = mindestens 3 Karten Fledermaus oder mindestens 3 Karten Rabenfeder
+asks-one-white = mindestens 3 Karten Spinnwebe oder mindestens 3 Karten Knochen
+asks-plants = mindestens 3 Pflanzenfamilien mit mindestens 3 Karten
+asks-last = das Spiel beenden
+asks-fewer-explosions = weniger Explosionen als alle anderen
+asks-fewer-hats = weniger Hüte als alle anderen
+asks-fewer-cards = weniger Karten als alle anderen
+asks-fewer-fours = weniger Karten mit Wert 4 als alle anderen
+
+whose-yours = dein Rezept
+whose-fulfilled = { $name }: erfüllt
+whose-missed = { $name }: verfehlt
+worth = { $whose } · { $points } Punkte: { $condition }

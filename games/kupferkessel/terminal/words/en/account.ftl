@@ -1,0 +1,26 @@
+account-not-over = The game is not over yet.
+account-final = Final scoring:
+account-ones = most cards of value 1
+account-recipes = recipes
+account-total = total
+account-and = and
+account-wins = { $unit ->
+    [cards] { $name } wins with { $best ->
+        [one] { $best } card
+       *[other] { $best } cards
+    }.
+   *[points] { $name } wins with { $best ->
+        [one] { $best } point
+       *[other] { $best } points
+    }.
+}
+account-shared = { $unit ->
+    [cards] { $names } share the victory with { $best ->
+        [one] { $best } card
+       *[other] { $best } cards
+    } each.
+   *[points] { $names } share the victory with { $best ->
+        [one] { $best } point
+       *[other] { $best } points
+    } each.
+}

@@ -1,0 +1,26 @@
+account-not-over = La partie n’est pas encore finie.
+account-final = Décompte final :
+account-ones = plus de cartes 1
+account-recipes = recettes
+account-total = total
+account-and = et
+account-wins = { $unit ->
+    [cards] { $name } gagne avec { $best ->
+        [one] { $best } carte
+       *[other] { $best } cartes
+    }.
+   *[points] { $name } gagne avec { $best ->
+        [one] { $best } point
+       *[other] { $best } points
+    }.
+}
+account-shared = { $unit ->
+    [cards] { $names } se partagent la victoire avec { $best ->
+        [one] { $best } carte
+       *[other] { $best } cartes
+    } de part et d’autre.
+   *[points] { $names } se partagent la victoire avec { $best ->
+        [one] { $best } point
+       *[other] { $best } points
+    } de part et d’autre.
+}

@@ -1,0 +1,32 @@
+recipe-both-orange = les deux orange
+recipe-both-violet = les deux violettes
+recipe-both-grey = les deux grises
+recipe-both-blue = les deux bleues
+recipe-both-green = les deux vertes
+recipe-one-black = une noire
+recipe-one-white = une blanche
+recipe-plants = plantes
+recipe-last = dernière carte
+recipe-fewer-explosions = moins d’explosions
+recipe-fewer-hats = moins de chapeaux
+recipe-fewer-cards = moins de cartes
+recipe-fewer-fours = moins de 4
+
+asks-both-orange = au moins 3 cartes Champignon et au moins 3 cartes Sang de dragon
+asks-both-violet = au moins 3 cartes Vigne et au moins 3 cartes Poudre de serpent
+asks-both-grey = au moins 3 cartes Racine et au moins 3 cartes Moustache de chat
+asks-both-blue = au moins 3 cartes Mousse et au moins 3 cartes Rosée de lune
+asks-both-green = au moins 3 cartes Citrouille et au moins 3 cartes Yeux de triton
+asks-one-black = au moins 3 cartes Chauve-souris ou au moins 3 cartes Plume de corbeau
+asks-one-white = au moins 3 cartes Toile d’araignée ou au moins 3 cartes Os
+asks-plants = au moins 3 familles de plantes d’au moins 3 cartes
+asks-last = mettre fin à la partie
+asks-fewer-explosions = moins d’explosions que chaque adversaire
+asks-fewer-hats = moins de chapeaux que chaque adversaire
+asks-fewer-cards = moins de cartes que chaque adversaire
+asks-fewer-fours = moins de cartes de valeur 4 que chaque adversaire
+
+whose-yours = votre recette
+whose-fulfilled = { $name } : remplie
+whose-missed = { $name } : manquée
+worth = { $whose } · { $points } points : { $condition }

@@ -1,0 +1,29 @@
+log-turn = { $turn ->
+    [second] { $name }, drugi ruch
+   *[first] { $name }, ruch
+}: z { $from } na { $arrival }
+log-arrival-corner = { $stop }, nie ma tu karty
+log-arrival-empty = { $at }, ale linia jest pusta ({ $place })
+log-took = { $name } bierze { $card } z { $cell } i następnie ruszy o { $steps }; { $gap }
+log-took-symbol = { $name } bierze { $card } z { $cell }, z symbolem: { $symbol }
+log-used = { $name } używa symbolu { $symbol }: { $brought }
+log-another-turn = jeszcze jeden ruch
+log-skipped = { $name } nie używa symbolu { $symbol }
+log-took-last = { $name } bierze { $card } z { $cell }, ostatnią kartę linii
+log-kept = { $name } zatrzymuje { $card }
+log-left = { $name } odkłada { $card } poza grę
+log-over = Koniec gry:
+log-filled = w lukę trafia { $card }
+log-gap = luka pozostaje
+log-lost = { $name } traci { $card } ({ $place ->
+    [out] poza grę
+   *[pile] pod stos
+})
+log-lost-top = { $name } traci { $card } ({ $place ->
+    [out] poza grę
+   *[pile] pod stos
+}), na wierzchu leży teraz { $top }
+log-counted = { $name }, razem { $total }: { $parts }
+log-families = { $points } za rodziny
+log-ones = { $points } za najwięcej kart o wartości 1
+log-recipes = { $points } za przepisy ({ $recipes })

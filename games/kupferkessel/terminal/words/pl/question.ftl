@@ -1,0 +1,30 @@
+question-take-you = { $turn ->
+    [second] Twój drugi ruch dzięki kapeluszowi
+   *[first] Twój ruch
+}: weź jedną z { $cards } kart { $line }.
+question-take-other = { $turn ->
+    [second] { $name } ma drugi ruch dzięki kapeluszowi
+   *[first] Teraz gra { $name }
+}: do wzięcia jedna z { $cards } kart { $line }.
+question-end-you = { $turn ->
+    [second] Twój drugi ruch dzięki kapeluszowi
+   *[first] Twój ruch
+}: trzeba wziąć ostatnią kartę { $line }, a to kończy grę.
+question-end-other = { $turn ->
+    [second] { $name } ma drugi ruch dzięki kapeluszowi
+   *[first] Teraz gra { $name }
+}: trzeba wziąć ostatnią kartę { $line }, a to kończy grę.
+question-symbol-you = Bierzesz { $card } z { $cell }: { $symbol ->
+    [hat] używasz kapelusza, by zagrać jeszcze raz,
+   *[explosion] używasz wybuchu
+} czy rezygnujesz?
+question-symbol-other = { $name } bierze { $card } z { $cell }: { $symbol ->
+    [hat] użyć kapelusza, by zagrać jeszcze raz,
+   *[explosion] użyć wybuchu
+} czy zrezygnować?
+question-last-you = Bierzesz { $card }, ostatnią kartę linii; gra się kończy. Zatrzymujesz ją czy odkładasz?
+question-last-other = { $name } bierze { $card }, ostatnią kartę linii; gra się kończy. Zatrzymać ją czy odłożyć?
+question-over = Koniec gry: { $reason }.
+
+ending-line = { $name } bierze ostatnią kartę linii
+ending-dry = nikt już nie znajduje karty do wzięcia

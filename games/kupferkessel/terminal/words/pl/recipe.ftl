@@ -1,0 +1,32 @@
+recipe-both-orange = obie pomarańczowe
+recipe-both-violet = obie fioletowe
+recipe-both-grey = obie szare
+recipe-both-blue = obie niebieskie
+recipe-both-green = obie zielone
+recipe-one-black = jedna czarna
+recipe-one-white = jedna biała
+recipe-plants = rośliny
+recipe-last = ostatnia karta
+recipe-fewer-explosions = mniej wybuchów
+recipe-fewer-hats = mniej kapeluszy
+recipe-fewer-cards = mniej kart
+recipe-fewer-fours = mniej czwórek
+
+asks-both-orange = co najmniej 3 karty Grzyb i co najmniej 3 karty Smocza krew
+asks-both-violet = co najmniej 3 karty Pnącze i co najmniej 3 karty Wężowy proszek
+asks-both-grey = co najmniej 3 karty Korzeń i co najmniej 3 karty Koci wąs
+asks-both-blue = co najmniej 3 karty Mech i co najmniej 3 karty Księżycowa rosa
+asks-both-green = co najmniej 3 karty Dynia i co najmniej 3 karty Oczy traszki
+asks-one-black = co najmniej 3 karty Nietoperz lub co najmniej 3 karty Krucze pióro
+asks-one-white = co najmniej 3 karty Pajęczyna lub co najmniej 3 karty Kość
+asks-plants = co najmniej 3 rodziny roślin po co najmniej 3 karty
+asks-last = zakończenie gry
+asks-fewer-explosions = mniej wybuchów niż każdy z rywali
+asks-fewer-hats = mniej kapeluszy niż każdy z rywali
+asks-fewer-cards = mniej kart niż każdy z rywali
+asks-fewer-fours = mniej kart o wartości 4 niż każdy z rywali
+
+whose-yours = twój przepis
+whose-fulfilled = { $name }: spełniony
+whose-missed = { $name }: niespełniony
+worth = { $whose } · { $points } pkt: { $condition }
