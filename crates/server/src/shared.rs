@@ -11,6 +11,7 @@ use rand_chacha::ChaCha20Rng;
 use tokio::sync::watch;
 
 use crate::metrics::Metrics;
+use crate::notices::Notices;
 use crate::pool::Pool;
 use crate::time::Time;
 
@@ -35,6 +36,8 @@ pub struct Config {
     pub behind_proxy: bool,
     /// Who sends this may read what is counted from elsewhere; without it only this machine may.
     pub metrics_token: Option<String>,
+    /// Whether notices may be sent to machines beside the server, such as those of one's own home.
+    pub local_webhooks: bool,
 }
 
 impl Config {
@@ -51,6 +54,7 @@ impl Config {
             requests_each_second: 20,
             behind_proxy: false,
             metrics_token: None,
+            local_webhooks: false,
         }
     }
 }
@@ -63,6 +67,7 @@ pub(crate) struct Shared {
     pub time: Time,
     pub pool: Pool,
     pub metrics: Metrics,
+    pub notices: Notices,
     /// When the server was started.
     pub started: Moment,
     key: RwLock<Arc<[u8]>>,
@@ -91,6 +96,7 @@ impl Shared {
         Ok(Shared {
             pool: Pool::new(config.bot_threads),
             metrics: Metrics::default(),
+            notices: Notices::open(&store, config.local_webhooks).await?,
             started: time.now(),
             config,
             store,
@@ -106,12 +112,12 @@ impl Shared {
         Arc::clone(&self.key.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Reads again what cookies are signed with: a database that was restored has a key of its own.
-    pub async fn renew_key(&self) -> Result<(), StoreFailure> {
+    /// Reads again what only the store knows: a database that was restored has keys of its own.
+    pub async fn renew_keys(&self) -> Result<(), StoreFailure> {
         let fresh = self.draw(fresh_key);
         let key = self.store.secret(COOKIES, fresh).await?;
         *self.key.write().unwrap_or_else(PoisonError::into_inner) = key.into();
-        Ok(())
+        self.notices.renew(&self.store).await
     }
 
     /// Draws something.

@@ -34,6 +34,13 @@ pub(super) fn serve() -> Command {
                 .help("A proxy of yours stands before the server and adds X-Forwarded-For"),
         )
         .arg(
+            Arg::new("allow-local-webhooks")
+                .long("allow-local-webhooks")
+                .env("HEARTH_ALLOW_LOCAL_WEBHOOKS")
+                .action(ArgAction::SetTrue)
+                .help("Send notices to machines of your own network too; only where you trust everybody who comes"),
+        )
+        .arg(
             Arg::new("bot-threads")
                 .long("bot-threads")
                 .value_name("N")
