@@ -4,7 +4,7 @@ use hearth_core::Seat;
 use hearth_page::plain;
 use hearth_words::say;
 use kupferkessel_rules::{CardSet, Family, Question, RecipesSeen};
-use kupferkessel_terminal::{colour, next, short, sizes, symbol_name};
+use kupferkessel_terminal::{cards, colour, family_name, next, next_stop, short, symbol_name};
 use maud::{Markup, html};
 
 use crate::Scene;
@@ -28,16 +28,16 @@ pub(crate) fn kettle(scene: &Scene<'_>, seat: Seat) -> Markup {
             data-seat=(seat)
             aria-label=(whose(scene, seat))
         {
-            h3 {
+            h2 {
                 (figure(scene, seat, Presence::Signs))
                 span.name { (scene.name(seat)) }
                 @if own { small { (say!(language, "board-you")) } }
+                (secrets(scene, seat))
                 @if let Some(score) = seen.score { strong.score { (score.total()) } }
             }
             div.stack {
                 (pot(scene, seat))
                 @if turn { (waiting(scene)) }
-                (secrets(scene, seat))
             }
             (told(scene, seat))
             (contents(scene, seat))
@@ -52,8 +52,8 @@ fn told(scene: &Scene<'_>, seat: Seat) -> Markup {
     let doubled = Family::all().filter(|family| family.colour() == colour(view, seat));
     html! {
         ul.facts {
-            li { (plain(&sizes(view, seat, language))) }
-            @if view.end.is_none() { li { (plain(&next(view, seat, language))) } }
+            li { (cards(view, seat, language)) }
+            @if next_stop(view, seat).is_some() { li { (plain(&next(view, seat, language))) } }
             @if !view.ruleset.children_scoring {
                 li.double {
                     (say!(language, "board-double"))
@@ -170,7 +170,7 @@ fn some(scene: &Scene<'_>, seat: Seat, held: CardSet, family: Family) -> Markup 
     html! {
         li.(family.colour()) {
             (Ink::of(scene).sign(family.word()))
-            (short(family, scene.names.language()))
+            span.unseen { (family_name(family, scene.names.language())) }
             @for card in family.cards().filter(|card| held.has(*card)) {
                 " " b data-card=(card) { (card.value().number()) }
             }

@@ -35,10 +35,7 @@ outcome-fulfilled = { $name }, remplie :
 outcome-missed = { $name }, manquée :
 board-double = double :
 
-does-steps = { $steps ->
-    [one] Au sommet de votre chaudron, elle fait avancer votre figurine de { $steps } pas.
-   *[other] Au sommet de votre chaudron, elle fait avancer votre figurine de { $steps } pas.
-}
+does-steps = Au sommet de votre chaudron, elle fait avancer votre figurine de { $steps } pas.
 does-symbol-hat = Chapeau : vous pouvez rejouer après ce tour, mais jamais plus de deux tours de suite.
 does-symbol-explosion = Explosion : la carte du sommet de chaque adversaire va sous la pioche, sauf si c’est sa seule carte.
 does-family = 1 carte de la famille coûte sa valeur, 2 ne comptent pas, 3 comptent leur somme, les 4 leur somme et 5 de plus.
