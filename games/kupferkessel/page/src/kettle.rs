@@ -35,11 +35,9 @@ pub(crate) fn kettle(scene: &Scene<'_>, seat: Seat) -> Markup {
                 (secrets(scene, seat))
                 @if let Some(score) = seen.score { strong.score { (score.total()) } }
             }
-            div.stack {
-                (pot(scene, seat))
-                @if turn { (waiting(scene)) }
-            }
+            div.stack { (pot(scene, seat)) }
             (told(scene, seat))
+            @if turn { (waiting(scene)) }
             (contents(scene, seat))
         }
     }
@@ -58,7 +56,7 @@ fn told(scene: &Scene<'_>, seat: Seat) -> Markup {
                 li.double {
                     (say!(language, "board-double"))
                     @for family in doubled {
-                        span { (Ink::of(scene).sign(family.word())) (short(family, language)) }
+                        span { (Ink::of(scene).sign(family.word())) span.word { (short(family, language)) } }
                     }
                 }
             }
@@ -118,7 +116,7 @@ fn waiting(scene: &Scene<'_>) -> Markup {
             let label = say!(language, "board-use", symbol = name.as_str());
             let large = Some((name.as_str(), does.as_str()));
             let thing = Thing { class: "waits", place: SYMBOL, card: None, large, label: &label };
-            thing.drawn(scene, &ink.sign(symbol.word()))
+            thing.drawn(scene, &html! { (ink.sign(symbol.word())) span { (label) } })
         }
         Question::Last { card, .. } => {
             let printed = printed(card, view.ruleset, language);
@@ -126,7 +124,7 @@ fn waiting(scene: &Scene<'_>) -> Markup {
             let label = say!(language, "board-last", card = printed.label.as_str());
             let large = Some((printed.name.as_str(), printed.does.as_str()));
             let thing = Thing { class: &class, place: LAST, card: Some(card), large, label: &label };
-            thing.drawn(scene, &face(ink, card))
+            html! { div.last { (thing.drawn(scene, &face(ink, card))) span { (label) } } }
         }
         Question::Take | Question::Over => Markup::default(),
     }
