@@ -40,6 +40,9 @@ pub trait GamePage: Sized + 'static {
     /// Its signs, one SVG document with a `<symbol>` for each. The page shows one by `<use href="…#id">`.
     const SIGNS: &'static str;
 
+    /// The signs that stand for the whole game where one is chosen, the most telling in the middle.
+    const EMBLEM: [&'static str; 3];
+
     /// One line that says what sort of game it is, for people who choose one.
     fn invitation(language: Language) -> String;
 

@@ -129,6 +129,8 @@ pub(crate) struct About {
     pub style: &'static str,
     /// Its signs.
     pub signs: &'static str,
+    /// The signs that stand for the whole game.
+    pub emblem: [&'static str; 3],
     /// What one of its choices is called and means.
     pub choice: fn(&str, Language) -> Named,
     /// What a value of a choice is called.
@@ -157,6 +159,7 @@ impl PageVisitor for Describe {
             choices: <Of<P> as Game>::Options::CHOICES,
             style: P::STYLE,
             signs: P::SIGNS,
+            emblem: P::EMBLEM,
             choice: P::choice,
             value: P::value,
             rulebook: P::rulebook,

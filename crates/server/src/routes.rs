@@ -12,7 +12,10 @@ use crate::api;
 use crate::app::App;
 use crate::assets::asset;
 use crate::guard::guard;
-use crate::pages::{home, language, learn, me, new, replay, review, rules, table};
+use crate::pages::{
+    app as installed, home, language, learn, me, new, notices, replay, review, rules, table, then,
+};
+use crate::visitor::Keeper;
 use crate::wrong::{Mishap, Missing, Wrong};
 
 /// The largest thing that can be sent to us.
@@ -28,14 +31,19 @@ pub(crate) fn router(app: App) -> Router {
         .route("/new/{game}", get(new::new).post(new::open))
         .route("/rules/{game}", get(rules::rules))
         .route("/rules/{game}/aid", get(rules::aid))
+        .route("/t/{id}/then", get(then::then))
         .route("/t/{id}/replay", get(replay::replay))
         .route("/t/{id}/review", get(review::review).post(review::begin))
         .route("/t/{id}/record", get(replay::record))
         .route("/t/{id}/play-on", post(replay::play_on_from))
         .route("/assets/{name}", get(asset))
+        .route("/manifest.webmanifest", get(installed::manifest))
+        .route("/sw.js", get(installed::worker))
+        .route("/offline", get(installed::offline))
         .merge(table::routes())
         .merge(learn::routes())
         .merge(me::routes())
+        .merge(notices::routes())
         .fallback(nothing)
         .layer(CompressionLayer::new());
     Router::new()
@@ -58,7 +66,7 @@ async fn health(State(app): State<App>) -> Result<&'static str, Mishap> {
     Ok("ok\n")
 }
 
-async fn metrics(State(app): State<App>) -> Response {
+async fn metrics(State(app): State<App>, _: Keeper) -> Response {
     let counts = app.shared.store.counts();
     let text = app.shared.metrics.text(counts.commits, counts.jobs, app.shared.pool.waiting());
     ([(CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], text).into_response()

@@ -19,7 +19,7 @@ use crate::shared::Shared;
 pub(super) struct Told {
     /// They tell of the game up to here.
     decisions: usize,
-    lines: VecDeque<String>,
+    lines: VecDeque<(usize, String)>,
 }
 
 impl Live {
@@ -79,14 +79,14 @@ impl Live {
         }
     }
 
-    /// The newest lines of the log as an observer is told them, the newest first.
-    pub fn newest(&self, observer: Observer, language: Language, lines: usize) -> Vec<String> {
+    /// The newest lines of the log as an observer is told them, each with the number of its decision, the newest first.
+    pub fn newest(&self, observer: Observer, language: Language, lines: usize) -> Vec<(usize, String)> {
         let Some((game, names)) = self.game().zip(self.names(language)) else { return Vec::new() };
         let mut told = self.told.borrow_mut();
         let told = told.entry((observer, language)).or_default();
         // What was told once is told in the same words again.
         let from = told.decisions.max(game.decisions().saturating_sub(lines));
-        told.lines.extend(game.told(observer, names, from).into_iter().map(|(_, line)| line));
+        told.lines.extend(game.told(observer, names, from));
         told.decisions = game.decisions();
         let surplus = told.lines.len().saturating_sub(lines);
         told.lines.drain(..surplus);

@@ -2,17 +2,21 @@
 
 use std::time::Duration;
 
-use axum::extract::{Path, State};
-use axum::response::{Redirect, Response};
+use axum::extract::{Form, Path, State};
+use axum::http::header::SET_COOKIE;
+use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use hearth_store::Stage;
-use hearth_table::{Chair, Plan, USUAL_BOT};
+use hearth_table::{Chair, Plan};
 use hearth_words::say;
 use maud::{Markup, html};
+use serde::Deserialize;
 
 use super::layout;
 use super::listing::{self, Look};
 use crate::app::App;
-use crate::games;
+use crate::assets::ASSETS;
+use crate::games::{self, About};
+use crate::levels;
 use crate::stream;
 use crate::visitor::{Me, Visitor};
 use crate::wrong::{Mishap, Missing, Wrong};
@@ -25,25 +29,9 @@ pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Mar
     let language = visitor.language;
     let content = html! {
         section .welcome {
-            h1 { "Hearth" }
-            p { (say!(language, "home-invitation")) }
-            div .games {
-                @for game in games::all() {
-                    article .game-card {
-                        h2 { (game.title) }
-                        p { ((game.invitation)(language)) }
-                        p .quiet { (say!(language, "home-players", fewest = game.fewest, most = game.most)) }
-                        form method="post" action={ "/play/" (game.name) } {
-                            button .primary { (say!(language, "home-play", game = game.title)) }
-                        }
-                        p .links {
-                            a href={ "/new/" (game.name) } { (say!(language, "home-open")) }
-                            a href={ "/learn#" (game.name) } { (say!(language, "learn-title")) }
-                            a href={ "/rules/" (game.name) } { (say!(language, "home-rules")) }
-                        }
-                    }
-                }
-            }
+            h1 { (say!(language, "home-heading")) }
+            p .lead { (say!(language, "home-invitation")) }
+            div .games { @for game in games::all() { (card(&game, &visitor)) } }
         }
         div hx-sse:connect="/lobby/live" hx-swap="none" hx-config="sse.pauseOnBackground:false" {}
         (lobby(&app, &visitor).await?)
@@ -54,15 +42,61 @@ pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Mar
     Ok(layout::page(&say!(language, "home-title"), &visitor.reader(), &content))
 }
 
+/// A game to choose: what it is, and the way to its table.
+fn card(game: &About, visitor: &Visitor) -> Markup {
+    let language = visitor.language;
+    html! {
+        article .game-card .(game.name) {
+            (emblem(game))
+            h2 { (game.title) }
+            p { ((game.invitation)(language)) }
+            p .quiet { (say!(language, "home-players", fewest = game.fewest, most = game.most)) }
+            form .start method="post" action={ "/play/" (game.name) } {
+                label {
+                    (say!(language, "home-level")) " "
+                    select name="level" {
+                        @for level in hearth_bots::LEVELS {
+                            option value=(level) selected[level == visitor.settings.level] { (levels::bot(level, language)) }
+                        }
+                    }
+                }
+                label {
+                    (say!(language, "home-with")) " "
+                    select name="players" {
+                        @for players in game.fewest..=game.most { option value=(players) { (players) } }
+                    }
+                }
+                button .primary { (say!(language, "home-play", game = game.title)) }
+            }
+            p .links {
+                a href={ "/learn#" (game.name) } { (say!(language, "learn-title")) }
+                a href={ "/rules/" (game.name) } { (say!(language, "home-rules")) }
+                a href={ "/new/" (game.name) } { (say!(language, "home-open")) }
+            }
+        }
+    }
+}
+
+/// Three cards of the game, fanned out.
+fn emblem(game: &About) -> Markup {
+    let signs = ASSETS.path(&format!("{}.svg", game.name));
+    html! {
+        div .emblem aria-hidden="true" {
+            @for sign in game.emblem { span { svg .sign { use href={ (signs) "#" (sign) } {} } } }
+        }
+    }
+}
+
 /// The lobby as it is now.
 async fn lobby(app: &App, visitor: &Visitor) -> Result<Markup, Wrong> {
     let store = &app.shared.store;
     let language = visitor.language;
     let look = Look { me: visitor.person(), now: app.shared.time.now().0, language };
-    let own = match &visitor.known {
+    let mut own = match &visitor.known {
         Some(known) => store.tables_of(known.user.id, LISTED).await?,
         None => Vec::new(),
     };
+    own.sort_by_key(|table| !look.waits(table));
     let (gathering, running, over) = (
         store.lobby(Stage::Gathering, LISTED).await?,
         store.lobby(Stage::Running, LISTED).await?,
@@ -88,6 +122,7 @@ async fn lobby(app: &App, visitor: &Visitor) -> Result<Markup, Wrong> {
 /// The lobby, again and again as it changes.
 pub(crate) async fn live(State(app): State<App>, visitor: Visitor) -> Result<Response, Mishap> {
     let (sender, frames) = stream::channel();
+    let frames = frames.during(app.people.presence(visitor.known.as_ref()));
     tokio::spawn(async move {
         let mut changes = app.shared.lobby();
         loop {
@@ -110,15 +145,26 @@ pub(crate) async fn live(State(app): State<App>, visitor: Visitor) -> Result<Res
     Ok(stream::response(frames))
 }
 
-/// A table with bots, started at once.
+/// Against whom somebody wants to play, and at how large a table.
+#[derive(Deserialize)]
+pub(crate) struct Wish {
+    level: Option<String>,
+    players: Option<usize>,
+}
+
+/// A table with bots, started at once. The level is remembered.
 pub(crate) async fn play(
     State(app): State<App>,
     me: Me,
     Path(game): Path<String>,
-) -> Result<Redirect, Mishap> {
+    Form(Wish { level, players }): Form<Wish>,
+) -> Result<Response, Mishap> {
     let about = games::about(&game).ok_or(Wrong::Missing(Missing::Game))?;
-    let bots = (1..about.fewest).map(|_| Chair::Bot(USUAL_BOT.to_owned()));
+    let settings = me.settings.with(level.map(|level| ("level", level)));
+    let players = players.unwrap_or(about.fewest).clamp(about.fewest, about.most);
+    let bots = (1..players).map(|_| Chair::Bot(settings.level.to_owned()));
     let plan = Plan::usual(game, std::iter::once(Chair::Host).chain(bots));
     let id = app.tables.open(me.known.person(), me.known.user.name.clone(), plan).await?;
-    Ok(Redirect::to(&format!("/t/{id}")))
+    let cookie = AppendHeaders([(SET_COOKIE, settings.cookie())]);
+    Ok((cookie, Redirect::to(&format!("/t/{id}"))).into_response())
 }

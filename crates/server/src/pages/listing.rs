@@ -17,6 +17,13 @@ pub(crate) struct Look {
     pub language: Language,
 }
 
+impl Look {
+    /// Whether a table waits for who looks.
+    pub fn waits(self, listed: &Listed) -> bool {
+        self.me.is_some_and(|me| listed.summary.turn.iter().any(|user| user.0 == me.0))
+    }
+}
+
 /// A list of tables under a heading; nothing if there are none.
 pub(crate) fn list(heading: &str, tables: &[Listed], look: Look) -> Markup {
     if tables.is_empty() {
@@ -34,10 +41,11 @@ pub(crate) fn list(heading: &str, tables: &[Listed], look: Look) -> Markup {
     }
 }
 
-fn line(listed: &Listed, Look { me, now, language }: Look) -> Markup {
+fn line(listed: &Listed, look: Look) -> Markup {
+    let Look { now, language, .. } = look;
     let Ok(notice) = serde_json::from_str::<Notice>(&listed.summary.line) else { return html! {} };
     let title = games::about(&notice.game).map_or("", |about| about.title);
-    let mine = me.is_some_and(|me| listed.summary.turn.iter().any(|user| user.0 == me.0));
+    let mine = look.waits(listed);
     html! {
         li .mine[mine] {
             a href={ "/t/" (listed.id) } {
@@ -63,7 +71,7 @@ fn line(listed: &Listed, Look { me, now, language }: Look) -> Markup {
 }
 
 /// What the one at a seat is called; nothing if it is free.
-fn name(seat: &NoticeSeat, language: Language) -> Option<String> {
+pub(crate) fn name(seat: &NoticeSeat, language: Language) -> Option<String> {
     seat.level.as_ref().map(|level| levels::bot(level, language)).or_else(|| seat.name.clone())
 }
 

@@ -85,14 +85,7 @@ fn content(live: &Live, step: Step, language: Language) -> Result<Markup, Wrong>
                 aside .beside {
                     (play_on(live, at, language))
                     p { a href={ "/t/" (id) "/record" } download={ "hearth-" (id) ".txt" } { (say!(language, "banner-record")) } }
-                    section #log {
-                        h2 { (say!(language, "log-title")) }
-                        ol {
-                            @for (number, line) in &told {
-                                li aria-current=[(number + 1 == at).then_some("step")] { a href=(link(number + 1)) { (log::sentence(line, signs)) } }
-                            }
-                        }
-                    }
+                    (log::steps(&told, at, link, signs, language))
                 }
             }
         }

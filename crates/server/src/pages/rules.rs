@@ -1,34 +1,130 @@
-//! The rules of a game, each with its id as an anchor.
+//! The rules of a game, each with its id as an anchor, and all that one looks up while one plays.
+
+mod book;
 
 use axum::extract::Path;
-use hearth_words::say;
+use hearth_words::{Language, say};
 use maud::{Markup, html};
 
+use self::book::{Piece, Rule, Section, editions, pieces, sections, ways};
 use super::layout;
 use crate::assets::ASSETS;
-use crate::games;
+use crate::games::{self, About};
 use crate::visitor::Visitor;
 use crate::wrong::{Mishap, Missing, Wrong};
 
 /// The rules of a game.
 pub(crate) async fn rules(visitor: Visitor, Path(game): Path<String>) -> Result<Markup, Mishap> {
     let about = games::about(&game).ok_or(Wrong::Missing(Missing::Game))?;
-    let signs = ASSETS.path(&format!("{game}.svg"));
+    let language = visitor.language;
+    let book = Book { about, sections: sections((about.rulebook)(language)), language };
     let content = html! {
-        section .plain .rules {
-            h1 { (say!(visitor.language, "rules-heading", game = about.title)) }
-            p { a href={ "/rules/" (game) "/aid" } { (say!(visitor.language, "rules-aid")) } }
-            @for line in (about.rulebook)(visitor.language).0.lines().filter(|line| !line.trim().is_empty()) {
-                @if let Some(heading) = line.strip_prefix('#') {
-                    h2 { (heading.trim_start_matches('#').trim()) }
-                } @else if let Some((id, rule)) = line.split_once(' ') {
-                    p #(id) { strong { (id) } " " (rule) }
-                    @if let Some(example) = (about.example)(id, visitor.language, signs) { figure .example { (example) } }
+        div .rules #top {
+            header {
+                h1 { (say!(language, "rules-heading", game = about.title)) }
+                p .links {
+                    a href={ "/rules/" (game) "/aid" } { (say!(language, "rules-aid")) }
+                    a href={ "/learn#" (game) } { (say!(language, "rules-learn")) }
+                    @for other in games::all().iter().filter(|other| other.name != about.name) {
+                        a href={ "/rules/" (other.name) } { (say!(language, "rules-other", game = other.title)) }
+                    }
                 }
+            }
+            nav .contents aria-label=(say!(language, "rules-contents")) {
+                h2 { (say!(language, "rules-contents")) }
+                ol {
+                    @for (number, section) in book.sections.iter().enumerate() {
+                        li { a href={ "#section-" (number + 1) } { (section.heading) } }
+                    }
+                }
+            }
+            div .book {
+                @for (number, section) in book.sections.iter().enumerate() { (book.section(number, section)) }
             }
         }
     };
-    Ok(layout::page(about.title, &visitor.reader(), &content))
+    Ok(layout::page(&say!(language, "rules-heading", game = about.title), &visitor.reader(), &content))
+}
+
+/// The rules of a game, to be drawn.
+struct Book {
+    about: About,
+    sections: Vec<Section>,
+    language: Language,
+}
+
+impl Book {
+    fn section(&self, number: usize, section: &Section) -> Markup {
+        html! {
+            section #{ "section-" (number + 1) } {
+                h2 { (section.heading) }
+                @match editions(section) {
+                    Some(editions) => (self.side_by_side(section, &editions)),
+                    None => @for rule in &section.rules { (self.rule(rule)) },
+                }
+                p .top { a href="#top" { (say!(self.language, "rules-top")) } }
+            }
+        }
+    }
+
+    fn rule(&self, rule: &Rule) -> Markup {
+        let signs = ASSETS.path(&format!("{}.svg", self.about.name));
+        html! {
+            div .rule #(rule.id) {
+                a .id href={ "#" (rule.id) } { (rule.id) }
+                p { (self.text(rule.text)) }
+                @if let Some(example) = (self.about.example)(rule.id, self.language, signs) {
+                    figure .example { (example) }
+                }
+            }
+        }
+    }
+
+    /// What each edition says, a column for each.
+    fn side_by_side(&self, section: &Section, editions: &[&str]) -> Markup {
+        html! {
+            div .wide tabindex="0" role="region" aria-label=(section.heading) {
+                table {
+                    thead {
+                        tr {
+                            th scope="col" { (say!(self.language, "rules-rule")) }
+                            @for edition in editions { th scope="col" { (edition) } }
+                        }
+                    }
+                    tbody {
+                        @for rule in &section.rules {
+                            tr #(rule.id) {
+                                th scope="row" { a .id href={ "#" (rule.id) } { (rule.id) } }
+                                @for edition in editions { td { (self.said(rule, edition)) } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What an edition says of a rule.
+    fn said(&self, rule: &Rule, edition: &str) -> Markup {
+        let ways = ways(rule.text).unwrap_or_default();
+        let way = ways.iter().find(|way| way.editions.contains(&edition));
+        html! { @if let Some(way) = way { (self.text(way.text)) } }
+    }
+
+    /// A text in which every other rule that it names can be followed.
+    fn text(&self, text: &str) -> Markup {
+        let is_rule =
+            |word: &str| self.sections.iter().flat_map(|section| &section.rules).any(|rule| rule.id == word);
+        html! {
+            @for piece in pieces(text, is_rule) {
+                @match piece {
+                    Piece::Words(words) => (words),
+                    Piece::Id(id) => a href={ "#" (id) } { (id) },
+                    Piece::Typed(word) => code { (word) },
+                }
+            }
+        }
+    }
 }
 
 /// All that one looks up while one plays, on one page that can be printed.

@@ -1,7 +1,10 @@
 # Die erste Seite.
 home-title = Spielen
-home-invitation = Ein Tisch für zwei Kartenspiele. Setz dich und spiel: sofort gegen Bots oder über einen Link mit Freunden.
+home-heading = Setz dich ans Feuer
+home-invitation = Ein Tisch für zwei Kartenspiele. Spiel sofort gegen Bots oder über einen Link mit Freunden.
 home-players = { $fewest } bis { $most } Personen
+home-level = Gegen
+home-with = Personen
 home-play = { $game } spielen
 home-open = Tisch eröffnen
 home-rules = Regeln

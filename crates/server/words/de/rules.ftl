@@ -1,3 +1,8 @@
 # Die Regeln eines Spiels.
 rules-heading = { $game }: die Regeln
 rules-aid = Das Wichtigste auf einer Seite zum Drucken
+rules-contents = Inhalt
+rules-other = Die Regeln von { $game }
+rules-learn = Spielend lernen
+rules-rule = Regel
+rules-top = Nach oben

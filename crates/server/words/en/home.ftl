@@ -1,7 +1,10 @@
 # The first page.
 home-title = Play
-home-invitation = A table for two card games. Sit down and play: against bots at once, or with friends by a link.
+home-heading = Come and sit by the fire
+home-invitation = A table for two card games. Play at once against bots, or with friends by a link.
 home-players = { $fewest } to { $most } players
+home-level = Against
+home-with = Players
 home-play = Play { $game }
 home-open = Open a table
 home-rules = Rules

@@ -1,7 +1,10 @@
 # La première page.
 home-title = Jouer
-home-invitation = Une table pour deux jeux de cartes. Installez-vous et jouez : tout de suite contre des robots, ou entre amis grâce à un lien.
+home-heading = Venez vous asseoir près du feu
+home-invitation = Une table pour deux jeux de cartes. Jouez tout de suite contre des robots, ou entre amis grâce à un lien.
 home-players = De { $fewest } à { $most } joueurs
+home-level = Contre
+home-with = Joueurs
 home-play = Jouer à { $game }
 home-open = Ouvrir une table
 home-rules = Règles

@@ -1,7 +1,10 @@
 # Strona główna.
 home-title = Gra
-home-invitation = Stół do dwóch gier karcianych. Siadaj i graj: od razu z botami albo ze znajomymi przez link.
+home-heading = Siadaj przy ogniu
+home-invitation = Stół do dwóch gier karcianych. Graj od razu z botami albo ze znajomymi przez link.
 home-players = Od { $fewest } do { $most } osób
+home-level = Przeciwnik
+home-with = Liczba osób
 home-play = Zagraj w { $game }
 home-open = Otwórz stół
 home-rules = Zasady

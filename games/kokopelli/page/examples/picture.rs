@@ -1,6 +1,7 @@
 //! A picture of a table for the eye: greedy bots play a seeded game for a while, then a whole page is printed.
 //!
-//! `picture PLAYERS DECISIONS SEED [OBSERVER]`, the observer being a seat's number, or 0 for who looks on from behind.
+//! `picture PLAYERS DECISIONS SEED [OBSERVER] [LANGUAGE]`, the observer being a seat's number, or 0 for who looks on from behind;
+//! `picture aid [LANGUAGE]` and `picture rules [LANGUAGE]` print the player aid and the rules with their examples.
 
 use std::env::args;
 use std::error::Error;
@@ -22,13 +23,27 @@ type State = <Kokopelli as Game>::State;
 const SHELL: &str =
     "body{margin:0;font:16px/1.4 system-ui,sans-serif;color-scheme:light dark;background:Canvas}
 :root[data-theme=dark] body{color-scheme:dark}
-@media(width>=60rem){main{display:grid;grid-template-columns:1fr 22rem}}
-aside{padding:.75rem;font-size:.8125rem;color:CanvasText}aside svg{width:1rem;height:1rem}";
+main{padding:56px 8px 8px}main.bare{padding:8px}
+@media(width>=64rem){main:not(.bare){display:grid;grid-template-columns:1fr 21rem;gap:8px;padding-top:110px}}
+aside{font-size:.8125rem;color:CanvasText}aside svg{width:1rem;height:1rem}";
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let numbers: Vec<usize> = args().skip(1).filter_map(|word| word.parse().ok()).collect();
+    let words: Vec<String> = args().skip(1).collect();
+    let language = words.iter().find_map(|word| word.parse().ok()).unwrap_or_default();
+    let content = match words.first().map(String::as_str) {
+        Some("aid") => html! { main.bare { (KokopelliPage::aid(language, "")) } },
+        Some("rules") => rules(language),
+        _ => table(&words, language)?,
+    };
+    println!("{}", page(language, &content).into_string());
+    Ok(())
+}
+
+/// The table after so many decisions, as somebody sees it.
+fn table(words: &[String], language: Language) -> Result<Markup, Box<dyn Error>> {
+    let numbers: Vec<usize> = words.iter().filter_map(|word| word.parse().ok()).collect();
     let [players, decisions, seed, ref observer @ ..] = numbers[..] else {
-        return Err("say picture PLAYERS DECISIONS SEED [OBSERVER]".into());
+        return Err("say picture PLAYERS DECISIONS SEED [OBSERVER] [LANGUAGE]".into());
     };
     let state = play(players, decisions, seed as u64)?;
     let observer = match (observer.first(), Kokopelli::turn(&state)) {
@@ -36,8 +51,18 @@ fn main() -> Result<(), Box<dyn Error>> {
         (None, Turn::Decide(seat)) => Observer::Seat(seat),
         (None, Turn::Over) => Observer::Seat(Seat::FIRST),
     };
-    println!("{}", page(&state, observer).into_string());
-    Ok(())
+    Ok(seen(&state, observer, language))
+}
+
+/// The rules with their examples.
+fn rules(language: Language) -> Markup {
+    html! {
+        main.bare {
+            @for (rule, text) in KokopelliPage::rulebook(language).rules() {
+                @if let Some(example) = KokopelliPage::example(rule, language, "") { p { b { (rule) } " " (text) } (example) }
+            }
+        }
+    }
 }
 
 /// The position after so many decisions.
@@ -59,16 +84,39 @@ fn play(players: usize, decisions: usize, seed: u64) -> Result<State, Box<dyn Er
     Ok(state)
 }
 
-/// A page with everything in it, so that it can be opened as a file.
-fn page(state: &State, observer: Observer) -> Markup {
+/// The table and what may be decided.
+fn seen(state: &State, observer: Observer, language: Language) -> Markup {
     let view = Kokopelli::view(state, observer);
     let decides = matches!(Kokopelli::turn(state), Turn::Decide(seat) if observer.sits_at(seat));
     let legal = if decides { Kokopelli::legal(state) } else { Legal::new() };
-    let names = KokopelliTerminal::names(&view, Language::English);
+    let names = KokopelliTerminal::names(&view, language);
     let scene = Scene::<KokopelliPage> { view: &view, legal: &legal, names: &names, signs: "" };
     html! {
+        main {
+            div class={ "table " (scene.game()) } {
+                @for part in KokopelliPage::board(&scene) { (part.html) }
+            }
+            aside {
+                p { (plain(&KokopelliTerminal::asked(&view, &names))) }
+                @for group in KokopelliPage::offers(&scene) {
+                    div {
+                        svg { use href={ "#" (group.sign) } {} }
+                        b { (group.title) }
+                        @for offer in group.offers {
+                            div { button { (offer.label) } " " (offer.brings) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A page with everything in it, so that it can be opened as a file.
+fn page(language: Language, content: &Markup) -> Markup {
+    html! {
         (DOCTYPE)
-        html lang="en" {
+        html lang=(language.code()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width";
@@ -77,23 +125,7 @@ fn page(state: &State, observer: Observer) -> Markup {
             }
             body {
                 div hidden { (PreEscaped(KokopelliPage::SIGNS)) }
-                main {
-                    div class={ "table " (scene.game()) } {
-                        @for part in KokopelliPage::board(&scene) { (part.html) }
-                    }
-                    aside {
-                        p { (plain(&KokopelliTerminal::asked(&view, &names))) }
-                        @for group in KokopelliPage::offers(&scene) {
-                            div {
-                                svg { use href={ "#" (group.sign) } {} }
-                                b { (group.title) }
-                                @for offer in group.offers {
-                                    div { button { (offer.label) } " " (offer.brings) }
-                                }
-                            }
-                        }
-                    }
-                }
+                (content)
             }
         }
     }

@@ -1,59 +1,72 @@
 //! The hand of who looks.
 
 use hearth_page::Part;
-use hearth_terminal::count;
-use kokopelli_rules::{Card, CardsSeen, Decision, PileSeen, QuestionSeen};
-use kokopelli_terminal::ability;
+use hearth_words::say;
+use kokopelli_rules::{Card, Cards, CardsSeen, PileSeen, QuestionSeen};
+use kokopelli_terminal::{ability, cards as so_many_cards, does, title};
 use maud::{Markup, html};
 
-use crate::Scene;
+use crate::desk::Desk;
 use crate::sign::sign;
+use crate::touches::card_place;
 
 /// The part of the hand. Who looks on from behind has none, but its place is there.
-pub(crate) fn hand(scene: &Scene<'_>) -> Part {
-    let seen = scene.view.observer.seat().map(|seat| scene.view.seat(seat));
-    let html = match seen.map(|seen| (seen.hand, seen.under)) {
-        Some((CardsSeen::Open(cards), under)) => html! {
-            section #hand aria-label={ "Your hand: " (count(cards.len(), "card")) } {
-                div.cards {
-                    @for card in cards.kinds() { (held(scene, card, cards.count(card))) }
-                    @if cards.is_empty() { p.none { "Your hand is empty." } }
-                }
-                @if let PileSeen::Open(known) = under && !known.is_empty() {
-                    p.under {
-                        "At the bottom of your pile: "
-                        (known.iter().map(Card::title).collect::<Vec<_>>().join(", "))
+pub(crate) fn hand(desk: &Desk<'_>) -> Part {
+    let language = desk.language();
+    let own = desk.view().observer.seat().map(|seat| (seat, desk.view().seat(seat)));
+    let html = match own.map(|(seat, seen)| (seat, seen.hand, seen.under)) {
+        Some((seat, CardsSeen::Open(held), under)) => {
+            let label = say!(language, "board-hand", cards = so_many_cards(held.len(), language));
+            html! {
+                section #hand .hand data-seat=(seat) aria-label=(label) {
+                    (cards(desk, held))
+                    @if let PileSeen::Open(known) = under && !known.is_empty() {
+                        @let names = known.iter().map(|card| title(card, language)).collect::<Vec<_>>();
+                        @let bottom = say!(language, "board-bottom", cards = names.join(", "));
+                        p.under title=(bottom) { (bottom) }
                     }
                 }
             }
-        },
-        _ => html! { section #hand hidden {} },
+        }
+        _ => html! { section #hand .hand hidden {} },
     };
     Part::new("hand", html)
 }
 
-/// One kind of card in the hand.
-fn held(scene: &Scene<'_>, card: Card, copies: u8) -> Markup {
-    let may = scene.legal.iter().any(|decision| card_of(*decision) == Some(card));
-    let drawn =
-        matches!(scene.view.question, QuestionSeen::DrawnCards(CardsSeen::Open(cards)) if cards.has(card));
-    let does = ability(card, scene.names.language());
-    let copies_spoken = if copies > 1 { format!("{copies} ") } else { String::new() };
+/// Cards in a hand.
+pub(crate) fn cards(desk: &Desk<'_>, held: Cards) -> Markup {
     html! {
-        div.card.may[may].drawn[drawn] role="img" data-card=(card) data-cards=(copies)
-            aria-label={ (copies_spoken) (card.title()) ": " (does) } {
-            (sign(scene, card.word()))
-            span.name { (card.title()) }
-            span.does { (does) }
-            @if copies > 1 { span.copies { "×" (copies) } }
+        div.cards data-kinds=(held.kinds().into_iter().count()) {
+            @for card in held.kinds() { (kind(desk, card, held.count(card))) }
+            @if held.is_empty() { p.none { (say!(desk.language(), "board-hand-empty")) } }
         }
     }
 }
 
-/// The card that a decision is about.
-fn card_of(decision: Decision) -> Option<Card> {
-    match decision {
-        Decision::Open(card, _) | Decision::Play(card, _) | Decision::Under(card) => Some(card),
-        Decision::Draw | Decision::Exchange | Decision::Cancel(_) | Decision::Done | Decision::Pass => None,
+/// One kind of card in the hand.
+fn kind(desk: &Desk<'_>, card: Card, copies: u8) -> Markup {
+    let language = desk.language();
+    let drawn =
+        matches!(desk.view().question, QuestionSeen::DrawnCards(CardsSeen::Open(cards)) if cards.has(card));
+    let (name, sentence) = (title(card, language), ability(card, language));
+    let label = match copies {
+        1 => format!("{name}: {sentence}"),
+        _ => format!("{copies} {name}: {sentence}"),
+    };
+    let at = desk.at(card_place(card));
+    let inside = html! {
+        (sign(desk.scene.signs, card.word()))
+        span.name { (desk.phrases.face(card)) }
+        span.does { (does(card, language)) }
+        @if copies > 1 { span.copies { "×" (copies) } }
+    };
+    html! {
+        @if desk.touchable.has(card) {
+            button.card.may.drawn[drawn] type="button" data-at=[at] data-card=(card.word()) data-cards=(copies)
+                data-name=(name) data-does=(sentence) aria-label=(label) { (inside) }
+        } @else {
+            div.card.drawn[drawn] role="img" data-at=[at] data-card=(card.word()) data-cards=(copies)
+                data-name=(name) data-does=(sentence) aria-label=(label) { (inside) }
+        }
     }
 }

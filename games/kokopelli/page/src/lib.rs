@@ -3,22 +3,38 @@
 //! Everything here is made from a [`View`](kokopelli_rules::View) and from the decisions that are legal for who looks: what
 //! is hidden from him cannot be drawn by mistake. No rule is written here a second time, and no sentence of the terminal's.
 
+mod aid;
 mod board;
 mod chair;
+mod choices;
+mod desk;
+mod examples;
+mod flights;
 mod hand;
+mod look;
+mod me;
 mod offers;
+mod phrases;
+mod reach;
+mod round;
+mod rulebook;
 mod sign;
 mod space;
+mod stock;
+mod strip;
 mod tiles;
+mod touches;
 mod village;
 
-use hearth_core::{Game, Options, Rulebook};
+use hearth_core::Rulebook;
 use hearth_page::{Flight, GamePage, Group, Named, Part};
 use hearth_words::Language;
 use kokopelli_lessons::KokopelliLessons;
-use kokopelli_rules::{Decision, Event, Kokopelli};
+use kokopelli_rules::{Decision, Event};
 use kokopelli_terminal::KokopelliTerminal;
 use maud::Markup;
+
+hearth_words::dictionary!("aid", "board", "choice", "example", "face", "offer");
 
 /// What one observer sees of a table of Kokopelli.
 pub(crate) type Scene<'a> = hearth_page::Scene<'a, KokopelliPage>;
@@ -33,31 +49,30 @@ impl GamePage for KokopelliPage {
 
     const STYLE: &'static str = include_str!("style.css");
     const SIGNS: &'static str = include_str!("signs.svg");
+    const EMBLEM: [&'static str; 3] = ["sun", "kokopelli", "tortoise"];
 
-    fn invitation(_language: Language) -> String {
-        "Open ceremonies in your village, use what they can do, and finish them before your neighbours do."
-            .to_owned()
+    fn invitation(language: Language) -> String {
+        choices::invitation(language)
     }
 
-    fn choice(name: &str, _language: Language) -> Named {
-        let choice = <Kokopelli as Game>::Options::CHOICES.iter().find(|choice| choice.name == name);
-        Named { title: name.to_owned(), help: choice.map_or("", |choice| choice.help).to_owned() }
+    fn choice(name: &str, language: Language) -> Named {
+        choices::choice(name, language)
     }
 
-    fn value(_choice: &str, value: &str, _language: Language) -> String {
-        value.to_owned()
+    fn value(choice: &str, value: &str, language: Language) -> String {
+        choices::value(choice, value, language)
     }
 
-    fn rulebook(_language: Language) -> Rulebook {
-        Kokopelli::RULEBOOK
+    fn rulebook(language: Language) -> Rulebook {
+        rulebook::rulebook(language)
     }
 
-    fn example(_rule: &str, _language: Language, _signs: &str) -> Option<Markup> {
-        None
+    fn example(rule: &str, language: Language, signs: &str) -> Option<Markup> {
+        examples::example(rule, language, signs)
     }
 
-    fn aid(_language: Language, _signs: &str) -> Markup {
-        Markup::default()
+    fn aid(language: Language, signs: &str) -> Markup {
+        aid::aid(language, signs)
     }
 
     fn board(scene: &Scene<'_>) -> Vec<Part> {
@@ -68,11 +83,22 @@ impl GamePage for KokopelliPage {
         offers::offers(scene)
     }
 
-    fn meant(_places: &[&str], _scene: &Scene<'_>) -> Option<Decision> {
-        None
+    fn meant(places: &[&str], scene: &Scene<'_>) -> Option<Decision> {
+        touches::meant(places, scene.view)
     }
 
-    fn flights(_events: &[Event], _scene: &Scene<'_>) -> Vec<Flight> {
-        Vec::new()
+    fn flights(events: &[Event], scene: &Scene<'_>) -> Vec<Flight> {
+        flights::flights(events, scene.view)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_sentence_is_there_in_every_language_and_is_said() {
+        let wrong = hearth_words::audit(&WORDS, env!("CARGO_MANIFEST_DIR"));
+        assert_eq!(wrong.expect("the sources can be read"), [""; 0]);
     }
 }

@@ -1,29 +1,42 @@
 //! What may be decided, as buttons: the pile, each card with its targets, what can be cancelled, and to stop.
 
-use hearth_page::{Group, Offer};
-use kokopelli_rules::{Card, Ceremony, Decision, View};
+use hearth_page::{Group, Offer, plain};
+use hearth_words::{Language, say};
+use kokopelli_rules::{Card, Decision, View};
+use kokopelli_terminal::{Foresight, explain, title};
 
 use crate::Scene;
+use crate::touches::touches;
 
 /// Every legal decision once, in groups.
 pub(crate) fn offers(scene: &Scene<'_>) -> Vec<Group> {
+    if scene.legal.is_empty() {
+        return Vec::new();
+    }
+    let language = scene.names.language();
+    let foresight = Foresight::of(scene.view);
     let mut groups: Vec<(Heading, Group)> = Vec::new();
     for &decision in scene.legal {
         let offer = Offer {
             decision: decision.to_string(),
-            label: label(decision, scene.view),
-            brings: scene.explain(decision),
-            touches: Vec::new(),
-            grave: false,
+            label: label(decision, scene.view, language),
+            brings: plain(&explain(decision, scene.view, &foresight, scene.names)),
+            touches: touches(decision, scene.view),
+            grave: is_grave(decision),
         };
         let heading = Heading::of(decision);
         match groups.iter_mut().find(|(known, _)| *known == heading) {
             Some((_, group)) => group.offers.push(offer),
-            None => groups.push((heading, heading.group(offer))),
+            None => groups.push((heading, heading.group(offer, language))),
         }
     }
     groups.sort_by_key(|(heading, _)| *heading);
     groups.into_iter().map(|(_, group)| group).collect()
+}
+
+/// Whether it is asked once more: what is cancelled is lost with all its cards, and who passes gives an action away.
+const fn is_grave(decision: Decision) -> bool {
+    matches!(decision, Decision::Cancel(_) | Decision::Pass)
 }
 
 /// What the offers of a group have in common, in the order in which they are shown.
@@ -52,31 +65,31 @@ impl Heading {
         }
     }
 
-    fn group(self, first: Offer) -> Group {
+    fn group(self, first: Offer, language: Language) -> Group {
         let (title, sign) = match self {
-            Heading::Card(card) => (card.title(), card.word()),
-            Heading::Under => ("Under your pile", "under"),
-            Heading::Pile => ("Your pile", "pile"),
-            Heading::Cancel => ("Cancel", "discard"),
-            Heading::Stop => ("", "stop"),
+            Heading::Card(card) => (title(card, language).to_owned(), card.word()),
+            Heading::Under => (say!(language, "offer-under-title"), "under"),
+            Heading::Pile => (say!(language, "offer-pile-title"), "pile"),
+            Heading::Cancel => (say!(language, "offer-cancel-title"), "discard"),
+            Heading::Stop => (String::new(), "stop"),
         };
-        Group { title: title.to_owned(), sign: sign.to_owned(), offers: vec![first] }
+        Group { title, sign: sign.to_owned(), offers: vec![first] }
     }
 }
 
 /// What stands on a button.
-fn label(decision: Decision, view: &View) -> String {
+fn label(decision: Decision, view: &View, language: Language) -> String {
     match decision {
-        Decision::Draw => "Draw".to_owned(),
-        Decision::Open(_, space) => format!("Open {space}"),
-        Decision::Play(_, space) => format!("Play {space}"),
+        Decision::Draw => say!(language, "offer-draw"),
+        Decision::Open(_, space) => say!(language, "offer-open", space = space.to_string()),
+        Decision::Play(_, space) => say!(language, "offer-play", space = space.to_string()),
         Decision::Cancel(space) => {
-            let lying = view.villages.stack(space).ceremony().map_or("", Ceremony::title);
-            format!("{space} {lying}")
+            let lying = view.villages.stack(space).ceremony().map(Card::of);
+            format!("{space} {}", lying.map_or("", |card| title(card, language)))
         }
-        Decision::Exchange => "Exchange your hand".to_owned(),
-        Decision::Under(card) => card.title().to_owned(),
-        Decision::Done => "Done".to_owned(),
-        Decision::Pass => "Pass".to_owned(),
+        Decision::Exchange => say!(language, "offer-exchange"),
+        Decision::Under(card) => title(card, language).to_owned(),
+        Decision::Done => say!(language, "offer-done"),
+        Decision::Pass => say!(language, "offer-pass"),
     }
 }

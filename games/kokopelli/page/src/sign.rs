@@ -1,10 +1,9 @@
 //! Signs, drawn beside the words they stand for.
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
-use crate::Scene;
-
-/// A sign. It stands inside of what is an image with a name as a whole, so that nobody has it read out.
-pub(crate) fn sign(scene: &Scene<'_>, id: &'static str) -> Markup {
-    html! { svg.sign { use href=(scene.sign(id)) {} } }
+/// A sign. It stands inside of what is an image with a name as a whole, so that nobody has it read out. Addresses and ids are
+/// words of ours, in which there is nothing to escape.
+pub(crate) fn sign(signs: &str, id: &'static str) -> Markup {
+    html! { svg.sign aria-hidden="true" { use href=(PreEscaped([signs, "#", id].concat())) {} } }
 }

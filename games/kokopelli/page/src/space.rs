@@ -1,50 +1,52 @@
 //! One space of a village and what lies there.
 
-use hearth_terminal::count;
-use kokopelli_rules::{Card, Ceremony, Decision, Space, View};
-use kokopelli_terminal::ability;
+use kokopelli_rules::{Card, Ceremony, Space, View};
+use kokopelli_terminal::{ability, does, points, title};
 use maud::{Markup, html};
 
-use crate::Scene;
-use crate::chair::chair;
+use crate::desk::Desk;
 use crate::sign::sign;
 
-/// A space. It says in classes whether it is out of reach (`far`), whether a legal decision leads to it (`may`), and whether
-/// that lays a card there (`lay`).
-pub(crate) fn space(scene: &Scene<'_>, space: Space) -> Markup {
-    let view = scene.view;
-    let may = scene.legal.iter().any(|decision| place_of(*decision) == Some(space));
-    let lay = scene.legal.iter().any(|decision| lays_on(*decision, space));
+/// A space. It says in classes whether it is out of reach (`far`), and whether a legal decision lays a card there (`lay`). What a
+/// legal decision touches is a button.
+pub(crate) fn space(desk: &Desk<'_>, space: Space) -> Markup {
+    let (view, language) = (desk.view(), desk.language());
     let lying = view.villages.stack(space).ceremony();
+    let card = lying.map(Card::of);
+    let (word, name) = (card.map(Card::word), card.map(|card| title(card, language)));
+    let sentence = card.map(|card| ability(card, language));
+    let height = card.map(|_| view.villages.height(space));
+    let (at, label) = (desk.at(space.to_string()), spoken(desk, space, lying));
+    let lay = desk.touchable.laid_on.has(space);
+    let inside = html! {
+        span.letter { span.of { (space.seat()) } (space.letter_name()) }
+        @if let Some(card) = card { (stack(desk, space, card)) }
+    };
     html! {
-        div.space.far[!in_reach(view, space)].may[may].lay[lay] role="img" data-space=(space)
-            data-card=[lying.map(Ceremony::word)] data-cards=[lying.map(|_| view.villages.height(space))]
-            aria-label=(spoken(view, space, lying)) {
-            span.letter { (space) }
-            @if let Some(ceremony) = lying { (stack(scene, space, ceremony)) }
+        @if desk.touchable.spaces.has(space) {
+            button.space.may.lay[lay] type="button" data-at=[at] data-space=(space) data-card=[word] data-cards=[height]
+                data-name=[name] data-does=[sentence] aria-label=(label) { (inside) }
+        } @else {
+            div.space.far[!desk.reaches(space)] role="img" data-at=[at] data-space=(space) data-card=[word] data-cards=[height]
+                data-name=[name] data-does=[sentence] aria-label=(label) { (inside) }
         }
     }
 }
 
 /// What lies on a space that is not empty.
-fn stack(scene: &Scene<'_>, space: Space, ceremony: Ceremony) -> Markup {
-    let view = scene.view;
+fn stack(desk: &Desk<'_>, space: Space, card: Card) -> Markup {
+    let (view, language) = (desk.view(), desk.language());
     let lying = view.villages.height(space);
     html! {
-        (sign(scene, ceremony.word()))
-        span.name { (ceremony) }
-        @if has_room_for_words(view, space) { span.does { (ability(Card::of(ceremony), scene.names.language())) } }
+        (sign(desk.scene.signs, card.word()))
+        span.name { (desk.phrases.face(card)) }
+        span.does { (does(card, language)) }
         span.pips {
             @for _ in 0..lying { i.on {} }
             @for _ in lying..finished_with(view, space) { i {} }
         }
-        span.worth { (view.tiles.top(ceremony).points()) }
+        @if let Some(ceremony) = card.ceremony() { span.worth { (view.tiles.top(ceremony).points()) } }
     }
-}
-
-/// Whether there can be room for what a ceremony does: in the village nearby, and in a village that has a row for itself.
-fn has_room_for_words(view: &View, space: Space) -> bool {
-    space.seat() == chair(view) || view.players() == 2
 }
 
 /// With how many cards what lies there is finished: always at least with one more.
@@ -53,28 +55,12 @@ fn finished_with(view: &View, space: Space) -> u8 {
 }
 
 /// The space in words.
-fn spoken(view: &View, space: Space, lying: Option<Ceremony>) -> String {
-    let reach = if in_reach(view, space) { "" } else { ", out of reach" };
-    let Some(ceremony) = lying else { return format!("{space}: empty{reach}") };
-    let (cards, all) = (view.villages.height(space), finished_with(view, space));
-    let points = count(view.tiles.top(ceremony).points() as usize, "point");
-    format!("{space}: {ceremony}, {cards} of {all} cards, {points}{reach}")
-}
-
-/// Whether who looks may play there. Who looks on from behind reaches nothing and is not bothered with it.
-fn in_reach(view: &View, space: Space) -> bool {
-    view.observer.seat().is_none_or(|seat| view.reach(seat).has(space))
-}
-
-/// The space that a decision is about.
-fn place_of(decision: Decision) -> Option<Space> {
-    match decision {
-        Decision::Open(_, space) | Decision::Play(_, space) | Decision::Cancel(space) => Some(space),
-        Decision::Draw | Decision::Exchange | Decision::Under(_) | Decision::Done | Decision::Pass => None,
-    }
-}
-
-/// Whether a decision lays a card on this space.
-fn lays_on(decision: Decision, space: Space) -> bool {
-    matches!(decision, Decision::Open(_, on) | Decision::Play(_, on) if on == space)
+fn spoken(desk: &Desk<'_>, space: Space, lying: Option<Ceremony>) -> String {
+    let (view, phrases) = (desk.view(), desk.phrases);
+    let reach = if desk.reaches(space) { String::new() } else { [", ", &phrases.far].concat() };
+    let Some(ceremony) = lying else { return format!("{space}: {}{reach}", phrases.empty) };
+    let name = title(Card::of(ceremony), desk.language());
+    let progress = phrases.progress(view.villages.height(space), finished_with(view, space));
+    let worth = points(view.tiles.top(ceremony).points().into(), desk.language());
+    format!("{space}: {name}, {progress}, {worth}{reach}")
 }

@@ -46,6 +46,7 @@ impl GamePage for KupferkesselPage {
 
     const STYLE: &'static str = include_str!("style.css");
     const SIGNS: &'static str = include_str!("signs.svg");
+    const EMBLEM: [&'static str; 3] = ["mushroom", "kettle", "moon-dew"];
 
     fn invitation(language: Language) -> String {
         say!(language, "about-invitation")

@@ -1,7 +1,8 @@
 //! What happened, the newest first.
 
 use hearth_page::{Part, marked};
-use hearth_words::say;
+use hearth_table::Stage;
+use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 use super::signs;
@@ -12,16 +13,50 @@ const LINES: usize = 12;
 
 /// The part.
 pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
-    let lines = live.newest(viewer.observer, viewer.language, LINES);
+    let (id, language) = (live.id(), viewer.language);
+    let lines = live.newest(viewer.observer, language, LINES);
+    let moments = if live.table().stage() == Stage::Over { "replay" } else { "then" };
     let html = html! {
-        section #log aria-label=(say!(viewer.language, "log-label")) hidden[lines.is_empty()] {
-            h2 { (say!(viewer.language, "log-title")) }
+        section #log aria-label=(say!(language, "log-label")) hidden[lines.is_empty()] {
+            h2 { (say!(language, "log-title")) }
+            @if let Some(since) = since(live, viewer) {
+                p { a href={ "/t/" (id) "/then?at=" (since) } { (say!(language, "then-since")) } }
+            }
             ol {
-                @for line in &lines { li { (sentence(line, signs(live))) } }
+                @for (number, line) in &lines {
+                    li { a href={ "/t/" (id) "/" (moments) "?at=" (number + 1) } { (sentence(line, signs(live))) } }
+                }
             }
         }
     };
     Part::new("log", html)
+}
+
+/// How many decisions had been made after the observer's last one, if the others have decided something since.
+fn since(live: &Live, viewer: Viewer) -> Option<usize> {
+    let (seat, game) = viewer.observer.seat().zip(live.game())?;
+    let after = game.before_last_of(seat)? + 1;
+    (after < game.decisions() && live.table().stage() == Stage::Running).then_some(after)
+}
+
+/// All of a log, each line leading to its moment.
+pub(crate) fn steps(
+    told: &[(usize, String)],
+    at: usize,
+    link: impl Fn(usize) -> String,
+    signs: &str,
+    language: Language,
+) -> Markup {
+    html! {
+        section #log aria-label=(say!(language, "log-label")) {
+            h2 { (say!(language, "log-title")) }
+            ol {
+                @for (number, line) in told {
+                    li aria-current=[(number + 1 == at).then_some("step")] { a href=(link(number + 1)) { (sentence(line, signs)) } }
+                }
+            }
+        }
+    }
 }
 
 /// A line of the log. What a terminal sets between dashes is a heading.

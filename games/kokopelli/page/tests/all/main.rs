@@ -1,12 +1,16 @@
 //! The tests of the page, in one binary.
 
+mod contrast;
+mod flights;
+mod languages;
 mod offers;
 mod parts;
 mod secrets;
 mod signs;
 mod style;
+mod touches;
 
-use hearth_core::{Game, Legal, Observer, Turn};
+use hearth_core::{Game, Legal, Notation, Observer, Turn};
 use hearth_page::{GamePage, Group, Part, Scene};
 use hearth_terminal::Terminal;
 use hearth_testkit::{Tables, playout, rng};
@@ -34,7 +38,11 @@ impl Seen {
     }
 
     fn show<T>(&self, draw: impl FnOnce(&Scene<'_, KokopelliPage>) -> T) -> T {
-        let names = KokopelliTerminal::names(&self.view, Language::English);
+        self.show_in(Language::English, draw)
+    }
+
+    fn show_in<T>(&self, language: Language, draw: impl FnOnce(&Scene<'_, KokopelliPage>) -> T) -> T {
+        let names = KokopelliTerminal::names(&self.view, language);
         draw(&Scene { view: &self.view, legal: &self.legal, names: &names, signs: SIGNS })
     }
 
@@ -50,6 +58,12 @@ impl Seen {
     fn board(&self) -> String {
         self.parts().into_iter().map(|part| part.html.into_string()).collect()
     }
+}
+
+/// A position, from the statements that follow its head.
+fn position(players: usize, statements: &str) -> State {
+    let text = format!("position kokopelli; players {players}\n{statements}");
+    Kokopelli::read_position(&text).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// Shows every position of random games to a test, the last one of each game too. The games have every number of players.

@@ -2,7 +2,7 @@
 
 use hearth_core::{Game, Observer, Seat};
 use hearth_testkit::rng;
-use kokopelli_rules::{Card, CardsSeen, Ceremony, Kokopelli, View};
+use kokopelli_rules::{Card, CardsSeen, Ceremony, Kokopelli, QuestionSeen, View};
 
 use crate::{Seen, over_random_games, values};
 
@@ -38,9 +38,15 @@ fn the_name_of_a_card_that_lies_nowhere_in_the_open_stands_on_its_tile_alone() {
     over_random_games(22, 10, |state| {
         let seen = Seen::of(state, Observer::Spectator);
         let open = open_cards(&seen.view);
-        let beside_tiles: String =
-            seen.parts().into_iter().skip(1).map(|part| part.html.into_string()).collect();
-        for ceremony in seen.view.ceremonies.into_iter().filter(|ceremony| !open.contains(&ceremony.word())) {
+        let discarded = |ceremony: Ceremony| {
+            let seats = Seat::all(seen.view.players());
+            seats.flat_map(|seat| seen.view.seat(seat).discards).any(|cards| cards.has(Card::of(ceremony)))
+        };
+        let over = seen.view.question == QuestionSeen::Over;
+        let parts = seen.parts().into_iter().filter(|part| part.id != "tiles");
+        let beside_tiles: String = parts.map(|part| part.html.into_string()).collect();
+        let kept = seen.view.ceremonies.into_iter().filter(|ceremony| !open.contains(&ceremony.word()));
+        for ceremony in kept.filter(|ceremony| !over && !discarded(*ceremony)) {
             hidden += 1;
             assert!(!beside_tiles.contains(ceremony.title()), "{ceremony}: {beside_tiles}");
             assert!(!beside_tiles.contains(ceremony.word()), "{ceremony}: {beside_tiles}");
@@ -67,20 +73,30 @@ fn two_worlds_that_look_alike_to_an_observer_give_him_the_same_page() {
 }
 
 #[test]
-fn a_hand_of_somebody_else_is_so_many_backs() {
+fn a_hand_of_somebody_else_is_a_number_until_the_game_is_over() {
+    let mut open = 0_usize;
     over_random_games(25, 10, |state| {
         let players = Kokopelli::players(state);
         for observer in Observer::all(players) {
             let seen = Seen::of(state, observer);
             let board = seen.board();
-            let backs: usize = board
-                .split("class=\"backs\"")
-                .skip(1)
-                .filter_map(|rest| rest.split("</span>").next())
-                .map(|backs| backs.matches("<i></i>").count())
-                .sum();
-            let others = Seat::all(players).filter(|seat| !observer.sits_at(*seat));
-            assert_eq!(backs, others.map(|seat| seen.view.seat(seat).hand.len()).sum::<usize>());
+            for seat in Seat::all(players).filter(|seat| !observer.sits_at(*seat)) {
+                let (_, hand) = board.split_once(&format!(" data-at=\"hand-{seat}\"")).expect("a hand");
+                let hand = hand.split("</span>").next().unwrap_or_default();
+                let signs = hand.matches("<svg").count();
+                match seen.view.seat(seat).hand {
+                    CardsSeen::Hidden(cards) => {
+                        assert_eq!(signs, 0, "{hand}");
+                        assert!(hand.ends_with(&format!("<i></i>{cards}")), "{hand}");
+                    }
+                    CardsSeen::Open(cards) => {
+                        assert_eq!(seen.view.question, QuestionSeen::Over);
+                        assert_eq!(signs, cards.len(), "{hand}");
+                        open += signs;
+                    }
+                }
+            }
         }
     });
+    assert!(open > 0, "no hand was ever laid open");
 }

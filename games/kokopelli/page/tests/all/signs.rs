@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use hearth_core::{Game, Observer};
 use hearth_page::GamePage;
+use hearth_words::Language;
 use kokopelli_page::KokopelliPage;
 use kokopelli_rules::{Card, Kokopelli};
 
@@ -29,7 +30,7 @@ fn every_card_has_a_sign() {
 fn every_sign_that_is_used_is_drawn_and_every_sign_that_is_drawn_is_used() {
     let drawn = drawn();
     let mut used: HashSet<String> = HashSet::new();
-    over_random_games(31, 20, |state| {
+    over_random_games(31, 10, |state| {
         for observer in Observer::all(Kokopelli::players(state)) {
             let seen = Seen::of(state, observer);
             let board = seen.board();
@@ -41,6 +42,10 @@ fn every_sign_that_is_used_is_drawn_and_every_sign_that_is_drawn_is_used() {
             used.extend(seen.offers().into_iter().map(|group| group.sign));
         }
     });
+    let aid = KokopelliPage::aid(Language::English, SIGNS).into_string();
+    used.extend(
+        values(&aid, "href").iter().filter_map(|address| Some(address.split_once('#')?.1.to_owned())),
+    );
     let used: HashSet<&str> = used.iter().map(String::as_str).collect();
     assert_eq!(used, drawn);
 }

@@ -1,0 +1,82 @@
+//! A moment of a running game again, as who looks saw it then. It is drawn from his own view of that moment: what he did not know
+//! then, and what was taken back since, is not in it.
+
+use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use hearth_table::Stage;
+use hearth_words::say;
+use maud::{Markup, html};
+use serde::Deserialize;
+
+use super::layout;
+use super::table::{log, signs};
+use crate::app::App;
+use crate::live::{Live, Viewer};
+use crate::tables::table_id;
+use crate::visitor::Visitor;
+use crate::wrong::Mishap;
+
+/// After how many decisions.
+#[derive(Clone, Copy, Deserialize)]
+pub(crate) struct When {
+    at: Option<usize>,
+}
+
+/// What there is to see.
+enum Sight {
+    Moment(Markup),
+    /// Somewhere else: nothing has begun, or everything is revealed.
+    Elsewhere(String),
+}
+
+/// The table at a moment.
+pub(crate) async fn then(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(When { at }): Query<When>,
+) -> Result<Response, Mishap> {
+    let (person, language) = (visitor.person(), visitor.language);
+    let sight = app.tables.read(table_id(&id)?, move |live| sight(live, live.viewer(person, language), at));
+    Ok(match sight.await? {
+        Sight::Moment(content) => {
+            layout::page(&say!(language, "then-title"), &visitor.reader(), &content).into_response()
+        }
+        Sight::Elsewhere(address) => Redirect::to(&address).into_response(),
+    })
+}
+
+fn sight(live: &Live, viewer: Viewer, at: Option<usize>) -> Sight {
+    let (id, table, language) = (live.id(), live.table(), viewer.language);
+    let now = format!("/t/{id}");
+    let Some((game, names)) = live.game().zip(live.names(language)) else { return Sight::Elsewhere(now) };
+    let last = game.decisions();
+    let at = at.unwrap_or(last).min(last);
+    if table.stage() == Stage::Over {
+        let seat = viewer.observer.seat().map(|seat| format!("&seat={seat}")).unwrap_or_default();
+        return Sight::Elsewhere(format!("/t/{id}/replay?at={at}{seat}"));
+    }
+    let (then, signs) = (game.at(at), signs(live));
+    let link = |to: usize| if to < last { format!("/t/{id}/then?at={to}") } else { now.clone() };
+    Sight::Moment(html! {
+        section .replay .then {
+            h1 { (say!(language, "then-title")) }
+            p .quiet { (say!(language, "then-where", at = at, last = last)) }
+            nav .steps aria-label=(say!(language, "replay-steps")) {
+                a href=(link(0)) { (say!(language, "then-start")) }
+                a href=(link(at.saturating_sub(1))) rel="prev" { (say!(language, "then-back")) }
+                a .primary href=(link(at + 1)) rel="next" { (say!(language, "then-next")) }
+                a href=(now) { (say!(language, "then-now")) }
+            }
+            p #banner { (then.asked(viewer.observer, names)) }
+            div .at-table {
+                div .table .(table.plan().game) #board {
+                    @for part in then.board(viewer.observer, names, signs) { (part.html) }
+                }
+                aside .beside {
+                    (log::steps(&game.told(viewer.observer, names, 0), at, link, signs, language))
+                }
+            }
+        }
+    })
+}

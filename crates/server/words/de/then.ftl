@@ -1,0 +1,8 @@
+# Ein Augenblick eines laufenden Spiels, wie man ihn sah.
+then-title = In diesem Augenblick
+then-where = Nach Entscheidung { $at } von { $last }, so wie du den Tisch damals gesehen hast.
+then-start = Anfang
+then-back = Zurück
+then-next = Weiter
+then-now = Zurück zum Tisch
+then-since = Seit deinem letzten Zug

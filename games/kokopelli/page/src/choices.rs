@@ -1,0 +1,45 @@
+//! What can be agreed on before a game, in words.
+
+use hearth_core::{Game, Options};
+use hearth_page::Named;
+use hearth_words::{Language, say};
+use kokopelli_rules::{Card, Kokopelli};
+use kokopelli_terminal::title;
+
+/// What sort of game it is.
+pub(crate) fn invitation(language: Language) -> String {
+    say!(language, "invitation")
+}
+
+/// What a choice is called and means. One that there is not keeps its name.
+pub(crate) fn choice(name: &str, language: Language) -> Named {
+    if <Kokopelli as Game>::Options::CHOICES.iter().any(|choice| choice.name == name) {
+        Named { title: say!(language, "choice-" + name), help: say!(language, "help-" + name) }
+    } else {
+        Named { title: name.to_owned(), help: String::new() }
+    }
+}
+
+/// What a value is called. Numbers, and what is no value of ours, stand for themselves; cards are called by their names.
+pub(crate) fn value(choice: &str, value: &str, language: Language) -> String {
+    let key = match (choice, value) {
+        ("ceremonies", "first") => "first-game",
+        ("ceremonies", "random") => "random",
+        ("ceremonies", cards) => return named(cards, language),
+        ("count", _) => return value.to_owned(),
+        (_, other) => other,
+    };
+    if crate::WORDS.has(language, &["value-", key].concat()) {
+        say!(language, "value-" + key)
+    } else {
+        value.to_owned()
+    }
+}
+
+/// Names of cards, typed with commas between them, as they are printed.
+fn named(cards: &str, language: Language) -> String {
+    let titles = cards.split(',').map(|word| {
+        word.trim().parse::<Card>().map_or_else(|_| word.to_owned(), |card| title(card, language).to_owned())
+    });
+    titles.collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,78 @@
+//! What all parts of one board are drawn from, gathered once.
+
+use hearth_core::Seat;
+use hearth_page::Place;
+use hearth_words::Language;
+use kokopelli_rules::{QuestionSeen, Space, SpaceSet, View};
+
+use crate::Scene;
+use crate::phrases::Phrases;
+use crate::touches::Touchable;
+
+/// What all parts of one board are drawn from.
+pub(crate) struct Desk<'a> {
+    /// The table.
+    pub scene: &'a Scene<'a>,
+    /// What the legal decisions touch.
+    pub touchable: Touchable,
+    /// The usual words.
+    pub phrases: &'static Phrases,
+    /// Whether what is drawn can be touched. Of an example nothing can, and there may be many on a page.
+    live: bool,
+    reach: Option<SpaceSet>,
+}
+
+impl<'a> Desk<'a> {
+    /// The desk of a table.
+    pub(crate) fn of(scene: &'a Scene<'a>) -> Desk<'a> {
+        Desk { live: true, ..Desk::example(scene) }
+    }
+
+    /// The desk of an example.
+    pub(crate) fn example(scene: &'a Scene<'a>) -> Desk<'a> {
+        Desk {
+            scene,
+            touchable: Touchable::by(scene.legal),
+            phrases: Phrases::of(scene.names.language()),
+            live: false,
+            reach: scene.view.observer.seat().map(|seat| scene.view.reach(seat)),
+        }
+    }
+
+    /// What is seen.
+    pub(crate) fn view(&self) -> &'a View {
+        self.scene.view
+    }
+
+    /// The language of who looks.
+    pub(crate) fn language(&self) -> Language {
+        self.scene.names.language()
+    }
+
+    /// A place, where there are any.
+    pub(crate) fn at(&self, place: Place) -> Option<Place> {
+        self.live.then_some(place)
+    }
+
+    /// Whether who looks may play there. Who looks on from behind reaches nothing and is not bothered with it.
+    pub(crate) fn reaches(&self, space: Space) -> bool {
+        self.reach.is_none_or(|reach| reach.has(space))
+    }
+
+    /// Whether it is this seat's turn.
+    pub(crate) fn acts(&self, seat: Seat) -> bool {
+        seat == self.view().turn.seat && self.view().question != QuestionSeen::Over
+    }
+
+    /// The points of a seat: in the end all of them.
+    pub(crate) fn points(&self, seat: Seat) -> usize {
+        let seen = self.view().seat(seat);
+        let points = seen.score.map_or(i32::from(seen.points), |score| score.total());
+        usize::try_from(points).unwrap_or(0)
+    }
+
+    /// How many cards lie on a discard pile.
+    pub(crate) fn discards(&self, seat: Seat) -> usize {
+        self.view().seat(seat).discards.iter().map(|cards| cards.len()).sum()
+    }
+}

@@ -1,0 +1,152 @@
+//! Small positions for the rules that need a picture, drawn as the table is; and where the editions differ, side by side.
+
+use hearth_core::{Game, Notation, Observer, Seat};
+use hearth_terminal::Terminal;
+use hearth_words::{Language, say};
+use kokopelli_rules::{CardsSeen, Ceremony, Edition, Kokopelli, Ruleset, View};
+use kokopelli_terminal::KokopelliTerminal;
+use maud::{Markup, html};
+
+use crate::Scene;
+use crate::chair::{Side, beyond, chair, end, neighbour, others, row};
+use crate::choices::{choice, value};
+use crate::desk::Desk;
+use crate::hand::cards;
+use crate::space::space;
+use crate::tiles::tile;
+
+/// The rules with a position: how many play, and what lies there.
+const POSITIONS: [(&str, usize, &str); 9] = [
+    (
+        "k8",
+        3,
+        "seat 1; hand paw hunter; a tortoise; c shaman\n seat 2; a drummer; c paw\n seat 3; a hunter; c warrior",
+    ),
+    ("k9", 2, "seat 1; hand paw; a tortoise; e shaman\n seat 2; a drummer; c paw; e hunter"),
+    ("k15", 3, "seat 1; hand hunter paw; a tortoise\n seat 2; c hunter\n seat 3; b shaman"),
+    ("k19", 2, "seat 1; hand hunter kokopelli; a hunter kokopelli"),
+    ("k20", 2, "tokens paw:3 shaman:0\n seat 1; hand paw; a hunter; b paw; c shaman"),
+    (
+        "k33",
+        3,
+        "seat 1; hand paw hunter; b spider-woman\n seat 2; a drummer; c paw\n seat 3; a hunter; c warrior",
+    ),
+    (
+        "k39",
+        3,
+        "ceremonies sun hunter paw shaman tortoise drummer warrior vase fire lizard\n seat 1; hand paw; a sun; b hunter",
+    ),
+    ("k41", 2, "seat 1; hand paw; a drummer; b paw kokopelli"),
+    ("kr8", 2, "seat 1; hand kokopelli; a snake-dance; b hunter hunter"),
+];
+
+/// The points of the rules in which editions differ, by their rules.
+const POINTS: [(&str, &str); 5] = [
+    ("e1", "fire-reach"),
+    ("e2", "fire-check"),
+    ("e3", "sun-shared"),
+    ("e4", "birth-finish"),
+    ("e5", "two-player-first-round"),
+];
+
+const EDITIONS: [(&str, Edition); 4] = [
+    ("english", Edition::English),
+    ("french", Edition::French),
+    ("polish", Edition::Polish),
+    ("german", Edition::German),
+];
+
+/// The example of a rule.
+pub(crate) fn example(rule: &str, language: Language, signs: &str) -> Option<Markup> {
+    let rule = rule.to_ascii_lowercase();
+    if let Some((_, point)) = POINTS.iter().find(|(id, _)| *id == rule) {
+        return Some(side_by_side(point, language));
+    }
+    let (id, players, statements) = POSITIONS.iter().find(|(id, ..)| *id == rule)?;
+    let text = format!("position kokopelli; players {players}\n {statements}");
+    let view = Kokopelli::view(&Kokopelli::read_position(&text).ok()?, Observer::Seat(Seat::FIRST));
+    let names = KokopelliTerminal::names(&view, language);
+    let scene = Scene { view: &view, legal: &[], names: &names, signs };
+    let desk = Desk::example(&scene);
+    Some(html! {
+        figure.table.kokopelli.example {
+            @if *id == "k20" { (tokens(&desk)) } @else { (table(&desk)) }
+            figcaption { (say!(language, "example-" + id)) }
+        }
+    })
+}
+
+/// The own row with its ends, what the others have beyond them, and the hand.
+fn table(desk: &Desk<'_>) -> Markup {
+    let view = desk.view();
+    let lies = |seat: &Seat| row(view, *seat).any(|space| view.villages.occupied().has(space));
+    let abroad = others(view).any(|seat| lies(&seat));
+    html! {
+        @if abroad {
+            div.far-row {
+                @for seat in others(view) {
+                    @if beyond(view, seat).next().is_some() {
+                        div.strip data-seat=(seat) { div.spaces { @for place in beyond(view, seat) { (space(desk, place)) } } }
+                    }
+                }
+            }
+        }
+        div.row {
+            @if abroad { (ending(desk, Side::Left)) }
+            div.village data-seat=(chair(view)) {
+                div.spaces { @for place in row(view, chair(view)) { (space(desk, place)) } }
+            }
+            @if abroad { (ending(desk, Side::Right)) }
+        }
+        (held(desk, view))
+    }
+}
+
+/// What lies at an end of the own row.
+fn ending(desk: &Desk<'_>, side: Side) -> Markup {
+    html! {
+        div.reach data-seat=(neighbour(desk.view(), side)) {
+            div.spaces { @for place in end(desk.view(), side) { (space(desk, place)) } }
+        }
+    }
+}
+
+/// The own hand.
+fn held(desk: &Desk<'_>, view: &View) -> Markup {
+    html! {
+        @if let CardsSeen::Open(held) = view.seat(chair(view)).hand { div.hand { (cards(desk, held)) } }
+    }
+}
+
+/// A tile with both tokens, with one and with none.
+fn tokens(desk: &Desk<'_>) -> Markup {
+    html! {
+        div.tiles {
+            @for ceremony in [Ceremony::Hunter, Ceremony::Paw, Ceremony::Shaman] { (tile(desk, ceremony)) }
+        }
+    }
+}
+
+/// What each edition says about a point of the rules.
+fn side_by_side(point: &str, language: Language) -> Markup {
+    let says = |edition: Edition| {
+        let words = Ruleset::of(edition).words();
+        words.iter().find(|(name, _)| *name == point).map_or("", |(_, value)| *value)
+    };
+    html! {
+        table.editions {
+            thead {
+                tr {
+                    th scope="col" { (say!(language, "example-point")) }
+                    @for (word, _) in EDITIONS { th scope="col" { (say!(language, "example-edition-" + word)) } }
+                }
+            }
+            tbody {
+                tr {
+                    th scope="row" { (choice(point, language).title) }
+                    @for (_, edition) in EDITIONS { td { (value(point, says(edition), language)) } }
+                }
+            }
+        }
+    }
+}

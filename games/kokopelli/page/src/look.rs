@@ -1,0 +1,59 @@
+//! A closer look at somebody: what lies in his village does, what lies on his discard pile (KR21), in the end what he held.
+
+use hearth_core::Seat;
+use hearth_page::Part;
+use hearth_words::say;
+use kokopelli_rules::{Card, Cards, CardsSeen, QuestionSeen};
+use kokopelli_terminal::{does, title};
+use maud::{Markup, html};
+
+use crate::chair::row;
+use crate::desk::Desk;
+use crate::sign::sign;
+
+/// The part: it opens above the table when one presses the name.
+pub(crate) fn look(desk: &Desk<'_>, seat: Seat) -> Part {
+    let (view, language) = (desk.view(), desk.language());
+    let id = format!("look-{seat}");
+    let lying = row(view, seat).filter_map(|space| view.villages.stack(space).ceremony());
+    let lying: Vec<Card> = lying.map(Card::of).collect();
+    let discards = Seat::all(view.players()).zip(view.seat(seat).discards);
+    let discards: Vec<(Seat, Cards)> = discards.filter(|(_, cards)| !cards.is_empty()).collect();
+    let html = html! {
+        div.look id=(id) data-seat=(seat) popover {
+            h3 { span.seat { (seat) } (desk.scene.name(seat)) }
+            h4 { (say!(language, "board-look-village")) }
+            ul {
+                @for card in &lying {
+                    li { (named(desk, *card)) ": " (does(*card, language)) }
+                }
+                @if lying.is_empty() { li { (say!(language, "board-look-nothing")) } }
+            }
+            h4 { (say!(language, "board-look-discard")) }
+            ul {
+                @for (colour, cards) in &discards { li { (heap(desk, *colour, *cards)) } }
+                @if discards.is_empty() { li { (say!(language, "board-look-nothing")) } }
+            }
+            @if let (QuestionSeen::Over, CardsSeen::Open(held)) = (view.question, view.seat(seat).hand) {
+                h4 { (say!(language, "board-look-hand")) }
+                ul { li { (heap(desk, seat, held)) } }
+            }
+        }
+    };
+    Part::new(id, html)
+}
+
+/// Cards of one colour.
+fn heap(desk: &Desk<'_>, colour: Seat, cards: Cards) -> Markup {
+    html! {
+        span.seat data-seat=(colour) title=(desk.scene.name(colour)) { (colour) }
+        @for card in cards.kinds() {
+            span.one { @if cards.count(card) > 1 { (cards.count(card)) " " } (named(desk, card)) }
+        }
+    }
+}
+
+/// A card with its sign.
+fn named(desk: &Desk<'_>, card: Card) -> Markup {
+    html! { (sign(desk.scene.signs, card.word())) (title(card, desk.language())) }
+}

@@ -1,0 +1,26 @@
+//! The ends of the neighbours' villages, which lie in the own play area, right beside the own village.
+
+use hearth_page::Part;
+use hearth_words::say;
+use maud::html;
+
+use crate::chair::{Side, end, neighbour};
+use crate::desk::Desk;
+use crate::space::space;
+
+/// The part of one side.
+pub(crate) fn reach(desk: &Desk<'_>, side: Side) -> Part {
+    let seat = neighbour(desk.view(), side);
+    let id = match side {
+        Side::Left => "reach-left",
+        Side::Right => "reach-right",
+    };
+    let name = desk.scene.name(seat);
+    let html = html! {
+        section.reach id=(id) data-seat=(seat) aria-label=(say!(desk.language(), "board-reach", name = name)) {
+            p.owner aria-hidden="true" { span.seat { (seat) } span.who { (name) } }
+            div.spaces { @for place in end(desk.view(), side) { (space(desk, place)) } }
+        }
+    };
+    Part::new(id, html)
+}

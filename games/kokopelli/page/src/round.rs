@@ -1,0 +1,31 @@
+//! The round, and how near the end is.
+
+use hearth_page::Part;
+use hearth_words::say;
+use kokopelli_rules::QuestionSeen;
+use kokopelli_terminal::ending;
+use maud::html;
+
+use crate::desk::Desk;
+use crate::sign::sign;
+
+/// The part.
+pub(crate) fn round(desk: &Desk<'_>) -> Part {
+    let (view, language) = (desk.view(), desk.language());
+    let last_round = view.end.filter(|_| view.question != QuestionSeen::Over);
+    let tiles = view.tiles.end_tiles();
+    let left = say!(language, "board-end-tiles", tiles = tiles);
+    let html = html! {
+        p #round .round {
+            b { (say!(language, "board-round", round = view.round)) }
+            span.ends role="img" data-at=[desk.at("ends".to_owned())] aria-label=(left) title=(left) {
+                (sign(desk.scene.signs, "end"))
+                span.count { (tiles) }
+            }
+            @if let Some(reason) = last_round {
+                strong.last { (say!(language, "board-last", reason = ending(reason, language))) }
+            }
+        }
+    };
+    Part::new("round", html)
+}

@@ -1,0 +1,19 @@
+//! The rules in each language, under the same ids.
+
+use hearth_core::{Game, Rulebook};
+use hearth_words::Language;
+use kokopelli_rules::Kokopelli;
+
+const FRENCH: Rulebook = Rulebook(include_str!("../rulebook.fr.md"));
+const GERMAN: Rulebook = Rulebook(include_str!("../rulebook.de.md"));
+const POLISH: Rulebook = Rulebook(include_str!("../rulebook.pl.md"));
+
+/// The rules in a language. The English ones are the rules' own.
+pub(crate) fn rulebook(language: Language) -> Rulebook {
+    match language {
+        Language::English => Kokopelli::RULEBOOK,
+        Language::French => FRENCH,
+        Language::German => GERMAN,
+        Language::Polish => POLISH,
+    }
+}

@@ -1,0 +1,112 @@
+//! Somebody else: who he is, how he stands, and what lies on his spaces beyond those that are drawn beside the own village.
+
+use hearth_core::Seat;
+use hearth_page::{Part, Place};
+use hearth_words::say;
+use kokopelli_rules::{Card, CardsSeen};
+use kokopelli_terminal::{cards, points as so_many_points, title};
+use maud::{Markup, html};
+
+use crate::chair::beyond;
+use crate::desk::Desk;
+use crate::sign::sign;
+use crate::space::space;
+use crate::touches::{discard_place, hand_place, pile_place, points_place};
+
+/// The part of a seat.
+pub(crate) fn strip(desk: &Desk<'_>, seat: Seat) -> Part {
+    let (view, language) = (desk.view(), desk.language());
+    let id = format!("seat-{seat}");
+    let others = view.players() - 1;
+    let label = say!(language, "board-village", name = desk.scene.name(seat));
+    let pile = say!(language, "board-pile", cards = cards(view.seat(seat).pile, language));
+    let discard = say!(language, "board-discard", cards = cards(desk.discards(seat), language));
+    let html = html! {
+        section.strip.acts[desk.acts(seat)] id=(id) data-seat=(seat) data-others=(others) aria-label=(label) {
+            header {
+                (who(desk, seat))
+                (turn(desk, seat))
+                (points(desk, seat))
+                span.sizes {
+                    (backs(desk, seat))
+                    (size(desk, "pile", view.seat(seat).pile, pile_place(seat), &pile))
+                    (size(desk, "discard", desk.discards(seat), discard_place(seat), &discard))
+                }
+            }
+            div.spaces { @for place in beyond(view, seat) { (space(desk, place)) } }
+        }
+    };
+    Part::new(id, html)
+}
+
+/// Who it is: a press tells more about him.
+pub(crate) fn who(desk: &Desk<'_>, seat: Seat) -> Markup {
+    let name = desk.scene.name(seat);
+    html! {
+        h2 {
+            button.who type="button" popovertarget={ "look-" (seat) }
+                title=(say!(desk.language(), "board-look", name = name)) {
+                span.seat { (seat) }
+                span.called { (name) }
+            }
+        }
+    }
+}
+
+/// What is left of the turn, for whose turn it is.
+pub(crate) fn turn(desk: &Desk<'_>, seat: Seat) -> Markup {
+    let (turn, language) = (desk.view().turn, desk.language());
+    html! {
+        @if desk.acts(seat) {
+            span.turn {
+                @match turn.regular + turn.extra {
+                    0 => (say!(language, "board-turn")),
+                    actions => (say!(language, "board-actions", actions = actions)),
+                }
+            }
+        }
+    }
+}
+
+/// The points.
+pub(crate) fn points(desk: &Desk<'_>, seat: Seat) -> Markup {
+    let points = desk.points(seat);
+    let label = so_many_points(points, desk.language());
+    html! {
+        span.points role="img" data-at=[desk.at(points_place(seat))] aria-label=(label) title=(label) { (points) }
+    }
+}
+
+/// How many cards somebody holds; in the end which ones. The own hand lies open elsewhere.
+pub(crate) fn backs(desk: &Desk<'_>, seat: Seat) -> Markup {
+    let language = desk.language();
+    let at = desk.at(hand_place(seat));
+    match desk.view().seat(seat).hand {
+        CardsSeen::Open(held) if !desk.view().observer.sits_at(seat) => {
+            let held: Vec<Card> = held.iter().collect();
+            let names = held.iter().map(|card| title(*card, language)).collect::<Vec<_>>().join(", ");
+            let label = say!(language, "board-in-hand", cards = names);
+            html! {
+                span.backs.open role="img" data-at=[at] aria-label=(label) title=(label) {
+                    @for card in held { (sign(desk.scene.signs, card.word())) }
+                }
+            }
+        }
+        hand => {
+            let label = say!(language, "board-in-hand", cards = cards(hand.len(), language));
+            html! {
+                span.backs role="img" data-at=[at] aria-label=(label) title=(label) { i {} (hand.len()) }
+            }
+        }
+    }
+}
+
+/// How many cards lie somewhere.
+fn size(desk: &Desk<'_>, id: &'static str, cards: usize, place: Place, label: &str) -> Markup {
+    html! {
+        span.size role="img" data-at=[desk.at(place)] aria-label=(label) title=(label) {
+            (sign(desk.scene.signs, id))
+            (cards)
+        }
+    }
+}

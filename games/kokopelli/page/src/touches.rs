@@ -1,0 +1,145 @@
+//! The places of the table, which of them a decision is about, and what somebody means who touches them.
+
+use hearth_core::Seat;
+use hearth_page::Place;
+use kokopelli_rules::{Card, Decision, Space, SpaceSet, View};
+
+use crate::chair::chair;
+
+/// A card of the own hand.
+pub(crate) fn card_place(card: Card) -> Place {
+    ["hand-", card.word()].concat()
+}
+
+/// A hand as a whole.
+pub(crate) fn hand_place(seat: Seat) -> Place {
+    format!("hand-{seat}")
+}
+
+/// A draw pile.
+pub(crate) fn pile_place(seat: Seat) -> Place {
+    format!("pile-{seat}")
+}
+
+/// A discard pile.
+pub(crate) fn discard_place(seat: Seat) -> Place {
+    format!("discard-{seat}")
+}
+
+/// Somebody's points.
+pub(crate) fn points_place(seat: Seat) -> Place {
+    format!("points-{seat}")
+}
+
+/// What a person touches to mean a decision, first what he would take in his hand. Others have their button alone.
+pub(crate) fn touches(decision: Decision, view: &View) -> Vec<Place> {
+    let seat = chair(view);
+    match decision {
+        Decision::Draw => vec![pile_place(seat)],
+        Decision::Open(card, space) | Decision::Play(card, space) => {
+            vec![card_place(card), space.to_string()]
+        }
+        Decision::Cancel(space) => vec![space.to_string(), discard_place(seat)],
+        Decision::Under(card) => vec![card_place(card), pile_place(seat)],
+        Decision::Exchange | Decision::Done | Decision::Pass => Vec::new(),
+    }
+}
+
+/// The decision that somebody means who touches these places.
+pub(crate) fn meant(places: &[&str], view: &View) -> Option<Decision> {
+    let seat = view.observer.seat()?;
+    let read = |place: &&str| Touched::read(place, seat);
+    match places {
+        [only] => match read(only)? {
+            Touched::Pile => Some(Decision::Draw),
+            _ => None,
+        },
+        [one, other] => pair(read(one)?, read(other)?, view).or_else(|| pair(read(other)?, read(one)?, view)),
+        _ => None,
+    }
+}
+
+/// What two places mean together, in this order.
+fn pair(one: Touched, other: Touched, view: &View) -> Option<Decision> {
+    match (one, other) {
+        (Touched::Card(card), Touched::Space(space)) => {
+            let lies = view.villages.occupied().has(space);
+            Some(if lies { Decision::Play(card, space) } else { Decision::Open(card, space) })
+        }
+        (Touched::Card(card), Touched::Pile) => Some(Decision::Under(card)),
+        (Touched::Space(space), Touched::Discard) => Some(Decision::Cancel(space)),
+        _ => None,
+    }
+}
+
+/// A place that a decision can be about.
+enum Touched {
+    Card(Card),
+    Space(Space),
+    Pile,
+    Discard,
+}
+
+impl Touched {
+    /// The place, if it is one for this seat.
+    fn read(place: &str, seat: Seat) -> Option<Touched> {
+        if place == pile_place(seat) {
+            return Some(Touched::Pile);
+        }
+        if place == discard_place(seat) {
+            return Some(Touched::Discard);
+        }
+        match place.strip_prefix("hand-") {
+            Some(card) => card.parse().ok().map(Touched::Card),
+            None => place.parse().ok().map(Touched::Space),
+        }
+    }
+}
+
+/// All that the legal decisions touch.
+#[derive(Clone, Copy)]
+pub(crate) struct Touchable {
+    /// Cards of the hand, one bit each.
+    cards: u32,
+    /// Spaces.
+    pub spaces: SpaceSet,
+    /// Those of them that a card can be laid on.
+    pub laid_on: SpaceSet,
+    /// The own pile.
+    pub pile: bool,
+    /// The own discard pile.
+    pub discard: bool,
+}
+
+impl Touchable {
+    /// What these decisions touch.
+    pub(crate) fn by(legal: &[Decision]) -> Touchable {
+        let nothing = SpaceSet::EMPTY;
+        let mut all = Touchable { cards: 0, spaces: nothing, laid_on: nothing, pile: false, discard: false };
+        for decision in legal {
+            match *decision {
+                Decision::Draw => all.pile = true,
+                Decision::Open(card, space) | Decision::Play(card, space) => {
+                    all.cards |= 1 << card.index();
+                    all.spaces = all.spaces.with(space);
+                    all.laid_on = all.laid_on.with(space);
+                }
+                Decision::Cancel(space) => {
+                    all.spaces = all.spaces.with(space);
+                    all.discard = true;
+                }
+                Decision::Under(card) => {
+                    all.cards |= 1 << card.index();
+                    all.pile = true;
+                }
+                Decision::Exchange | Decision::Done | Decision::Pass => (),
+            }
+        }
+        all
+    }
+
+    /// Whether a card of the hand is among it.
+    pub(crate) fn has(&self, card: Card) -> bool {
+        self.cards & 1 << card.index() != 0
+    }
+}

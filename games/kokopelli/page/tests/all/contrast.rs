@@ -1,0 +1,87 @@
+//! Whether everything can be read, in the light and in the dark.
+
+use hearth_page::GamePage;
+use kokopelli_page::KokopelliPage;
+
+/// A colour's relative luminance (WCAG 2.2).
+fn luminance(colour: &str) -> f64 {
+    let channel = |at: usize| {
+        let value = f64::from(u8::from_str_radix(&colour[at..at + 2], 16).expect("a channel")) / 255.0;
+        if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+    };
+    0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+}
+
+fn contrast(one: &str, other: &str) -> f64 {
+    let (one, other) = (luminance(one), luminance(other));
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+/// All values of a colour, each in the light and in the dark.
+fn colours(name: &str) -> Vec<[&'static str; 2]> {
+    let mark = format!("--{name}: ");
+    let found: Vec<[&str; 2]> = KokopelliPage::STYLE
+        .split(&mark)
+        .skip(1)
+        .filter_map(|rest| {
+            let value = rest.split(';').next()?.trim();
+            match value.strip_prefix("light-dark(") {
+                Some(both) => both.trim_end_matches(')').split_once(", ").map(|(light, dark)| [light, dark]),
+                None => Some([value, value]),
+            }
+        })
+        .collect();
+    assert!(!found.is_empty(), "there is no colour {name}");
+    found
+}
+
+/// The least contrast that one colour has on another.
+fn least(text: &str, ground: &str) -> f64 {
+    let grounds = colours(ground);
+    let pairs = colours(text).into_iter().flat_map(|text| grounds.iter().map(move |ground| (text, *ground)));
+    let sides = pairs.flat_map(|(text, ground)| [0, 1].map(|side| contrast(text[side], ground[side])));
+    sides.fold(f64::INFINITY, f64::min)
+}
+
+#[test]
+fn what_is_printed_on_cards_has_seven_to_one() {
+    for (text, ground) in
+        [("ink", "face"), ("quiet", "face"), ("ink", "slot"), ("quiet", "slot"), ("coin-ink", "coin")]
+    {
+        assert!(least(text, ground) >= 7.0, "{text} on {ground}: {:.2}", least(text, ground));
+    }
+}
+
+#[test]
+fn everything_else_that_is_read_has_four_and_a_half_to_one() {
+    let pairs = [
+        ("ink", "ground"),
+        ("ink", "board"),
+        ("ink", "weave"),
+        ("quiet", "ground"),
+        ("quiet", "board"),
+        ("quiet", "weave"),
+        ("alarm", "ground"),
+        ("on-accent", "accent"),
+        ("seat-ink", "seat"),
+        ("face", "ink"),
+    ];
+    for (text, ground) in pairs {
+        assert!(least(text, ground) >= 4.5, "{text} on {ground}: {:.2}", least(text, ground));
+    }
+}
+
+#[test]
+fn signs_and_frames_have_three_to_one() {
+    let pairs = [
+        ("mineral", "face"),
+        ("mineral", "board"),
+        ("accent", "face"),
+        ("accent", "ground"),
+        ("accent", "slot"),
+        ("seat", "board"),
+    ];
+    for (sign, ground) in pairs {
+        assert!(least(sign, ground) >= 3.0, "{sign} on {ground}: {:.2}", least(sign, ground));
+    }
+}

@@ -1,0 +1,91 @@
+//! The page in every language.
+
+use hearth_core::{Game, Observer, Options};
+use hearth_page::GamePage;
+use hearth_words::Language;
+use kokopelli_page::KokopelliPage;
+use kokopelli_rules::{Ceremony, Kokopelli};
+
+use crate::{SIGNS, Seen, over_random_games};
+
+#[test]
+fn the_rules_have_the_same_ids_in_the_same_order_and_as_many_headings() {
+    let ids = |language| KokopelliPage::rulebook(language).rules().map(|(id, _)| id).collect::<Vec<_>>();
+    let headings =
+        |language| KokopelliPage::rulebook(language).0.lines().filter(|line| line.starts_with("# ")).count();
+    for language in Language::ALL {
+        assert_eq!(ids(language), ids(Language::English), "{language}");
+        assert_eq!(headings(language), headings(Language::English), "{language}");
+    }
+}
+
+#[test]
+fn every_ceremony_is_named_in_the_first_rule_as_its_card_is() {
+    for language in Language::ALL {
+        let first = KokopelliPage::rulebook(language).rule("K1").unwrap_or_default();
+        for ceremony in Ceremony::ALL {
+            let title = kokopelli_terminal::title(kokopelli_rules::Card::of(ceremony), language);
+            assert!(first.contains(title), "{language}: {title}");
+        }
+    }
+}
+
+#[test]
+fn every_choice_has_a_name_and_in_english_the_help_of_the_rules() {
+    for choice in <Kokopelli as Game>::Options::CHOICES {
+        assert_eq!(KokopelliPage::choice(choice.name, Language::English).help, choice.help);
+        for language in Language::ALL {
+            let named = KokopelliPage::choice(choice.name, language);
+            assert!(named.title != choice.name && !named.help.starts_with("help-"), "{language} {named:?}");
+        }
+    }
+    assert_eq!(KokopelliPage::value("vase-for-owner", "true", Language::Polish), "tak");
+    assert_eq!(KokopelliPage::value("count", "11", Language::French), "11");
+    assert_eq!(KokopelliPage::value("ceremonies", "sun,paw", Language::German), "Sonne, Pfote");
+    assert_eq!(KokopelliPage::value("ceremonies", "first", Language::English), "for a first game");
+    assert_eq!(KokopelliPage::value("edition", "<x>", Language::English), "<x>");
+}
+
+#[test]
+fn the_aid_and_the_examples_are_whole_in_every_language() {
+    for language in Language::ALL {
+        let aid = KokopelliPage::aid(language, SIGNS).into_string();
+        assert_eq!(aid.matches("<dt>").count(), 17, "{language}");
+        assert_eq!(aid.matches("<li>").count(), 15, "{language}");
+        assert!(!aid.contains("<span> "), "a rule is missing: {aid}");
+        let rules = KokopelliPage::rulebook(language).rules();
+        let drawn: Vec<_> =
+            rules.filter_map(|(id, _)| Some((id, KokopelliPage::example(id, language, SIGNS)?))).collect();
+        let ids: Vec<&str> = drawn.iter().map(|(id, _)| *id).collect();
+        let known =
+            ["K8", "K9", "K15", "K19", "K20", "K33", "K39", "K41", "E1", "E2", "E3", "E4", "E5", "KR8"];
+        assert_eq!(ids, known, "{language}");
+        for (id, example) in drawn {
+            let html = example.into_string();
+            assert!(!html.contains("data-at=") && !html.contains(" id=\""), "{id}: {html}");
+            assert!(!html.contains("example-"), "{id}: {html}");
+        }
+    }
+}
+
+#[test]
+fn a_board_has_the_same_parts_and_places_in_every_language_and_no_word_is_missing() {
+    over_random_games(61, 4, |state| {
+        for observer in Observer::all(Kokopelli::players(state)) {
+            let seen = Seen::of(state, observer);
+            let drawn = |language| -> String {
+                let parts = seen.show_in(language, KokopelliPage::board);
+                parts.into_iter().map(|part| part.html.into_string()).collect()
+            };
+            let places = |board: &str| -> Vec<String> {
+                crate::values(board, "data-at").into_iter().map(str::to_owned).collect()
+            };
+            let english = places(&drawn(Language::English));
+            for language in Language::ALL {
+                let board = drawn(language);
+                assert_eq!(places(&board), english);
+                assert!(!board.contains("board-") && !board.contains("{ $"), "{language}: {board}");
+            }
+        }
+    });
+}

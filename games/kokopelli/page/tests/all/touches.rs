@@ -1,0 +1,101 @@
+//! Deciding by touching the table.
+
+use hearth_core::{Game, Observer};
+use hearth_page::GamePage;
+use kokopelli_page::KokopelliPage;
+use kokopelli_rules::{Decision, Kokopelli};
+
+use crate::{Seen, over_random_games, values};
+
+#[test]
+fn every_offer_has_touches_of_its_own_that_are_on_the_board_and_can_be_pressed() {
+    over_random_games(41, 10, |state| {
+        for observer in Observer::all(Kokopelli::players(state)) {
+            let seen = Seen::of(state, observer);
+            let board = seen.board();
+            let mut known: Vec<Vec<String>> = Vec::new();
+            for offer in seen.offers().into_iter().flat_map(|group| group.offers) {
+                let mut touches = offer.touches;
+                for place in &touches {
+                    let (before, _) =
+                        board.split_once(&format!(" data-at=\"{place}\"")).expect("the place is there");
+                    let (_, tag) = before.rsplit_once('<').unwrap_or_default();
+                    assert!(tag.starts_with("button "), "{place}: <{tag}");
+                }
+                touches.sort();
+                assert!(touches.is_empty() || !known.contains(&touches), "{touches:?}");
+                known.push(touches);
+            }
+        }
+    });
+}
+
+#[test]
+fn what_is_touched_means_the_decision_in_any_order() {
+    over_random_games(42, 10, |state| {
+        for observer in Observer::all(Kokopelli::players(state)) {
+            let seen = Seen::of(state, observer);
+            for offer in seen.offers().into_iter().flat_map(|group| group.offers) {
+                let mut places: Vec<&str> = offer.touches.iter().map(String::as_str).collect();
+                let meant = |places: &[&str]| seen.show(|scene| KokopelliPage::meant(places, scene));
+                for _ in 0..2 {
+                    let expected = (!places.is_empty()).then(|| offer.decision.clone());
+                    assert_eq!(meant(&places).map(|decision| decision.to_string()), expected);
+                    places.reverse();
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn nothing_but_what_a_legal_decision_touches_is_a_button() {
+    over_random_games(43, 10, |state| {
+        for observer in Observer::all(Kokopelli::players(state)) {
+            let seen = Seen::of(state, observer);
+            let touched: Vec<String> = seen
+                .offers()
+                .into_iter()
+                .flat_map(|group| group.offers)
+                .flat_map(|offer| offer.touches)
+                .collect();
+            for tag in seen.board().split('<').filter(|tag| tag.starts_with("button ")) {
+                for place in values(tag, "data-at") {
+                    assert!(touched.iter().any(|known| known == place), "{place}");
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn what_is_not_legal_is_understood_too_and_nonsense_means_nothing() {
+    let state = crate::position(3, "seat 1; hand paw hunter; a paw\n seat 2; c hunter\n seat 3; d warrior");
+    let seen = Seen::of(&state, Observer::Seat(hearth_core::Seat::FIRST));
+    let meant = |places: &[&str]| seen.show(|scene| KokopelliPage::meant(places, scene));
+    let decision = |text: &str| -> Option<Decision> { text.parse().ok() };
+    assert_eq!(meant(&["hand-hunter", "1b"]), decision("open hunter 1b"));
+    assert_eq!(meant(&["3d", "hand-paw"]), decision("play paw 3d"));
+    assert_eq!(meant(&["hand-paw", "pile-1"]), decision("under paw"));
+    assert_eq!(meant(&["2c", "discard-1"]), decision("cancel 2c"));
+    assert_eq!(meant(&["pile-1"]), decision("draw"));
+    for nonsense in
+        [&["pile-2"][..], &["points-1", "1a"], &["1a", "1b"], &["hand-1", "1a"], &["x"], &[], &["1a"; 9]]
+    {
+        assert_eq!(meant(nonsense), None, "{nonsense:?}");
+    }
+    let behind = Seen::of(&state, Observer::Spectator);
+    assert_eq!(behind.show(|scene| KokopelliPage::meant(&["pile-1"], scene)), None);
+}
+
+#[test]
+fn what_gives_something_away_for_good_is_grave() {
+    over_random_games(44, 5, |state| {
+        for observer in Observer::all(Kokopelli::players(state)) {
+            for offer in Seen::of(state, observer).offers().into_iter().flat_map(|group| group.offers) {
+                let grave = offer.decision == "pass" || offer.decision.starts_with("cancel ");
+                assert_eq!(offer.grave, grave, "{}", offer.decision);
+            }
+        }
+    });
+}

@@ -1,0 +1,33 @@
+board-tiles = Plättchen fürs Beenden
+board-round = Runde { $round }
+board-end-tiles = { $tiles ->
+    [one] noch 1 Spielende-Plättchen
+   *[other] noch { $tiles } Spielende-Plättchen
+}
+board-last = Letzte Runde: { $reason }
+board-tokens-four = Plättchen 4 und 3
+board-tokens-three = Plättchen 3
+board-tokens-none = kein Plättchen mehr, 1 Punkt
+board-village = Dorf: { $name }
+board-own-village = Dein Dorf
+board-reach = In deiner Reichweite bei { $name }
+board-hand = Deine Hand: { $cards }
+board-hand-empty = Deine Hand ist leer.
+board-bottom = Ganz unten in deinem Stapel: { $cards }
+board-empty = frei
+board-far = außer Reichweite
+board-progress = { $lying } von { $all } Karten
+board-pile = Nachziehstapel: { $cards }
+board-discard = Ablagestapel: { $cards }
+board-in-hand = Auf der Hand: { $cards }
+board-you = du
+board-turn = am Zug
+board-actions = { $actions ->
+    [one] 1 Aktion
+   *[other] { $actions } Aktionen
+}
+board-look = Mehr über { $name }
+board-look-village = Im Dorf
+board-look-discard = Auf dem Ablagestapel
+board-look-hand = Auf der Hand
+board-look-nothing = nichts

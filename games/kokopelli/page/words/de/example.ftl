@@ -1,0 +1,14 @@
+example-k8 = Der Spielbereich von Rot: die eigenen a b c d, links c d bei Grün, rechts a b bei Blau. Der Rest ist außer Reichweite.
+example-k9 = Zu zweit: die eigenen fünf Plätze und a b c d beim Gegner. Was unter seinem Stapel liegt, ist außer Reichweite.
+example-k15 = Rot hat Jäger auf der Hand, aber Jäger liegt bei Grün auf 2c, im Spielbereich: Eröffnen geht nicht. Pfote geht.
+example-k19 = Auf Jäger liegen zwei von vier Karten. Die dritte erweitert, die vierte beendet ihn für die 4.
+example-k20 = Bei Jäger liegen beide Plättchen, bei Pfote nur noch die 3; sind beide weg, gibt es 1 Punkt.
+example-k33 = Mit Spinnenfrau im Dorf sind alle vier Plätze beider Nachbarn in Reichweite.
+example-k39 = Mit Sonne im Dorf gibt es einen Platz mehr: e, unter dem Stapel.
+example-k41 = Mit Trommler im Dorf beendet schon die dritte Karte: Auf Pfote fehlt nur noch eine.
+example-kr8 = Mit Schlangentanz zählt ein Kokopelli auf den zwei Karten von Jäger doppelt und beendet ihn.
+example-point = Punkt
+example-edition-english = Englisch
+example-edition-french = Französisch
+example-edition-polish = Polnisch
+example-edition-german = Deutsch

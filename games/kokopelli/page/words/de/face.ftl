@@ -1,0 +1,17 @@
+face-sun = Sonne
+face-eagle-feather = Adler{"\u00AD"}feder
+face-paw = Pfote
+face-birth = Geburt
+face-hunter = Jäger
+face-warrior = Krieger
+face-fire = Feuer
+face-spider-woman = Spinnen{"\u00AD"}frau
+face-vase = Vase
+face-snake-dance = Schlangen{"\u00AD"}tanz
+face-drummer = Tromm{"\u00AD"}ler
+face-lizard = Eidech{"\u00AD"}se
+face-mother-of-heaven = Himmels{"\u00AD"}mutter
+face-shaman = Scha{"\u00AD"}mane
+face-chieftain = Häupt{"\u00AD"}ling
+face-tortoise = Schild{"\u00AD"}kröte
+face-kokopelli = Koko{"\u00AD"}pelli

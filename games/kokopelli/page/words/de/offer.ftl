@@ -1,0 +1,9 @@
+offer-draw = Ziehen
+offer-open = Eröffnen auf { $space }
+offer-play = Spielen auf { $space }
+offer-exchange = Hand tauschen
+offer-done = Fertig
+offer-pass = Passen
+offer-under-title = Unter deinen Stapel
+offer-pile-title = Dein Stapel
+offer-cancel-title = Abbrechen

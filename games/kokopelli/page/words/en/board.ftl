@@ -1,0 +1,33 @@
+board-tiles = Tokens for finishing
+board-round = Round { $round }
+board-end-tiles = { $tiles ->
+    [one] 1 Game End tile left
+   *[other] { $tiles } Game End tiles left
+}
+board-last = Last round: { $reason }
+board-tokens-four = tokens 4 and 3
+board-tokens-three = token 3
+board-tokens-none = no token left, 1 point
+board-village = Village of { $name }
+board-own-village = Your village
+board-reach = In your reach at { $name }
+board-hand = Your hand: { $cards }
+board-hand-empty = Your hand is empty.
+board-bottom = At the bottom of your pile: { $cards }
+board-empty = empty
+board-far = out of reach
+board-progress = { $lying } of { $all } cards
+board-pile = Pile: { $cards }
+board-discard = Discard pile: { $cards }
+board-in-hand = In hand: { $cards }
+board-you = you
+board-turn = to move
+board-actions = { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+}
+board-look = More about { $name }
+board-look-village = In the village
+board-look-discard = On the discard pile
+board-look-hand = In hand
+board-look-nothing = nothing

@@ -1,0 +1,9 @@
+offer-draw = Draw
+offer-open = Open { $space }
+offer-play = Play { $space }
+offer-exchange = Exchange your hand
+offer-done = Done
+offer-pass = Pass
+offer-under-title = Under your pile
+offer-pile-title = Your pile
+offer-cancel-title = Cancel

@@ -1,0 +1,17 @@
+face-sun = Soleil
+face-eagle-feather = Plume d'aigle
+face-paw = Patte
+face-birth = Nais{"\u00AD"}sance
+face-hunter = Chas{"\u00AD"}seur
+face-warrior = Guer{"\u00AD"}rier
+face-fire = Feu
+face-spider-woman = Femme araignée
+face-vase = Vase
+face-snake-dance = Danse du serpent
+face-drummer = Tam{"\u00AD"}bour
+face-lizard = Lézard
+face-mother-of-heaven = Mère
+face-shaman = Chaman
+face-chieftain = Chef
+face-tortoise = Tortue
+face-kokopelli = Koko{"\u00AD"}pelli

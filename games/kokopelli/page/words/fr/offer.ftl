@@ -1,0 +1,9 @@
+offer-draw = Piocher
+offer-open = Commencer en { $space }
+offer-play = Jouer en { $space }
+offer-exchange = Échanger votre main
+offer-done = S'arrêter là
+offer-pass = Passer
+offer-under-title = Sous votre pioche
+offer-pile-title = Votre pioche
+offer-cancel-title = Annuler

@@ -1,0 +1,35 @@
+board-tiles = Żetony za zakończenie
+board-round = Runda { $round }
+board-end-tiles = { $tiles ->
+    [one] został 1 żeton końca gry
+    [few] zostały { $tiles } żetony końca gry
+   *[other] zostało { $tiles } żetonów końca gry
+}
+board-last = Ostatnia runda: { $reason }
+board-tokens-four = żetony 4 i 3
+board-tokens-three = żeton 3
+board-tokens-none = brak żetonów, 1 punkt
+board-village = Wioska: { $name }
+board-own-village = Twoja wioska
+board-reach = W twoim zasięgu, gracz { $name }
+board-hand = Twoja ręka: { $cards }
+board-hand-empty = Nie masz kart w ręce.
+board-bottom = Na spodzie twojej talii: { $cards }
+board-empty = puste
+board-far = poza zasięgiem
+board-progress = karty: { $lying } z { $all }
+board-pile = Talia: { $cards }
+board-discard = Karty odrzucone: { $cards }
+board-in-hand = W ręce: { $cards }
+board-you = ty
+board-turn = ruch
+board-actions = { $actions ->
+    [one] 1 akcja
+    [few] { $actions } akcje
+   *[other] { $actions } akcji
+}
+board-look = Więcej: { $name }
+board-look-village = W wiosce
+board-look-discard = Karty odrzucone
+board-look-hand = W ręce
+board-look-nothing = nic

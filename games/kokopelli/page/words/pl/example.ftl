@@ -1,0 +1,14 @@
+example-k8 = Strefa gry gracza Czerwony: własne a b c d, z lewej c d gracza Zielony, z prawej a b gracza Niebieski. Reszta jest poza zasięgiem.
+example-k9 = W dwie osoby: własnych pięć pól oraz a b c d przeciwnika. To, co leży pod jego talią, jest poza zasięgiem.
+example-k15 = Czerwony ma w ręce kartę Myśliwy, ale Myśliwy trwa na polu 2c, w strefie gry: nie można go rozpocząć. Łapę można.
+example-k19 = Na ceremonii Myśliwy leżą dwie karty z czterech. Trzecia ją przedłuży, czwarta zakończy za żeton 4.
+example-k20 = Przy ceremonii Myśliwy leżą oba żetony, przy ceremonii Łapa tylko 3; gdy nie ma żadnego, jest 1 punkt.
+example-k33 = Gdy w wiosce leży Kobieta-pająk, w zasięgu są wszystkie cztery pola obu sąsiadów.
+example-k39 = Gdy w wiosce leży Słońce, jest jedno pole więcej: e, pod talią.
+example-k41 = Gdy w wiosce leży Dobosz, kończy już trzecia karta: na ceremonii Łapa brakuje tylko jednej.
+example-kr8 = Z ceremonią Taniec węża jedno Kokopelli na dwóch kartach ceremonii Myśliwy liczy się podwójnie i kończy ją.
+example-point = Punkt
+example-edition-english = Angielska
+example-edition-french = Francuska
+example-edition-polish = Polska
+example-edition-german = Niemiecka

@@ -1,0 +1,17 @@
+face-sun = Słońce
+face-eagle-feather = Orle pióro
+face-paw = Łapa
+face-birth = Uro{"\u00AD"}dziny
+face-hunter = Myśli{"\u00AD"}wy
+face-warrior = Wojow{"\u00AD"}nik
+face-fire = Ogień
+face-spider-woman = Kobieta-pająk
+face-vase = Wazon
+face-snake-dance = Taniec węża
+face-drummer = Dobosz
+face-lizard = Jaszczur{"\u00AD"}ka
+face-mother-of-heaven = Matka nieba
+face-shaman = Szaman
+face-chieftain = Wódz
+face-tortoise = Żółw
+face-kokopelli = Koko{"\u00AD"}pelli
