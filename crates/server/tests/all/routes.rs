@@ -54,6 +54,9 @@ const TABLE: &[Row] = &[
     row("POST", "/language", Running, &[("code", "pl")], DONE),
     row("GET", "/t/{id}/why?at=hand-sun+1a", Running, &[], ALL),
     row("GET", "/assets/{name}", Running, &[], [404; 4]),
+    row("GET", "/manifest.webmanifest", Running, &[], ALL),
+    row("GET", "/sw.js", Running, &[], ALL),
+    row("GET", "/offline", Running, &[], ALL),
     row("GET", "/healthz", Running, &[], ALL),
     row("GET", "/metrics", Running, &[], ALL),
     row("GET", "/t/{id}/replay", Running, &[], NOBODY),
@@ -106,6 +109,10 @@ const TABLE: &[Row] = &[
     row("POST", "/me/delete", Running, &[], [400; 4]),
     row("POST", "/me/token", Running, &[], ALL),
     row("POST", "/me/tokens/end", Running, &[], DONE),
+    row("POST", "/me/devices", Running, &[("endpoint", "x"), ("p256dh", "x"), ("auth", "x")], [400; 4]),
+    row("POST", "/me/devices/end", Running, &[("endpoint", "x")], DONE),
+    row("POST", "/me/webhook", Running, &[("address", "https://receiver.example/")], DONE),
+    row("POST", "/me/notice-test", Running, &[], ALL),
 ];
 
 const GATHERING: [(&str, &str); 5] =
@@ -209,6 +216,7 @@ fn no_route_is_forgotten() {
         include_str!("../../src/routes.rs"),
         include_str!("../../src/pages/learn.rs"),
         include_str!("../../src/pages/me.rs"),
+        include_str!("../../src/pages/notices.rs"),
         include_str!("../../src/pages/table/acts.rs"),
     ];
     let known: Vec<String> = TABLE
