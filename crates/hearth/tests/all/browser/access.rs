@@ -36,6 +36,7 @@ const PAGES: &[&str] = &[
     "/rules/kupferkessel",
     "/rules/kokopelli/aid",
     "/rules/kupferkessel/aid",
+    "/offline",
     "/there-is-nothing-here",
 ];
 

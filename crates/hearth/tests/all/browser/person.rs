@@ -107,6 +107,21 @@ impl Person {
         serde_json::from_value(answer).expect("a list of sentences")
     }
 
+    /// Where the browser finds what the app is called, and what keeps it from being installed.
+    pub async fn could_install(&self) -> (String, Vec<String>) {
+        devtools::manifest(&self.client).await
+    }
+
+    /// Lets a site show notices.
+    pub async fn allows_notices(&self, site: &str) {
+        devtools::allow_notices(&self.client, site).await;
+    }
+
+    /// Is sent something by way of the push service.
+    pub async fn is_pushed(&self, site: &str, pushed: &Value) {
+        devtools::push(&self.client, site, pushed).await;
+    }
+
     /// The same person, at another device.
     pub async fn at_another_device(&self, driver: &Driver, served: &Served, window: Window) -> Person {
         let other = Person::comes(driver, served, window).await;
