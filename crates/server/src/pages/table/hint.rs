@@ -3,7 +3,7 @@
 use axum::response::{IntoResponse, Response};
 use hearth_page::{Part, marked, uncoloured};
 use hearth_review::{Hint, Prospect, equal};
-use hearth_table::{Match, Refusal};
+use hearth_table::Refusal;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
@@ -24,9 +24,13 @@ const ANSWER: &str = "hint-answer";
 
 /// The part.
 pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
+    let Some(game) = live.game().filter(|_| hints::may_ask(live, viewer)) else {
+        return Part::new("hint", html! { section #hint hidden {} });
+    };
     let action = format!("/t/{}/hint", live.id());
     let html = html! {
-        section #hint hidden[!hints::may_ask(live, viewer)] data-after=(live.game().map_or(0, Match::decisions)) {
+        // After the next decision the answer is of no use any more.
+        section #hint data-after=(game.decisions()) {
             form .one method="post" action=(action) hx-post=(action) hx-target={ "#" (ANSWER) } hx-swap="outerHTML" {
                 button { (say!(viewer.language, "hint-ask")) }
             }
