@@ -10,6 +10,7 @@ use hearth_catalogue::Visitor;
 use hearth_core::{Choice, Game, Options, Values};
 use hearth_programs::Contestant;
 use hearth_terminal::Terminal;
+use hearth_words::Language;
 
 pub(crate) use self::contests::threads;
 use crate::failure::Failure;
@@ -28,6 +29,11 @@ const AFTER: &str = "Without a command the server begins: open the address that 
     hearth arena kokopelli expert strong --games 400\n\n\
     Exit codes: 0 done, 1 the decision asked about is not possible, 2 what was given cannot be used.";
 
+/// The language that games speak.
+pub(crate) fn language(matches: &ArgMatches) -> Language {
+    matches.get_one("language").copied().unwrap_or_default()
+}
+
 /// The whole command line.
 pub(crate) fn command() -> Command {
     Command::new("hearth")
@@ -35,6 +41,16 @@ pub(crate) fn command() -> Command {
         .after_help(AFTER)
         .version(env!("CARGO_PKG_VERSION"))
         .subcommand_required(false)
+        .arg(
+            Arg::new("language")
+                .long("language")
+                .value_name("CODE")
+                .env("HEARTH_LANGUAGE")
+                .global(true)
+                .default_value(Language::English.code())
+                .value_parser(value_parser!(Language))
+                .help("What games speak in the terminal: en, fr, de or pl"),
+        )
         .subcommand(house::serve())
         .subcommand(house::backup())
         .subcommand(house::restore())

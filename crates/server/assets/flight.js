@@ -7,6 +7,7 @@
   const at = (place) => document.querySelector(`#board [data-at="${CSS.escape(place)}"]`);
   let landed = null;
   let named = [];
+  let last = null;
 
   function name(thing, value) {
     if (!thing) return;
@@ -26,6 +27,7 @@
     if (!told?.[1] || off || landed) return;
     const flights = told[1].split(" ").map((flight) => flight.split("&gt;"));
     const from = new Set();
+    forget();
     flights.forEach(([place], number) => {
       // One thing can leave a place once; what comes from the same place later appears there.
       if (!from.has(place)) name(at(place), `flight-${number}`);
@@ -50,7 +52,8 @@
       });
     });
     transition.updateCallbackDone.then(() => (landed = null));
-    transition.finished.finally(forget);
+    last = transition;
+    transition.finished.finally(() => last === transition && forget());
     // A browser that cannot fly shows the table all the same.
     transition.ready.catch(() => {});
   });

@@ -7,6 +7,7 @@ use std::sync::LazyLock;
 use axum::extract::Path;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
 
 use crate::games;
 use crate::wrong::{Mishap, Missing, Wrong};
@@ -18,7 +19,7 @@ struct Asset {
     marked: String,
     path: String,
     kind: &'static str,
-    content: String,
+    content: Bytes,
 }
 
 /// All files.
@@ -27,9 +28,10 @@ pub(crate) struct Assets(Vec<Asset>);
 /// All files, made when the first is asked for.
 pub(crate) static ASSETS: LazyLock<Assets> = LazyLock::new(Assets::new);
 
-const SCRIPT: &str = "text/javascript; charset=utf-8";
+pub(crate) const SCRIPT: &str = "text/javascript; charset=utf-8";
 const STYLE: &str = "text/css; charset=utf-8";
 const PICTURE: &str = "image/svg+xml";
+const BITMAP: &str = "image/png";
 
 impl Assets {
     fn new() -> Assets {
@@ -50,7 +52,20 @@ impl Assets {
             Asset::new("large.js", SCRIPT, include_str!("../assets/large.js").to_owned()),
             Asset::new("flight.js", SCRIPT, include_str!("../assets/flight.js").to_owned()),
             Asset::new("sound.js", SCRIPT, include_str!("../assets/sound.js").to_owned()),
+            Asset::new("app.js", SCRIPT, include_str!("../assets/app.js").to_owned()),
             Asset::new("icon.svg", PICTURE, include_str!("../assets/icon.svg").to_owned()),
+            Asset::new("icon-192.png", BITMAP, &include_bytes!("../assets/icon-192.png")[..]),
+            Asset::new("icon-512.png", BITMAP, &include_bytes!("../assets/icon-512.png")[..]),
+            Asset::new(
+                "icon-maskable-192.png",
+                BITMAP,
+                &include_bytes!("../assets/icon-maskable-192.png")[..],
+            ),
+            Asset::new(
+                "icon-maskable-512.png",
+                BITMAP,
+                &include_bytes!("../assets/icon-maskable-512.png")[..],
+            ),
         ];
         for game in games::all() {
             style.push_str(game.style);
@@ -67,7 +82,8 @@ impl Assets {
 }
 
 impl Asset {
-    fn new(name: &str, kind: &'static str, content: String) -> Asset {
+    fn new(name: &str, kind: &'static str, content: impl Into<Bytes>) -> Asset {
+        let content = content.into();
         let mut hasher = DefaultHasher::new();
         content.hash(&mut hasher);
         let marked = format!("{:08x}-{name}", hasher.finish() as u32);
@@ -79,5 +95,5 @@ impl Asset {
 pub(crate) async fn asset(Path(marked): Path<String>) -> Result<Response, Mishap> {
     let asset = ASSETS.0.iter().find(|asset| asset.marked == marked).ok_or(Wrong::Missing(Missing::File))?;
     let headers = [(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, "public, max-age=31536000, immutable")];
-    Ok((headers, asset.content.as_str()).into_response())
+    Ok((headers, asset.content.clone()).into_response())
 }

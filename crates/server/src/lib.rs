@@ -15,9 +15,11 @@ mod levels;
 mod limits;
 mod live;
 mod metrics;
+mod notices;
 mod pages;
 mod people;
 mod pool;
+mod presence;
 mod reviews;
 mod routes;
 mod server;
@@ -33,8 +35,8 @@ mod visitor;
 mod wrong;
 
 hearth_words::dictionary!(
-    "bot", "hint", "home", "layout", "learn", "lobby", "me", "new", "pace", "refusal", "replay", "review",
-    "rules", "settings", "shell", "table", "then", "wrong"
+    "bot", "hint", "home", "layout", "learn", "lobby", "me", "new", "notice", "pace", "refusal", "replay",
+    "review", "rules", "settings", "shell", "table", "then", "wrong"
 );
 
 pub use crate::server::{ServeFailure, Server};

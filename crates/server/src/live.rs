@@ -6,6 +6,7 @@ mod failure;
 mod frame;
 mod handle;
 mod look;
+mod notice;
 mod stored;
 mod watch;
 
@@ -27,6 +28,7 @@ pub(crate) use self::frame::{News, Seen, seen_by};
 use self::handle::Message;
 pub(crate) use self::handle::{Done, Handle};
 use self::look::{Told, names};
+use self::notice::Awaited;
 use self::stored::{lines, present, read};
 pub(crate) use self::watch::{Audience, Means, Viewer};
 use crate::games::Games;
@@ -56,6 +58,8 @@ pub(crate) struct Live {
     audience: Audience,
     /// Which seat somebody with several seats says he is.
     lifted: HashMap<Person, Seat>,
+    /// Somebody whose turn has come and who may not know it.
+    awaited: Option<Awaited>,
     /// The thought of a bot that is waited for, by its number.
     thinking: Option<u64>,
     /// How many thoughts were begun.
@@ -117,6 +121,7 @@ impl Live {
             entries,
             audience: Audience::default(),
             lifted: HashMap::new(),
+            awaited: None,
             thinking: None,
             thoughts: 0,
             not_before: Instant::now(),
@@ -142,7 +147,7 @@ impl Live {
         let alarm = sleep_until(breath);
         tokio::pin!(alarm);
         while !self.lost {
-            let next = self.clock_runs_out().min(breath).min(put_away);
+            let next = self.clock_runs_out().min(self.notice_due()).min(breath).min(put_away);
             // An alarm that comes too early only looks again: setting it anew for every message would cost more.
             if next < alarm.deadline() {
                 alarm.as_mut().reset(next);
@@ -158,17 +163,20 @@ impl Live {
                     if self.clock_runs_out() <= now {
                         drop(self.execute(&Who::Time, Command::Look).await);
                     }
+                    if self.notice_due() <= now {
+                        self.give_notice();
+                    }
                     if breath <= now {
                         self.audience.breathe();
                         breath = now + BREATH;
                     }
                     if put_away <= now {
-                        if self.audience.is_empty() && self.thinking.is_none() {
+                        if self.audience.is_empty() && self.thinking.is_none() && !self.has_notice() {
                             break;
                         }
                         put_away = now + self.patience();
                     }
-                    let next = self.clock_runs_out().min(breath).min(put_away);
+                    let next = self.clock_runs_out().min(self.notice_due()).min(breath).min(put_away);
                     alarm.as_mut().reset(next);
                 }
                 _ = generation.changed() => break,
@@ -237,7 +245,7 @@ impl Live {
     /// Stores entries; then they have come true, and everybody is shown.
     async fn commit(&mut self, now: Moment, entries: Vec<Entry>) -> Result<(), Failure> {
         let first = self.table.entries();
-        let before = self.gist();
+        let (before, decider) = (self.gist(), self.decider());
         let applied = entries.iter().try_for_each(|entry| self.table.apply(now, entry));
         let stored = match applied {
             Ok(()) => {
@@ -277,6 +285,7 @@ impl Live {
         let turn = self.table.turn();
         self.lifted.retain(|_, seat| Some(*seat) == turn);
         self.show(first);
+        self.turn_passed(decider);
         if self.table.stage() != before.stage || before.stage != Stage::Running {
             self.shared.tell_lobby();
         }

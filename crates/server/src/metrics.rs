@@ -20,6 +20,8 @@ pub(crate) struct Metrics {
     pub requests: Counter,
     /// Requests that were refused because there were too many.
     pub too_many: Counter,
+    /// Notices that arrived.
+    pub notices: Counter,
 }
 
 impl Metrics {
@@ -36,6 +38,7 @@ impl Metrics {
             "Requests refused because too many came",
             self.too_many.clone(),
         );
+        registry.register("notices", "Notices that arrived", self.notices.clone());
         let (stored, written, thoughts) =
             (Counter::<u64>::default(), Counter::<u64>::default(), Gauge::<i64>::default());
         stored.inc_by(commits);

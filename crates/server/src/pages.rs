@@ -1,5 +1,6 @@
 //! The pages. They are drawn from what one observer may see, and work as plain forms; scripts only save the reloading.
 
+pub(crate) mod app;
 pub(crate) mod home;
 pub(crate) mod language;
 pub(crate) mod layout;
@@ -8,6 +9,7 @@ pub(crate) mod listing;
 pub(crate) mod me;
 pub(crate) mod mishap;
 pub(crate) mod new;
+pub(crate) mod notices;
 pub(crate) mod replay;
 pub(crate) mod review;
 pub(crate) mod rules;

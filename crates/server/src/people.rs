@@ -8,6 +8,7 @@ use argon2::{Argon2, PasswordHash};
 use hearth_store::{RegisterFailure, Session, SessionKind, User, UserId};
 use hearth_table::{Person, Who};
 
+use crate::presence::{Presence, Presences};
 use crate::shared::Shared;
 use crate::token::Token;
 use crate::wrong::{Missing, Mistake, Wrong};
@@ -46,13 +47,19 @@ impl Known {
 pub(crate) struct People {
     shared: Arc<Shared>,
     lately: Mutex<HashMap<Token, Known>>,
+    watching: Presences,
     /// One newcomer after the other: who sends two requests at once must not become two people.
     door: tokio::sync::Mutex<()>,
 }
 
 impl People {
     pub fn new(shared: Arc<Shared>) -> People {
-        People { shared, lately: Mutex::default(), door: tokio::sync::Mutex::default() }
+        People {
+            shared,
+            lately: Mutex::default(),
+            watching: Presences::default(),
+            door: tokio::sync::Mutex::default(),
+        }
     }
 
     /// Who a secret belongs to, if anybody has done something with it.
@@ -146,29 +153,45 @@ impl People {
         for session in self.shared.store.tokens(id).await? {
             self.shared.store.end_session(session.hash).await?;
         }
-        self.forget();
+        self.end(id);
         Ok(())
     }
 
-    /// Ends one session.
-    pub async fn log_out(&self, token: &Token) -> Result<(), Wrong> {
+    /// Ends one session of a user.
+    pub async fn log_out(&self, token: &Token, id: UserId) -> Result<(), Wrong> {
         self.shared.store.end_session(token.hash()).await?;
-        self.forget();
+        self.end(id);
         Ok(())
     }
 
     /// Ends all sessions of a user.
     pub async fn log_out_everywhere(&self, id: UserId) -> Result<(), Wrong> {
         self.shared.store.end_sessions(id).await?;
-        self.forget();
+        self.end(id);
         Ok(())
     }
 
     /// Deletes a user.
     pub async fn delete(&self, id: UserId) -> Result<(), Wrong> {
         self.shared.store.delete_user(id).await?;
-        self.forget();
+        self.end(id);
         Ok(())
+    }
+
+    /// How long somebody may watch; who is not known, for ever.
+    pub fn presence(&self, known: Option<&Known>) -> Option<Presence> {
+        known.map(|known| self.watching.of(known.user.id))
+    }
+
+    /// Sessions of a user have ended: what he watches ends too, and who may comes back.
+    fn end(&self, id: UserId) {
+        self.forget();
+        self.watching.end(id);
+    }
+
+    /// Forgets those who watch nothing any more.
+    pub fn forget_gone(&self) {
+        self.watching.forget_gone();
     }
 
     /// Forgets who came lately, because something about them has changed.

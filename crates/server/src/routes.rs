@@ -12,7 +12,10 @@ use crate::api;
 use crate::app::App;
 use crate::assets::asset;
 use crate::guard::guard;
-use crate::pages::{home, language, learn, me, new, replay, review, rules, table, then};
+use crate::pages::{
+    app as installed, home, language, learn, me, new, notices, replay, review, rules, table, then,
+};
+use crate::visitor::Keeper;
 use crate::wrong::{Mishap, Missing, Wrong};
 
 /// The largest thing that can be sent to us.
@@ -34,9 +37,13 @@ pub(crate) fn router(app: App) -> Router {
         .route("/t/{id}/record", get(replay::record))
         .route("/t/{id}/play-on", post(replay::play_on_from))
         .route("/assets/{name}", get(asset))
+        .route("/manifest.webmanifest", get(installed::manifest))
+        .route("/sw.js", get(installed::worker))
+        .route("/offline", get(installed::offline))
         .merge(table::routes())
         .merge(learn::routes())
         .merge(me::routes())
+        .merge(notices::routes())
         .fallback(nothing)
         .layer(CompressionLayer::new());
     Router::new()
@@ -59,7 +66,7 @@ async fn health(State(app): State<App>) -> Result<&'static str, Mishap> {
     Ok("ok\n")
 }
 
-async fn metrics(State(app): State<App>) -> Response {
+async fn metrics(State(app): State<App>, _: Keeper) -> Response {
     let counts = app.shared.store.counts();
     let text = app.shared.metrics.text(counts.commits, counts.jobs, app.shared.pool.waiting());
     ([(CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], text).into_response()

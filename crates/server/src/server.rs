@@ -15,6 +15,7 @@ use tokio::task::JoinHandle;
 
 use crate::app::{App, Rooms};
 use crate::limits::Limits;
+use crate::notices::Courier;
 use crate::people::People;
 use crate::reviews::Reviews;
 use crate::routes::router;
@@ -88,10 +89,11 @@ impl Server {
         router(self.app.clone())
     }
 
-    /// Begins with what goes on by itself: waking tables, forgetting.
+    /// Begins with what goes on by itself: waking tables, bringing notices, forgetting.
     pub fn start(&self) -> Vec<JoinHandle<()>> {
         let tables = self.app.tables.clone();
-        vec![tokio::spawn(tables.wake()), tokio::spawn(tidy(self.app.clone()))]
+        let courier = Courier::new(Arc::clone(&self.app.shared));
+        vec![tokio::spawn(tables.wake()), tokio::spawn(courier.run()), tokio::spawn(tidy(self.app.clone()))]
     }
 
     /// Serves until it is told to stop. What was acknowledged is stored; open connections get a moment to end.
@@ -150,14 +152,15 @@ async fn tidy(app: App) {
                 if changed.is_err() {
                     return;
                 }
-                if let Err(failure) = app.shared.renew_key().await {
-                    tracing::error!(%failure, "cookies of the restored database are not known");
+                if let Err(failure) = app.shared.renew_keys().await {
+                    tracing::error!(%failure, "the keys of the restored database are not known");
                 }
                 app.people.forget();
                 app.shared.tell_lobby();
             }
             () = tokio::time::sleep(Duration::from_mins(10)) => {
                 app.limits.forget_quiet();
+                app.people.forget_gone();
                 let before = app.shared.time.now().0 - GUESTS_STAY;
                 if let Err(failure) = app.shared.store.sweep_guests(before).await {
                     tracing::warn!(%failure, "guests were not swept");

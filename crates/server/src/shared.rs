@@ -11,6 +11,7 @@ use rand_chacha::ChaCha20Rng;
 use tokio::sync::watch;
 
 use crate::metrics::Metrics;
+use crate::notices::Notices;
 use crate::pool::Pool;
 use crate::time::Time;
 
@@ -33,6 +34,10 @@ pub struct Config {
     pub requests_each_second: u32,
     /// Whether the address of a visitor stands in `X-Forwarded-For`, because a proxy of ours stands before the server.
     pub behind_proxy: bool,
+    /// Who sends this may read what is counted from elsewhere; without it only this machine may.
+    pub metrics_token: Option<String>,
+    /// Whether notices may be sent to machines beside the server, such as those of one's own home.
+    pub local_webhooks: bool,
 }
 
 impl Config {
@@ -48,6 +53,8 @@ impl Config {
             review_bot: "master".to_owned(),
             requests_each_second: 20,
             behind_proxy: false,
+            metrics_token: None,
+            local_webhooks: false,
         }
     }
 }
@@ -60,6 +67,7 @@ pub(crate) struct Shared {
     pub time: Time,
     pub pool: Pool,
     pub metrics: Metrics,
+    pub notices: Notices,
     /// When the server was started.
     pub started: Moment,
     key: RwLock<Arc<[u8]>>,
@@ -88,6 +96,7 @@ impl Shared {
         Ok(Shared {
             pool: Pool::new(config.bot_threads),
             metrics: Metrics::default(),
+            notices: Notices::open(&store, config.local_webhooks).await?,
             started: time.now(),
             config,
             store,
@@ -103,12 +112,12 @@ impl Shared {
         Arc::clone(&self.key.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Reads again what cookies are signed with: a database that was restored has a key of its own.
-    pub async fn renew_key(&self) -> Result<(), StoreFailure> {
+    /// Reads again what only the store knows: a database that was restored has keys of its own.
+    pub async fn renew_keys(&self) -> Result<(), StoreFailure> {
         let fresh = self.draw(fresh_key);
         let key = self.store.secret(COOKIES, fresh).await?;
         *self.key.write().unwrap_or_else(PoisonError::into_inner) = key.into();
-        Ok(())
+        self.notices.renew(&self.store).await
     }
 
     /// Draws something.

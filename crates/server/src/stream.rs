@@ -13,6 +13,8 @@ use hearth_page::Part;
 use http_body::Frame;
 use tokio::sync::mpsc;
 
+use crate::presence::Presence;
+
 /// So many frames may wait for one who reads slowly; then he has to come back and catch up.
 const WAITING: usize = 64;
 
@@ -20,12 +22,22 @@ const WAITING: usize = 64;
 pub(crate) type Sender = mpsc::Sender<Bytes>;
 
 /// What one who watches is sent.
-pub(crate) struct Frames(mpsc::Receiver<Bytes>);
+pub(crate) struct Frames {
+    frames: mpsc::Receiver<Bytes>,
+    presence: Option<Presence>,
+}
+
+impl Frames {
+    /// The same, for as long as somebody may watch.
+    pub fn during(self, presence: Option<Presence>) -> Frames {
+        Frames { presence, ..self }
+    }
+}
 
 /// A way to one who watches.
 pub(crate) fn channel() -> (Sender, Frames) {
     let (sender, receiver) = mpsc::channel(WAITING);
-    (sender, Frames(receiver))
+    (sender, Frames { frames: receiver, presence: None })
 }
 
 impl http_body::Body for Frames {
@@ -36,7 +48,11 @@ impl http_body::Body for Frames {
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, Infallible>>> {
-        self.0.poll_recv(context).map(|bytes| bytes.map(|bytes| Ok(Frame::data(bytes))))
+        let next = self.frames.poll_recv(context);
+        if self.presence.as_ref().is_some_and(Presence::is_over) {
+            return Poll::Ready(None);
+        }
+        next.map(|bytes| bytes.map(|bytes| Ok(Frame::data(bytes))))
     }
 }
 

@@ -68,7 +68,8 @@ fn signature(token: &[u8; 32], key: &[u8]) -> [u8; 32] {
         .unwrap_or_default()
 }
 
-fn hex(bytes: &[u8]) -> String {
+/// Bytes in hexadecimal digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
         // Writing into a string does not fail.
         let _ = write!(text, "{byte:02x}");

@@ -11,13 +11,14 @@ use axum_extra::extract::CookieJar;
 use hearth_store::SessionKind;
 use hearth_table::Person;
 use hearth_words::Language;
+use sha2::{Digest, Sha256};
 
 use crate::app::App;
 use crate::pages::layout::Reader;
 use crate::people::Known;
 use crate::settings::Settings;
 use crate::token::Token;
-use crate::wrong::{Mishap, Problem, Wrong};
+use crate::wrong::{Forbidden, Mishap, Problem, Wrong};
 
 /// The cookie that says who somebody is.
 pub(crate) const COOKIE: &str = "hearth";
@@ -54,6 +55,30 @@ pub(crate) fn address(parts: &Parts, behind_proxy: bool) -> Option<IpAddr> {
     };
     let connected = || parts.extensions.get::<ConnectInfo<std::net::SocketAddr>>().map(|info| info.0.ip());
     if behind_proxy { forwarded().or_else(connected) } else { connected() }
+}
+
+/// Somebody who keeps the server, and so may read what it counts: on the same machine and not through a proxy, or with the token
+/// that was agreed on.
+pub(crate) struct Keeper;
+
+impl FromRequestParts<App> for Keeper {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Keeper, Problem> {
+        let config = &app.shared.config;
+        let proxied = ["forwarded", "x-forwarded-for"].iter().any(|name| parts.headers.contains_key(*name));
+        let here = address(parts, false).is_some_and(|address| address.is_loopback());
+        let sent = parts.headers.get(AUTHORIZATION).and_then(|header| header.to_str().ok());
+        let sent = sent.and_then(|text| text.strip_prefix("Bearer "));
+        // How long comparing takes must not tell how much of it was right.
+        let knows = config.metrics_token.as_ref().zip(sent).is_some_and(|(token, sent)| {
+            Sha256::digest(token.as_bytes()) == Sha256::digest(sent.trim().as_bytes())
+        });
+        if knows || here && !proxied && !config.behind_proxy {
+            return Ok(Keeper);
+        }
+        Err(Problem(Wrong::Forbidden(Forbidden::Metrics)))
+    }
 }
 
 /// Where a request comes from, as far as that is known.

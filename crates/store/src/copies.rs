@@ -26,7 +26,7 @@ pub enum Overwrite {
 /// Copies a database to a file, as it is at one moment. The file is complete or it is not there at all.
 pub fn backup(database: &Path, to: &Path, overwrite: Overwrite) -> Result<(), StoreFailure> {
     if overwrite == Overwrite::Refuse && to.exists() {
-        return Err(exists(to));
+        return Err(StoreFailure::Exists(to.to_owned()));
     }
     let copy = copied_beside(database, to)?;
     File::open(&copy)
@@ -37,7 +37,7 @@ pub fn backup(database: &Path, to: &Path, overwrite: Overwrite) -> Result<(), St
         Overwrite::Refuse => copy.persist_noclobber(to),
     }
     .map_err(|error| match error.error.kind() {
-        std::io::ErrorKind::AlreadyExists => exists(to),
+        std::io::ErrorKind::AlreadyExists => StoreFailure::Exists(to.to_owned()),
         _ => StoreFailure::of_file("write", to, &error.error),
     })?;
     // The name of the file is part of its directory.
@@ -104,11 +104,4 @@ fn directory_of(path: &Path) -> &Path {
         Some(directory) if !directory.as_os_str().is_empty() => directory,
         _ => Path::new("."),
     }
-}
-
-fn exists(path: &Path) -> StoreFailure {
-    StoreFailure::Other(format!(
-        "{} is there already: choose another name, or say that it may be replaced",
-        path.display()
-    ))
 }

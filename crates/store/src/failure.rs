@@ -1,6 +1,7 @@
 //! What can go wrong with the database itself.
 
 use std::fmt;
+use std::path::PathBuf;
 
 use rusqlite::ErrorCode;
 
@@ -24,6 +25,8 @@ pub enum StoreFailure {
     Restored,
     /// The store was closed.
     Gone,
+    /// The file that was to be written is there already.
+    Exists(PathBuf),
     /// Anything else, in the words of the one who noticed.
     Other(String),
 }
@@ -63,6 +66,7 @@ impl fmt::Display for StoreFailure {
             StoreFailure::Gone => {
                 f.write_str("the store is closed, for the server is stopping: try again when it is back")
             }
+            StoreFailure::Exists(path) => write!(f, "{} is there already", path.display()),
             StoreFailure::Other(what) => write!(f, "the database refused: {what}"),
         }
     }

@@ -10,10 +10,11 @@ use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use crate::StoreFailure;
 
 /// Each brings the tables from its number to the next. One that was released is never changed.
-const MIGRATIONS: [&str; 3] = [
+const MIGRATIONS: [&str; 4] = [
     include_str!("../migrations/001_beginning.sql"),
     include_str!("../migrations/002_lessons.sql"),
     include_str!("../migrations/003_reviews.sql"),
+    include_str!("../migrations/004_notices.sql"),
 ];
 
 /// The version of the tables that this Hearth works with.

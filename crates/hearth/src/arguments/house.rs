@@ -34,6 +34,13 @@ pub(super) fn serve() -> Command {
                 .help("A proxy of yours stands before the server and adds X-Forwarded-For"),
         )
         .arg(
+            Arg::new("allow-local-webhooks")
+                .long("allow-local-webhooks")
+                .env("HEARTH_ALLOW_LOCAL_WEBHOOKS")
+                .action(ArgAction::SetTrue)
+                .help("Send notices to machines of your own network too; only where you trust everybody who comes"),
+        )
+        .arg(
             Arg::new("bot-threads")
                 .long("bot-threads")
                 .value_name("N")
@@ -67,6 +74,14 @@ pub(super) fn serve() -> Command {
                 .default_value("20")
                 .value_parser(value_parser!(u32).range(1..))
                 .help("So much one person may ask for in the long run; an address eight times as much"),
+        )
+        .arg(
+            Arg::new("metrics-token")
+                .long("metrics-token")
+                .value_name("TOKEN")
+                .env("HEARTH_METRICS_TOKEN")
+                .hide_env_values(true)
+                .help("Who sends it as a bearer token may read /metrics from elsewhere; without it only this machine may"),
         )
         .arg(
             Arg::new("log")

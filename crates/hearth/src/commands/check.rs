@@ -10,12 +10,15 @@ use hearth_page::GamePage;
 use hearth_terminal::{DecisionOf, Names, Terminal, count};
 use hearth_words::Language;
 
+use crate::arguments;
 use crate::failure::Failure;
+use crate::screen::refused;
 use crate::{input, menu};
 
 struct Check<'a> {
     position: &'a str,
     decision: &'a str,
+    language: Language,
 }
 
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
@@ -28,7 +31,10 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
         matches.get_many::<String>("decision").into_iter().flatten().map(String::as_str).collect();
     let decision = words.join(" ");
     let game = input::game_of(&position, "position")?;
-    hearth_catalogue::find(game, Check { position: &position, decision: &decision })?
+    hearth_catalogue::find(
+        game,
+        Check { position: &position, decision: &decision, language: arguments::language(matches) },
+    )?
 }
 
 impl Visitor for Check<'_> {
@@ -37,7 +43,7 @@ impl Visitor for Check<'_> {
     fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
         let state = T::Game::read_position(self.position)
             .map_err(|error| Failure::input(format!("this position cannot be: {error}")))?;
-        let names = T::names(&T::Game::view(&state, Observer::Spectator), Language::English).numbered();
+        let names = T::names(&T::Game::view(&state, Observer::Spectator), self.language).numbered();
         let mut out = anstream::stdout().lock();
         if self.decision.is_empty() {
             return list::<T>(&state, &names, &mut out);
@@ -48,7 +54,7 @@ impl Visitor for Check<'_> {
         let mut events = Vec::new();
         match T::Game::decide(&mut after, decision, &mut |event| events.push(event)) {
             Err(refusal) => {
-                writeln!(out, "`{decision}` is not possible.\n{refusal}")?;
+                writeln!(out, "`{decision}` is not possible.\n{}", refused::<T>(refusal, self.language))?;
                 Err(Failure::Refused)
             }
             Ok(()) => {

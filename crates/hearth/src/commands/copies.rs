@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::ArgMatches;
-use hearth_store::Overwrite;
+use hearth_store::{Overwrite, StoreFailure};
 
 use crate::failure::Failure;
 use crate::stored::database;
@@ -11,7 +11,12 @@ use crate::stored::database;
 pub(super) fn backup(matches: &ArgMatches) -> Result<(), Failure> {
     let (database, file) = (database(matches)?, file(matches)?);
     let overwrite = if matches.get_flag("replace") { Overwrite::Replace } else { Overwrite::Refuse };
-    hearth_store::backup(&database, &file, overwrite).map_err(Failure::input)?;
+    hearth_store::backup(&database, &file, overwrite).map_err(|failure| match failure {
+        StoreFailure::Exists(_) => Failure::input(format!(
+            "{failure}: name another file, or say --replace to put the backup in its place"
+        )),
+        failure => Failure::input(failure),
+    })?;
     anstream::eprintln!(
         "{} holds everything now. It is secret: keep it where only you can read it.",
         file.display()

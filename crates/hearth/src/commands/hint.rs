@@ -9,8 +9,8 @@ use hearth_programs::Contestant;
 use hearth_review::Hint;
 use hearth_table::Chance;
 use hearth_terminal::Terminal;
-use hearth_words::Language;
 
+use crate::arguments;
 use crate::chance::any_seed;
 use crate::failure::Failure;
 use crate::hint;
@@ -42,7 +42,7 @@ impl Visitor for Ask<'_> {
         };
         let known = T::Game::known(&state, Observer::Seat(seat));
         let legal = T::Game::legal(&state);
-        let names = T::names(&known, Language::English).numbered();
+        let names = T::names(&known, arguments::language(self.matches)).numbered();
         let hint = hint::ask::<T>(&bot, (seat, &known), &legal, Chance::new(seed, 0), &names)
             .map_err(|forfeit| Failure::input(format!("`{bot}` gives no hint: {forfeit}")))?;
         let mut out = anstream::stdout().lock();

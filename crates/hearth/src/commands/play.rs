@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use hearth_catalogue::Visitor;
-use hearth_core::{Game, Record, Turn};
+use hearth_core::{Game, Observer, Record, Turn};
 use hearth_table::Chance;
 use hearth_terminal::Terminal;
 
@@ -54,7 +54,9 @@ impl Visitor for Play<'_> {
             sitting::sit_again::<T::Mind>(&record.sitting, named)?
         };
         record.sitting = sitting.iter().map(Who::to_string).collect();
-        Session::<T>::new(hearth_table::Play::new(record), sitting, chance, keeper).play()
+        let table = hearth_table::Play::new(record);
+        let names = T::names(&table.view(Observer::Spectator), arguments::language(matches));
+        Session::<T>::new(table, names, sitting, chance, keeper).play()
     }
 }
 

@@ -10,6 +10,7 @@ use hearth_table::told;
 use hearth_terminal::{Names, Terminal};
 use hearth_words::Language;
 
+use crate::arguments;
 use crate::failure::Failure;
 use crate::input;
 use crate::screen::{Before, clear, log};
@@ -19,12 +20,16 @@ const HELP: &str = "Enter goes on, `b` back, a number to that decision, `end` to
 struct Replay<'a> {
     text: &'a str,
     seat: Option<usize>,
+    language: Language,
 }
 
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     let text = input::read(matches.get_one::<String>("record").map_or("-", String::as_str))?;
     let seat = matches.get_one("seat").copied();
-    hearth_catalogue::find(input::game_of(&text, "record")?, Replay { text: &text, seat })?
+    hearth_catalogue::find(
+        input::game_of(&text, "record")?,
+        Replay { text: &text, seat, language: arguments::language(matches) },
+    )?
 }
 
 impl Visitor for Replay<'_> {
@@ -42,7 +47,7 @@ impl Visitor for Replay<'_> {
                 )?)
             }
         };
-        let names = T::names(&T::Game::view(&start, observer), Language::English);
+        let names = T::names(&T::Game::view(&start, observer), self.language);
         let film = Film::<T> { record, observer, names };
         if stdin().is_terminal() { film.step_through() } else { film.print() }
     }

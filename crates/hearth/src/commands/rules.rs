@@ -4,25 +4,28 @@ use std::io::Write;
 
 use anstyle::Style;
 use clap::ArgMatches;
-use hearth_catalogue::Visitor;
-use hearth_core::{Game, Rulebook};
-use hearth_terminal::{Terminal, paint};
+use hearth_catalogue::PageVisitor;
+use hearth_core::Rulebook;
+use hearth_page::GamePage;
+use hearth_terminal::paint;
+use hearth_words::Language;
 
+use crate::arguments;
 use crate::failure::Failure;
 use crate::screen::wrap;
 
-struct Book;
+struct Book(Language);
 
-impl Visitor for Book {
+impl PageVisitor for Book {
     type Output = Rulebook;
 
-    fn visit<T: Terminal>(&mut self) -> Rulebook {
-        T::Game::RULEBOOK
+    fn visit<P: GamePage>(&mut self) -> Rulebook {
+        P::rulebook(self.0)
     }
 }
 
 pub(super) fn run(game: &str, matches: &ArgMatches) -> Result<(), Failure> {
-    let book = hearth_catalogue::find(game, Book)?;
+    let book = hearth_catalogue::find_page(game, Book(arguments::language(matches)))?;
     let mut out = anstream::stdout().lock();
     let bold = Style::new().bold();
     if let Some(id) = matches.get_one::<String>("id") {

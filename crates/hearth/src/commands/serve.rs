@@ -18,6 +18,9 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     config.public_url =
         matches.get_one::<String>("public-url").map(|url| url.trim_end_matches('/').to_owned());
     config.behind_proxy = matches.get_flag("behind-proxy");
+    config.metrics_token =
+        matches.get_one::<String>("metrics-token").filter(|token| !token.trim().is_empty()).cloned();
+    config.local_webhooks = matches.get_flag("allow-local-webhooks");
     if let Some(threads) = matches.get_one::<u16>("bot-threads") {
         config.bot_threads = usize::from(*threads);
     }

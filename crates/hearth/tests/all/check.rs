@@ -54,6 +54,21 @@ fn an_impossible_position_is_refused_with_the_reason() {
     assert!(run.err.contains("K5: seat 1 has 3 paw cards, but 4 are named"), "{}", run.err);
 }
 
+#[test]
+fn games_speak_the_language_that_they_are_asked_to() {
+    for language in ["fr", "de", "pl"] {
+        let refused = hearth(&["--language", language, "check", POSITION, "open", "hunter", "1a"]);
+        assert_eq!(refused.code, Some(1), "{}", refused.err);
+        assert!(refused.out.contains("K15: ") && !refused.out.contains("already lies"), "{}", refused.out);
+        let told = hearth(&["check", POSITION, "open paw 1a", "--language", language]);
+        assert!(told.code == Some(0) && !told.out.contains("Seat 1 opens"), "{}", told.out);
+        let rule = hearth(&["rules", "kokopelli", "K1", "--language", language]);
+        assert!(rule.out.starts_with("K1 ") && !rule.out.contains("Two to four"), "{}", rule.out);
+    }
+    let unknown = hearth(&["check", POSITION, "--language", "la"]);
+    assert!(unknown.code == Some(2) && unknown.err.contains("en, fr, de, pl"), "{}", unknown.err);
+}
+
 /// A lesson with this goal.
 fn lesson(goal: &str) -> String {
     let texts = "en x\nfr x\nde x\npl x";

@@ -193,7 +193,7 @@ pub(super) async fn stream(
     let person = caller.person();
     let frames =
         app.tables.read(id, move |live| live.watch(person, Language::English, Means::Program, seen)).await?;
-    Ok(response(frames))
+    Ok(response(frames.during(app.people.presence(caller.0.as_ref()))))
 }
 
 /// Changes the plan before the game begins.

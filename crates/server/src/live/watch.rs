@@ -58,6 +58,13 @@ impl Audience {
         self.watchers.is_empty()
     }
 
+    /// Whether a person has the table open on a page.
+    pub fn has(&self, person: Person) -> bool {
+        self.watchers.iter().any(|watcher| {
+            watcher.person == Some(person) && watcher.means == Means::Page && !watcher.frames.is_closed()
+        })
+    }
+
     /// Tells everybody that the table is still there, and forgets those who are gone.
     pub fn breathe(&mut self) {
         self.watchers.retain(|watcher| watcher.frames.try_send(stream::breath()).is_ok());

@@ -122,6 +122,7 @@ async fn lobby(app: &App, visitor: &Visitor) -> Result<Markup, Wrong> {
 /// The lobby, again and again as it changes.
 pub(crate) async fn live(State(app): State<App>, visitor: Visitor) -> Result<Response, Mishap> {
     let (sender, frames) = stream::channel();
+    let frames = frames.during(app.people.presence(visitor.known.as_ref()));
     tokio::spawn(async move {
         let mut changes = app.shared.lobby();
         loop {

@@ -1,6 +1,6 @@
 //! The switch to another language.
 
-use axum::extract::Form;
+use axum::extract::{Form, State};
 use axum::http::HeaderMap;
 use axum::http::header::{REFERER, SET_COOKIE};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -8,8 +8,9 @@ use hearth_words::Language;
 use serde::Deserialize;
 use url::Url;
 
+use crate::app::App;
 use crate::settings::YEAR;
-use crate::visitor::LANGUAGE_COOKIE;
+use crate::visitor::{LANGUAGE_COOKIE, Visitor};
 use crate::wrong::{Mishap, Mistake, Wrong};
 
 /// The language that somebody chose.
@@ -20,15 +21,23 @@ pub(crate) struct Chosen {
 
 /// Keeps the choice in a cookie and shows the same page again.
 pub(crate) async fn choose(
+    State(app): State<App>,
+    visitor: Visitor,
     headers: HeaderMap,
     Form(Chosen { code }): Form<Chosen>,
 ) -> Result<Response, Mishap> {
-    Ok(([(SET_COOKIE, cookie(&code)?)], Redirect::to(&back(&headers))).into_response())
+    let cookie = chosen(&app, &visitor, &code).await?;
+    Ok(([(SET_COOKIE, cookie)], Redirect::to(&back(&headers))).into_response())
 }
 
-/// The header that hands the choice to a browser.
-pub(super) fn cookie(code: &str) -> Result<String, Wrong> {
+/// The header that hands the choice to a browser. Notices speak the language that was chosen last.
+pub(super) async fn chosen(app: &App, visitor: &Visitor, code: &str) -> Result<String, Wrong> {
     let language: Language = code.parse().map_err(|_| Wrong::Input(Mistake::Language(code.to_owned())))?;
+    if let Some(known) = &visitor.known
+        && app.shared.notices.reaches(known.person())
+    {
+        app.shared.store.set_notice_language(known.user.id, language.code().to_owned()).await?;
+    }
     Ok(format!("{LANGUAGE_COOKIE}={language}; HttpOnly; SameSite=Lax; Path=/; Max-Age={YEAR}"))
 }
 

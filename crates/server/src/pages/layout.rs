@@ -12,8 +12,11 @@ const HTMX: &str =
     r#"{"includeIndicatorCSS":false,"history":false,"morphIgnore":["data-htmx-powered","open"]}"#;
 
 /// What runs in a page, in this order.
-const SCRIPTS: [&str; 7] =
-    ["htmx.js", "sse.js", "hearth.js", "touch.js", "large.js", "flight.js", "sound.js"];
+pub(super) const SCRIPTS: [&str; 8] =
+    ["htmx.js", "sse.js", "hearth.js", "touch.js", "large.js", "flight.js", "sound.js", "app.js"];
+
+/// The colour of the ground by day and by night, as the stylesheet has it.
+pub(super) const GROUND: [&str; 2] = ["#f6f1e8", "#1b1714"];
 
 /// Who reads a page.
 #[derive(Clone, Debug)]
@@ -38,9 +41,19 @@ pub(crate) fn page(title: &str, reader: &Reader, content: &Markup) -> Markup {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
+                @match settings.theme {
+                    "light" => meta name="theme-color" content=(GROUND[0]);,
+                    "dark" => meta name="theme-color" content=(GROUND[1]);,
+                    _ => {
+                        meta name="theme-color" media="(prefers-color-scheme: light)" content=(GROUND[0]);
+                        meta name="theme-color" media="(prefers-color-scheme: dark)" content=(GROUND[1]);
+                    }
+                }
                 meta name="htmx-config" content=(HTMX);
                 title { (title) " · Hearth" }
                 link rel="icon" type="image/svg+xml" href=(ASSETS.path("icon.svg"));
+                link rel="apple-touch-icon" href=(ASSETS.path("icon-maskable-192.png"));
+                link rel="manifest" href="/manifest.webmanifest";
                 link rel="stylesheet" href=(ASSETS.path("style.css"));
                 @for script in SCRIPTS { script src=(ASSETS.path(script)) defer {} }
             }
@@ -51,7 +64,7 @@ pub(crate) fn page(title: &str, reader: &Reader, content: &Markup) -> Markup {
                     nav aria-label="Hearth" {
                         a href="/" { (say!(language, "layout-lobby")) }
                         a href="/learn" { (say!(language, "layout-learn")) }
-                        a .me href="/me" { (name) }
+                        a .me href="/me" { @if name.is_empty() { (say!(language, "me-title")) } @else { (name) } }
                     }
                 }
                 main #content { (content) }

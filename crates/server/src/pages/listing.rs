@@ -71,7 +71,7 @@ fn line(listed: &Listed, look: Look) -> Markup {
 }
 
 /// What the one at a seat is called; nothing if it is free.
-fn name(seat: &NoticeSeat, language: Language) -> Option<String> {
+pub(crate) fn name(seat: &NoticeSeat, language: Language) -> Option<String> {
     seat.level.as_ref().map(|level| levels::bot(level, language)).or_else(|| seat.name.clone())
 }
 

@@ -1,4 +1,4 @@
-//! One's own page: name, password, tokens for programs, and the way out.
+//! One's own page: name, password, notices, tokens for programs, and the way out.
 
 mod settings;
 
@@ -12,7 +12,7 @@ use hearth_words::say;
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use super::layout;
+use super::{layout, notices};
 use crate::app::App;
 use crate::guard::set_cookie;
 use crate::people::{LONGEST_NAME, SHORTEST_PASSWORD};
@@ -39,13 +39,14 @@ async fn me(State(app): State<App>, visitor: Visitor) -> Result<Markup, Mishap> 
     page(&app, &visitor, html! { p #notice role="alert" {} }).await
 }
 
-async fn page(app: &App, visitor: &Visitor, notice: Markup) -> Result<Markup, Mishap> {
+pub(super) async fn page(app: &App, visitor: &Visitor, notice: Markup) -> Result<Markup, Mishap> {
     let login = visitor.known.as_ref().and_then(|known| known.user.login.clone());
     let tokens = match &visitor.known {
         Some(known) => app.shared.store.tokens(known.user.id).await?,
         None => Vec::new(),
     };
     let language = visitor.language;
+    let notices = notices::section(app, visitor).await?;
     let content = html! {
         section .plain {
             h1 { (say!(language, "me-title")) }
@@ -74,6 +75,7 @@ async fn page(app: &App, visitor: &Visitor, notice: Markup) -> Result<Markup, Mi
                 }
             }
             (settings::form(visitor))
+            (notices)
             h2 { (say!(language, "me-programs")) }
             p { (say!(language, "me-token-why")) " " a href="/api/v1/openapi.json" { (say!(language, "me-token-what")) } }
             form method="post" action="/me/token" { button { (say!(language, "me-token-make")) } }
@@ -92,7 +94,7 @@ async fn page(app: &App, visitor: &Visitor, notice: Markup) -> Result<Markup, Mi
     Ok(layout::page(&say!(language, "me-title"), &visitor.reader(), &content))
 }
 
-async fn answered(app: &App, me: Me, done: Result<(), Wrong>) -> Result<Response, Mishap> {
+pub(super) async fn answered(app: &App, me: Me, done: Result<(), Wrong>) -> Result<Response, Mishap> {
     let Err(wrong) = done else { return Ok(Redirect::to("/me").into_response()) };
     let language = me.language;
     let page = page(app, &me.into(), layout::notice(language, &wrong.sentence(language), None)).await?;
@@ -148,7 +150,7 @@ fn with_cookie(app: &App, token: &Token) -> Response {
 }
 
 async fn log_out(State(app): State<App>, me: Me) -> Result<Response, Mishap> {
-    app.people.log_out(&me.token).await?;
+    app.people.log_out(&me.token, me.known.user.id).await?;
     Ok(with_cookie(&app, &app.shared.draw(Token::random)))
 }
 

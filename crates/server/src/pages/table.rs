@@ -146,5 +146,5 @@ pub(crate) async fn live(
     let (person, language) = (visitor.person(), visitor.language);
     let frames =
         app.tables.read(table_id(&id)?, move |live| live.watch(person, language, Means::Page, seen)).await?;
-    Ok(stream::response(frames))
+    Ok(stream::response(frames.during(app.people.presence(visitor.known.as_ref()))))
 }

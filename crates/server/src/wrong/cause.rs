@@ -54,6 +54,12 @@ pub(crate) enum Mistake {
     Lost,
     /// There is no language of this code.
     Language(String),
+    /// This is no address that a program could be told something at.
+    Webhook,
+    /// This address leads to a machine beside the server.
+    Inside,
+    /// This is no browser that could show notices.
+    Device,
 }
 
 impl Mistake {
@@ -71,6 +77,9 @@ impl Mistake {
             Mistake::Unsure => say!(language, "wrong-unsure"),
             Mistake::Question => say!(language, "wrong-question"),
             Mistake::Lost => say!(language, "learn-lost"),
+            Mistake::Webhook => say!(language, "notice-wrong-address"),
+            Mistake::Inside => say!(language, "notice-wrong-inside"),
+            Mistake::Device => say!(language, "notice-wrong-device"),
             Mistake::Language(code) => {
                 let known = Language::ALL.map(Language::code).join(", ");
                 say!(language, "wrong-language", code = code.as_str(), known = known)
@@ -90,6 +99,8 @@ pub(crate) enum Forbidden {
     Rematch,
     /// A hint at a table where nobody asks for any.
     Hint,
+    /// What is counted, for anybody but who runs the server.
+    Metrics,
 }
 
 impl Forbidden {
@@ -99,6 +110,7 @@ impl Forbidden {
             Forbidden::Change => say!(language, "wrong-no-change"),
             Forbidden::Rematch => say!(language, "wrong-no-rematch"),
             Forbidden::Hint => say!(language, "hint-none"),
+            Forbidden::Metrics => say!(language, "wrong-no-metrics"),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What stands before every route: other sites, cookies, policies, limits.
 
-use axum::http::StatusCode;
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
 
 use crate::visitors::{House, form};
 
@@ -109,4 +110,30 @@ async fn too_much_at_once_is_answered_with_when_to_try_again() {
         }
     }
     panic!("nobody was ever stopped");
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_counted_is_for_who_keeps_the_server() {
+    let machine = crate::house::House::new().await;
+    let asked = |header: Option<(&str, &str)>| {
+        let mut request = Request::get("/metrics");
+        if let Some((name, value)) = header {
+            request = request.header(name, value);
+        }
+        request.body(Body::empty()).expect("a request")
+    };
+    let answer = machine.send(asked(None)).await;
+    assert!(answer.status == StatusCode::OK && answer.text.contains("hearth_decisions"), "{answer:?}");
+    for header in [("x-forwarded-for", "127.0.0.1"), ("forwarded", "for=127.0.0.1")] {
+        assert_eq!(machine.send(asked(Some(header))).await.status, StatusCode::FORBIDDEN, "through a proxy");
+    }
+    let proxied = crate::house::House::with(|config| config.behind_proxy = true).await;
+    assert_eq!(proxied.send(asked(None)).await.status, StatusCode::FORBIDDEN);
+    let house = House::with(|config| config.metrics_token = Some("swordfish".to_owned())).await;
+    let mut elsewhere = house.stranger();
+    assert_eq!(elsewhere.send(asked(None)).await.status, StatusCode::FORBIDDEN);
+    for (token, status) in [("swordfish", 200), ("swordfis", 403), ("", 403)] {
+        let answer = elsewhere.send(asked(Some(("authorization", &format!("Bearer {token}"))))).await;
+        assert_eq!(answer.status.as_u16(), status, "{token}");
+    }
 }

@@ -30,13 +30,14 @@ const COMMON: [(&str, &str); 12] = [
 ];
 
 /// What games say themselves is for their own tests: from here to there in a page.
-const OF_GAMES: [(&str, &str); 6] = [
+const OF_GAMES: [(&str, &str); 7] = [
     ("<p id=\"told\"", "<section id=\"offers\""),
     ("<form method=\"post\" action=\"/t/TABLE/decide\"", "</form>"),
     ("<section id=\"log\"", "</section>"),
     ("<pre", "</pre>"),
-    ("<details><summary>RULES", "</details>"),
-    ("<article", "</article>"),
+    ("<label class=\"option\"", "</label>"),
+    ("<p class=\"keys\"", "</p>"),
+    ("<p class=\"invitation\"", "</p>"),
 ];
 
 /// The texts of a page that a person reads or hears.

@@ -139,3 +139,39 @@ async fn looking_makes_nobody_known() {
     let second = store.user(hearth_store::UserId(2)).await.expect("it can be read");
     assert!(second.is_none(), "a visitor who only looked was written down: {second:?}");
 }
+
+#[tokio::test(start_paused = true)]
+async fn who_logs_out_everywhere_or_is_deleted_watches_nothing_any_more() {
+    let house = House::open().await;
+    for (deed, fields) in [("/me/logout-everywhere", &[][..]), ("/me/delete", &[("sure", "on")][..])] {
+        let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
+        let table = anna
+            .post("/new/kokopelli", &[("seat1", "host"), ("seat2", "guest"), ("talk", "on")])
+            .await
+            .table();
+        bert.post(&format!("/t/{table}/sit"), &[]).await;
+        let mut hers = anna.watch(&format!("/t/{table}/live"), None).await;
+        let mut his = bert.watch(&format!("/t/{table}/live"), None).await;
+        assert!(hers.frames().await.1 && his.frames().await.1, "both watch");
+        anna.post(deed, fields).await;
+        bert.post(&format!("/t/{table}/say"), &[("text", "still here?")]).await;
+        let (frames, open) = hers.frames().await;
+        assert!(frames.is_empty() && !open, "{deed}: {frames:?}");
+        let (frames, open) = his.frames().await;
+        assert!(frames.len() == 1 && open, "{deed}: he goes on");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_seat_that_is_kept_is_offered_only_to_whom_it_is_kept_for() {
+    let house = House::open().await;
+    let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
+    let table = anna.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "guest")]).await.table();
+    let mut stranger = house.person("Stranger").await;
+    assert!(stranger.get(&format!("/t/{table}")).await.says("/sit\""), "anybody may follow an invitation");
+    bert.post(&format!("/t/{table}/sit"), &[]).await;
+    bert.post(&format!("/t/{table}/resign"), &[]).await;
+    let again = anna.post(&format!("/t/{table}/rematch"), &[]).await.table();
+    assert!(bert.get(&format!("/t/{again}")).await.says("/sit\""));
+    assert!(!stranger.get(&format!("/t/{again}")).await.says("/sit\""));
+}

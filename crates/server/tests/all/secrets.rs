@@ -167,7 +167,10 @@ impl<'a> Pair<'a> {
         for stream in &mut self.streams[which] {
             got.extend(stream.frames().await.0);
         }
+        let moments = ["/then", "/then?at=2", "/then?at=9"];
         let pages = ["", "/record", "/replay", "/replay?at=3&seat=1", "/change"]
+            .into_iter()
+            .chain(moments)
             .map(|end| format!("/t/{table}{end}"));
         let programs = ["", "/record"].map(|end| format!("/api/v1/tables/{table}{end}"));
         for path in pages.into_iter().chain(programs) {

@@ -96,7 +96,7 @@ impl House {
 
     /// Somebody who was never here.
     pub fn stranger(&self) -> Visitor {
-        Visitor { address: Arc::clone(&self.address), cookie: None }
+        Visitor { address: Arc::clone(&self.address), cookie: None, kept: Vec::new() }
     }
 
     /// Somebody with a name of his own. The first one is person 1, and so on.
@@ -191,6 +191,8 @@ impl Answer {
 pub struct Visitor {
     address: Address,
     pub cookie: Option<String>,
+    /// His other cookies, by their names.
+    kept: Vec<(String, String)>,
 }
 
 impl Visitor {
@@ -201,19 +203,38 @@ impl Visitor {
 
     /// The same person at another server.
     pub fn at(&self, house: &House) -> Visitor {
-        Visitor { address: Arc::clone(&house.address), cookie: self.cookie.clone() }
+        Visitor { address: Arc::clone(&house.address), ..self.clone() }
+    }
+
+    /// All his cookies as a browser sends them.
+    fn cookies(&self) -> String {
+        let kept = self.kept.iter().map(|(name, value)| format!("{name}={value}"));
+        self.cookie.iter().cloned().chain(kept).collect::<Vec<_>>().join("; ")
+    }
+
+    /// Keeps a cookie as a browser does.
+    fn keep(&mut self, cookie: &str) {
+        let cookie = cookie.split(';').next().unwrap_or_default();
+        let Some((name, value)) = cookie.split_once('=') else { return };
+        if name == "hearth" {
+            self.cookie = Some(cookie.to_owned());
+            return;
+        }
+        self.kept.retain(|(known, _)| known != name);
+        self.kept.push((name.to_owned(), value.to_owned()));
     }
 
     pub async fn send(&mut self, request: Request<Body>) -> Answer {
         let (mut parts, body) = request.into_parts();
-        if let Some(cookie) = &self.cookie {
-            parts.headers.insert(COOKIE, cookie.parse().expect("a header"));
+        let cookies = self.cookies();
+        if !cookies.is_empty() {
+            parts.headers.insert(COOKIE, cookies.parse().expect("a header"));
         }
         let request = Request::from_parts(parts, body);
         let response = self.call(request).await;
         let (parts, body) = response.into_parts();
-        if let Some(cookie) = parts.headers.get(SET_COOKIE).and_then(|cookie| cookie.to_str().ok()) {
-            self.cookie = cookie.split(';').next().map(str::to_owned);
+        for cookie in parts.headers.get_all(SET_COOKIE) {
+            self.keep(cookie.to_str().expect("a cookie is text"));
         }
         let body = axum::body::to_bytes(body, usize::MAX).await.expect("an answer ends");
         Answer {
@@ -234,8 +255,8 @@ impl Visitor {
     /// Begins to watch.
     pub async fn watch(&self, path: &str, last_seen: Option<u64>) -> Watching {
         let mut request = Request::get(path);
-        if let Some(cookie) = &self.cookie {
-            request = request.header(COOKIE, cookie);
+        if !self.cookies().is_empty() {
+            request = request.header(COOKIE, self.cookies());
         }
         if let Some(seen) = last_seen {
             request = request.header("last-event-id", seen);

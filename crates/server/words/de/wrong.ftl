@@ -23,6 +23,7 @@ wrong-unknown = Sag, wer du bist: Sende `Authorization: Bearer` und ein Token, d
 wrong-running = Das Spiel läuft noch: In der Aufzeichnung steht, was verdeckt ist. Man kann sie lesen, wenn das Spiel zu Ende ist.
 wrong-no-change = Nur wer den Tisch eröffnet hat, kann ihn ändern, und nur vor dem Spiel.
 wrong-no-rematch = Nur wer hier gespielt hat, kann um Revanche bitten, und erst nach dem Spiel.
+wrong-no-metrics = Was gezählt wird, erfährt nur dieser Rechner oder wer das Token von `hearth serve --metrics-token` sendet.
 wrong-cross-site = Das kam von der Seite einer anderen Website, deshalb wurde nichts getan. Geh zu Hearth selbst und versuch es noch einmal.
 wrong-too-many = Das war zu viel auf einmal. Warte ein paar Sekunden und versuch es noch einmal.
 wrong-not-stored = Das konnte nicht gespeichert werden, also hat sich nichts geändert ({ $why }). Versuch es gleich noch einmal.

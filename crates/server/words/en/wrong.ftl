@@ -23,6 +23,7 @@ wrong-unknown = Say who you are: send `Authorization: Bearer` and a token, which
 wrong-running = The game is still running: its record holds what is hidden. It can be read when the game is over.
 wrong-no-change = Only the one who opened the table can change it, before the game begins.
 wrong-no-rematch = Only who played here can ask for a rematch, when the game is over.
+wrong-no-metrics = What is counted is told on this machine only, or to who sends the token of `hearth serve --metrics-token`.
 wrong-cross-site = This came from a page of another site, and so nothing was done. Go to Hearth itself and try again.
 wrong-too-many = That was too much at once. Wait a few seconds and try again.
 wrong-not-stored = It could not be stored, so nothing has changed ({ $why }). Try again in a moment.

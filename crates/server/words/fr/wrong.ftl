@@ -23,6 +23,7 @@ wrong-unknown = Dites qui vous êtes : envoyez `Authorization: Bearer` et un je
 wrong-running = La partie n'est pas finie : son enregistrement contient ce qui est caché. On pourra le lire une fois la partie terminée.
 wrong-no-change = Seule la personne qui a ouvert la table peut la modifier, avant le début de la partie.
 wrong-no-rematch = Seules les personnes qui ont joué ici peuvent demander une revanche, une fois la partie terminée.
+wrong-no-metrics = Les mesures ne sont données qu'à cette machine, ou à qui envoie le jeton de `hearth serve --metrics-token`.
 wrong-cross-site = Cette demande venait d'une page d'un autre site ; rien n'a donc été fait. Allez sur Hearth même et réessayez.
 wrong-too-many = C'était trop à la fois. Attendez quelques secondes et réessayez.
 wrong-not-stored = L'enregistrement a échoué, donc rien n'a changé ({ $why }). Réessayez dans un instant.

@@ -23,6 +23,7 @@ wrong-unknown = Powiedz, kim jesteś: wyślij `Authorization: Bearer` i token, k
 wrong-running = Gra jeszcze trwa, a w jej zapisie jest to, co ukryte. Będzie można go przeczytać po zakończeniu gry.
 wrong-no-change = Stół może zmienić tylko osoba, która go otworzyła, i tylko przed rozpoczęciem gry.
 wrong-no-rematch = O rewanż mogą poprosić tylko osoby, które tu grały, i dopiero po zakończeniu gry.
+wrong-no-metrics = Statystyki są dostępne tylko na tym komputerze albo z tokenem z `hearth serve --metrics-token`.
 wrong-cross-site = To przyszło ze strony innej witryny, więc nic nie zostało zrobione. Wejdź na samą stronę Hearth i spróbuj ponownie.
 wrong-too-many = Za dużo naraz. Odczekaj kilka sekund i spróbuj ponownie.
 wrong-not-stored = Nie udało się tego zapisać, więc nic się nie zmieniło ({ $why }). Spróbuj ponownie za chwilę.

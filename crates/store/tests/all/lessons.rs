@@ -37,15 +37,9 @@ async fn who_is_gone_has_learned_nothing() {
 #[tokio::test]
 async fn a_database_from_before_there_were_lessons_is_brought_up_to_date() {
     let place = Place::new();
-    let anna = {
-        let store = place.open();
-        store.create_user("Anna".to_owned(), 0).await.unwrap()
-    };
-    place
-        .beside()
-        .execute_batch("DROP TABLE lesson_done; DROP TABLE review; PRAGMA user_version = 1;")
-        .unwrap();
+    place.open_first();
     let store = place.open();
+    let anna = store.create_user("Anna".to_owned(), 0).await.unwrap();
     store.keep_lesson(anna, done("a", "one"), 5).await.unwrap();
     assert_eq!(store.lessons_done(anna).await.unwrap(), [done("a", "one")]);
 }

@@ -6,6 +6,7 @@ mod group_commit;
 mod lessons;
 mod lobby;
 mod log;
+mod notices;
 mod opening;
 mod people;
 mod reviews;

@@ -29,6 +29,13 @@ impl Place {
         Store::open(&self.database()).unwrap()
     }
 
+    /// Makes the database as the first Hearth made it.
+    pub fn open_first(&self) {
+        let connection = self.beside();
+        connection.execute_batch(include_str!("../../migrations/001_beginning.sql")).unwrap();
+        connection.execute_batch("PRAGMA application_id = 0x48525448; PRAGMA user_version = 1;").unwrap();
+    }
+
     /// A connection beside the store.
     pub fn beside(&self) -> rusqlite::Connection {
         rusqlite::Connection::open(self.database()).unwrap()

@@ -12,7 +12,7 @@ use crate::sign::sign;
 pub(crate) fn aid(language: Language, signs: &str) -> Markup {
     let plain = |rules: &[&'static str]| rules.iter().map(|rule| (*rule, "")).collect::<Vec<_>>();
     let actions =
-        [("K14", "pile"), ("K15", "kokopelli"), ("K18", "under"), ("K22", "discard"), ("K23", "exchange")];
+        [("K14", "pile"), ("K15", "open"), ("K18", "play"), ("K22", "discard"), ("K23", "exchange")];
     let cards = Ceremony::ALL.map(Card::of).into_iter().chain([Card::KOKOPELLI]);
     html! {
         div.table.kokopelli.aid {

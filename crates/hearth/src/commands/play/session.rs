@@ -8,7 +8,6 @@ use std::io::{BufRead, StdinLock, Write, stdin};
 use hearth_core::{BadText, Game, Notation, Observer, Rulebook, Seat, Turn};
 use hearth_table::{Chance, Play, told};
 use hearth_terminal::{DecisionOf, Names, Terminal};
-use hearth_words::Language;
 
 use super::keeper::Keeper;
 use super::opponent::Opponent;
@@ -16,7 +15,7 @@ use super::sitting::Who;
 use super::word::{HELP, Word};
 use crate::failure::Failure;
 use crate::menu;
-use crate::screen::{Before, clear, log, rows, wrap};
+use crate::screen::{Before, clear, log, refused, rows, wrap};
 
 type Output = anstream::AutoStream<std::io::StdoutLock<'static>>;
 
@@ -56,8 +55,13 @@ pub(super) struct Session<T: Terminal> {
 }
 
 impl<T: Terminal> Session<T> {
-    pub fn new(table: Play<T::Game>, sitting: Vec<Who>, chance: Chance, keeper: Keeper) -> Session<T> {
-        let names = T::names(&table.view(Observer::Spectator), Language::English);
+    pub fn new(
+        table: Play<T::Game>,
+        names: Names,
+        sitting: Vec<Who>,
+        chance: Chance,
+        keeper: Keeper,
+    ) -> Session<T> {
         let sit = |(index, who): (usize, Who)| {
             let seat = Seat::at(index);
             match who {
@@ -93,7 +97,7 @@ impl<T: Terminal> Session<T> {
     /// Makes a decision and keeps the game. A refusal is only shown.
     fn decide(&mut self, decision: DecisionOf<T>) -> Result<bool, Failure> {
         if let Err(refusal) = self.table.decide(decision) {
-            writeln!(self.out, "Not possible. {refusal}")?;
+            writeln!(self.out, "{}", refused::<T>(refusal, self.names.language()))?;
             return Ok(false);
         }
         self.keep();

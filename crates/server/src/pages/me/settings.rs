@@ -1,11 +1,12 @@
 //! How somebody likes his pages: the form for it.
 
-use axum::extract::Form;
+use axum::extract::{Form, State};
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
+use crate::app::App;
 use crate::pages::language;
 use crate::settings::{SPEEDS, SWITCH, Settings, THEMES};
 use crate::visitor::Visitor;
@@ -52,13 +53,14 @@ fn choice(name: &str, label: &str, values: &[(&str, String)], chosen: &str) -> M
 
 /// Keeps what somebody chose.
 pub(super) async fn keep(
+    State(app): State<App>,
     visitor: Visitor,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<Response, Mishap> {
     let settings = visitor.settings.with(fields.iter().map(|(name, value)| (name, value)));
     let mut cookies = vec![(SET_COOKIE, settings.cookie())];
     if let Some((_, code)) = fields.iter().find(|(name, _)| name == "code") {
-        cookies.push((SET_COOKIE, language::cookie(code)?));
+        cookies.push((SET_COOKIE, language::chosen(&app, &visitor, code).await?));
     }
     Ok((AppendHeaders(cookies), Redirect::to("/me#settings")).into_response())
 }

@@ -135,8 +135,9 @@ async fn why(
         live.table().turn().filter(|turn| viewer.observer.sits_at(*turn))?;
         let places: Vec<&str> = at.split(' ').collect();
         let meant = game.meant(&places, viewer.observer, names)?;
-        let (rule, sentence) = game.refused(&meant, language)?;
-        Some(layout::notice(language, &sentence, Some((&live.table().plan().game, rule))))
+        let (rule, message) = game.refused(&meant, language)?;
+        let wrong = Wrong::Refused(Refusal::Rules(Refused { rule: Some(rule), message }));
+        Some(layout::notice(language, &wrong.sentence(language), Some((&live.table().plan().game, rule))))
     });
     Ok(notice.await?.unwrap_or_else(|| html! { p #notice role="alert" {} }))
 }

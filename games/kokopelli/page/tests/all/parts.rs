@@ -120,7 +120,7 @@ fn what_can_be_shown_large_has_a_name_and_what_it_does() {
 fn most_decisions_change_little() {
     let mut sizes: Vec<usize> = Vec::new();
     let mut before: Vec<(usize, Observer, Vec<String>)> = Vec::new();
-    over_random_games(9, 20, |state| {
+    over_random_games(9, 8, |state| {
         let players = Kokopelli::players(state);
         for observer in Observer::all(players) {
             let parts: Vec<String> =
@@ -145,7 +145,7 @@ fn most_decisions_change_little() {
 #[test]
 fn a_whole_board_is_small() {
     let mut sizes: Vec<usize> = Vec::new();
-    over_random_games(4, 20, |state| {
+    over_random_games(4, 8, |state| {
         for observer in Observer::all(Kokopelli::players(state)) {
             sizes.push(Seen::of(state, observer).board().len());
         }

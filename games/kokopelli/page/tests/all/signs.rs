@@ -30,7 +30,7 @@ fn every_card_has_a_sign() {
 fn every_sign_that_is_used_is_drawn_and_every_sign_that_is_drawn_is_used() {
     let drawn = drawn();
     let mut used: HashSet<String> = HashSet::new();
-    over_random_games(31, 20, |state| {
+    over_random_games(31, 10, |state| {
         for observer in Observer::all(Kokopelli::players(state)) {
             let seen = Seen::of(state, observer);
             let board = seen.board();

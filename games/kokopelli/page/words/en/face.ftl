@@ -1,6 +1,6 @@
 # What is printed on a card: its name, with marks where it may be broken.
 face-sun = Sun
-face-eagle-feather = Eagle Feath{"\u00AD"}er
+face-eagle-feather = Eagle Feather
 face-paw = Paw
 face-birth = Birth
 face-hunter = Hunter

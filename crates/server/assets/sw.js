@@ -1,0 +1,51 @@
+// The worker beside the pages. It keeps what never changes and the page for a dead network; tables and all other pages always
+// come from the server. It shows notices, and opens the table that one leads to. The line above says what to keep.
+"use strict";
+
+const name = `hearth-${mark}`;
+
+async function install() {
+  await (await caches.open(name)).addAll([...kept, new Request("/offline", { cache: "reload" })]);
+  await skipWaiting();
+}
+
+async function activate() {
+  const old = (await caches.keys()).filter((other) => other !== name);
+  await Promise.all(old.map((other) => caches.delete(other)));
+  await clients.claim();
+}
+
+addEventListener("install", (event) => event.waitUntil(install()));
+addEventListener("activate", (event) => event.waitUntil(activate()));
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (pathname.startsWith("/assets/")) {
+    event.respondWith(caches.match(request).then((found) => found ?? fetch(request)));
+  } else if (request.mode === "navigate") {
+    event.respondWith(fetch(request).catch(() => caches.match("/offline")));
+  }
+});
+
+async function at(path) {
+  const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  return pages.filter((page) => new URL(page.url).pathname === path);
+}
+
+// Who has the table before his eyes needs no notice.
+async function show({ title, body, path, language }) {
+  const seen = (await at(path)).some((page) => page.visibilityState === "visible");
+  if (!seen) await registration.showNotification(title, { body, icon, lang: language, tag: path, data: path });
+}
+
+async function lead(path) {
+  const [page] = await at(path);
+  await (page ? page.focus() : clients.openWindow(path));
+}
+
+addEventListener("push", (event) => event.waitUntil(show(event.data.json())));
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(lead(event.notification.data));
+});

@@ -1,0 +1,83 @@
+//! What somebody is told. Nothing in it is hidden from anybody at the table.
+
+use hearth_store::TableId;
+use hearth_words::{Language, say};
+
+use crate::games::About;
+use crate::pages::listing;
+use crate::summary::{Notice, NoticeSeat};
+
+/// What somebody is told.
+pub(super) enum Telling {
+    /// It is his turn.
+    Turn {
+        /// The game.
+        game: About,
+        /// The table.
+        table: TableId,
+        /// His seat.
+        seat: usize,
+        /// The others there.
+        others: Vec<NoticeSeat>,
+    },
+    /// Nothing: he wanted to see a notice.
+    Test,
+}
+
+impl Telling {
+    /// That it is somebody's turn at a table; nothing if it is not.
+    pub fn turn(table: TableId, notice: Notice, person: i64) -> Option<Telling> {
+        let game = crate::games::about(&notice.game)?;
+        let his = |seat: &NoticeSeat| seat.person.is_some_and(|sitter| sitter.0 == person);
+        let seat = notice.turn?;
+        notice.seats.get(seat.checked_sub(1)?).filter(|seat| his(seat) && !seat.bot)?;
+        let others = notice.seats.into_iter().filter(|seat| !his(seat)).collect();
+        Some(Telling::Turn { game, table, seat, others })
+    }
+
+    /// What sort of notice it is, for programs.
+    pub fn event(&self) -> &'static str {
+        match self {
+            Telling::Turn { .. } => "your-turn",
+            Telling::Test => "test",
+        }
+    }
+
+    /// Where it leads.
+    pub fn path(&self) -> String {
+        match self {
+            Telling::Turn { table, .. } => format!("/t/{table}"),
+            Telling::Test => "/".to_owned(),
+        }
+    }
+
+    /// What it is about: the game, and that it is his turn.
+    pub fn heading(&self, language: Language) -> String {
+        match self {
+            Telling::Turn { game, .. } => say!(language, "notice-turn", game = game.title),
+            Telling::Test => say!(language, "notice-trial"),
+        }
+    }
+
+    /// Which table.
+    pub fn body(&self, language: Language) -> String {
+        match self {
+            Telling::Turn { table, others, .. } => {
+                let names: Vec<String> =
+                    others.iter().filter_map(|seat| listing::name(seat, language)).collect();
+                let table = table.to_string();
+                if names.is_empty() {
+                    say!(language, "notice-table", table = table)
+                } else {
+                    say!(language, "notice-table-with", table = table, others = names.join(", "))
+                }
+            }
+            Telling::Test => say!(language, "notice-trial-body"),
+        }
+    }
+
+    /// All of it in one line.
+    pub fn text(&self, language: Language) -> String {
+        format!("{}. {}.", self.heading(language), self.body(language))
+    }
+}

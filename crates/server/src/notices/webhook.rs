@@ -1,0 +1,51 @@
+//! What a program is told: JSON, signed so that it knows who sent it.
+
+use hearth_store::Webhook;
+use hearth_words::Language;
+use hmac::{Hmac, KeyInit, Mac};
+use serde::Serialize;
+use sha2::Sha256;
+
+use super::outside::Parcel;
+use super::telling::Telling;
+use crate::token::hex;
+
+/// What a program is told.
+#[derive(Serialize)]
+struct Told<'a> {
+    event: &'a str,
+    game: Option<&'a str>,
+    table: Option<String>,
+    url: String,
+    seat: Option<usize>,
+    text: String,
+}
+
+/// What is sent to a webhook. `public_url` is how the server is called, if the host has said it.
+pub(super) fn parcel(telling: &Telling, webhook: &Webhook, public_url: Option<&str>) -> Parcel {
+    let language = webhook.language.parse().unwrap_or_else(|_| Language::default());
+    let (game, table, seat) = match telling {
+        Telling::Turn { game, table, seat, .. } => (Some(game.name), Some(table.to_string()), Some(*seat)),
+        Telling::Test => (None, None, None),
+    };
+    let site = public_url.unwrap_or(&webhook.site);
+    let url = format!("{site}{}", telling.path());
+    let told = Told { event: telling.event(), game, table, url, seat, text: telling.text(language) };
+    // Words and numbers: there is nothing in it that JSON could not say.
+    let body = serde_json::to_vec(&told).unwrap_or_default();
+    let headers = vec![
+        ("content-type", "application/json".to_owned()),
+        ("x-hearth-signature", format!("sha256={}", signature(&body, &webhook.secret))),
+    ];
+    Parcel { address: webhook.address.clone(), headers, body }
+}
+
+fn signature(body: &[u8], secret: &str) -> String {
+    // A key of any length will do.
+    Hmac::<Sha256>::new_from_slice(secret.as_bytes())
+        .map(|mut mac| {
+            mac.update(body);
+            hex(&mac.finalize().into_bytes())
+        })
+        .unwrap_or_default()
+}

@@ -1,0 +1,78 @@
+//! What makes the pages an app: its manifest, its service worker, and the page for when there is no network.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::LazyLock;
+
+use axum::http::HeaderMap;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use hearth_words::say;
+use maud::html;
+use serde_json::json;
+
+use super::layout::{self, GROUND, Reader, SCRIPTS};
+use crate::assets::{ASSETS, SCRIPT};
+use crate::settings::Settings;
+use crate::visitor::language;
+
+/// Asked for again each time: it is small, and what is old would stay for long.
+const FRESH: (axum::http::HeaderName, &str) = (CACHE_CONTROL, "no-cache");
+
+/// How the app is installed.
+pub(crate) async fn manifest(headers: HeaderMap) -> Response {
+    let language = language(&headers);
+    let icon = |name: &str, size: &str, purpose: &str| json!({"src": ASSETS.path(name), "sizes": size, "type": "image/png", "purpose": purpose});
+    let manifest = json!({
+        "id": "/",
+        "name": "Hearth",
+        "short_name": "Hearth",
+        "description": say!(language, "app-description"),
+        "lang": language.code(),
+        "start_url": "/",
+        "scope": "/",
+        "display": "standalone",
+        "background_color": GROUND[0],
+        "theme_color": GROUND[0],
+        "categories": ["games"],
+        "icons": [
+            icon("icon-192.png", "192x192", "any"),
+            icon("icon-512.png", "512x512", "any"),
+            icon("icon-maskable-192.png", "192x192", "maskable"),
+            icon("icon-maskable-512.png", "512x512", "maskable"),
+        ],
+    });
+    ([FRESH, (CONTENT_TYPE, "application/manifest+json")], manifest.to_string()).into_response()
+}
+
+/// The service worker, with what it has to keep.
+static WORKER: LazyLock<String> = LazyLock::new(|| {
+    let mut kept: Vec<&str> = SCRIPTS.iter().map(|name| ASSETS.path(name)).collect();
+    kept.extend(["style.css", "icon.svg", "icon-192.png"].map(|name| ASSETS.path(name)));
+    let source = include_str!("../../assets/sw.js");
+    let mut hasher = DefaultHasher::new();
+    (&kept, source).hash(&mut hasher);
+    let (mark, icon) = (hasher.finish(), ASSETS.path("icon-192.png"));
+    format!(
+        "const {{ kept, mark, icon }} = {};\n{source}",
+        json!({"kept": kept, "mark": format!("{mark:016x}"), "icon": icon})
+    )
+});
+
+/// The service worker.
+pub(crate) async fn worker() -> Response {
+    ([FRESH, (CONTENT_TYPE, SCRIPT)], WORKER.as_str()).into_response()
+}
+
+/// The page for when there is no network. It is fetched while there is one, so it names nobody.
+pub(crate) async fn offline(headers: HeaderMap) -> Response {
+    let language = language(&headers);
+    let reader = Reader { language, name: String::new(), settings: Settings::of(&headers) };
+    let content = html! {
+        section .plain #offline {
+            h1 { (say!(language, "offline-title")) }
+            p { (say!(language, "offline-why")) }
+            p { a .primary href="" { (say!(language, "offline-again")) } }
+        }
+    };
+    ([FRESH], layout::page(&say!(language, "offline-title"), &reader, &content)).into_response()
+}

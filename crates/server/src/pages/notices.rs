@@ -1,0 +1,248 @@
+//! How one is told outside of our pages that one's turn has come: on devices, and by a program.
+
+use axum::Router;
+use axum::extract::{Form, State};
+use axum::http::HeaderMap;
+use axum::http::header::{HOST, ORIGIN, USER_AGENT};
+use axum::response::{IntoResponse, Response};
+use axum::routing::post;
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use hearth_store::{Device, Webhook};
+use hearth_words::{Language, say};
+use maud::{Markup, html};
+use serde::Deserialize;
+use url::Url;
+
+use super::{layout, me};
+use crate::app::App;
+use crate::token::hex;
+use crate::visitor::{Me, Visitor};
+use crate::wrong::{Mishap, Mistake, Wrong};
+
+/// The longest address that is kept.
+const LONGEST_ADDRESS: usize = 1000;
+
+/// So many devices somebody can have.
+const DEVICES: u32 = 20;
+
+/// Everything about notices.
+pub(crate) fn routes() -> Router<App> {
+    Router::new()
+        .route("/me/devices", post(add_device))
+        .route("/me/devices/end", post(end_device))
+        .route("/me/webhook", post(set_webhook))
+        .route("/me/notice-test", post(test))
+}
+
+/// The part of one's own page that is about notices.
+pub(super) async fn section(app: &App, visitor: &Visitor) -> Result<Markup, Mishap> {
+    let (devices, webhook) = match &visitor.known {
+        Some(known) => {
+            (app.shared.store.devices(known.user.id).await?, app.shared.store.webhook(known.user.id).await?)
+        }
+        None => (Vec::new(), None),
+    };
+    let language = visitor.language;
+    Ok(html! {
+        section .notices {
+            h2 { (say!(language, "notice-title")) }
+            p { (say!(language, "notice-why")) }
+            h3 { (say!(language, "notice-devices")) }
+            noscript { p { (say!(language, "notice-scripts")) } }
+            p #push-unable hidden { (say!(language, "notice-unable")) }
+            p #push-blocked role="alert" hidden { (say!(language, "notice-blocked")) }
+            button #push-on data-key=(app.shared.notices.public_key()) hidden { (say!(language, "notice-on")) }
+            @if !devices.is_empty() {
+                ul {
+                    @for device in &devices { (line(device, language)) }
+                }
+            }
+            h3 { (say!(language, "notice-webhook")) }
+            p { (say!(language, "notice-webhook-why")) }
+            form method="post" action="/me/webhook" {
+                label {
+                    (say!(language, "notice-address")) " "
+                    input name="address" type="url" maxlength=(LONGEST_ADDRESS) placeholder="https://"
+                        value=[webhook.as_ref().map(|webhook| &webhook.address)];
+                }
+                button { (say!(language, "notice-keep")) }
+            }
+            @if let Some(webhook) = &webhook {
+                p { (say!(language, "notice-secret")) " " code .token { (webhook.secret) } }
+            }
+            @if webhook.is_some() || !devices.is_empty() {
+                form method="post" action="/me/notice-test" { button { (say!(language, "notice-test")) } }
+            }
+        }
+    })
+}
+
+fn line(device: &Device, language: Language) -> Markup {
+    html! {
+        li data-endpoint=(device.endpoint) {
+            form .one method="post" action="/me/devices/end" {
+                span { (device.label) } " "
+                em hidden { (say!(language, "notice-here")) } " "
+                input type="hidden" name="endpoint" value=(device.endpoint);
+                button { (say!(language, "notice-off", device = device.label.as_str())) }
+            }
+        }
+    }
+}
+
+#[derive(Deserialize)]
+struct Subscription {
+    endpoint: String,
+    p256dh: String,
+    auth: String,
+}
+
+async fn add_device(
+    State(app): State<App>,
+    me: Me,
+    headers: HeaderMap,
+    Form(sent): Form<Subscription>,
+) -> Result<Response, Mishap> {
+    let done = async {
+        let device = device(&app, &me, &headers, sent).ok_or(Wrong::Input(Mistake::Device))?;
+        app.shared.store.put_device(me.token.hash(), device, DEVICES).await?;
+        app.shared.notices.reach(me.known.user.id);
+        Ok(())
+    };
+    let done = done.await;
+    me::answered(&app, me, done).await
+}
+
+/// The browser that a subscription is of, if it can be used.
+fn device(app: &App, me: &Me, headers: &HeaderMap, sent: Subscription) -> Option<Device> {
+    let outside = app.shared.notices.outside();
+    let address = Url::parse(&sent.endpoint).ok().filter(|_| sent.endpoint.len() <= LONGEST_ADDRESS)?;
+    if !(address.scheme() == "https" || outside.beside()) || !outside.leads_outside(&address) {
+        return None;
+    }
+    let decoded = |text: &str, length: usize| {
+        let bytes = BASE64_URL_SAFE_NO_PAD.decode(text.trim_end_matches('=')).ok()?;
+        (bytes.len() == length).then_some(bytes)
+    };
+    Some(Device {
+        public_key: decoded(&sent.p256dh, 65)?,
+        auth: decoded(&sent.auth, 16)?,
+        endpoint: sent.endpoint,
+        label: label(headers),
+        language: me.language.code().to_owned(),
+        created: app.shared.time.now().0,
+    })
+}
+
+/// What a browser and its system call themselves. The first of them that a browser names is right: many also name those
+/// that they want to be taken for.
+fn label(headers: &HeaderMap) -> String {
+    const BROWSERS: [(&str, &str); 6] = [
+        ("Firefox", "Firefox"),
+        ("Edg", "Edge"),
+        ("OPR", "Opera"),
+        ("SamsungBrowser", "Samsung Internet"),
+        ("Chrome", "Chrome"),
+        ("Safari", "Safari"),
+    ];
+    const SYSTEMS: [(&str, &str); 6] = [
+        ("Android", "Android"),
+        ("iPhone", "iPhone"),
+        ("iPad", "iPad"),
+        ("Windows", "Windows"),
+        ("Mac OS", "macOS"),
+        ("Linux", "Linux"),
+    ];
+    let agent = headers.get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
+    let known = |list: &[(&str, &'static str)]| {
+        list.iter().find(|(sign, _)| agent.contains(sign)).map_or("?", |(_, name)| *name)
+    };
+    format!("{}, {}", known(&BROWSERS), known(&SYSTEMS))
+}
+
+#[derive(Deserialize)]
+struct Ended {
+    endpoint: String,
+}
+
+async fn end_device(State(app): State<App>, me: Me, Form(ended): Form<Ended>) -> Result<Response, Mishap> {
+    app.shared.store.end_device(me.known.user.id, ended.endpoint).await?;
+    me::answered(&app, me, Ok(())).await
+}
+
+#[derive(Deserialize)]
+struct Address {
+    address: String,
+}
+
+async fn set_webhook(
+    State(app): State<App>,
+    me: Me,
+    headers: HeaderMap,
+    Form(Address { address }): Form<Address>,
+) -> Result<Response, Mishap> {
+    let user = me.known.user.id;
+    let done = async {
+        let address = address.trim();
+        if address.is_empty() {
+            app.shared.store.set_webhook(user, None).await?;
+            return Ok(());
+        }
+        check(&app, address).map_err(Wrong::Input)?;
+        let before = app.shared.store.webhook(user).await?;
+        let secret = before.map_or_else(|| fresh_secret(&app), |before| before.secret);
+        let language = me.language.code().to_owned();
+        let webhook = Webhook { address: address.to_owned(), secret, site: site(&headers), language };
+        app.shared.store.set_webhook(user, Some(webhook)).await?;
+        app.shared.notices.reach(user);
+        Ok(())
+    };
+    let done = done.await;
+    me::answered(&app, me, done).await
+}
+
+fn check(app: &App, address: &str) -> Result<(), Mistake> {
+    let url = Url::parse(address).ok().filter(|_| address.len() <= LONGEST_ADDRESS);
+    let url = url.filter(|url| matches!(url.scheme(), "http" | "https")).ok_or(Mistake::Webhook)?;
+    if app.shared.notices.outside().leads_outside(&url) { Ok(()) } else { Err(Mistake::Inside) }
+}
+
+fn fresh_secret(app: &App) -> String {
+    let mut secret = [0; 32];
+    app.shared.draw(|chance| chance.fill_bytes(&mut secret));
+    hex(&secret)
+}
+
+/// How the one who sends a form calls the server: a notice that leads to it has to say it.
+fn site(headers: &HeaderMap) -> String {
+    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
+    match (text(ORIGIN), text(HOST)) {
+        (Some(origin), _) if origin.starts_with("http") => origin.to_owned(),
+        (_, Some(host)) => format!("http://{host}"),
+        _ => String::new(),
+    }
+}
+
+async fn test(State(app): State<App>, me: Me) -> Result<Response, Mishap> {
+    let (user, language) = (me.known.user.id, me.language);
+    app.limits.attempt(("test notice", user))?;
+    let came = crate::notices::test(&app.shared, user).await?;
+    let missed = came.iter().filter_map(|(label, came)| came.err().map(|why| (label, why)));
+    let mut sentences: Vec<String> = missed
+        .map(|(label, why)| {
+            let why = why.sentence(language);
+            say!(language, "notice-test-missed", label = label.as_str(), why = why)
+        })
+        .collect();
+    if sentences.is_empty() {
+        let sent = if came.is_empty() {
+            say!(language, "notice-test-nowhere")
+        } else {
+            say!(language, "notice-test-sent")
+        };
+        sentences.push(sent);
+    }
+    let notice = layout::notice(language, &sentences.join(" "), None);
+    Ok(me::page(&app, &me.into(), notice).await?.into_response())
+}

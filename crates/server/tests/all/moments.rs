@@ -1,0 +1,97 @@
+//! Moments of a running game, looked at again.
+
+use axum::http::StatusCode;
+
+use crate::visitors::{House, Visitor, between};
+
+/// The board that stands on a page.
+fn board(page: &str) -> String {
+    let begins = page.split("id=\"board\">").nth(1).expect("there is a board");
+    let ends = ["<section id=\"offers\"", "<aside"].iter().filter_map(|end| begins.find(end)).min();
+    begins[..ends.expect("something stands behind the board")].to_owned()
+}
+
+async fn seen(visitor: &mut Visitor, path: &str) -> String {
+    let answer = visitor.get(path).await;
+    assert_eq!(answer.status, StatusCode::OK, "{path}: {}", answer.body);
+    board(&answer.body)
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_moment_is_shown_to_everybody_as_he_saw_it_then() {
+    for game in ["kokopelli", "kupferkessel"] {
+        let house = House::open().await;
+        let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
+        let mut stranger = house.person("Stranger").await;
+        let table =
+            anna.post(&format!("/new/{game}"), &[("seat1", "host"), ("seat2", "guest")]).await.table();
+        bert.post(&format!("/t/{table}/sit"), &[]).await;
+        let page = format!("/t/{table}");
+        let mut boards = Vec::new();
+        while boards.len() < 30 {
+            let mut at_once = Vec::new();
+            for visitor in [&mut anna, &mut bert, &mut stranger] {
+                at_once.push(seen(visitor, &page).await);
+            }
+            boards.push(at_once);
+            if !anna.decide_something(&table).await {
+                assert!(bert.decide_something(&table).await, "somebody can decide");
+            }
+        }
+        let mut differ = 0;
+        for (at, at_once) in boards.iter().enumerate() {
+            let moment = format!("{page}/then?at={at}");
+            for (visitor, board) in [&mut anna, &mut bert, &mut stranger].into_iter().zip(at_once) {
+                assert_eq!(seen(visitor, &moment).await, *board, "{game} {moment}");
+            }
+            differ += usize::from(at > 0 && boards[at - 1][0] != at_once[0]);
+        }
+        assert!(differ > 15, "hardly anything ever changed: {differ}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_was_taken_back_is_in_no_moment() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let table = anna.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "guest")]).await.table();
+    house.person("Bert").await.post(&format!("/t/{table}/sit"), &[]).await;
+    let before = seen(&mut anna, &format!("/t/{table}")).await;
+    // To open a ceremony shows nothing hidden, so it can be taken back while the turn lasts.
+    let (_, offers) = anna.offers(&table).await;
+    let open = offers.iter().find(|offer| offer.starts_with("open ")).expect("something can be opened");
+    anna.post(&format!("/t/{table}/decide"), &[("decision", open), ("after", "0")]).await;
+    let opened = anna.get(&format!("/t/{table}/then?at=1")).await.body;
+    let back = anna.post(&format!("/t/{table}/back"), &[]).await;
+    if back.status == StatusCode::SEE_OTHER {
+        let gone = anna.get(&format!("/t/{table}/then?at=1")).await.body;
+        assert_ne!(board(&opened), before);
+        assert_eq!(board(&gone), before);
+        assert!(!gone.contains("then?at=1"), "no line leads to what is no more");
+    } else {
+        // With a single action the turn was over: then the others have to agree.
+        assert_ne!(board(&opened), before);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_log_leads_to_its_moments_and_a_finished_game_to_its_replay() {
+    let house = House::open().await;
+    let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
+    let table = anna.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "guest")]).await.table();
+    bert.post(&format!("/t/{table}/sit"), &[]).await;
+    for _ in 0..6 {
+        if !anna.decide_something(&table).await {
+            bert.decide_something(&table).await;
+        }
+    }
+    let since = |page: &str| between(page, &format!("<p><a href=\"/t/{table}/then?at="), "\"");
+    let (hers, his) =
+        (anna.get(&format!("/t/{table}")).await.body, bert.get(&format!("/t/{table}")).await.body);
+    assert_eq!(since(&hers).len() + since(&his).len(), 1, "one of them has decided last");
+    let lines = between(&hers, &format!("<li><a href=\"/t/{table}/then?at="), "\"");
+    assert!(lines.contains(&"6".to_owned()) && lines.contains(&"1".to_owned()), "{lines:?}");
+    bert.post(&format!("/t/{table}/resign"), &[]).await;
+    let over = anna.get(&format!("/t/{table}/then?at=3")).await;
+    assert_eq!(over.header("location"), format!("/t/{table}/replay?at=3&seat=1"));
+}

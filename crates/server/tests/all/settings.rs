@@ -1,0 +1,65 @@
+//! How people like their pages, and what they are remembered for.
+
+use crate::visitors::{House, between};
+
+#[tokio::test(start_paused = true)]
+async fn settings_stand_on_every_page_where_scripts_find_them() {
+    let house = House::open().await;
+    let mut anna = house.stranger();
+    assert!(
+        anna.get("/")
+            .await
+            .says("data-speed=\"calm\" data-sounds=\"off\" data-ask=\"on\" data-large=\"off\"")
+    );
+    let fields = [
+        ("speed", "off"),
+        ("sounds", "on"),
+        ("ask", "off"),
+        ("large", "on"),
+        ("theme", "dark"),
+        ("code", "de"),
+    ];
+    anna.post("/me/settings", &fields).await;
+    for path in ["/", "/me", "/nowhere", "/rules/kokopelli"] {
+        let page = anna.get(path).await;
+        let root = between(&page.body, "<html", ">").concat();
+        for (name, value) in &fields[..5] {
+            assert!(root.contains(&format!("data-{name}=\"{value}\"")), "{path}: {root}");
+        }
+        assert!(root.contains("lang=\"de\""), "{path}: {root}");
+    }
+    anna.post("/me/settings", &[("speed", "warp"), ("theme", "<b>")]).await;
+    assert!(anna.get("/").await.says("data-theme=\"dark\" data-speed=\"off\""), "nonsense changes nothing");
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_level_is_remembered_and_the_table_is_as_large_as_it_was_wished_for() {
+    let house = House::open().await;
+    let mut anna = house.stranger();
+    // Even who never saw the first page keeps the table that he opened.
+    let table = anna.post("/play/kokopelli", &[("level", "beginner"), ("players", "4")]).await.table();
+    let page = anna.get(&format!("/t/{table}")).await;
+    assert_eq!(page.body.matches("(beginner)</span>").count(), 3, "{}", page.body);
+    assert!(page.says("id=\"asks\""), "it is his own");
+    let home = anna.get("/").await;
+    assert!(home.says("<option value=\"beginner\" selected>"), "{}", home.body);
+    let table = anna.post("/play/kokopelli", &[("level", "wizard"), ("players", "99")]).await.table();
+    let page = anna.get(&format!("/t/{table}")).await;
+    assert_eq!(page.body.matches("(beginner)</span>").count(), 3, "what is not possible is not done");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_where_it_is_my_turn_stands_first() {
+    let house = House::open().await;
+    let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
+    let seats = [("seat1", "host"), ("seat2", "guest"), ("pace", "unhurried")];
+    let mine = anna.post("/new/kokopelli", &seats).await.table();
+    let his = bert.post("/new/kokopelli", &seats).await.table();
+    bert.post(&format!("/t/{mine}/sit"), &[]).await;
+    anna.post(&format!("/t/{his}/sit"), &[]).await;
+    for (visitor, first) in [(&mut anna, [&mine, &his]), (&mut bert, [&his, &mine])] {
+        let home = visitor.get("/").await.body;
+        let at = first.map(|table| home.find(&format!("/t/{table}")).expect("it is listed"));
+        assert!(at[0] < at[1], "{home}");
+    }
+}
