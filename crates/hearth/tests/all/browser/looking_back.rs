@@ -50,6 +50,7 @@ async fn without_scripts_a_hint_and_the_look_back_are_pages() {
     person.waits_for(".hint-answer table").await;
     person.decides_anything().await;
     person.is_asked().await;
+    person.unfold("More").await;
     person.press("Resign").await;
     person.press("What was decided well?").await;
     // The page loads itself again until it is there.
