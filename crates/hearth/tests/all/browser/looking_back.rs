@@ -35,6 +35,8 @@ async fn a_person_asks_for_a_hint_plays_to_the_end_and_looks_back() {
     assert_eq!(person.finds("svg.chances polyline").await, 2);
     assert!(person.finds("#review tbody tr").await > 20, "every decision has a row");
     person.pictures("look-back-desktop").await;
+    person.looks("document.querySelector('#turning').scrollIntoView()", Vec::new()).await;
+    person.pictures("look-back-turning-desktop").await;
     person.clicks("//table//tbody//a").await;
     person.waits_for(".replay .steps").await;
     person.is_content().await;
