@@ -15,6 +15,7 @@ review-seat = in { $found } von { $choices } Fällen war nichts besser, im Schni
 review-turning = Wendepunkte
 review-no-turning = Keine einzelne Entscheidung hat viel verschenkt.
 review-fell = Die Gewinnchance fiel von { $before } auf { $after }.
+review-instead = Besser:
 review-better = Besser
 review-all = Alle Entscheidungen
 review-number = Nr.

@@ -15,6 +15,7 @@ review-seat = nothing better in { $found } of { $choices } choices, { $loss } gi
 review-turning = Turning points
 review-no-turning = No single decision gave much away.
 review-fell = The chance to win fell from { $before } to { $after }.
+review-instead = Better:
 review-better = Better
 review-all = All decisions
 review-number = No.

@@ -15,6 +15,7 @@ review-seat = rien de mieux dans { $found } choix sur { $choices }, { $loss } pe
 review-turning = Tournants
 review-no-turning = Aucune décision n'a coûté cher à elle seule.
 review-fell = Les chances de victoire sont passées de { $before } à { $after }.
+review-instead = Mieux :
 review-better = Mieux
 review-all = Toutes les décisions
 review-number = Nº

@@ -16,6 +16,7 @@ review-seat = najlepsze wybory: { $found } z { $choices }, oddane średnio: { $l
 review-turning = Punkty zwrotne
 review-no-turning = Żadna pojedyncza decyzja nie kosztowała wiele.
 review-fell = Szansa wygranej spadła z { $before } do { $after }.
+review-instead = Lepiej:
 review-better = Lepiej
 review-all = Wszystkie decyzje
 review-number = Nr
