@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
+use fantoccini::error::{CmdError, ErrorStatus};
 use fantoccini::{Client, Locator};
 use serde_json::{Value, json};
 
@@ -176,10 +177,22 @@ impl Person {
 
     /// Presses what this path finds first.
     pub async fn clicks(&self, xpath: &str) {
-        let wait = self.client.wait().at_most(PATIENCE);
-        let found = wait.for_element(Locator::XPath(xpath)).await;
-        let found = found.unwrap_or_else(|error| panic!("{xpath} is not on the page: {error}"));
-        found.click().await.unwrap_or_else(|error| panic!("{xpath} cannot be pressed: {error}"));
+        let begun = Instant::now();
+        loop {
+            let wait = self.client.wait().at_most(PATIENCE);
+            let found = wait.for_element(Locator::XPath(xpath)).await;
+            let found = found.unwrap_or_else(|error| panic!("{xpath} is not on the page: {error}"));
+            match found.click().await {
+                Ok(()) => return,
+                // What travels over the table hides for a moment what lies under it.
+                Err(CmdError::Standard(error))
+                    if error.error == ErrorStatus::ElementClickIntercepted && begun.elapsed() < PATIENCE =>
+                {
+                    tokio::time::sleep(GLANCE).await;
+                }
+                Err(error) => panic!("{xpath} cannot be pressed: {error}"),
+            }
+        }
     }
 
     /// Says yes to what the browser asks him.
