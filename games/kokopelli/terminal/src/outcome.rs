@@ -35,7 +35,9 @@ pub(crate) fn sentence(deed: &str, more: &[String], events: &[Event], actor: Sea
     brought.extend(others.into_iter().map(|(seat, phrases)| {
         say!(language, "outcome-to", name = names.of(seat), brought = phrases.join(", "))
     }));
-    if brought.is_empty() { deed.to_owned() } else { with(deed, &brought.join("; "), language) }
+    let joined = |first: String, rest: String| say!(language, "outcome-joined", first = first, rest = rest);
+    let brought = brought.into_iter().reduce(joined);
+    brought.map_or_else(|| deed.to_owned(), |brought| with(deed, &brought, language))
 }
 
 /// A deed and what came of it.

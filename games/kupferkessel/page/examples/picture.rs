@@ -21,9 +21,9 @@ use rand::RngExt;
 const ROOM: &str = "
 body { margin: 0; font-family: system-ui } :root[data-theme=dark] body { background: #1b1714; color: #f3e9dc }
 .hidden { display: none } header { height: 2.8rem; padding: .3rem 1rem; overflow: hidden }
-.offers { display: flex; flex-wrap: wrap; gap: .3rem; padding: .3rem; align-content: start }
+#offers fieldset { display: flex; flex-wrap: wrap; gap: .3rem }
 @media (min-width: 64.01rem) { body:has(#board) { display: grid; height: 100dvh; grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) 21rem } header { grid-column: 1 / 3; height: 5.5rem } }
-@media (max-width: 64rem) { body:has(#board) { padding: 0 .5rem } .offers { flex-wrap: nowrap; overflow: hidden } header { height: 6rem } }
+@media (max-width: 64rem) { body:has(#board) { padding: 0 .5rem } #offers fieldset { flex-wrap: nowrap; overflow: hidden } header { height: 6rem } }
 .catalogue { display: grid; grid-template-columns: repeat(7, 1fr); gap: .6rem; padding: 1rem }
 .catalogue svg:first-child { width: 96px; height: 96px } .catalogue svg { width: 32px; height: 32px }
 ";
@@ -96,10 +96,18 @@ fn table(state: &State, observer: Observer, language: Language) -> Markup {
         div.table.kupferkessel #board {
             @for part in KupferkesselPage::board(&scene) { (part.html) }
         }
-        div.offers {
-            @for group in KupferkesselPage::offers(&scene) {
-                b { (group.title) }
-                @for offer in group.offers { button title=(offer.brings) { (offer.label) } }
+        section #offers {
+            form {
+                @for group in KupferkesselPage::offers(&scene) {
+                    fieldset {
+                        legend { (group.title) }
+                        @for offer in group.offers {
+                            button name="decision" value=(offer.decision) title=(offer.brings) data-touches=(offer.touches.join(" ")) {
+                                (offer.label)
+                            }
+                        }
+                    }
+                }
             }
         }
     }

@@ -4,7 +4,7 @@ use hearth_core::Seat;
 use hearth_page::plain;
 use hearth_words::say;
 use kupferkessel_rules::{CardSet, Family, Question, RecipesSeen};
-use kupferkessel_terminal::{colour, next, short, sizes, symbol_name};
+use kupferkessel_terminal::{cards, colour, family_name, next, next_stop, short, symbol_name};
 use maud::{Markup, html};
 
 use crate::Scene;
@@ -28,18 +28,16 @@ pub(crate) fn kettle(scene: &Scene<'_>, seat: Seat) -> Markup {
             data-seat=(seat)
             aria-label=(whose(scene, seat))
         {
-            h3 {
+            h2 {
                 (figure(scene, seat, Presence::Signs))
                 span.name { (scene.name(seat)) }
                 @if own { small { (say!(language, "board-you")) } }
+                (secrets(scene, seat))
                 @if let Some(score) = seen.score { strong.score { (score.total()) } }
             }
-            div.stack {
-                (pot(scene, seat))
-                @if turn { (waiting(scene)) }
-                (secrets(scene, seat))
-            }
+            div.stack { (pot(scene, seat)) }
             (told(scene, seat))
+            @if turn { (waiting(scene)) }
             (contents(scene, seat))
         }
     }
@@ -52,13 +50,13 @@ fn told(scene: &Scene<'_>, seat: Seat) -> Markup {
     let doubled = Family::all().filter(|family| family.colour() == colour(view, seat));
     html! {
         ul.facts {
-            li { (plain(&sizes(view, seat, language))) }
-            @if view.end.is_none() { li { (plain(&next(view, seat, language))) } }
+            li { (cards(view, seat, language)) }
+            @if next_stop(view, seat).is_some() { li { (plain(&next(view, seat, language))) } }
             @if !view.ruleset.children_scoring {
                 li.double {
                     (say!(language, "board-double"))
                     @for family in doubled {
-                        span { (Ink::of(scene).sign(family.word())) (short(family, language)) }
+                        span { (Ink::of(scene).sign(family.word())) span.word { (short(family, language)) } }
                     }
                 }
             }
@@ -118,7 +116,7 @@ fn waiting(scene: &Scene<'_>) -> Markup {
             let label = say!(language, "board-use", symbol = name.as_str());
             let large = Some((name.as_str(), does.as_str()));
             let thing = Thing { class: "waits", place: SYMBOL, card: None, large, label: &label };
-            thing.drawn(scene, &ink.sign(symbol.word()))
+            thing.drawn(scene, &html! { (ink.sign(symbol.word())) span { (label) } })
         }
         Question::Last { card, .. } => {
             let printed = printed(card, view.ruleset, language);
@@ -126,7 +124,7 @@ fn waiting(scene: &Scene<'_>) -> Markup {
             let label = say!(language, "board-last", card = printed.label.as_str());
             let large = Some((printed.name.as_str(), printed.does.as_str()));
             let thing = Thing { class: &class, place: LAST, card: Some(card), large, label: &label };
-            thing.drawn(scene, &face(ink, card))
+            html! { div.last { (thing.drawn(scene, &face(ink, card))) span { (label) } } }
         }
         Question::Take | Question::Over => Markup::default(),
     }
@@ -170,7 +168,7 @@ fn some(scene: &Scene<'_>, seat: Seat, held: CardSet, family: Family) -> Markup 
     html! {
         li.(family.colour()) {
             (Ink::of(scene).sign(family.word()))
-            (short(family, scene.names.language()))
+            span.unseen { (family_name(family, scene.names.language())) }
             @for card in family.cards().filter(|card| held.has(*card)) {
                 " " b data-card=(card) { (card.value().number()) }
             }

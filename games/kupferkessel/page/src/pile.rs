@@ -3,6 +3,7 @@
 use hearth_page::Part;
 use hearth_words::say;
 use kupferkessel_rules::Question;
+use kupferkessel_terminal::agreed;
 use maud::{Markup, html};
 
 use crate::Scene;
@@ -16,7 +17,7 @@ pub(crate) fn part(scene: &Scene<'_>) -> Part {
     let language = scene.names.language();
     let ends = matches!(view.question, Question::Last { .. });
     // What is counted in the pictures need not be said again beside them.
-    let notes = kupferkessel_terminal::agreed(view, language);
+    let notes = if view.end.is_none() { agreed(view, language) } else { Vec::new() };
     let html = html! {
         section #supplies.supplies aria-label=(say!(language, "board-notes")) {
             (pile(scene))

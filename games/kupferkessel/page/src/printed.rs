@@ -47,7 +47,8 @@ fn put_together(card: Card, ruleset: Ruleset, language: Language) -> Printed {
     let mut does = vec![say!(language, "does-steps", steps = card.value().number())];
     does.extend(symbol.map(Symbol::word).map(|symbol| say!(language, "does-symbol-" + symbol)));
     if !ruleset.children_scoring {
-        does.push(say!(language, "does-family"));
+        let points = card.value().number();
+        does.push(say!(language, "does-family", points = points, double = 2 * points));
     }
     if card.family().is_plant() {
         does.push(say!(language, "does-plant"));

@@ -36,7 +36,7 @@ pub(crate) fn ground(scene: &Scene<'_>) -> Part {
     let choosing = scene.legal.iter().any(|decision| matches!(decision, Decision::Take(_)));
     let html = html! {
         div #ground.ground.choosing[choosing] {
-            h3.unseen { (say!(scene.names.language(), "board-square")) }
+            h2.unseen { (say!(scene.names.language(), "board-square")) }
         }
     };
     Part::new("ground", html)

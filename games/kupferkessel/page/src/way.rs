@@ -15,7 +15,7 @@ use crate::grid::{SIDE, middle};
 /// Between the ways of two figures, in cards.
 const BETWEEN: f32 = 0.13;
 /// How far a way swings around a figure that is in it.
-const SWING: f32 = 0.42;
+const SWING: f32 = 0.34;
 
 /// The part of a seat's way.
 pub(crate) fn part(scene: &Scene<'_>, seat: Seat) -> Part {

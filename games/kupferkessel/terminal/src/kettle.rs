@@ -46,11 +46,15 @@ fn top(view: &View, seat: Seat, names: &Names) -> Option<String> {
     Some(paint(style(card.colour()).bold(), &whole(card, view.ruleset, names)))
 }
 
+/// How many cards a seat has.
+pub fn cards(view: &View, seat: Seat, language: Language) -> String {
+    say!(language, "kettle-cards", cards = view.seat(seat).kettle.len())
+}
+
 /// How many cards and recipes a seat has.
-pub fn sizes(view: &View, seat: Seat, language: Language) -> String {
-    let seen = view.seat(seat);
-    let cards = say!(language, "kettle-cards", cards = seen.kettle.len());
-    let recipes = match seen.recipes {
+fn sizes(view: &View, seat: Seat, language: Language) -> String {
+    let cards = cards(view, seat, language);
+    let recipes = match view.seat(seat).recipes {
         RecipesSeen::Open(recipes) => recipes.len(),
         RecipesSeen::Hidden(recipes) => recipes,
     };

@@ -28,7 +28,7 @@ use kupferkessel_rules::{Decision, Event, Kupferkessel, Refusal, View};
 pub use crate::board::takeable;
 pub use crate::census::KupferkesselCensus;
 pub use crate::foresight::next_stop;
-pub use crate::kettle::{next, sizes};
+pub use crate::kettle::{cards, next};
 pub use crate::menu::Menu;
 pub use crate::recipes::{condition, name as recipe_name, open};
 pub use crate::signs::{colour, colour_name, family_name, letter, place, short, symbol_name, title};

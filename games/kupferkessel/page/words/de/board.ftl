@@ -41,7 +41,7 @@ does-steps = { $steps ->
 }
 does-symbol-hat = Hut: Du darfst nach diesem Zug noch einmal ziehen, aber nie mehr als zweimal hintereinander.
 does-symbol-explosion = Explosion: Die oberste Karte aller anderen kommt unter den Stapel, außer es ist ihre einzige.
-does-family = 1 Karte der Familie kostet ihren Wert, 2 zählen nichts, 3 ihre Summe, alle 4 ihre Summe und 5 dazu.
+does-family = Allein in ihrer Familie kostet sie { $points }, in der Farbe deiner Figur { $double }.
 does-plant = Eine Pflanze.
 does-pile = Von hier werden Lücken im Quadrat gefüllt. Ist er leer, bleiben sie.
 does-corner = In einer Ecke wird keine Karte genommen.

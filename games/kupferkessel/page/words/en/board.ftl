@@ -43,7 +43,7 @@ does-steps = { $steps ->
 }
 does-symbol-hat = Hat: you may have another turn after this one, never more than two in a row.
 does-symbol-explosion = Explosion: the top card of each opponent goes under the pile, unless it is the only one.
-does-family = 1 card of the family costs its value, 2 count nothing, 3 their sum, all 4 their sum and 5.
+does-family = Alone in its family it costs { $points }, in your figure's colour { $double }.
 does-plant = A plant.
 does-pile = Gaps in the square are filled from here. Once it is empty, they stay.
 does-corner = No card is taken at a corner.

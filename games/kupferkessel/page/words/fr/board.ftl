@@ -35,13 +35,10 @@ outcome-fulfilled = { $name }, remplie :
 outcome-missed = { $name }, manquée :
 board-double = double :
 
-does-steps = { $steps ->
-    [one] Au sommet de votre chaudron, elle fait avancer votre figurine de { $steps } pas.
-   *[other] Au sommet de votre chaudron, elle fait avancer votre figurine de { $steps } pas.
-}
+does-steps = Au sommet de votre chaudron, elle fait avancer votre figurine de { $steps } pas.
 does-symbol-hat = Chapeau : vous pouvez rejouer après ce tour, mais jamais plus de deux tours de suite.
 does-symbol-explosion = Explosion : la carte du sommet de chaque adversaire va sous la pioche, sauf si c’est sa seule carte.
-does-family = 1 carte de la famille coûte sa valeur, 2 ne comptent pas, 3 comptent leur somme, les 4 leur somme et 5 de plus.
+does-family = Seule de sa famille, elle coûte { $points }, ou { $double } dans la couleur de votre figurine.
 does-plant = Une plante.
 does-pile = Les trous du carré se remplissent d’ici. Une fois la pioche vide, ils restent.
 does-corner = Dans un coin, on ne prend pas de carte.

@@ -45,7 +45,7 @@ does-steps = { $steps ->
 }
 does-symbol-hat = Kapelusz: po tym ruchu możesz zagrać jeszcze raz, ale nigdy więcej niż dwa razy z rzędu.
 does-symbol-explosion = Wybuch: wierzchnia karta każdego rywala trafia pod stos, chyba że to jego jedyna.
-does-family = 1 karta rodziny kosztuje swoją wartość, 2 nie liczą się, 3 dają sumę, wszystkie 4 sumę i 5 punktów.
+does-family = Sama w rodzinie kosztuje { $points }, a w kolorze twojego pionka { $double }.
 does-plant = Roślina.
 does-pile = Stąd uzupełnia się luki w kwadracie. Gdy stos jest pusty, luki zostają.
 does-corner = W rogu nie bierze się karty.

@@ -1,5 +1,8 @@
 reason-completes = { $family } zählt dann { $points }
-reason-saves = bewahrt vor { $points } Minus für eine einzelne Karte ({ $family })
+reason-saves = erspart { $points ->
+    [one] { $points } Minuspunkt
+   *[other] { $points } Minuspunkte
+} für eine einzelne Karte ({ $family })
 reason-denies = schnappt { $name } eine Karte weg ({ $family })
 reason-fulfils = erfüllt das Rezept „{ $recipe }“
 reason-most-ones = bringt die Führung bei den Einsen

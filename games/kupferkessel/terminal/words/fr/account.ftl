@@ -18,9 +18,9 @@ account-shared = { $unit ->
     [cards] { $names } se partagent la victoire avec { $best ->
         [one] { $best } carte
        *[other] { $best } cartes
-    } de part et d’autre.
+    } à égalité.
    *[points] { $names } se partagent la victoire avec { $best ->
         [one] { $best } point
        *[other] { $best } points
-    } de part et d’autre.
+    } à égalité.
 }

@@ -1,6 +1,6 @@
 log-turn = { $turn ->
-    [second] Deuxième tour, { $name }
-   *[first] Tour de jeu, { $name }
+    [second] Deuxième tour pour { $name }
+   *[first] À { $name }
 } : de { $from } à { $arrival }
 log-arrival-corner = { $stop }, pas de carte ici
 log-arrival-empty = { $at }, où la rangée est vide ({ $place })

@@ -5,10 +5,10 @@ account-recipes = przepisy
 account-total = razem
 account-and = i
 account-wins = { $unit ->
-    [cards] Wygrywa { $name }, liczba kart: { $best }.
-   *[points] Wygrywa { $name }, liczba punktów: { $best }.
+    [cards] Wygrywa { $name }, wynik w kartach: { $best }.
+   *[points] Wygrywa { $name }, wynik: { $best } pkt.
 }
 account-shared = { $unit ->
-    [cards] Zwycięstwem dzielą się { $names }, liczba kart: { $best }.
-   *[points] Zwycięstwem dzielą się { $names }, liczba punktów: { $best }.
+    [cards] Zwycięstwem dzielą się { $names }, wynik w kartach: { $best }.
+   *[points] Zwycięstwem dzielą się { $names }, wynik: { $best } pkt.
 }

@@ -1,14 +1,14 @@
 log-turn = { $turn ->
-    [second] { $name }, drugi ruch
-   *[first] { $name }, ruch
-}: z { $from } na { $arrival }
+    [second] { $name } ma drugi ruch i idzie
+   *[first] { $name } idzie
+} z { $from } na { $arrival }
 log-arrival-corner = { $stop }, nie ma tu karty
 log-arrival-empty = { $at }, ale linia jest pusta ({ $place })
-log-took = { $name } bierze { $card } z { $cell } i następnie ruszy o { $steps }; { $gap }
+log-took = { $name } bierze { $card } z { $cell } i w następnym ruchu pójdzie o { $steps }; { $gap }
 log-took-symbol = { $name } bierze { $card } z { $cell }, z symbolem: { $symbol }
-log-used = { $name } używa symbolu { $symbol }: { $brought }
+log-used = { $name } używa symbolu ({ $symbol }): { $brought }
 log-another-turn = jeszcze jeden ruch
-log-skipped = { $name } nie używa symbolu { $symbol }
+log-skipped = { $name } nie używa symbolu ({ $symbol })
 log-took-last = { $name } bierze { $card } z { $cell }, ostatnią kartę linii
 log-kept = { $name } zatrzymuje { $card }
 log-left = { $name } odkłada { $card } poza grę
