@@ -38,6 +38,11 @@ impl Summary {
     pub fn accuracy(&self) -> f32 {
         if self.choices == 0 { 1.0 } else { self.found as f32 / self.choices as f32 }
     }
+
+    /// How much of a victory it gave away with each choice, on average.
+    pub fn loss(&self) -> f32 {
+        if self.choices == 0 { 0.0 } else { self.lost / self.choices as f32 }
+    }
 }
 
 /// So many turning points are shown.
@@ -132,6 +137,7 @@ mod tests {
         assert_eq!((first.choices, first.found), (3, 2));
         assert!((first.lost - 0.1).abs() < 1e-6, "{first:?}");
         assert!((first.accuracy() - 2.0 / 3.0).abs() < 1e-6);
+        assert!((first.loss() - 0.1 / 3.0).abs() < 1e-6);
     }
 
     #[test]

@@ -64,6 +64,11 @@ document.addEventListener("DOMContentLoaded", () => {
   showStep();
 });
 
+// What was sent again in part says at which address it is to be had as it is now.
+document.addEventListener("htmx:after:swap", () => {
+  const address = document.querySelector("[data-address]")?.dataset.address;
+  if (address) history.replaceState(null, "", address);
+});
 document.addEventListener("change", (event) => {
   if (event.target.dataset.submit === "change") event.target.form.requestSubmit();
 });

@@ -3,7 +3,7 @@
 use hearth_catalogue::PageVisitor;
 use hearth_core::{Game, Legal, Observer, Refusal, Turn};
 use hearth_lessons::{Astray, Attempt, Lesson, Lessons};
-use hearth_page::{GamePage, Group, Part, Scene, plain};
+use hearth_page::{GamePage, Group, Part, Scene, plain, uncoloured};
 use hearth_terminal::{Names, Terminal};
 use hearth_words::{Language, say};
 
@@ -206,7 +206,7 @@ impl Lay<'_> {
                 .map(|texts| texts.say(self.language).to_owned()),
             waits: attempt.waits(),
             over: attempt.is_over(),
-            told: P::Terminal::tell(&seen, scene.names),
+            told: P::Terminal::tell(&seen, scene.names).iter().map(|line| uncoloured(line)).collect(),
             asked: plain(&P::Terminal::asked(scene.view, scene.names)),
             board: P::board(scene),
             offers: P::offers(scene),

@@ -89,8 +89,9 @@ fn lines(review: &Review, names: &Names) -> Vec<String> {
     lines
 }
 
-fn said(Summary { choices, found, lost, .. }: &Summary) -> String {
-    format!("best in {found} of {choices} choices, {:.1} % given away in all", 100.0 * lost)
+fn said(summary: &Summary) -> String {
+    let Summary { choices, found, .. } = summary;
+    format!("best in {found} of {choices} choices, {:.1} % given away on average", 100.0 * summary.loss())
 }
 
 /// The chance of a seat to win from the first decision to the last, in eight steps.

@@ -18,7 +18,7 @@ fn a_look_back_shows_each_seat_the_turning_points_and_every_decision() {
             for said in ["tree@60 looked back at ", "best in ", "Turning points", "All decisions", "better"] {
                 assert!(run.out.contains(said), "{said}: {}", run.out);
             }
-            let curves = run.out.lines().filter(|line| line.contains("given away in all"));
+            let curves = run.out.lines().filter(|line| line.contains("given away on average"));
             assert_eq!(curves.count().to_string(), players, "{}", run.out);
         }
     }

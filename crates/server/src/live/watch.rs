@@ -7,7 +7,7 @@ use bytes::Bytes;
 use foldhash::quality::FixedState;
 use hearth_core::Observer;
 use hearth_page::Part;
-use hearth_table::{Entry, Person};
+use hearth_table::{Chair, Entry, Person, Stage};
 use hearth_words::Language;
 
 use super::{Live, frame};
@@ -74,8 +74,13 @@ impl Audience {
 impl Live {
     /// How the table looks to a person.
     pub fn viewer(&self, person: Option<Person>, language: Language) -> Viewer {
-        let person = person.filter(|person| self.table.concerns(*person));
+        let person = person.filter(|person| self.table.concerns(*person) || self.keeps_a_seat_for(*person));
         Viewer { person, observer: self.observer(person), language }
+    }
+
+    /// Whether a seat is kept for somebody who has not sat down yet.
+    fn keeps_a_seat_for(&self, person: Person) -> bool {
+        self.table.stage() == Stage::Gathering && self.table.plan().chairs.contains(&Chair::For(person))
     }
 
     /// Lets somebody watch who has seen everything up to an entry. What he missed is sent at once.

@@ -109,13 +109,11 @@ async fn answer(
         let done = LessonDone { game: game.clone(), lesson: lesson.clone() };
         app.shared.store.keep_lesson(me.known.user.id, done, app.shared.time.now().0).await?;
     }
-    let address = address(&game, &lesson, &desk);
     if headers.contains_key("hx-request") {
-        let part = desk::part((&game, &lesson), &desk, me.language);
-        return Ok(([("hx-replace-url", address)], part).into_response());
+        return Ok(desk::part((&game, &lesson), &desk, me.language).into_response());
     }
     if desk.reply.is_none() {
-        return Ok(Redirect::to(&address).into_response());
+        return Ok(Redirect::to(&address((&game, &lesson), &desk)).into_response());
     }
     Ok(page((&game, &lesson), &desk, &Visitor::from(me).reader()).into_response())
 }
@@ -145,7 +143,7 @@ fn signs(game: &str) -> &'static str {
 }
 
 /// The address of a place in a lesson. What was said are words of the rules, in which only spaces must not stand there.
-fn address(game: &str, lesson: &str, desk: &Desk) -> String {
+fn address((game, lesson): (&str, &str), desk: &Desk) -> String {
     format!("/learn/{game}/{lesson}?said={}", desk.said.join(",").replace(' ', "+"))
 }
 

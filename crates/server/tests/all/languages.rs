@@ -10,8 +10,18 @@ use axum::http::header::ACCEPT_LANGUAGE;
 use crate::visitors::{Answer, House, Visitor, between, form};
 
 /// What is the same wherever it stands.
-const NAMES: [&str; 9] =
-    ["Hearth", "Kokopelli", "Kupferkessel Co.", "English", "Français", "Deutsch", "Polski", "Anna", "Bert"];
+const NAMES: [&str; 10] = [
+    "Hearth",
+    "Kokopelli",
+    "Kokopelli · Hearth",
+    "Kupferkessel Co.",
+    "English",
+    "Français",
+    "Deutsch",
+    "Polski",
+    "Anna",
+    "Bert",
+];
 
 /// Words that English and another language have in common.
 const COMMON: [(&str, &str); 12] = [
@@ -29,21 +39,13 @@ const COMMON: [(&str, &str); 12] = [
     ("de", "Start"),
 ];
 
-/// What games say themselves is for their own tests: from here to there in a page.
-const OF_GAMES: [(&str, &str); 7] = [
-    ("<p id=\"told\"", "<section id=\"offers\""),
-    ("<form method=\"post\" action=\"/t/TABLE/decide\"", "</form>"),
-    ("<section id=\"log\"", "</section>"),
-    ("<pre", "</pre>"),
-    ("<label class=\"option\"", "</label>"),
-    ("<p class=\"keys\"", "</p>"),
-    ("<p class=\"invitation\"", "</p>"),
-];
+/// What is not said in any language: keys, and the address of an invitation.
+const UNSPOKEN: [(&str, &str); 2] = [("<kbd", "</kbd>"), ("<p class=\"invitation\"", "</p>")];
 
 /// The texts of a page that a person reads or hears.
 fn texts(page: &str) -> BTreeSet<String> {
     let mut page = page.to_owned();
-    for (from, to) in OF_GAMES {
+    for (from, to) in UNSPOKEN {
         while let Some(begin) = page.find(from) {
             let end = page[begin..].find(to).map_or(page.len(), |end| begin + end);
             page.replace_range(begin..end, "");

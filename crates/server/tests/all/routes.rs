@@ -54,6 +54,9 @@ const TABLE: &[Row] = &[
     row("POST", "/language", Running, &[("code", "pl")], DONE),
     row("GET", "/t/{id}/why?at=hand-sun+1a", Running, &[], ALL),
     row("GET", "/assets/{name}", Running, &[], [404; 4]),
+    row("GET", "/manifest.webmanifest", Running, &[], ALL),
+    row("GET", "/sw.js", Running, &[], ALL),
+    row("GET", "/offline", Running, &[], ALL),
     row("GET", "/healthz", Running, &[], ALL),
     row("GET", "/metrics", Running, &[], NOBODY),
     row("GET", "/t/{id}/then?at=0", Gathering, &[], DONE),
@@ -111,6 +114,10 @@ const TABLE: &[Row] = &[
     row("POST", "/me/settings", Running, &[("speed", "off"), ("code", "de")], DONE),
     row("POST", "/me/token", Running, &[], ALL),
     row("POST", "/me/tokens/end", Running, &[], DONE),
+    row("POST", "/me/devices", Running, &[("endpoint", "x"), ("p256dh", "x"), ("auth", "x")], [400; 4]),
+    row("POST", "/me/devices/end", Running, &[("endpoint", "x")], DONE),
+    row("POST", "/me/webhook", Running, &[("address", "https://receiver.example/")], DONE),
+    row("POST", "/me/notice-test", Running, &[], ALL),
 ];
 
 const GATHERING: [(&str, &str); 5] =
@@ -214,6 +221,7 @@ fn no_route_is_forgotten() {
         include_str!("../../src/routes.rs"),
         include_str!("../../src/pages/learn.rs"),
         include_str!("../../src/pages/me.rs"),
+        include_str!("../../src/pages/notices.rs"),
         include_str!("../../src/pages/table/acts.rs"),
     ];
     let known: Vec<String> = TABLE

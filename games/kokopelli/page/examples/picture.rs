@@ -24,7 +24,7 @@ const SHELL: &str =
     "body{margin:0;font:16px/1.4 system-ui,sans-serif;color-scheme:light dark;background:Canvas}
 :root[data-theme=dark] body{color-scheme:dark}
 main{padding:56px 8px 8px}main.bare{padding:8px}
-@media(width>=64rem){main:not(.bare){display:grid;grid-template-columns:1fr 21rem;gap:8px;padding-top:110px}}
+@media(width>=64rem){main:not(.bare){display:grid;grid-template-columns:1fr 21rem;gap:8px;padding-top:104px;height:100dvh;box-sizing:border-box}main>*{overflow:auto}}
 aside{font-size:.8125rem;color:CanvasText}aside svg{width:1rem;height:1rem}";
 
 fn main() -> Result<(), Box<dyn Error>> {

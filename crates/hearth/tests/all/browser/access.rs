@@ -36,6 +36,7 @@ const PAGES: &[&str] = &[
     "/rules/kupferkessel",
     "/rules/kokopelli/aid",
     "/rules/kupferkessel/aid",
+    "/offline",
     "/there-is-nothing-here",
 ];
 
@@ -58,8 +59,12 @@ async fn walks(person: &Person, language: &str, wrong: &mut Vec<String>) {
         person.open(&table).await;
         is_for_everyone(person, wrong).await;
         person.forges(&format!("{table}/resign"), "").await;
+        person.forges(&format!("{table}/review"), "").await;
         for page in ["", "/replay", "/review"] {
             person.open(&format!("{table}{page}")).await;
+            if page == "/review" {
+                person.waits_for("svg.chances").await;
+            }
             is_for_everyone(person, wrong).await;
         }
     }

@@ -53,6 +53,30 @@ pub async fn picture(client: &Client) -> Vec<u8> {
     BASE64.decode(taken["data"].as_str().unwrap_or_default()).expect("a picture")
 }
 
+/// Where the manifest of a page is, and what keeps it from being installed as an app.
+pub async fn manifest(client: &Client) -> (String, Vec<String>) {
+    let manifest = does(client, "Page.getAppManifest", json!({})).await;
+    let hindered = does(client, "Page.getInstallabilityErrors", json!({})).await;
+    let wrong = [&manifest["errors"], &hindered["installabilityErrors"]];
+    let wrong = wrong.into_iter().flat_map(|errors| errors.as_array().cloned().unwrap_or_default());
+    let address = manifest["url"].as_str().unwrap_or_default().to_owned();
+    (address, wrong.map(|error| error.to_string()).collect())
+}
+
+/// Lets a site show notices.
+pub async fn allow_notices(client: &Client, origin: &str) {
+    let allowed = json!({"origin": origin, "permissions": ["notifications"]});
+    does(client, "Browser.grantPermissions", allowed).await;
+}
+
+/// Hands something to the worker of a site, as a push service does.
+pub async fn push(client: &Client, origin: &str, pushed: &Value) {
+    does(client, "ServiceWorker.enable", json!({})).await;
+    // A browser that nobody has used yet counts from nought.
+    let message = json!({"origin": origin, "registrationId": "0", "data": pushed.to_string()});
+    does(client, "ServiceWorker.deliverPushMessage", message).await;
+}
+
 /// A page as those are told it who do not see it: what each thing is and what it is called, in order.
 pub async fn spoken(client: &Client) -> Vec<Spoken> {
     does(client, "Accessibility.enable", json!({})).await;

@@ -35,6 +35,8 @@ async fn a_person_asks_for_a_hint_plays_to_the_end_and_looks_back() {
     assert_eq!(person.finds("svg.chances polyline").await, 2);
     assert!(person.finds("#review tbody tr").await > 20, "every decision has a row");
     person.pictures("look-back-desktop").await;
+    person.looks("document.querySelector('#turning').scrollIntoView()", Vec::new()).await;
+    person.pictures("look-back-turning-desktop").await;
     person.clicks("//table//tbody//a").await;
     person.waits_for(".replay .steps").await;
     person.is_content().await;
@@ -50,6 +52,7 @@ async fn without_scripts_a_hint_and_the_look_back_are_pages() {
     person.waits_for(".hint-answer table").await;
     person.decides_anything().await;
     person.is_asked().await;
+    person.unfold("More").await;
     person.press("Resign").await;
     person.press("What was decided well?").await;
     // The page loads itself again until it is there.

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
+use fantoccini::error::{CmdError, ErrorStatus};
 use fantoccini::{Client, Locator};
 use serde_json::{Value, json};
 
@@ -107,6 +108,21 @@ impl Person {
         serde_json::from_value(answer).expect("a list of sentences")
     }
 
+    /// Where the browser finds what the app is called, and what keeps it from being installed.
+    pub async fn could_install(&self) -> (String, Vec<String>) {
+        devtools::manifest(&self.client).await
+    }
+
+    /// Lets a site show notices.
+    pub async fn allows_notices(&self, site: &str) {
+        devtools::allow_notices(&self.client, site).await;
+    }
+
+    /// Is sent something by way of the push service.
+    pub async fn is_pushed(&self, site: &str, pushed: &Value) {
+        devtools::push(&self.client, site, pushed).await;
+    }
+
     /// The same person, at another device.
     pub async fn at_another_device(&self, driver: &Driver, served: &Served, window: Window) -> Person {
         let other = Person::comes(driver, served, window).await;
@@ -161,10 +177,22 @@ impl Person {
 
     /// Presses what this path finds first.
     pub async fn clicks(&self, xpath: &str) {
-        let wait = self.client.wait().at_most(PATIENCE);
-        let found = wait.for_element(Locator::XPath(xpath)).await;
-        let found = found.unwrap_or_else(|error| panic!("{xpath} is not on the page: {error}"));
-        found.click().await.unwrap_or_else(|error| panic!("{xpath} cannot be pressed: {error}"));
+        let begun = Instant::now();
+        loop {
+            let wait = self.client.wait().at_most(PATIENCE);
+            let found = wait.for_element(Locator::XPath(xpath)).await;
+            let found = found.unwrap_or_else(|error| panic!("{xpath} is not on the page: {error}"));
+            match found.click().await {
+                Ok(()) => return,
+                // What travels over the table hides for a moment what lies under it.
+                Err(CmdError::Standard(error))
+                    if error.error == ErrorStatus::ElementClickIntercepted && begun.elapsed() < PATIENCE =>
+                {
+                    tokio::time::sleep(GLANCE).await;
+                }
+                Err(error) => panic!("{xpath} cannot be pressed: {error}"),
+            }
+        }
     }
 
     /// Says yes to what the browser asks him.

@@ -80,8 +80,9 @@ async fn all_pictures() {
         person.speaks("en").await;
         let table = mid_game(&person, "kupferkessel", 2).await;
         person.forges(&format!("{table}/resign"), "").await;
+        person.forges(&format!("{table}/review"), "").await;
         person.open(&format!("{table}/review")).await;
-        person.waits_for(".review svg").await;
+        person.waits_for("svg.chances").await;
         keep(&person, &format!("review-{device}")).await;
     }
 }

@@ -11,10 +11,11 @@ use crate::taught::{self, Desk};
 /// The whole lesson: what is sent again after each decision.
 pub(super) fn part(at: (&str, &str), desk: &Desk, language: Language) -> Markup {
     let (game, lesson) = at;
-    let said = desk.said.join(",");
+    let address = super::address(at, desk);
+    let said = address.split_once('?').map_or("", |(_, said)| said);
     html! {
-        section #lesson .at-table .lesson
-            data-why={ "/learn/" (game) "/" (lesson) "/why?said=" (said.replace(' ', "+")) } {
+        section #lesson .at-table .lesson data-address=(address)
+            data-why={ "/learn/" (game) "/" (lesson) "/why?" (said) } {
             (notice(game, desk, language))
             (sentences(game, desk, language))
             div .table .(game) #board { @for part in &desk.board { (part.html) } }

@@ -51,7 +51,7 @@ impl Picture<'_> {
             p { (self.made(row, told)) }
             p { (say!(self.language, "review-fell", before = before, after = after)) }
             p {
-                (say!(self.language, "review-better")) " " strong { (better) }
+                (say!(self.language, "review-instead")) " " strong { (better) }
                 @for reason in reasons { "; " (marked(&uncoloured(&reason), signs(self.live))) }
             }
         }
@@ -116,7 +116,9 @@ impl Picture<'_> {
         for observer in Observer::all(self.review.players) {
             for (number, line) in self.game.told(observer, self.names, 0) {
                 let row = self.review.rows.get(number);
-                if row.is_some_and(|row| observer.sits_at(seat(row.seat))) {
+                let own = row.is_some_and(|row| observer.sits_at(seat(row.seat)));
+                // A heading belongs to what follows.
+                if own && log::heading(&line).is_none() {
                     told.entry(number).or_default().push(line);
                 }
             }

@@ -113,11 +113,21 @@ fn table(prospects: &[Prospect<'_, String>], language: Language, offered: impl F
                             @if prospect.decisions.len() > MOST_ALIKE { " …" }
                         }
                         td .number { (percent(prospect.estimate.chance)) }
-                        td .number { (format!("{:+.0}", prospect.estimate.lead)) }
+                        td .number { (points(prospect.estimate.lead)) }
                     }
                 }
             }
         }
+    }
+}
+
+/// `+3`, `−2`, `0`
+fn points(lead: f32) -> String {
+    let lead = lead.round() as i32;
+    match lead {
+        0 => "0".to_owned(),
+        1.. => format!("+{lead}"),
+        _ => format!("\u{2212}{}", lead.abs()),
     }
 }
 

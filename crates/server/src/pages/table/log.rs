@@ -59,11 +59,15 @@ pub(crate) fn steps(
     }
 }
 
-/// A line of the log. What a terminal sets between dashes is a heading.
+/// What a terminal sets between dashes is a heading.
+pub(crate) fn heading(line: &str) -> Option<&str> {
+    line.strip_prefix("-- ").and_then(|line| line.strip_suffix(" --"))
+}
+
+/// A line of the log.
 pub(crate) fn sentence(line: &str, signs: &str) -> Markup {
-    let heading = line.strip_prefix("-- ").and_then(|line| line.strip_suffix(" --"));
     html! {
-        @match heading {
+        @match heading(line) {
             Some(heading) => span .heading { (marked(heading, signs)) },
             None => (marked(line, signs)),
         }

@@ -25,7 +25,7 @@ pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
             ol {
                 @for saying in newest { li { strong { (saying.name) } " " (saying.text) } }
             }
-            @if viewer.person.is_some() {
+            @if viewer.person.is_some_and(|person| table.concerns(person)) {
                 form method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
                     label { (say!(viewer.language, "talk-say")) " " input name="text" maxlength="500" autocomplete="off" required; }
                     button { (say!(viewer.language, "talk-send")) }

@@ -1,0 +1,271 @@
+//! Notices that somebody's turn has come: whom they reach, when, and what they say.
+
+mod receiver;
+
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use axum::http::header::ACCEPT_LANGUAGE;
+use hmac::{Hmac, KeyInit, Mac};
+use serde_json::json;
+use sha2::Sha256;
+use tokio::time::advance;
+
+use self::receiver::{Keys, Receiver};
+use crate::visitors::{House, Visitor, between, form, settle};
+
+const DAYS: &[(&str, &str)] = &[("pace", "days"), ("days", "2")];
+const UNHURRIED: &[(&str, &str)] = &[("pace", "unhurried")];
+
+/// Longer than one has to come to a table before one is told.
+const LATER: Duration = Duration::from_secs(6);
+
+async fn house() -> House {
+    House::with(|config| config.local_webhooks = true).await
+}
+
+/// Anna decides at a table at which Bert sits too.
+async fn table(house: &House, bert: &mut Visitor, pace: &[(&str, &str)]) -> (Visitor, String) {
+    let mut anna = house.person("Anna").await;
+    let mut fields = vec![("seat1", "host"), ("seat2", "guest")];
+    fields.extend(pace);
+    let table = anna.post("/new/kokopelli", &fields).await.table();
+    bert.post(&format!("/t/{table}/sit"), &[]).await;
+    (anna, table)
+}
+
+/// Somebody decides until it is another's turn.
+async fn plays(visitor: &mut Visitor, table: &str) {
+    assert!(visitor.decide_something(table).await, "it is his turn");
+    while visitor.decide_something(table).await {}
+}
+
+/// Sets a webhook, as a browser of this language does.
+async fn set_webhook(visitor: &mut Visitor, address: &str, language: &str) {
+    let mut request = form("/me/webhook", &[("address", address)]);
+    request.headers_mut().insert(ACCEPT_LANGUAGE, language.parse().expect("a header"));
+    let answer = visitor.send(request).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+}
+
+async fn add_device(visitor: &mut Visitor, keys: &Keys, endpoint: &str) {
+    let fields = keys.subscription(endpoint);
+    let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    let answer = visitor.post("/me/devices", &fields).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_webhook_is_told_in_the_persons_language_and_can_check_who_says_it() {
+    let (house, receiver) = (house().await, Receiver::start().await);
+    let mut bert = house.person("Bert").await;
+    set_webhook(&mut bert, &format!("{}/hook", receiver.address), "de").await;
+    let (mut anna, table) = table(&house, &mut bert, DAYS).await;
+    settle().await;
+    assert!(receiver.heard().is_empty(), "it is not his turn");
+    plays(&mut anna, &table).await;
+    let heard = receiver.hears(1).await;
+    let told = json!({
+        "event": "your-turn",
+        "game": "kokopelli",
+        "table": table,
+        "url": format!("http://hearth.test/t/{table}"),
+        "seat": 2,
+        "text": format!("Kokopelli: du bist am Zug. Tisch {table}, mit Anna."),
+    });
+    assert_eq!(heard.json(), told, "this and nothing else");
+    assert_eq!((heard.path.as_str(), heard.header("content-type")), ("/hook", "application/json"));
+    let page = bert.get("/me").await.body;
+    let secret = between(&page, "<code class=\"token\">", "<").pop().expect("the secret is on his page");
+    let mut mac = Hmac::<Sha256>::new_from_slice(secret.as_bytes()).expect("any length will do");
+    mac.update(&heard.body);
+    let signature: String = mac.finalize().into_bytes().iter().map(|byte| format!("{byte:02x}")).collect();
+    assert_eq!(heard.header("x-hearth-signature"), format!("sha256={signature}"));
+    plays(&mut bert, &table).await;
+    set_webhook(&mut bert, "", "de").await;
+    plays(&mut anna, &table).await;
+    settle().await;
+    assert_eq!(receiver.heard().len(), 1, "Anna wanted nothing, and Bert wants nothing any more");
+}
+
+#[tokio::test(start_paused = true)]
+async fn notices_speak_the_language_that_was_chosen_last() {
+    let (house, receiver) = (house().await, Receiver::start().await);
+    let mut bert = house.person("Bert").await;
+    set_webhook(&mut bert, &receiver.address, "de").await;
+    // The cookie with the language would take the place of the one that says who he is.
+    bert.clone().post("/language", &[("code", "pl")]).await;
+    let (mut anna, table) = table(&house, &mut bert, DAYS).await;
+    plays(&mut anna, &table).await;
+    let told = receiver.hears(1).await.json();
+    assert_eq!(told["text"], format!("Kokopelli: twoja kolej. Stół {table}, przy nim: Anna."));
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_has_the_table_open_is_told_only_where_a_turn_has_days() {
+    let (house, receiver) = (house().await, Receiver::start().await);
+    let mut bert = house.person("Bert").await;
+    set_webhook(&mut bert, &receiver.address, "en").await;
+    for (pace, told) in [(UNHURRIED, 0), (DAYS, 1)] {
+        let (mut anna, table) = table(&house, &mut bert, pace).await;
+        let mut page = bert.watch(&format!("/t/{table}/live"), None).await;
+        plays(&mut anna, &table).await;
+        advance(LATER).await;
+        settle().await;
+        assert!(page.frames().await.1, "the page is open");
+        assert_eq!(receiver.heard().len(), told, "{pace:?}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_does_not_come_to_a_table_without_days_is_told_after_a_moment() {
+    let (house, receiver) = (house().await, Receiver::start().await);
+    let mut bert = house.person("Bert").await;
+    set_webhook(&mut bert, &receiver.address, "en").await;
+    let (mut anna, table) = table(&house, &mut bert, UNHURRIED).await;
+    drop(bert.watch(&format!("/t/{table}/live"), None).await);
+    plays(&mut anna, &table).await;
+    settle().await;
+    assert!(receiver.heard().is_empty(), "he may be on his way");
+    advance(LATER).await;
+    receiver.hears(1).await;
+    plays(&mut bert, &table).await;
+    plays(&mut anna, &table).await;
+    plays(&mut bert, &table).await;
+    advance(LATER).await;
+    settle().await;
+    assert_eq!(receiver.heard().len(), 1, "he came in time");
+}
+
+#[tokio::test(start_paused = true)]
+async fn only_the_browser_can_read_what_it_is_sent() {
+    let (house, receiver) = (house().await, Receiver::start().await);
+    let mut bert = house.person("Bert").await;
+    let keys = Keys::new();
+    add_device(&mut bert, &keys, &format!("{}/push/abc", receiver.address)).await;
+    let (mut anna, table) = table(&house, &mut bert, DAYS).await;
+    plays(&mut anna, &table).await;
+    let heard = receiver.hears(1).await;
+    for word in ["Kokopelli", "Anna", &table] {
+        let found = heard.body.windows(word.len()).any(|window| window == word.as_bytes());
+        assert!(!found, "{word} can be read on the way");
+    }
+    assert_eq!((heard.path.as_str(), heard.header("content-encoding")), ("/push/abc", "aes128gcm"));
+    assert_eq!((heard.header("ttl"), heard.header("topic")), ("86400", table.as_str()));
+    let page = bert.get("/me").await.body;
+    let key = between(&page, "data-key=\"", "\"").pop().expect("the page has the key");
+    let authorization = heard.header("authorization");
+    assert!(authorization.starts_with("vapid t=") && authorization.ends_with(&format!(", k={key}")));
+    let told = json!({
+        "title": "Kokopelli: your turn",
+        "body": format!("Table {table}, with Anna"),
+        "path": format!("/t/{table}"),
+        "language": "en",
+    });
+    assert_eq!(keys.unlock(&heard.body), told, "this and nothing else");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_device_that_is_gone_is_forgotten_and_one_that_is_only_away_is_not() {
+    let (house, receiver) = (house().await, Receiver::start().await);
+    let mut bert = house.person("Bert").await;
+    let endpoint = format!("{}/push", receiver.address);
+    add_device(&mut bert, &Keys::new(), &endpoint).await;
+    for (status, kept) in [(503, true), (403, true), (200, true), (410, false)] {
+        receiver.answers(status);
+        let answer = bert.post("/me/notice-test", &[]).await;
+        assert_eq!(answer.status, StatusCode::OK);
+        assert_eq!(answer.says(&status.to_string()), status != 200, "{status} is told");
+        assert_eq!(bert.get("/me").await.says(&endpoint), kept, "{status}");
+    }
+    assert_eq!(receiver.heard().len(), 4);
+    assert!(bert.post("/me/notice-test", &[]).await.says("nowhere to send"), "there is none left");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_device_can_be_switched_off_and_only_by_its_owner() {
+    let (house, receiver) = (house().await, Receiver::start().await);
+    let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
+    let endpoint = format!("{}/push", receiver.address);
+    add_device(&mut bert, &Keys::new(), &endpoint).await;
+    anna.post("/me/devices/end", &[("endpoint", &endpoint)]).await;
+    assert!(bert.get("/me").await.says(&endpoint), "it is not hers");
+    bert.post("/me/devices/end", &[("endpoint", &endpoint)]).await;
+    assert!(!bert.get("/me").await.says(&endpoint));
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_did_not_arrive_is_sent_again_as_long_as_he_is_awaited() {
+    let (house, receiver) = (house().await, Receiver::start().await);
+    let mut bert = house.person("Bert").await;
+    set_webhook(&mut bert, &receiver.address, "en").await;
+    let (mut anna, table) = table(&house, &mut bert, DAYS).await;
+    receiver.answers(500);
+    plays(&mut anna, &table).await;
+    receiver.hears(1).await;
+    settle().await;
+    advance(Duration::from_secs(10)).await;
+    receiver.hears(2).await;
+    settle().await;
+    receiver.answers(200);
+    advance(Duration::from_mins(1)).await;
+    receiver.hears(3).await;
+    settle().await;
+    advance(Duration::from_hours(1)).await;
+    settle().await;
+    assert_eq!(receiver.heard().len(), 3, "it has arrived");
+    plays(&mut bert, &table).await;
+    receiver.answers(500);
+    plays(&mut anna, &table).await;
+    receiver.hears(4).await;
+    plays(&mut bert, &table).await;
+    advance(Duration::from_hours(1)).await;
+    settle().await;
+    assert_eq!(receiver.heard().len(), 4, "he has decided");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_restart_loses_no_notice_and_repeats_none_that_arrived() {
+    let (mut house, receiver) = (house().await, Receiver::start().await);
+    let mut bert = house.person("Bert").await;
+    set_webhook(&mut bert, &receiver.address, "en").await;
+    let (mut anna, table) = table(&house, &mut bert, DAYS).await;
+    receiver.answers(500);
+    plays(&mut anna, &table).await;
+    receiver.hears(1).await;
+    house.stop().await;
+    receiver.answers(200);
+    house.start_again().await;
+    let heard = receiver.hears(2).await;
+    assert_eq!(heard.json()["table"], table);
+    settle().await;
+    house.stop().await;
+    house.start_again().await;
+    advance(Duration::from_hours(1)).await;
+    settle().await;
+    assert_eq!(receiver.heard().len(), 2, "he knows it");
+}
+
+#[tokio::test(start_paused = true)]
+async fn nothing_is_sent_to_machines_beside_the_server() {
+    let (house, receiver) = (House::open().await, Receiver::start().await);
+    let mut bert = house.person("Bert").await;
+    let inside = [receiver.address.as_str(), "http://localhost/", "https://[::1]/x", "http://192.168.0.1/"];
+    for address in inside {
+        let answer = bert.post("/me/webhook", &[("address", address)]).await;
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{address}");
+        assert!(answer.says("--allow-local-webhooks"), "{address}");
+    }
+    for address in ["ftp://receiver.example/", "receiver", "javascript:alert(1)", "https://"] {
+        let answer = bert.post("/me/webhook", &[("address", address)]).await;
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{address}");
+        assert!(answer.says("It begins with https://"), "{address}");
+    }
+    let keys = Keys::new();
+    for endpoint in [receiver.address.as_str(), "https://localhost/", "http://push.example/", "nonsense"] {
+        let fields = keys.subscription(endpoint);
+        let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        assert_eq!(bert.post("/me/devices", &fields).await.status, StatusCode::BAD_REQUEST, "{endpoint}");
+    }
+    assert!(receiver.heard().is_empty());
+}
