@@ -24,7 +24,7 @@ const NAMES: [&str; 10] = [
 ];
 
 /// Words that English and another language have in common.
-const COMMON: [(&str, &str); 12] = [
+const COMMON: [(&str, &str); 18] = [
     ("de", "Lobby"),
     ("pl", "Lobby"),
     ("de", "Name"),
@@ -36,6 +36,12 @@ const COMMON: [(&str, &str); 12] = [
     ("fr", "10 min + 20 s"),
     ("pl", "10 min + 20 s"),
     ("fr", "Table"),
+    ("fr", "orange"),
+    ("de", "orange"),
+    ("fr", "violet"),
+    ("fr", "Vase"),
+    ("de", "Vase"),
+    ("fr", "1 action"),
     ("de", "Start"),
 ];
 
@@ -56,7 +62,8 @@ fn texts(page: &str) -> BTreeSet<String> {
         texts.extend(between(&page, &format!(" {attribute}=\""), "\""));
     }
     texts.extend(between(&page, ">", "<"));
-    let spoken = |text: &String| text.contains(char::is_alphabetic);
+    // A letter alone names a space of the table.
+    let spoken = |text: &String| text.chars().filter(|letter| letter.is_alphabetic()).count() > 1;
     texts.into_iter().map(|text| text.trim().to_owned()).filter(spoken).collect()
 }
 

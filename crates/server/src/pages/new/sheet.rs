@@ -203,7 +203,8 @@ fn option(about: &About, choice: &hearth_core::Choice, language: Language, field
             @match choice.values {
                 Values::OneOf(values) => (select(values)),
                 Values::Switch => (select(&["true", "false"])),
-                Values::Text { shape, .. } => input name=(choice.name) value=(chosen) placeholder=(shape) maxlength="2000";,
+                // What is typed are words of the rules, which are English.
+                Values::Text { .. } => input name=(choice.name) value=(chosen) lang="en" maxlength="2000";,
             }
             small { (named.help) }
         }

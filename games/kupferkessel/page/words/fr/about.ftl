@@ -9,7 +9,7 @@ choice-children-scoring = Décompte des enfants
 choice-third = Troisième figurine
 
 help-recipes = Des recettes secrètes sont distribuées et rapportent des points à la fin (C20). D’habitude non.
-help-own-recipes = Jusqu’à cinq recettes de votre plume sont distribuées avec les autres (C29). Les recettes sont alors en jeu.
+help-own-recipes = Jusqu’à cinq recettes de votre plume sont distribuées avec les autres (C29) : en anglais et séparées par `|`, comme `12: at least 2 full families`. Les recettes sont alors en jeu.
 help-any-line-ends = La partie finit dès qu’une rangée quelconque est vide, pas seulement la vôtre (CR1). D’habitude non.
 help-symbols-on-all-twos = Les cartes noires et blanches de valeur 2 portent aussi un symbole (A4). D’habitude non.
 help-open-kettles = Tout le monde voit toutes les cartes récoltées (CR7). D’habitude non.

@@ -9,7 +9,7 @@ choice-children-scoring = Punktacja dziecięca
 choice-third = Trzeci pionek
 
 help-recipes = Rozdaje się tajne przepisy, które na końcu dają punkty (C20). Zwykle nie.
-help-own-recipes = Do pięciu przepisów własnego autorstwa rozdaje się razem z innymi (C29). Włącza to grę z przepisami.
+help-own-recipes = Do pięciu przepisów własnego autorstwa rozdaje się razem z innymi (C29): po angielsku i z `|` pomiędzy nimi, na przykład `12: at least 2 full families`. Włącza to grę z przepisami.
 help-any-line-ends = Gra kończy się po opróżnieniu dowolnej linii, nie tylko własnej (CR1). Zwykle nie.
 help-symbols-on-all-twos = Czarne i białe karty o wartości 2 też mają symbole (A4). Zwykle nie.
 help-open-kettles = Wszyscy widzą wszystkie zebrane karty (CR7). Zwykle nie.
