@@ -101,7 +101,7 @@ impl Writer {
 
     /// One transaction for all. If it fails, nothing of it was stored.
     fn commit(&self, batch: &mut [Box<dyn Job>]) -> Result<Vec<Outcome>, StoreFailure> {
-        if self.transaction(|| self.run_together(batch))? {
+        if self.transaction(|| Ok(self.run_together(batch)))? {
             return Ok(vec![Ok(()); batch.len()]);
         }
         // Which of them the database refuses shows when each can be undone by itself.
@@ -135,8 +135,8 @@ impl Writer {
     }
 
     /// Does all jobs. Whether the database refused none of them.
-    fn run_together(&self, batch: &mut [Box<dyn Job>]) -> Result<bool, StoreFailure> {
-        Ok(batch.iter_mut().all(|job| job.run(&self.connection).is_ok()))
+    fn run_together(&self, batch: &mut [Box<dyn Job>]) -> bool {
+        batch.iter_mut().all(|job| job.run(&self.connection).is_ok())
     }
 
     /// Does all jobs, each in a savepoint of its own.
