@@ -51,7 +51,7 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
     let mut response = speak(next.run(Request::from_parts(parts, body)).await, &reader);
     let headers = response.headers_mut();
     // A route that logs somebody in hands out a cookie of its own.
-    let handed = headers.get_all(SET_COOKIE).iter().any(|cookie| says_who(cookie));
+    let handed = headers.get_all(SET_COOKIE).iter().any(says_who);
     if let Some(token) = newcomer
         && !handed
         && !headers.contains_key(CACHE_CONTROL)

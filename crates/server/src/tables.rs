@@ -31,7 +31,7 @@ pub(crate) fn table_id(text: &str) -> Result<TableId, Wrong> {
 /// The seat of a number as people say it.
 pub(crate) fn seat(number: usize) -> Result<Seat, Wrong> {
     let seat = Seat::numbered(number).filter(|seat| seat.index() < Seat::MOST);
-    seat.ok_or_else(|| Wrong::Input(Mistake::Seat(number)))
+    seat.ok_or(Wrong::Input(Mistake::Seat(number)))
 }
 
 type Slot = Arc<Turnstile<Option<Handle>>>;

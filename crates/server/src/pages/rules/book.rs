@@ -45,7 +45,7 @@ pub(super) enum Piece<'a> {
 }
 
 /// A text in pieces. What stands between backticks is typed; a word that is the id of a rule is one.
-pub(super) fn pieces<'a>(text: &'a str, is_rule: impl Fn(&str) -> bool) -> Vec<Piece<'a>> {
+pub(super) fn pieces(text: &str, is_rule: impl Fn(&str) -> bool) -> Vec<Piece<'_>> {
     let mut pieces = Vec::new();
     for (number, stretch) in text.split('`').enumerate() {
         if number % 2 == 1 {

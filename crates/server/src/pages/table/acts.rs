@@ -152,7 +152,7 @@ struct What {
 }
 
 async fn ask(deed: Deed, Form(What { what }): Form<What>) -> Answered {
-    let ask = asked(&what).ok_or_else(|| Wrong::Input(Mistake::Question))?;
+    let ask = asked(&what).ok_or(Wrong::Input(Mistake::Question))?;
     deed.act(Command::Ask(ask)).await
 }
 
