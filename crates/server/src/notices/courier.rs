@@ -14,6 +14,7 @@ use tokio::task::{AbortHandle, JoinSet};
 use tokio::time::sleep;
 
 use super::Due;
+use super::outside::Undelivered;
 use super::telling::Telling;
 use super::way::Way;
 use crate::shared::Shared;
@@ -80,7 +81,7 @@ async fn bring(shared: &Arc<Shared>, due: Due) -> Result<(), StoreFailure> {
         let Some(telling) = still_awaited(shared, due).await? else { break };
         let mut missed = Vec::new();
         for way in ways {
-            if way.tell(shared, due.user, &telling).await.is_err_and(|reason| reason.may_pass()) {
+            if way.tell(shared, due.user, &telling).await.is_err_and(Undelivered::may_pass) {
                 missed.push(way);
             }
         }

@@ -173,13 +173,11 @@ fn is_public(address: IpAddr) -> bool {
 fn is_public_v4(address: Ipv4Addr) -> bool {
     let [first, second, third, _] = address.octets();
     let special = match (first, second) {
-        // This network, shared by a provider's customers, reserved.
-        (0 | 240..=255, _) | (100, 64..=127) => true,
+        // This network, reserved, shared by a provider's customers, measuring.
+        (0 | 240..=255, _) | (100, 64..=127) | (198, 18 | 19) => true,
         // Protocols, and the way from one version of the protocol to the other.
         (192, 0) => third == 0,
         (192, 88) => third == 99,
-        // Measuring.
-        (198, 18 | 19) => true,
         _ => false,
     };
     let beside = address.is_private() || address.is_loopback() || address.is_link_local();

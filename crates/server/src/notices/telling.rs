@@ -3,7 +3,7 @@
 use hearth_store::TableId;
 use hearth_words::{Language, say};
 
-use crate::games::About;
+use crate::games;
 use crate::pages::listing;
 use crate::summary::{Notice, NoticeSeat};
 
@@ -11,8 +11,10 @@ use crate::summary::{Notice, NoticeSeat};
 pub(super) enum Telling {
     /// It is his turn.
     Turn {
-        /// The game.
-        game: About,
+        /// What is typed to name the game.
+        game: &'static str,
+        /// What the game is called.
+        title: &'static str,
         /// The table.
         table: TableId,
         /// His seat.
@@ -27,12 +29,12 @@ pub(super) enum Telling {
 impl Telling {
     /// That it is somebody's turn at a table; nothing if it is not.
     pub fn turn(table: TableId, notice: Notice, person: i64) -> Option<Telling> {
-        let game = crate::games::about(&notice.game)?;
+        let about = games::about(&notice.game)?;
         let his = |seat: &NoticeSeat| seat.person.is_some_and(|sitter| sitter.0 == person);
         let seat = notice.turn?;
         notice.seats.get(seat.checked_sub(1)?).filter(|seat| his(seat) && !seat.bot)?;
         let others = notice.seats.into_iter().filter(|seat| !his(seat)).collect();
-        Some(Telling::Turn { game, table, seat, others })
+        Some(Telling::Turn { game: about.name, title: about.title, table, seat, others })
     }
 
     /// What sort of notice it is, for programs.
@@ -54,7 +56,7 @@ impl Telling {
     /// What it is about: the game, and that it is his turn.
     pub fn heading(&self, language: Language) -> String {
         match self {
-            Telling::Turn { game, .. } => say!(language, "notice-turn", game = game.title),
+            Telling::Turn { title, .. } => say!(language, "notice-turn", game = *title),
             Telling::Test => say!(language, "notice-trial"),
         }
     }

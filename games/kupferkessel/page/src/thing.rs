@@ -24,8 +24,11 @@ impl Thing<'_> {
         let (name, does) = large.unzip();
         html! {
             @if is_touched(scene, place) {
-                button class=(class) type="button" data-at=(place) data-card=[card] data-name=[name] data-does=[does]
-                    aria-label=(label) { (inside) }
+                // What is read aloud stands inside, because what is seen says the same in fewer words and another order.
+                button class=(class) type="button" data-at=(place) data-card=[card] data-name=[name] data-does=[does] {
+                    span.unseen { (label) }
+                    span.seen aria-hidden="true" { (inside) }
+                }
             } @else {
                 div class=(class) role="img" data-at=(place) data-card=[card] data-name=[name] data-does=[does]
                     aria-label=(label) { (inside) }

@@ -41,8 +41,7 @@ impl Person {
 
     /// From now on pages speak this language to him.
     pub async fn speaks(&self, language: &str) {
-        let cookie = fantoccini::cookies::Cookie::new("language", language.to_owned());
-        self.client.add_cookie(cookie).await.expect("cookies can be set");
+        self.runs(&format!("document.cookie = 'language={language}; path=/'")).await;
     }
 
     /// From now on his browser says that he likes this.
