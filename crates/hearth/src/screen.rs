@@ -3,17 +3,10 @@
 use std::env;
 use std::io::{IsTerminal, Write, stdout};
 
-use hearth_core::Refusal;
-use hearth_terminal::{EventOf, Names, RefusalOf, Terminal};
-use hearth_words::Language;
+use hearth_terminal::{EventOf, Names, Terminal};
 use terminal_size::{Height, Width, terminal_size};
 
 use crate::failure::Failure;
-
-/// Why a decision is not possible: the rule and a sentence.
-pub(crate) fn refused<T: Terminal>(refusal: RefusalOf<T>, language: Language) -> String {
-    format!("{}: {}", refusal.rule(), T::refused(refusal, language))
-}
 
 /// What becomes of what was on the screen.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -12,7 +12,6 @@ use hearth_words::Language;
 
 use crate::arguments;
 use crate::failure::Failure;
-use crate::screen::refused;
 use crate::{input, menu};
 
 struct Check<'a> {
@@ -54,7 +53,7 @@ impl Visitor for Check<'_> {
         let mut events = Vec::new();
         match T::Game::decide(&mut after, decision, &mut |event| events.push(event)) {
             Err(refusal) => {
-                writeln!(out, "`{decision}` is not possible.\n{}", refused::<T>(refusal, self.language))?;
+                writeln!(out, "`{decision}` is not possible.\n{}", T::refused(refusal, self.language))?;
                 Err(Failure::Refused)
             }
             Ok(()) => {

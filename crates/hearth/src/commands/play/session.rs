@@ -15,7 +15,7 @@ use super::sitting::Who;
 use super::word::{HELP, Word};
 use crate::failure::Failure;
 use crate::menu;
-use crate::screen::{Before, clear, log, refused, rows, wrap};
+use crate::screen::{Before, clear, log, rows, wrap};
 
 type Output = anstream::AutoStream<std::io::StdoutLock<'static>>;
 
@@ -97,7 +97,7 @@ impl<T: Terminal> Session<T> {
     /// Makes a decision and keeps the game. A refusal is only shown.
     fn decide(&mut self, decision: DecisionOf<T>) -> Result<bool, Failure> {
         if let Err(refusal) = self.table.decide(decision) {
-            writeln!(self.out, "{}", refused::<T>(refusal, self.names.language()))?;
+            writeln!(self.out, "{}", T::refused(refusal, self.names.language()))?;
             return Ok(false);
         }
         self.keep();
