@@ -1,4 +1,3 @@
-account-running = Das Spiel ist noch nicht zu Ende.
 account-title = Schlusswertung: { $reason }.
 account-played = Spiel
 account-pile = Stapel

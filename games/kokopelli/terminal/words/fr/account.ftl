@@ -1,4 +1,3 @@
-account-running = La partie n'est pas encore terminée.
 account-title = Décompte final : { $reason }.
 account-played = en jeu
 account-pile = pioche

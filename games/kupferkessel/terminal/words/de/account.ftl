@@ -1,4 +1,3 @@
-account-not-over = Das Spiel ist noch nicht aus.
 account-final = Schlusswertung:
 account-ones = meiste Karten mit Wert 1
 account-recipes = Rezepte

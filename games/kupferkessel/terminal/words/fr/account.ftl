@@ -1,4 +1,3 @@
-account-not-over = La partie n’est pas encore finie.
 account-final = Décompte final :
 account-ones = plus de cartes 1
 account-recipes = recettes

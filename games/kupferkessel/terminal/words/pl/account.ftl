@@ -1,4 +1,3 @@
-account-not-over = Gra jeszcze się nie skończyła.
 account-final = Punktacja końcowa:
 account-ones = najwięcej kart 1
 account-recipes = przepisy
