@@ -6,5 +6,5 @@ account-total = Summe
 account-fewest = kleinster: { $cards }
 account-second-fewest = zweiter: { $cards }
 account-and = und
-account-wins = { $names } gewinnt mit { $points }.
-account-share = { $names } teilen sich den Sieg mit je { $points }.
+account-wins = { $names } gewinnt: { $points }.
+account-share = { $names } teilen sich den Sieg: je { $points }.
