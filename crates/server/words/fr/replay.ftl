@@ -1,6 +1,6 @@
 # Revoir une partie terminée.
 replay-title = Revoir la partie
-replay-where = Décision { $at } sur { $last }. Tout est dévoilé à présent : vous voyez ce que chacun voyait au moment de décider.
+replay-where = Décision { $at } sur { $last }. Tout est dévoilé à présent : vous voyez ce que chacun voyait au moment de décider.
 replay-steps = Étapes
 replay-start = Début
 replay-back = Précédent
@@ -10,5 +10,5 @@ replay-stop = Arrêter
 replay-play = Défiler
 replay-seen-by = Vu par
 replay-decider = qui décide
-replay-play-on = Continuer d'ici à la place de
+replay-play-on = Continuer d’ici à la place de
 replay-against = contre des robots

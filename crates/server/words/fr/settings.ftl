@@ -2,7 +2,7 @@
 settings-title = Réglages
 settings-language = Langue
 settings-theme = Couleurs
-settings-theme-device = comme l'appareil
+settings-theme-device = comme l’appareil
 settings-theme-light = claires
 settings-theme-dark = sombres
 settings-speed = Animations

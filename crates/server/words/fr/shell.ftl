@@ -1,4 +1,4 @@
-shell-sure = Vraiment ?
+shell-sure = Vraiment ?
 shell-no = Non, revenir
 shell-yes = Oui, allons-y
 shell-aid = Aide de jeu

@@ -1,4 +1,4 @@
-# Un moment d'une partie en cours, tel qu'on l'a vu.
+# Un moment d’une partie en cours, tel qu’on l’a vu.
 then-title = À ce moment-là
 then-where = Après la décision { $at } sur { $last }, telle que vous voyiez la table alors.
 then-start = Début

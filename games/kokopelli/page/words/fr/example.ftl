@@ -1,11 +1,11 @@
-example-k8 = La zone de jeu de Rouge : ses propres a b c d, c d de Vert à gauche, a b de Bleu à droite. Le reste est hors de portée.
-example-k9 = À deux joueurs : ses cinq cases et a b c d de l'adversaire. Ce qui est sous sa pioche est hors de portée.
-example-k15 = Rouge a Chasseur en main, mais Chasseur est chez Vert en 2c, dans la zone de jeu : impossible de le commencer. Patte, oui.
+example-k8 = La zone de jeu de Rouge : ses propres a b c d, c d de Vert à gauche, a b de Bleu à droite. Le reste est hors de portée.
+example-k9 = À deux joueurs : ses cinq cases et a b c d de l’adversaire. Ce qui est sous sa pioche est hors de portée.
+example-k15 = Rouge a Chasseur en main, mais Chasseur est chez Vert en 2c, dans la zone de jeu : impossible de le commencer. Patte, oui.
 example-k19 = Chasseur a deux cartes sur quatre. La troisième le prolonge, la quatrième le termine pour le jeton 4.
-example-k20 = Sur la tuile Chasseur, les deux jetons ; sur Patte, il ne reste que le 3 ; quand les deux sont partis, c'est 1 point.
+example-k20 = Sur la tuile Chasseur, les deux jetons ; sur Patte, il ne reste que le 3 ; quand les deux sont partis, c’est 1 point.
 example-k33 = Avec Femme araignée dans le village, les quatre cases des deux voisins sont à portée.
 example-k39 = Avec Soleil dans le village, il y a une case de plus, e, sous la pioche.
-example-k41 = Avec Tambour dans le village, la troisième carte termine : une carte de plus sur Patte suffit.
+example-k41 = Avec Tambour dans le village, la troisième carte termine : une carte de plus sur Patte suffit.
 example-kr8 = Avec Danse du serpent, un Kokopelli sur les deux cartes de Chasseur compte double et le termine.
 example-point = Point
 example-edition-english = Anglais

@@ -1,4 +1,4 @@
-outcome-brought = { $deed } : { $brought }
+outcome-brought = { $deed } : { $brought }
 outcome-to = { $name } { $brought }
 outcome-points = { $points ->
     [one] { $points } point

@@ -7,4 +7,4 @@ reason-forestalls = termine { $ceremony } avant { $name }
 reason-prepares = la prochaine carte termine { $ceremony }
 reason-extra-action = donne une action de plus
 reason-draws = pioche { $cards }
-reason-shortest-pile = personne n'a une pioche plus petite
+reason-shortest-pile = personne n’a une pioche plus petite

@@ -1,5 +1,5 @@
 account-not-over = La partie n’est pas encore finie.
-account-final = Décompte final :
+account-final = Décompte final :
 account-ones = plus de cartes 1
 account-recipes = recettes
 account-total = total

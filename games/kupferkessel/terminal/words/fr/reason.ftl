@@ -1,7 +1,7 @@
 reason-completes = la famille { $family } compte { $points }
 reason-saves = évite de perdre { $points } pour une carte seule ({ $family })
 reason-denies = prive { $name } d’une carte ({ $family })
-reason-fulfils = remplit la recette « { $recipe } »
+reason-fulfils = remplit la recette « { $recipe } »
 reason-most-ones = donne le plus de cartes de valeur 1
 reason-another-turn = donne un tour de plus
 reason-explodes = fait perdre { $card } à { $name }

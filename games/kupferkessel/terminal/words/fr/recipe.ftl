@@ -27,6 +27,6 @@ asks-fewer-cards = moins de cartes que chaque adversaire
 asks-fewer-fours = moins de cartes de valeur 4 que chaque adversaire
 
 whose-yours = votre recette
-whose-fulfilled = { $name } : remplie
-whose-missed = { $name } : manquée
-worth = { $whose } · { $points } points : { $condition }
+whose-fulfilled = { $name } : remplie
+whose-missed = { $name } : manquée
+worth = { $whose } · { $points } points : { $condition }

@@ -1,9 +1,9 @@
-table-legend = [{ $letter }] ici  ({ $letter }) prochain arrêt  ┏━┓ à prendre  ^ chapeau : rejouer  * explosion : les autres perdent une carte
+table-legend = [{ $letter }] ici  ({ $letter }) prochain arrêt  ┏━┓ à prendre  ^ chapeau : rejouer  * explosion : les autres perdent une carte
 table-corner = coin
 table-empty = vide
 table-you = (vous)
 table-pile = { $cards ->
-    [0] Pioche vide : les trous restent
+    [0] Pioche vide : les trous restent
     [one] { $cards } carte dans la pioche
    *[other] { $cards } cartes dans la pioche
 }
@@ -29,4 +29,4 @@ kettle-then = puis { $stop }
 kettle-then-empty = puis { $at } ({ $place }, vide)
 kettle-then-by-card = puis selon la carte prise
 kettle-then-nowhere = ne bouge plus
-kettle-double = double : { $families }
+kettle-double = double : { $families }
