@@ -1,5 +1,5 @@
 # Ce qui peut mal tourner.
-mishap-title = Ça n’a pas marché
+mishap-title = Cela n’a pas fonctionné
 mishap-back = Retour au salon
 wrong-no-table = Cette table n’existe pas.
 wrong-no-game = Ce jeu n’existe pas.
@@ -11,15 +11,15 @@ wrong-no-address = Cette adresse n’existe pas ; voir /api/v1/openapi.json.
 wrong-number = « { $text } » n’est pas un nombre entier.
 wrong-seat = Il n’y a pas de place { $seat }.
 wrong-name = Un nom compte de 1 à { $most } caractères visibles.
-wrong-label = Une étiquette compte au plus { $most } caractères.
+wrong-label = Un libellé compte au plus { $most } caractères.
 wrong-password = Un mot de passe compte de { $fewest } à { $most } caractères.
 wrong-taken = Ce nom est déjà pris. Choisissez-en un autre.
 wrong-login = Ce nom et ce mot de passe ne vont pas ensemble.
-wrong-unsure = Confirmez d’abord que vous le voulez vraiment : rien ne fera revenir votre identité.
-wrong-question = On ne peut pas demander cela.
+wrong-unsure = Cochez d’abord la confirmation : rien ne fera revenir votre identité.
+wrong-question = Cette demande n’est pas possible.
 wrong-language = Il n’y a pas de langue « { $code } » ; les langues sont { $known }.
 wrong-method = L’adresse est bonne, mais pas pour cette méthode : voir /api/v1/openapi.json.
-wrong-unknown = Dites qui vous êtes : envoyez `Authorization: Bearer` et un jeton, que vous trouverez sur votre page.
+wrong-unknown = Dites qui vous êtes : envoyez `Authorization: Bearer` et un jeton, à créer sur votre page.
 wrong-running = La partie n’est pas finie : son enregistrement contient ce qui est caché. On pourra le lire une fois la partie terminée.
 wrong-no-change = Seule la personne qui a ouvert la table peut la modifier, avant le début de la partie.
 wrong-no-rematch = Seules les personnes qui ont joué ici peuvent demander une revanche, une fois la partie terminée.

@@ -1,4 +1,4 @@
-board-tiles = Jetons à gagner
+board-tiles = Jetons à remporter
 board-round = Manche { $round }
 board-end-tiles = { $tiles ->
     [one] { $tiles } tuile Fin de partie restante
@@ -16,7 +16,10 @@ board-hand-empty = Votre main est vide.
 board-bottom = Au fond de votre pioche : { $cards }
 board-empty = vide
 board-far = hors de portée
-board-progress = { $lying } cartes sur { $all }
+board-progress = { $lying ->
+    [one] { $lying } carte sur { $all }
+   *[other] { $lying } cartes sur { $all }
+}
 board-pile = Pioche : { $cards }
 board-discard = Défausse : { $cards }
 board-in-hand = En main : { $cards }
@@ -26,7 +29,7 @@ board-actions = { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
 }
-board-look = En savoir plus : { $name }
+board-look = En savoir plus sur { $name }
 board-look-village = Dans le village
 board-look-discard = Dans la défausse
 board-look-hand = En main

@@ -1,7 +1,7 @@
 table-round = Manche { $round }
 table-end-tiles = { $tiles ->
-    [one] { $tiles } tuile Fin de partie
-   *[other] { $tiles } tuiles Fin de partie
+    [one] { $tiles } tuile Fin de partie restante
+   *[other] { $tiles } tuiles Fin de partie restantes
 }
 table-tokens = jetons restants :
 table-last-round = Dernière manche : { $reason }.
