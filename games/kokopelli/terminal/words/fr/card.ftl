@@ -35,10 +35,10 @@ short-tortoise = Tortue
 short-kokopelli = Kokopelli
 
 does-sun = une case de plus, sous la pioche
-does-eagle-feather = main vide : 3 points et 5 cartes
+does-eagle-feather = 3 points et 5 cartes si main vide
 does-paw = 1 point par carte jouée chez d’autres
 does-birth = jouez les cartes de l’action Piocher
-does-hunter = l’action Piocher : 1 carte de plus
+does-hunter = 1 carte de plus à l’action Piocher
 does-warrior = 2 cartes à la fois, 2 cérémonies
 does-fire = commencez aussi chez vos voisins
 does-spider-woman = jouez partout chez vos voisins

@@ -12,8 +12,8 @@ log-skipped = { $name } renonce au symbole { $symbol }
 log-took-last = { $name } prend { $card } en { $cell }, la dernière carte d’une rangée
 log-kept = { $name } garde { $card }
 log-left = { $name } met { $card } hors jeu
-log-over = La partie est finie :
-log-filled = l’emplacement reçoit { $card }
+log-over = La partie est terminée :
+log-filled = l’emplacement vide reçoit { $card }
 log-gap = l’emplacement reste vide
 log-lost = { $name } perd { $card } ({ $place ->
     [out] hors jeu
@@ -22,7 +22,7 @@ log-lost = { $name } perd { $card } ({ $place ->
 log-lost-top = { $name } perd { $card } ({ $place ->
     [out] hors jeu
    *[pile] sous la pioche
-}), { $top } est maintenant au sommet
+}), { $top } est maintenant sur le dessus
 log-counted = { $name } totalise { $total } : { $parts }
 log-families = { $points } pour les familles
 log-ones = { $points } pour le plus de cartes de valeur 1
