@@ -1,5 +1,5 @@
 account-final = Punktacja końcowa:
-account-ones = najwięcej kart 1
+account-ones = najwięcej jedynek
 account-recipes = przepisy
 account-total = razem
 account-and = i
