@@ -10,10 +10,11 @@ use axum::http::header::ACCEPT_LANGUAGE;
 use crate::visitors::{Answer, House, Visitor, between, form};
 
 /// What is the same wherever it stands.
-const NAMES: [&str; 10] = [
+const NAMES: [&str; 11] = [
     "Hearth",
     "Kokopelli",
     "Kokopelli · Hearth",
+    "https://",
     "Kupferkessel Co.",
     "English",
     "Français",
@@ -64,7 +65,8 @@ fn texts(page: &str) -> BTreeSet<String> {
     texts.extend(between(&page, ">", "<"));
     // A letter alone names a space of the table.
     let spoken = |text: &String| text.chars().filter(|letter| letter.is_alphabetic()).count() > 1;
-    texts.into_iter().map(|text| text.trim().to_owned()).filter(spoken).collect()
+    // Where a word may be broken is not heard.
+    texts.into_iter().map(|text| text.trim().replace('\u{ad}', "")).filter(spoken).collect()
 }
 
 async fn read(visitor: &mut Visitor, path: &str, language: &str) -> Answer {
