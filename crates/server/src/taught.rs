@@ -190,7 +190,6 @@ impl Lay<'_> {
             .iter()
             .map(|event| <P::Lessons as Lessons>::Game::event_seen(*event, observer))
             .collect();
-        let is_over = <P::Lessons as Lessons>::Game::turn(attempt.state()) == Turn::Over;
         self.scene::<P, _>(lesson, attempt, |scene| Desk {
             title: lesson.title.say(self.language).to_owned(),
             rules: lesson.rules.clone(),

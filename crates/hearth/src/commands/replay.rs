@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use clap::ArgMatches;
 use hearth_catalogue::Visitor;
-use hearth_core::{Game, Observer, Record, Seat, Turn};
+use hearth_core::{Game, Observer, Record, Seat};
 use hearth_table::told;
 use hearth_terminal::{Names, Terminal};
 use hearth_words::Language;
