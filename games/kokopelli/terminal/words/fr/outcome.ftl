@@ -1,4 +1,5 @@
 outcome-brought = { $deed } : { $brought }
+outcome-joined = { $first } ; { $rest }
 outcome-to = { $name } { $brought }
 outcome-points = { $points ->
     [one] { $points } point
