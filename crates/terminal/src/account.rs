@@ -25,7 +25,7 @@ pub struct Account {
 impl Account {
     /// The account as text, at most 100 columns wide.
     pub fn text(&self) -> String {
-        let columns: Vec<usize> = (0..self.head.len()).map(|column| self.widest(column)).collect();
+        let columns = self.columns();
         let table = std::iter::once(&self.head).chain(&self.rows).map(|row| {
             let cells = row.iter().zip(&columns).map(|(cell, wide)| fit(cell, *wide));
             cells.collect::<Vec<_>>().join(GAP).trim_end().to_owned()
@@ -35,11 +35,19 @@ impl Account {
         title.chain(table).chain(rest).collect::<Vec<_>>().join("\n")
     }
 
-    /// How wide a column is: as its widest cell, but none takes more than its share of the line.
-    fn widest(&self, column: usize) -> usize {
-        let share = (WIDEST / self.head.len().max(1)).saturating_sub(GAP.len());
-        let cells = std::iter::once(&self.head).chain(&self.rows).filter_map(|row| row.get(column));
-        cells.map(|cell| width(cell)).max().unwrap_or(0).min(share.max(1))
+    /// How wide each column is: as its widest cell; if there is no room for that, none takes more than its share.
+    fn columns(&self) -> Vec<usize> {
+        let widest = |column: usize| {
+            let cells = std::iter::once(&self.head).chain(&self.rows).filter_map(|row| row.get(column));
+            cells.map(|cell| width(cell)).max().unwrap_or(0)
+        };
+        let wanted: Vec<usize> = (0..self.head.len()).map(widest).collect();
+        let gaps = GAP.len() * wanted.len();
+        if wanted.iter().sum::<usize>() + gaps <= WIDEST {
+            return wanted;
+        }
+        let share = WIDEST.saturating_sub(gaps) / wanted.len().max(1);
+        wanted.into_iter().map(|wide| wide.min(share)).collect()
     }
 }
 
