@@ -12,7 +12,7 @@ use hearth_core::{
 };
 use hearth_page::{Flight, GamePage, Group, Part, Scene, plain, uncoloured};
 use hearth_table::{Chance, Match, Play, Refused, as_seen};
-use hearth_terminal::{Names, Terminal};
+use hearth_terminal::{Account, Names, Terminal};
 use hearth_words::Language;
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
@@ -58,7 +58,7 @@ pub(crate) trait Hosted: Match + Advised {
     fn offers(&self, observer: Observer, names: &Names) -> Vec<Group>;
 
     /// How the final scores came about.
-    fn account(&self, names: &Names) -> String;
+    fn account(&self, names: &Names) -> Option<Account>;
 
     /// The record, with everything hidden in it.
     fn record(&self, sitting: Vec<String>) -> String;
@@ -270,8 +270,8 @@ impl<P: GamePage> Hosted for HostedGame<P> {
         self.scene(observer, names, "", P::offers)
     }
 
-    fn account(&self, names: &Names) -> String {
-        plain(&P::Terminal::account(&self.play.view(Observer::Spectator), names))
+    fn account(&self, names: &Names) -> Option<Account> {
+        P::Terminal::account(&self.play.view(Observer::Spectator), names)
     }
 
     fn record(&self, sitting: Vec<String>) -> String {

@@ -4,7 +4,7 @@ use hearth_catalogue::PageVisitor;
 use hearth_core::{Game, Legal, Observer, Refusal, Turn};
 use hearth_lessons::{Astray, Attempt, Lesson, Lessons};
 use hearth_page::{GamePage, Group, Part, Scene, plain, uncoloured};
-use hearth_terminal::{Names, Terminal};
+use hearth_terminal::{Account, Names, Terminal};
 use hearth_words::{Language, say};
 
 use crate::wrong::{Missing, Mistake, Wrong};
@@ -87,7 +87,7 @@ pub(crate) struct Desk {
     /// What may be decided.
     pub offers: Vec<Group>,
     /// How the final scores came about, if the game is over.
-    pub account: Option<String>,
+    pub account: Option<Account>,
     /// Everything that was said so far.
     pub said: Vec<String>,
     /// Why what he says now does not bring him on.
@@ -190,7 +190,6 @@ impl Lay<'_> {
             .iter()
             .map(|event| <P::Lessons as Lessons>::Game::event_seen(*event, observer))
             .collect();
-        let is_over = <P::Lessons as Lessons>::Game::turn(attempt.state()) == Turn::Over;
         self.scene::<P, _>(lesson, attempt, |scene| Desk {
             title: lesson.title.say(self.language).to_owned(),
             rules: lesson.rules.clone(),
@@ -210,7 +209,7 @@ impl Lay<'_> {
             asked: plain(&P::Terminal::asked(scene.view, scene.names)),
             board: P::board(scene),
             offers: P::offers(scene),
-            account: is_over.then(|| plain(&P::Terminal::account(scene.view, scene.names))),
+            account: P::Terminal::account(scene.view, scene.names),
             said: attempt.said().to_vec(),
             reply,
         })

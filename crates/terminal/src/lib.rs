@@ -3,6 +3,7 @@
 //! Text comes with colours as escape sequences; whoever prints it takes them out where nobody sees them. Colour never
 //! stands alone: what it says, a letter or a word says too.
 
+mod account;
 mod frame;
 mod names;
 mod words;
@@ -13,6 +14,7 @@ use hearth_bots::Mind;
 use hearth_core::{Game, Notation, Trace};
 use hearth_words::Language;
 
+pub use crate::account::Account;
 pub use crate::frame::{Frame, Line, beside};
 pub use crate::names::{Names, SIGN, SIGN_END};
 pub use crate::words::{alarm, count, either, faint, strong};
@@ -55,8 +57,8 @@ pub trait Terminal {
     /// A reason of a bot's in a few words, such as `finishes Hunter for 4`.
     fn reason(reason: &ReasonOf<Self>, names: &Names) -> String;
 
-    /// How the score of each seat came about, once the game is over.
-    fn account(view: &ViewOf<Self>, names: &Names) -> String;
+    /// How the score of each seat came about; nothing before the game is over.
+    fn account(view: &ViewOf<Self>, names: &Names) -> Option<Account>;
 }
 
 /// What an observer knows in the game that a terminal draws.

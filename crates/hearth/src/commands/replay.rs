@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use clap::ArgMatches;
 use hearth_catalogue::Visitor;
-use hearth_core::{Game, Observer, Record, Seat, Turn};
+use hearth_core::{Game, Observer, Record, Seat};
 use hearth_table::told;
 use hearth_terminal::{Names, Terminal};
 use hearth_words::Language;
@@ -78,8 +78,8 @@ impl<T: Terminal> Film<T> {
         for line in log::<T>(&told(&self.record, self.observer, decisions), &self.names) {
             writeln!(out, "{line}")?;
         }
-        if T::Game::turn(&state) == Turn::Over {
-            writeln!(out, "{}", T::account(&view, &self.names))?;
+        if let Some(account) = T::account(&view, &self.names) {
+            writeln!(out, "{}", account.text())?;
         }
         Ok(())
     }

@@ -107,6 +107,7 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
                 hx-config="sse.pauseOnBackground:false sse.reconnectMaxDelay:4000" {}
         }
         p #link role="status" hidden { (say!(viewer.language, "table-offline")) }
+        h1 .unseen { (title(live, viewer.language)) }
         div .at-table data-why={ "/t/" (id) "/why" } {
             (notice)
             (shell::sentences(&banner::part(live, viewer), &told::part(live, viewer)))

@@ -1,8 +1,8 @@
 # Bots und wie gut sie spielen.
 level-beginner = Anfänger
-level-casual = Freizeit
-level-club = Verein
-level-strong = stark
+level-casual = Amateur
+level-club = Routinier
+level-strong = Könner
 level-expert = Experte
 level-master = Meister
 bot-called = Bot ({ $level })

@@ -1,10 +1,10 @@
 # Einen Bot fragen, was er tun würde.
-hint-ask = Um einen Tipp bitten
+hint-ask = Tipp anfordern
 hint-would = Der Bot würde wählen:
 hint-why = Warum
 hint-only = Etwas anderes ist hier nicht möglich.
 hint-choice = Möglichkeit
-hint-wins = Gewinnt
+hint-wins = Siege
 hint-lead = Vorsprung
 hint-equal = Soweit der Bot es beurteilen kann, sind die ersten { $rows } Zeilen gleich gut.
 hint-fair = Er weiß nur, was auch du mit perfektem Gedächtnis wissen könntest.
@@ -12,5 +12,5 @@ hint-who = Tipps von einem Bot
 hint-for-alone = Für alle, die nur gegen Bots spielen
 hint-for-everybody = Für alle am Tisch
 hint-for-nobody = Für niemanden
-hint-none = An diesem Tisch gibt es keine Tipps: Das entscheidet, wer den Tisch öffnet.
+hint-none = An diesem Tisch gibt es keine Tipps: Das entscheidet, wer den Tisch eröffnet.
 hint-not-thought = Der Bot hat keine Antwort ({ $why }). Versuch es gleich noch einmal.

@@ -1,7 +1,7 @@
 # Die erste Seite.
 home-title = Spielen
 home-heading = Setz dich ans Feuer
-home-invitation = Ein Tisch für zwei Kartenspiele. Spiel sofort gegen Bots oder über einen Link mit Freunden.
+home-invitation = Ein Tisch für zwei Kartenspiele. Spiel sofort gegen Bots oder per Link mit Freunden.
 home-players = { $fewest } bis { $most } Personen
 home-level = Gegen
 home-with = Personen

@@ -18,9 +18,9 @@ me-token-make = Token erstellen
 me-tokens =
     { $tokens ->
         [one] { $tokens } Token ist in Gebrauch.
-       *[other] { $tokens } Token sind in Gebrauch.
+       *[other] { $tokens } Tokens sind in Gebrauch.
     }
-me-tokens-end = Alle Token ungültig machen
+me-tokens-end = Alle Tokens ungültig machen
 me-token = Dieses Token wird nur einmal gezeigt:
 me-delete = Löschen
 me-delete-what = Dein Name bleibt im Verlauf der Tische, an denen du gesessen hast; alles andere wird vergessen.

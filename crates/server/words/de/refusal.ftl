@@ -6,21 +6,21 @@ refusal-stale =
         [one] Das Spiel ist weiter: { $decisions } Entscheidung ist gefallen. Sieh dir den Tisch an und entscheide neu.
        *[other] Das Spiel ist weiter: { $decisions } Entscheidungen sind gefallen. Sieh dir den Tisch an und entscheide neu.
     }
-refusal-not-your-turn = Du bist nicht dran.
+refusal-not-your-turn = Du bist nicht am Zug.
 refusal-not-sitting = Du sitzt nicht an diesem Tisch.
 refusal-not-host = Das kann nur, wer den Tisch eröffnet hat.
 refusal-begun = Das Spiel hat schon begonnen.
 refusal-not-begun = Das Spiel hat noch nicht begonnen.
 refusal-over = Das Spiel ist zu Ende.
 refusal-no-seat = An diesem Tisch ist kein Platz für dich frei; du kannst zuschauen.
-refusal-nothing-free = Es gibt nichts zurückzunehmen: In diesem Zug wurde nichts entschieden, seit eine verdeckte Karte zu sehen war. Du kannst die anderen bitten zurückzugehen.
+refusal-nothing-free = Es gibt nichts zurückzunehmen: Seit in diesem Zug eine verdeckte Karte zu sehen war, wurde nichts entschieden. Du kannst aber die anderen fragen, ob ihr zurückgeht.
 refusal-nothing-before = Davor gibt es nichts.
-refusal-asked-already = Eine andere Frage wartet noch auf Antwort.
+refusal-asked-already = Eine andere Anfrage wartet noch auf Antwort.
 refusal-not-asked = Niemand hat dich etwas gefragt.
 refusal-present = Niemand spielt an deiner Stelle.
 refusal-too-soon = Warte noch ein wenig: Nach drei Minuten kann ein Bot einspringen.
-refusal-has-clock = An diesem Tisch sagt die Uhr, wie lange man nachdenken darf.
+refusal-has-clock = An diesem Tisch bestimmt die Uhr, wie lange man nachdenken darf.
 refusal-silent = An diesem Tisch wird nicht geredet: Das Gespräch ist ausgeschaltet.
 refusal-empty = Da steht nichts.
 refusal-too-long = Das ist zu lang: höchstens { $most } Zeichen.
-refusal-rematch-open = Dieselben Leute haben sich schon wieder getroffen.
+refusal-rematch-open = Für die Revanche gibt es schon einen Tisch.

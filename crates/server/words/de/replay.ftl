@@ -1,6 +1,6 @@
 # Ein beendetes Spiel noch einmal.
-replay-title = Rückblick
-replay-where = Entscheidung { $at } von { $last }. Jetzt ist alles aufgedeckt: Du siehst, was jeder Platz sah, als er entschied.
+replay-title = Wiederholung
+replay-where = Entscheidung { $at } von { $last }. Jetzt ist alles aufgedeckt: Du siehst, was an jedem Platz zu sehen war, als dort entschieden wurde.
 replay-steps = Schritte
 replay-start = Anfang
 replay-back = Zurück
@@ -8,7 +8,7 @@ replay-next = Weiter
 replay-end = Ende
 replay-stop = Anhalten
 replay-play = Abspielen
-replay-seen-by = Gesehen von
-replay-decider = wer entscheidet
+replay-seen-by = Blickwinkel
+replay-decider = wer gerade entscheidet
 replay-play-on = Von hier aus weiterspielen als
 replay-against = gegen Bots

@@ -2,10 +2,10 @@
 settings-title = Einstellungen
 settings-language = Sprache
 settings-theme = Farben
-settings-theme-device = wie das Gerät
+settings-theme-device = wie auf diesem Gerät
 settings-theme-light = hell
 settings-theme-dark = dunkel
-settings-speed = Bewegung
+settings-speed = Animationen
 settings-speed-calm = ruhig
 settings-speed-quick = schnell
 settings-speed-off = aus

@@ -2,7 +2,7 @@
 home-title = Jouer
 home-heading = Venez vous asseoir près du feu
 home-invitation = Une table pour deux jeux de cartes. Jouez tout de suite contre des robots, ou entre amis grâce à un lien.
-home-players = De { $fewest } à { $most } joueurs
+home-players = { $fewest } à { $most } joueurs
 home-level = Contre
 home-with = Joueurs
 home-play = Jouer à { $game }

@@ -1,21 +1,21 @@
 # Apprendre en jouant.
 learn-title = Apprendre
-learn-welcome = Asseyez-vous et essayez : une première partie de chaque jeu, puis de petits exercices. Rien ne peut mal tourner, et vos progrès sont conservés.
-learn-progress = { $done } sur { $all } { $done ->
-    [one] réussi
-   *[other] réussis
-}
-learn-done = réussi
+learn-welcome = Asseyez-vous et essayez : une première partie de chaque jeu, puis de petits exercices. Vous ne risquez rien, et vos progrès sont conservés.
+learn-progress = { $done ->
+    [one] { $done } leçon réussie
+   *[other] { $done } leçons réussies
+} sur { $all }
+learn-done = réussie
 learn-step = Étape { $number } sur { $all }
 learn-offers = Ce que vous pouvez faire
 learn-show = Montrez-moi
 learn-again = Reprendre au début
 learn-all = Toutes les leçons
-learn-next = Suite : { $title }
+learn-next = Suite : { $title }
 learn-go-on = Continuer
 learn-happened = Ce qui s’est passé
 learn-account = D’où viennent les points
 learn-elsewhere = C’est permis, mais cela ne mène pas au but. Essayez autre chose.
-learn-nothing-to-do = Il n’y a rien à décider ici : continuez.
+learn-nothing-to-do = Il n’y a rien à décider ici : continuez.
 learn-unreadable = Ce n’est pas une décision de ce jeu. Choisissez parmi celles qui sont proposées.
-learn-lost = Ces décisions ne mènent pas à travers cette leçon. Reprenez-la depuis la liste des leçons.
+learn-lost = Les décisions prises jusqu’ici ne permettent pas d’aller au bout de cette leçon. Reprenez-la depuis la liste des leçons.

@@ -2,27 +2,27 @@
 me-title = Vous
 me-name = Nom à la table
 me-change = Modifier
-me-logged-in = Avec votre mot de passe, vous pouvez vous connecter ailleurs sous le nom
+me-logged-in = Avec votre mot de passe, vous pouvez vous connecter ailleurs sous ce nom :
 me-log-out = Se déconnecter
 me-log-out-everywhere = Se déconnecter partout
 me-keep = Garder cette identité
-me-keep-why = Pour l'instant, seul ce navigateur vous connaît. Avec un nom et un mot de passe, vous pourrez vous connecter ailleurs.
+me-keep-why = Pour l’instant, seul ce navigateur vous connaît. Avec un nom et un mot de passe, vous pourrez vous connecter ailleurs.
 me-login = Nom
 me-password = Mot de passe
 me-keep-it = La garder
 me-log-in = Se connecter
 me-programs = Pour les programmes
-me-token-why = Un jeton permet à un programme d'agir pour vous.
+me-token-why = Un jeton permet à un programme d’agir pour vous.
 me-token-what = Ce que les programmes peuvent faire
 me-token-make = Créer un jeton
 me-tokens =
     { $tokens ->
-        [one] { $tokens } jeton est utilisé.
-       *[other] { $tokens } jetons sont utilisés.
+        [one] { $tokens } jeton est en service.
+       *[other] { $tokens } jetons sont en service.
     }
-me-tokens-end = Révoquer tous les jetons
-me-token = Ce jeton n'est affiché qu'une fois :
+me-tokens-end = Révoquer les jetons
+me-token = Ce jeton ne s’affiche qu’une seule fois :
 me-delete = Supprimer
-me-delete-what = Votre nom reste dans l'historique des tables où vous avez joué ; tout le reste est oublié.
-me-sure = Je le veux vraiment
+me-delete-what = Votre nom reste dans l’historique des tables où vous avez joué ; tout le reste est oublié.
+me-sure = Je confirme
 me-delete-me = Supprimer mon identité

@@ -1,26 +1,26 @@
-# Pourquoi une table ne fait pas ce qu'on lui demande.
-refusal-no-decision = Personne ne peut décider cela ici. Touchez une carte ou l'un des boutons.
-refusal-bad-plan = On ne peut pas jouer ainsi : { $reason }.
+# Pourquoi une table ne fait pas ce qu’on lui demande.
+refusal-no-decision = On ne peut pas décider cela ici. Touchez une carte ou l’un des boutons.
+refusal-bad-plan = On ne peut pas jouer ainsi : { $reason }.
 refusal-stale =
     { $decisions ->
-        [one] La partie a avancé : { $decisions } décision a été prise. Regardez la table et décidez à nouveau.
-       *[other] La partie a avancé : { $decisions } décisions ont été prises. Regardez la table et décidez à nouveau.
+        [one] La partie a avancé : { $decisions } décision a été prise. Regardez la table et décidez à nouveau.
+       *[other] La partie a avancé : { $decisions } décisions ont été prises. Regardez la table et décidez à nouveau.
     }
-refusal-not-your-turn = Ce n'est pas à vous de jouer.
-refusal-not-sitting = Vous n'avez pas de place à cette table.
+refusal-not-your-turn = Ce n’est pas à vous de jouer.
+refusal-not-sitting = Vous n’avez pas de place à cette table.
 refusal-not-host = Seule la personne qui a ouvert la table peut faire cela.
 refusal-begun = La partie a commencé.
-refusal-not-begun = La partie n'a pas encore commencé.
+refusal-not-begun = La partie n’a pas encore commencé.
 refusal-over = La partie est terminée.
-refusal-no-seat = Il n'y a pas de place libre pour vous à cette table ; vous pouvez regarder.
-refusal-nothing-free = Il n'y a rien à reprendre : rien n'a été décidé pendant ce tour depuis qu'une carte cachée a été vue. Vous pouvez demander aux autres de revenir en arrière.
-refusal-nothing-before = Il n'y a rien avant.
-refusal-asked-already = Une autre question attend sa réponse.
+refusal-no-seat = Il n’y a pas de place libre pour vous à cette table ; vous pouvez regarder.
+refusal-nothing-free = Il n’y a rien à reprendre : à ce tour, rien n’a été décidé depuis qu’une carte cachée a été vue. Vous pouvez demander aux autres de revenir en arrière.
+refusal-nothing-before = Il n’y a rien avant cela.
+refusal-asked-already = Une autre demande attend sa réponse.
 refusal-not-asked = Personne ne vous a rien demandé.
 refusal-present = Personne ne joue à votre place.
-refusal-too-soon = Patientez un peu : un robot peut prendre le relais après trois minutes.
-refusal-has-clock = À cette table, c'est la pendule qui limite la réflexion.
-refusal-silent = Cette table est silencieuse : la discussion y est désactivée.
-refusal-empty = Il n'y a rien dedans.
-refusal-too-long = C'est trop long : { $most } caractères au plus.
-refusal-rematch-open = Les mêmes personnes se sont déjà retrouvées.
+refusal-too-soon = Patientez un peu : un robot peut prendre le relais après trois minutes.
+refusal-has-clock = À cette table, c’est la pendule qui limite la réflexion.
+refusal-silent = Cette table est silencieuse : la personne qui l’a ouverte a désactivé la discussion.
+refusal-empty = Il n’y a rien d’écrit.
+refusal-too-long = C’est trop long : { $most } caractères au plus.
+refusal-rematch-open = La revanche est déjà ouverte.

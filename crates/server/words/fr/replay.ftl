@@ -1,14 +1,14 @@
 # Revoir une partie terminée.
 replay-title = Revoir la partie
-replay-where = Décision { $at } sur { $last }. Tout est dévoilé à présent : vous voyez ce que chacun voyait au moment de décider.
+replay-where = Décision { $at } sur { $last }. Tout est dévoilé à présent : vous voyez ce que chacun voyait au moment de décider.
 replay-steps = Étapes
 replay-start = Début
 replay-back = Précédent
 replay-next = Suivant
 replay-end = Fin
 replay-stop = Arrêter
-replay-play = Défiler
+replay-play = Lecture
 replay-seen-by = Vu par
 replay-decider = qui décide
-replay-play-on = Continuer d'ici à la place de
+replay-play-on = Reprendre d’ici à la place de
 replay-against = contre des robots

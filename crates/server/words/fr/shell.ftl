@@ -1,6 +1,6 @@
-shell-sure = Vraiment ?
+shell-sure = Vraiment ?
 shell-no = Non, revenir
-shell-yes = Oui, allons-y
+shell-yes = Oui, confirmer
 shell-aid = Aide de jeu
 shell-close = Fermer
 shell-rules = Règles

@@ -1,20 +1,20 @@
-# La page d'une table.
+# La page d’une table.
 table-title = Une table
-table-offline = La connexion est coupée. Hearth essaie de revenir et rattrapera tout de lui-même.
+table-offline = La connexion est coupée. Hearth tente de la rétablir et se remettra à jour de lui-même.
 table-and = et
 banner-gathering = La partie commence dès que toutes les places sont prises.
-banner-faded = Cette table a été fermée avant le début d'une partie.
+banner-faded = Cette table a été fermée avant le début d’une partie.
 banner-your-turn = À vous de jouer
 banner-won = { $name } gagne. { $scores }.
 banner-shared = { $names } se partagent la victoire. { $scores }.
 banner-given-up =
     { $winners ->
-        [one] { $names } gagne : les autres ont abandonné.
-       *[other] { $names } gagnent : les autres ont abandonné.
+        [one] { $names } gagne : les autres ont abandonné.
+       *[other] { $names } gagnent : les autres ont abandonné.
     }
-banner-agreed = Tout le monde a accepté d'arrêter la partie.
-banner-hand-over = Passez l'appareil à { $name }. Les autres regardent ailleurs.
-banner-lift = Je suis { $name } : montrer mes cartes
+banner-agreed = Tout le monde a accepté d’arrêter la partie.
+banner-hand-over = Passez l’appareil à { $name }. Les autres regardent ailleurs.
+banner-lift = Je suis { $name } : montrer mes cartes
 banner-replay = Revoir la partie
 banner-record = Télécharger la partie
 banner-to-rematch = Vers la revanche
@@ -22,14 +22,14 @@ banner-rematch = Revanche
 banner-account = Le détail des scores
 seats-title = À la table
 seats-gave-up = a abandonné
-seats-stood-in = un robot joue pour l'instant
+seats-stood-in = un robot joue pour l’instant
 seats-anyone = libre pour tout le monde
-seats-kept = réservée à quelqu'un
-seats-guest = libre pour un invité qui a le lien
+seats-kept = réservée à quelqu’un
+seats-guest = libre pour qui a le lien
 seats-days-left = { $days } j { $hours } h
-seats-sit = S'asseoir
+seats-sit = S’asseoir
 seats-rise = Se lever
-seats-invite = Invitez les autres avec l'adresse de cette page :
+seats-invite = Invitez les autres avec l’adresse de cette page :
 seats-change = Modifier la table
 seats-close = Fermer la table
 offers-title = Ce que vous pouvez faire
@@ -38,22 +38,22 @@ offers-words = Le dire avec des mots
 offers-decision = Décision
 offers-decide = Décider
 asks-back = { $name } demande à revenir à la décision { $decision }.
-asks-end = { $name } propose d'arrêter la partie sans vainqueur.
-asks-pace = { $name } propose un autre rythme : { $pace }.
+asks-end = { $name } propose d’arrêter la partie sans vainqueur.
+asks-pace = { $name } propose un autre rythme : { $pace }.
 asks-agree = Accepter
 asks-decline = Refuser
 asks-withdraw = Retirer la demande
 asks-away = Un robot joue pour vous.
-asks-come-back = Rejouer moi-même
+asks-come-back = Reprendre ma place
 asks-more = Plus
 asks-go-back = Revenir à ma dernière décision
-asks-to-end = Proposer d'arrêter la partie
-asks-for-pace = Proposer un autre rythme : { $pace }
+asks-to-end = Proposer d’arrêter la partie
+asks-for-pace = Proposer un autre rythme : { $pace }
 asks-stand-in = Laisser un robot jouer pour { $name }
-asks-sure = Abandonner cette partie ?
+asks-sure = Abandonner cette partie ?
 asks-resign = Abandonner
 log-title = Journal
-log-label = Ce qui s'est passé
+log-label = Ce qui s’est passé
 talk-title = Discussion
-talk-say = Dire
+talk-say = Message
 talk-send = Envoyer

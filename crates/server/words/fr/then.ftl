@@ -1,6 +1,6 @@
-# Un moment d'une partie en cours, tel qu'on l'a vu.
+# Un moment d’une partie en cours, tel qu’on l’a vu.
 then-title = À ce moment-là
-then-where = Après la décision { $at } sur { $last }, telle que vous voyiez la table alors.
+then-where = Après la décision { $at } sur { $last } : la table telle que vous la voyiez alors.
 then-start = Début
 then-back = Précédent
 then-next = Suivant

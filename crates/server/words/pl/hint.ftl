@@ -5,9 +5,14 @@ hint-why = Dlaczego
 hint-only = Nic innego nie można tu zrobić.
 hint-choice = Możliwość
 hint-wins = Szansa wygranej
-hint-lead = Przewaga punktów
-hint-equal = O ile bot potrafi to ocenić, pierwsze { $rows } wiersze są równie dobre.
-hint-fair = Bot wie tylko to, co przy doskonałej pamięci możesz wiedzieć i ty.
+hint-lead = Przewaga w punktach
+hint-equal = O ile bot potrafi to ocenić, { $rows ->
+    [one] pierwszy wiersz jest najlepszy
+    [few] pierwsze { $rows } wiersze są równie dobre
+    [many] pierwsze { $rows } wierszy jest równie dobrych
+   *[other] pierwsze { $rows } wiersza jest równie dobre
+}.
+hint-fair = Bot wie tylko tyle, ile przy doskonałej pamięci możesz wiedzieć i ty.
 hint-who = Podpowiedzi bota
 hint-for-alone = Dla grających tylko z botami
 hint-for-everybody = Dla wszystkich przy stole

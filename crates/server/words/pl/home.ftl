@@ -1,6 +1,6 @@
 # Strona główna.
-home-title = Gra
-home-heading = Siadaj przy ogniu
+home-title = Zagraj
+home-heading = Usiądź przy ogniu
 home-invitation = Stół do dwóch gier karcianych. Graj od razu z botami albo ze znajomymi przez link.
 home-players = Od { $fewest } do { $most } osób
 home-level = Przeciwnik

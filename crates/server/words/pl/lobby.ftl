@@ -12,5 +12,7 @@ lobby-hours = { $hours } godz. temu
 lobby-days =
     { $days ->
         [one] { $days } dzień temu
+        [few] { $days } dni temu
+        [many] { $days } dni temu
        *[other] { $days } dni temu
     }

@@ -19,11 +19,12 @@ me-tokens =
     { $tokens ->
         [one] W użyciu jest { $tokens } token.
         [few] W użyciu są { $tokens } tokeny.
+        [many] W użyciu jest { $tokens } tokenów.
        *[other] W użyciu jest { $tokens } tokenów.
     }
 me-tokens-end = Unieważnij wszystkie tokeny
 me-token = Ten token widać tylko raz:
 me-delete = Usuwanie
-me-delete-what = Twoje imię zostanie w zapisach rozegranych stołów; wszystko inne zostanie zapomniane.
-me-sure = Na pewno
+me-delete-what = Twoje imię zostanie w zapisach gier z twoim udziałem; wszystko inne zostanie zapomniane.
+me-sure = Na pewno tego chcę
 me-delete-me = Usuń moją tożsamość

@@ -1,10 +1,11 @@
 # Dlaczego stół nie robi tego, czego się od niego chce.
-refusal-no-decision = Tego nie można tu zdecydować. Dotknij karty albo jednego z przycisków.
+refusal-no-decision = Takiej decyzji nikt nie może tu podjąć. Dotknij karty albo naciśnij jeden z przycisków.
 refusal-bad-plan = Tak nie da się grać: { $reason }.
 refusal-stale =
     { $decisions ->
         [one] Gra poszła dalej: zapadła { $decisions } decyzja. Spójrz na stół i zdecyduj ponownie.
         [few] Gra poszła dalej: zapadły { $decisions } decyzje. Spójrz na stół i zdecyduj ponownie.
+        [many] Gra poszła dalej: zapadło { $decisions } decyzji. Spójrz na stół i zdecyduj ponownie.
        *[other] Gra poszła dalej: zapadło { $decisions } decyzji. Spójrz na stół i zdecyduj ponownie.
     }
 refusal-not-your-turn = To nie twoja kolej.
@@ -14,14 +15,14 @@ refusal-begun = Gra już się zaczęła.
 refusal-not-begun = Gra jeszcze się nie zaczęła.
 refusal-over = Gra jest skończona.
 refusal-no-seat = Przy tym stole nie ma dla ciebie wolnego miejsca; możesz się przyglądać.
-refusal-nothing-free = Nie ma czego cofnąć: w tej turze, odkąd widać było ukrytą kartę, nie zapadła żadna decyzja. Możesz poprosić innych o cofnięcie gry.
-refusal-nothing-before = Wcześniej nic nie ma.
-refusal-asked-already = Inne pytanie czeka jeszcze na odpowiedź.
-refusal-not-asked = Nikt cię o nic nie pytał.
+refusal-nothing-free = Nie ma czego cofnąć: odkąd w tym ruchu pokazała się zakryta karta, nie zapadła żadna decyzja. Możesz poprosić innych o cofnięcie gry.
+refusal-nothing-before = Nie ma do czego wracać.
+refusal-asked-already = Inna propozycja czeka jeszcze na odpowiedź.
+refusal-not-asked = Nikt cię o nic nie pyta.
 refusal-present = Nikt nie gra za ciebie.
 refusal-too-soon = Poczekaj chwilę: bot może zastąpić gracza po trzech minutach.
 refusal-has-clock = Przy tym stole czas do namysłu wyznacza zegar.
-refusal-silent = Przy tym stole się nie rozmawia: rozmowy są wyłączone.
-refusal-empty = Nic tu nie ma.
+refusal-silent = Przy tym stole się nie rozmawia: osoba, która go otworzyła, wyłączyła rozmowy.
+refusal-empty = Nic w tym nie ma.
 refusal-too-long = To za długie: najwyżej { $most } znaków.
-refusal-rematch-open = Te same osoby już spotkały się ponownie.
+refusal-rematch-open = Stół do rewanżu w tym samym gronie jest już otwarty.

@@ -1,6 +1,6 @@
 # Zakończona gra jeszcze raz.
 replay-title = Powtórka
-replay-where = Decyzja { $at } z { $last }. Teraz wszystko jest odkryte: widzisz to, co było widać z każdego miejsca w chwili decyzji.
+replay-where = Decyzja { $at } z { $last }. Teraz wszystko jest odkryte: widzisz to, co w chwili decyzji było widać z danego miejsca.
 replay-steps = Kroki
 replay-start = Początek
 replay-back = Wstecz
@@ -8,7 +8,7 @@ replay-next = Dalej
 replay-end = Koniec
 replay-stop = Zatrzymaj
 replay-play = Odtwarzaj
-replay-seen-by = Oczami gracza
+replay-seen-by = Widok:
 replay-decider = kto decyduje
-replay-play-on = Graj dalej od tego miejsca jako
+replay-play-on = Graj dalej od tej chwili jako
 replay-against = przeciwko botom

@@ -9,8 +9,10 @@ banner-won = Wygrywa { $name }. { $scores }.
 banner-shared = Zwycięstwem dzielą się { $names }. { $scores }.
 banner-given-up =
     { $winners ->
-        [one] Wygrywa { $names }: pozostałe osoby zrezygnowały.
-       *[other] Wygrywają { $names }: pozostałe osoby zrezygnowały.
+        [one] Wygrywa { $names }: reszta się poddaje.
+        [few] Wygrywają { $names }: reszta się poddaje.
+        [many] Wygrywają { $names }: reszta się poddaje.
+       *[other] Wygrywają { $names }: reszta się poddaje.
     }
 banner-agreed = Gra zakończona za zgodą wszystkich.
 banner-hand-over = Przekaż urządzenie dalej. Teraz gra { $name }, a reszta nie patrzy.
@@ -21,7 +23,7 @@ banner-to-rematch = Do rewanżu
 banner-rematch = Rewanż
 banner-account = Skąd te wyniki
 seats-title = Przy stole
-seats-gave-up = rezygnacja
+seats-gave-up = poddaje się
 seats-stood-in = na razie gra bot
 seats-anyone = wolne dla każdego
 seats-kept = zarezerwowane
@@ -29,31 +31,31 @@ seats-guest = wolne dla gościa z linkiem
 seats-days-left = { $days } d { $hours } godz.
 seats-sit = Usiądź
 seats-rise = Wstań
-seats-invite = Zaproś innych, podając adres tej strony:
+seats-invite = Zaproś innych, przesyłając im adres tej strony:
 seats-change = Zmień stół
 seats-close = Zamknij stół
 offers-title = Co możesz zrobić
 offers-back = Cofnij
-offers-words = Powiedz to słowami
+offers-words = Napisz to słowami
 offers-decision = Decyzja
 offers-decide = Zdecyduj
-asks-back = { $name } prosi o powrót do decyzji nr { $decision }.
-asks-end = { $name } proponuje zakończyć grę bez zwycięzcy.
+asks-back = { $name } proponuje powrót do decyzji nr { $decision }.
+asks-end = { $name } proponuje zakończenie gry bez zwycięzcy.
 asks-pace = { $name } proponuje inne tempo: { $pace }.
 asks-agree = Zgoda
 asks-decline = Odmów
-asks-withdraw = Wycofaj pytanie
+asks-withdraw = Wycofaj propozycję
 asks-away = Gra za ciebie bot.
 asks-come-back = Chcę znów grać
 asks-more = Więcej
-asks-go-back = Wróć do mojej ostatniej decyzji
+asks-go-back = Zaproponuj powrót do mojej ostatniej decyzji
 asks-to-end = Zaproponuj zakończenie gry
 asks-for-pace = Zaproponuj inne tempo: { $pace }
-asks-stand-in = Niech zagra bot zamiast: { $name }
+asks-stand-in = Niech bot gra za tę osobę: { $name }
 asks-sure = Poddać tę grę?
 asks-resign = Poddaj się
-log-title = Przebieg
+log-title = Przebieg gry
 log-label = Co się wydarzyło
 talk-title = Rozmowa
-talk-say = Powiedz
+talk-say = Wiadomość
 talk-send = Wyślij

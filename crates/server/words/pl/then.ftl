@@ -5,4 +5,4 @@ then-start = Początek
 then-back = Wstecz
 then-next = Dalej
 then-now = Wróć do stołu
-then-since = Od twojej ostatniej tury
+then-since = Od twojego ostatniego ruchu

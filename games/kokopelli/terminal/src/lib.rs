@@ -21,7 +21,7 @@ mod table;
 mod village;
 
 use anstyle::AnsiColor;
-use hearth_terminal::{Names, Terminal};
+use hearth_terminal::{Account, Names, Terminal};
 use hearth_words::{Language, say};
 use kokopelli_bots::{KokopelliMind, Reason};
 use kokopelli_rules::{Decision, Event, Kokopelli, Refusal, View};
@@ -94,7 +94,7 @@ impl Terminal for KokopelliTerminal {
         refusal::refused(refusal, language)
     }
 
-    fn account(view: &View, names: &Names) -> String {
+    fn account(view: &View, names: &Names) -> Option<Account> {
         account::account(view, names)
     }
 }

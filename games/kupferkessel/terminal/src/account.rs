@@ -1,7 +1,7 @@
 //! The final account: how the score of each seat came about (C16-C19, C21-C28, CR8).
 
 use hearth_core::Seat;
-use hearth_terminal::{Names, alarm, either, faint, fit, paint, strong};
+use hearth_terminal::{Account, Names, alarm, either, faint, paint, strong};
 use hearth_words::{Language, say};
 use kupferkessel_rules::{CardSet, Family, FinalScore, Value, View};
 
@@ -10,10 +10,6 @@ use crate::recipes;
 use crate::signs::{colour, colour_name, ending, family_name, style};
 use crate::table::WIDTH;
 
-/// Columns for what is counted.
-const LABEL: usize = 26;
-/// Columns for a seat.
-const SEAT: usize = 22;
 /// Columns for the cards of a seat, and for what they bring.
 const CARDS: usize = 10;
 const POINTS: usize = 4;
@@ -24,52 +20,51 @@ struct Counted {
     score: FinalScore,
 }
 
-/// The account: a column for each seat, then the recipes and the winners.
-pub(crate) fn account(view: &View, names: &Names) -> String {
+/// The account: a column for each seat.
+pub(crate) fn account(view: &View, names: &Names) -> Option<Account> {
     let language = names.language();
     let seats: Vec<Counted> = Seat::all(view.players())
         .filter_map(|seat| Some(Counted { seat, score: view.seat(seat).score? }))
         .collect();
-    let (Some(reason), Some(best)) = (view.end, seats.iter().map(|seat| seat.score.total()).max()) else {
-        return say!(language, "account-not-over");
+    let (reason, best) = view.end.zip(seats.iter().map(|seat| seat.score.total()).max())?;
+    let row = |label: String, cell: &dyn Fn(&Counted) -> String| -> Vec<String> {
+        std::iter::once(label).chain(seats.iter().map(cell)).collect()
     };
-    let row = |label: &str, cell: &dyn Fn(&Counted) -> String| {
-        let cells = seats.iter().map(|seat| fit(&cell(seat), SEAT));
-        [fit(label, LABEL)].into_iter().chain(cells).collect::<Vec<_>>().join("  ")
-    };
-    let mut lines = vec![format!(
-        "{}{}.",
-        alarm(&format!("{} ", say!(language, "account-final"))),
-        ending(reason, names)
-    )];
-    lines.push(row("", &|counted| names.of(counted.seat)));
     let held = |seat: Seat| view.seat(seat).kettle.known();
+    let mut rows = Vec::new();
     for family in Family::all() {
         if seats.iter().any(|counted| held(counted.seat).of_family(family) != 0) {
             let label = paint(style(family.colour()), &labelled(family, language));
-            lines.push(row(&label, &|counted| of_family(view, counted, family)));
+            let label = names.signed(family.word(), &label);
+            rows.push(row(label, &|counted| of_family(view, counted, family)));
         }
     }
     if !view.ruleset.children_scoring {
         let ones = |seat: Seat| held(seat).iter().filter(|card| card.value() == Value::ALL[0]).count();
-        lines.push(row(&say!(language, "account-ones"), &|counted| {
+        rows.push(row(say!(language, "account-ones"), &|counted| {
             cell(&ones(counted.seat).to_string(), i32::from(counted.score.ones), "")
         }));
         if view.ruleset.recipes {
-            lines.push(row(&say!(language, "account-recipes"), &|counted| {
+            rows.push(row(say!(language, "account-recipes"), &|counted| {
                 cell("", i32::from(counted.score.recipes), "")
             }));
         }
     }
-    lines
-        .push(row(&say!(language, "account-total"), &|counted| strong(&cell("", counted.score.total(), ""))));
-    if view.ruleset.recipes && !view.ruleset.children_scoring {
-        lines.extend(seats.iter().flat_map(|counted| recipes_of(view, counted.seat, names)));
-    }
+    rows.push(row(say!(language, "account-total"), &|counted| strong(&cell("", counted.score.total(), ""))));
+    let with_recipes = view.ruleset.recipes && !view.ruleset.children_scoring;
     let won = |counted: &&Counted| counted.score.total() == best;
     let winners: Vec<String> = seats.iter().filter(won).map(|counted| names.of(counted.seat)).collect();
-    lines.push(victory(&winners, best, view.ruleset.children_scoring, language));
-    lines.join("\n")
+    Some(Account {
+        title: format!("{} {}.", alarm(&say!(language, "account-final")), ending(reason, names)),
+        head: row(String::new(), &|counted| names.of(counted.seat)),
+        rows,
+        notes: if with_recipes {
+            seats.iter().flat_map(|counted| recipes_of(view, counted.seat, names)).collect()
+        } else {
+            Vec::new()
+        },
+        victory: victory(&winners, best, view.ruleset.children_scoring, language),
+    })
 }
 
 /// `Moss blue`

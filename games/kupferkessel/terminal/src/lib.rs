@@ -20,7 +20,7 @@ mod signs;
 mod table;
 
 use hearth_core::Seat;
-use hearth_terminal::{Names, Terminal};
+use hearth_terminal::{Account, Names, Terminal};
 use hearth_words::Language;
 use kupferkessel_bots::{KupferkesselMind, Reason};
 use kupferkessel_rules::{Decision, Event, Kupferkessel, Refusal, View};
@@ -75,7 +75,7 @@ impl Terminal for KupferkesselTerminal {
         refusal::refused(refusal, language)
     }
 
-    fn account(view: &View, names: &Names) -> String {
+    fn account(view: &View, names: &Names) -> Option<Account> {
         account::account(view, names)
     }
 }

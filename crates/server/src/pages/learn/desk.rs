@@ -128,7 +128,7 @@ fn happened(game: &str, desk: &Desk, language: Language) -> Markup {
             ol { @for line in &desk.told { li { (log::sentence(line, super::signs(game))) } } }
         }
         @if let Some(account) = &desk.account {
-            section .count { h2 { (say!(language, "learn-account")) } pre .account { (account) } }
+            section .count { h2 { (say!(language, "learn-account")) } (hearth_page::account(account, super::signs(game))) }
         } @else if !desk.over {
             p .quiet { (desk.asked) }
         }

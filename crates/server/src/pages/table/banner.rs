@@ -7,6 +7,7 @@ use hearth_terminal::either;
 use hearth_words::say;
 use maud::{Markup, html};
 
+use super::signs;
 use crate::live::{Live, Viewer};
 
 /// The part.
@@ -74,7 +75,7 @@ fn lift(live: &Live, viewer: Viewer, seat: Seat) -> Markup {
 fn afterwards(live: &Live, viewer: Viewer) -> Markup {
     let (id, language) = (live.id(), viewer.language);
     let played_here = viewer.person.is_some_and(|person| live.table().seats_of(person).next().is_some());
-    let account = live.game().zip(live.names(language)).map(|(game, names)| game.account(names));
+    let account = live.game().zip(live.names(language)).and_then(|(game, names)| game.account(names));
     let played = live.table().outcome().is_some_and(|outcome| outcome.ending == Ending::Played);
     html! {
         nav .afterwards {
@@ -88,7 +89,7 @@ fn afterwards(live: &Live, viewer: Viewer) -> Markup {
             }
         }
         @if let Some(account) = account.filter(|_| played) {
-            details open { summary { (say!(language, "banner-account")) } pre .account { (account) } }
+            details open { summary { (say!(language, "banner-account")) } (hearth_page::account(&account, signs(live))) }
         }
     }
 }

@@ -1,6 +1,6 @@
 offer-draw = Ziehen
-offer-open = Eröffnen auf { $space }
-offer-play = Spielen auf { $space }
+offer-open = Auf { $space } eröffnen
+offer-play = Auf { $space } spielen
 offer-exchange = Hand tauschen
 offer-done = Fertig
 offer-pass = Passen

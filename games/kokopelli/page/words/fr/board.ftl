@@ -1,32 +1,35 @@
-board-tiles = Jetons à gagner
+board-tiles = Jetons à remporter
 board-round = Manche { $round }
 board-end-tiles = { $tiles ->
     [one] { $tiles } tuile Fin de partie restante
    *[other] { $tiles } tuiles Fin de partie restantes
 }
-board-last = Dernière manche : { $reason }
+board-last = Dernière manche : { $reason }
 board-tokens-four = jetons 4 et 3
 board-tokens-three = jeton 3
 board-tokens-none = plus de jeton, 1 point
-board-village = Village : { $name }
+board-village = Village : { $name }
 board-own-village = Votre village
 board-reach = À votre portée chez { $name }
-board-hand = Votre main : { $cards }
+board-hand = Votre main : { $cards }
 board-hand-empty = Votre main est vide.
-board-bottom = Au fond de votre pioche : { $cards }
+board-bottom = Au fond de votre pioche : { $cards }
 board-empty = vide
 board-far = hors de portée
-board-progress = { $lying } cartes sur { $all }
-board-pile = Pioche : { $cards }
-board-discard = Défausse : { $cards }
-board-in-hand = En main : { $cards }
+board-progress = { $lying ->
+    [one] { $lying } carte sur { $all }
+   *[other] { $lying } cartes sur { $all }
+}
+board-pile = Pioche : { $cards }
+board-discard = Défausse : { $cards }
+board-in-hand = En main : { $cards }
 board-you = vous
 board-turn = joue
 board-actions = { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
 }
-board-look = En savoir plus : { $name }
+board-look = En savoir plus sur { $name }
 board-look-village = Dans le village
 board-look-discard = Dans la défausse
 board-look-hand = En main

@@ -1,5 +1,5 @@
 face-sun = Soleil
-face-eagle-feather = Plume d'aigle
+face-eagle-feather = Plume d’aigle
 face-paw = Patte
 face-birth = Nais{"\u00AD"}sance
 face-hunter = Chas{"\u00AD"}seur

@@ -3,6 +3,7 @@ board-round = Runda { $round }
 board-end-tiles = { $tiles ->
     [one] został 1 żeton końca gry
     [few] zostały { $tiles } żetony końca gry
+    [many] zostało { $tiles } żetonów końca gry
    *[other] zostało { $tiles } żetonów końca gry
 }
 board-last = Ostatnia runda: { $reason }
@@ -11,7 +12,7 @@ board-tokens-three = żeton 3
 board-tokens-none = brak żetonów, 1 punkt
 board-village = Wioska: { $name }
 board-own-village = Twoja wioska
-board-reach = W twoim zasięgu, gracz { $name }
+board-reach = W twoim zasięgu u gracza { $name }
 board-hand = Twoja ręka: { $cards }
 board-hand-empty = Nie masz kart w ręce.
 board-bottom = Na spodzie twojej talii: { $cards }
@@ -19,17 +20,18 @@ board-empty = puste
 board-far = poza zasięgiem
 board-progress = karty: { $lying } z { $all }
 board-pile = Talia: { $cards }
-board-discard = Karty odrzucone: { $cards }
+board-discard = Stos kart odrzuconych: { $cards }
 board-in-hand = W ręce: { $cards }
 board-you = ty
-board-turn = ruch
+board-turn = na ruchu
 board-actions = { $actions ->
     [one] 1 akcja
     [few] { $actions } akcje
+    [many] { $actions } akcji
    *[other] { $actions } akcji
 }
 board-look = Więcej: { $name }
 board-look-village = W wiosce
-board-look-discard = Karty odrzucone
+board-look-discard = Na stosie kart odrzuconych
 board-look-hand = W ręce
 board-look-nothing = nic

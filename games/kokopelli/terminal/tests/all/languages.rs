@@ -97,7 +97,7 @@ fn a_deed_is_told_in_the_language_of_the_names() {
     };
     assert_eq!(
         told(Language::French),
-        "Rouge joue Kokopelli sur Chasseur chez Vert : cérémonie terminée, 4 points ; Vert 1 point"
+        "Rouge joue Kokopelli sur Chasseur chez Vert\u{202f}: cérémonie terminée, 4 points\u{202f}; Vert 1 point"
     );
     assert_eq!(
         told(Language::German),

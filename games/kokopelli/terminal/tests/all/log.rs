@@ -127,13 +127,14 @@ fn the_account_adds_up_and_names_the_winner() {
          seat 2; points 20; hand hunter; pile",
     );
     let view = Kokopelli::view(&state, Observer::Spectator);
-    let account = plain(&KokopelliTerminal::account(&view, &names()));
+    let account = KokopelliTerminal::account(&view, &names()).expect("the game is over");
+    let account = plain(&account.text());
     let words: Vec<Vec<&str>> = account.lines().map(|line| line.split_whitespace().collect()).collect();
     assert_eq!(words[2], ["Red", "20", "+", "3", "(second", "fewest:", "34", "cards)", "+", "1", "=", "24"]);
     assert_eq!(words[3], ["Green", "20", "+", "5", "(fewest:", "0", "cards)", "+", "0", "=", "25"]);
     assert_eq!(account.lines().last(), Some("Green wins with 25 points."));
     let running = Kokopelli::view(&position(2, ""), Observer::Spectator);
-    assert_eq!(KokopelliTerminal::account(&running, &names()), "The game is not over yet.");
+    assert_eq!(KokopelliTerminal::account(&running, &names()), None);
 }
 
 #[test]
@@ -157,6 +158,7 @@ fn every_decision_is_told_and_the_account_agrees_with_the_standing() {
         });
         let standing = Kokopelli::standing(&state).expect("the game is over");
         let account = KokopelliTerminal::account(&Kokopelli::view(&state, RED), &names());
+        let account = account.expect("the game is over").text();
         let last = account.lines().last().unwrap_or_default();
         for winner in standing.winners() {
             assert!(last.contains(&names().of(winner)), "{account}");

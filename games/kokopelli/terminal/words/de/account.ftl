@@ -1,4 +1,3 @@
-account-running = Das Spiel ist noch nicht zu Ende.
 account-title = Schlusswertung: { $reason }.
 account-played = Spiel
 account-pile = Stapel
@@ -7,5 +6,5 @@ account-total = Summe
 account-fewest = kleinster: { $cards }
 account-second-fewest = zweiter: { $cards }
 account-and = und
-account-wins = { $names } gewinnt mit { $points }.
-account-share = { $names } teilen sich den Sieg mit je { $points }.
+account-wins = { $names } gewinnt: { $points }.
+account-share = { $names } teilen sich den Sieg: je { $points }.

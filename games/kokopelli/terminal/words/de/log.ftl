@@ -18,4 +18,4 @@ log-stopped = { $name } spielt keine weitere Karte
 log-held = { $name } hatte noch { $cards } auf der Hand
 log-final = { $name }: { $points }
 log-ends = Das Spiel endet mit dieser Runde: { $reason }
-log-over = Das Spiel ist aus: { $reason }
+log-over = Das Spiel ist zu Ende: { $reason }

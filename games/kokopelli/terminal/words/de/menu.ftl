@@ -1,4 +1,4 @@
-menu-last = { $cards }, die letzte deines Stapels: das Spiel endet mit dieser Runde
+menu-last = { $cards }, dann ist dein Stapel leer: Das Spiel endet mit dieser Runde
 menu-abroad = bei { $name }
 menu-on-own = auf deine Zeremonie { $ceremony }
 menu-on = auf { $ceremony } bei { $name }
@@ -8,7 +8,7 @@ menu-finishes = die { $place }. Karte beendet sie
 menu-extends = die { $place }. Karte von { $all }
 menu-cancel = deine Zeremonie { $ceremony }: { $cards } auf deinen Ablagestapel
 menu-exchange = { $cards } unter deinen Stapel, dann ebenso viele ziehen
-menu-under = ganz unter deinen Stapel
+menu-under = unter deinen Stapel
 menu-keep = Gezogenes behalten
 menu-stop = keine weitere Karte spielen
 menu-pass = auf diese Aktion verzichten

@@ -1,7 +1,7 @@
-question-over = Das Spiel ist aus: { $reason }.
+question-over = Das Spiel ist zu Ende: { $reason }.
 question-turn = { $name } ist am Zug: noch { $actions }.
 question-may-go-on = { $name } darf weiterspielen.
-question-may-play-drawn = { $name } darf Gezogenes ausspielen.
+question-may-play-drawn = { $name } darf Gezogenes spielen.
 question-exchanges = { $name } tauscht { $cards }.
 question-puts-under = { $name } legt überzählige Karten unter den Stapel.
 question-your-turn = Du bist am Zug, noch { $actions }: { $deeds }.
@@ -10,10 +10,10 @@ question-actions = { $actions ->
    *[other] { $actions } Aktionen
 }
 question-extra-actions = { $actions ->
-    [one] 1 weitere Aktion
-   *[other] { $actions } weitere Aktionen
+    [one] 1 Zusatzaktion
+   *[other] { $actions } Zusatzaktionen
 }
-question-both-actions = { $actions } und { $extra } extra
+question-both-actions = { $actions } und { $extra } zusätzliche
 question-or = oder
 question-deed-draw = ziehen
 question-deed-open = eröffnen
@@ -21,11 +21,11 @@ question-deed-play = spielen
 question-deed-cancel = abbrechen
 question-deed-exchange = tauschen
 question-deed-pass = passen
-question-more-or-elsewhere = Du darfst mehr auf { $place } spielen, eine Karte woanders, oder aufhören.
-question-more = Du darfst mehr auf { $place } spielen oder aufhören.
+question-more-or-elsewhere = Du darfst weitere Karten auf { $place } spielen, eine Karte woanders spielen oder aufhören.
+question-more = Du darfst weitere Karten auf { $place } spielen oder aufhören.
 question-elsewhere = Du darfst eine zweite Karte auf eine andere Zeremonie spielen oder aufhören.
 question-lies-own = deine Zeremonie { $ceremony } ({ $space })
 question-lies = { $ceremony } bei { $name } ({ $space })
-question-drawn = Du hast { $cards } gezogen: sofort ausspielen oder behalten.
+question-drawn = Du hast { $cards } gezogen: sofort spielen oder behalten?
 question-your-exchange = Dein Tausch: Welche Karte kommt als nächste unter deinen Stapel? Noch { $left }, dann ziehst du { $draws }.
-question-limit = Du hast zu viele Karten: Lege { $cards } unter deinen Stapel. Welche zuerst?
+question-limit = Du hast zu viele Karten auf der Hand: Lege { $cards } unter deinen Stapel. Welche als nächste?

@@ -5,6 +5,6 @@ reason-gains = bringt die Fähigkeit { $ceremony }
 reason-denies = nimmt { $name } die Fähigkeit { $ceremony }
 reason-forestalls = beendet { $ceremony }, bevor { $name } es kann
 reason-prepares = die nächste Karte beendet { $ceremony }
-reason-extra-action = bringt eine weitere Aktion
+reason-extra-action = bringt eine Zusatzaktion
 reason-draws = zieht { $cards }
 reason-shortest-pile = niemand hat einen kleineren Stapel

@@ -1,4 +1,3 @@
-account-running = The game is not over yet.
 account-title = Final scoring: { $reason }.
 account-played = in play
 account-pile = pile

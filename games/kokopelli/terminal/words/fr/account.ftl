@@ -1,11 +1,10 @@
-account-running = La partie n'est pas encore terminée.
-account-title = Décompte final : { $reason }.
-account-played = en jeu
+account-title = Décompte final : { $reason }.
+account-played = acquis
 account-pile = pioche
 account-village = village
 account-total = total
-account-fewest = plus petite : { $cards }
-account-second-fewest = deuxième : { $cards }
+account-fewest = plus petite : { $cards }
+account-second-fewest = deuxième : { $cards }
 account-and = et
 account-wins = { $names } gagne avec { $points }.
-account-share = { $names } se partagent la victoire avec { $points }.
+account-share = { $names } se partagent la victoire à { $points }.

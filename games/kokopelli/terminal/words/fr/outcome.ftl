@@ -1,5 +1,5 @@
-outcome-brought = { $deed } : { $brought }
-outcome-joined = { $first } ; { $rest }
+outcome-brought = { $deed } : { $brought }
+outcome-joined = { $first } ; { $rest }
 outcome-to = { $name } { $brought }
 outcome-points = { $points ->
     [one] { $points } point
@@ -19,7 +19,7 @@ outcome-second-fewest = { $what } pour la deuxième plus petite pioche
 outcome-village = { $what } pour le village
 outcome-extra = une action supplémentaire grâce à { $vase }
 outcome-extra-of = une action supplémentaire grâce à { $vase } chez { $name }
-outcome-end-tile = une tuile Fin de partie posée (reste { $left })
+outcome-end-tile = une tuile Fin de partie posée (il en reste { $left })
 ending-pile = une pioche est épuisée
 ending-tiles = la dernière tuile Fin de partie est posée
 ending-rounds = cent manches ont été jouées

@@ -1,10 +1,10 @@
-question-over = La partie est terminée : { $reason }.
-question-turn = À { $name } de jouer : reste { $actions }.
-question-may-go-on = { $name } peut continuer à jouer.
+question-over = La partie est terminée : { $reason }.
+question-turn = À { $name } de jouer : il reste { $actions }.
+question-may-go-on = { $name } peut encore jouer des cartes.
 question-may-play-drawn = { $name } peut jouer les cartes piochées.
 question-exchanges = { $name } échange { $cards }.
 question-puts-under = { $name } met ses cartes en trop sous la pioche.
-question-your-turn = À vous de jouer, reste { $actions } : { $deeds }.
+question-your-turn = À vous de jouer, il vous reste { $actions } : { $deeds }.
 question-actions = { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
@@ -21,11 +21,11 @@ question-deed-play = jouer
 question-deed-cancel = annuler
 question-deed-exchange = échanger
 question-deed-pass = passer
-question-more-or-elsewhere = Vous pouvez continuer sur { $place }, jouer une carte ailleurs, ou vous arrêter.
-question-more = Vous pouvez continuer sur { $place }, ou vous arrêter.
-question-elsewhere = Vous pouvez jouer une deuxième carte sur une autre cérémonie, ou vous arrêter.
+question-more-or-elsewhere = Vous pouvez continuer sur { $place }, jouer une carte ailleurs ou vous arrêter.
+question-more = Vous pouvez continuer sur { $place } ou vous arrêter.
+question-elsewhere = Vous pouvez jouer une deuxième carte sur une autre cérémonie ou vous arrêter.
 question-lies-own = { $ceremony } chez vous ({ $space })
 question-lies = { $ceremony } chez { $name } ({ $space })
-question-drawn = Vous avez pioché { $cards } : à jouer aussitôt, ou à garder.
-question-your-exchange = Votre échange : quelle carte glisser maintenant sous votre pioche ? Encore { $left }, puis vous piochez { $draws }.
-question-limit = Trop de cartes en main : mettez { $cards } sous votre pioche. Laquelle d'abord ?
+question-drawn = Vous avez pioché { $cards } : vous pouvez jouer aussitôt ou garder.
+question-your-exchange = Votre échange : quelle carte mettre maintenant sous votre pioche ? Encore { $left }, puis vous piochez { $draws }.
+question-limit = Trop de cartes en main : mettez { $cards } sous votre pioche. Laquelle maintenant ?

@@ -1,4 +1,3 @@
-account-running = Gra jeszcze trwa.
 account-title = Punktacja końcowa: { $reason }.
 account-played = w grze
 account-pile = talia

@@ -8,11 +8,13 @@ question-your-turn = Twój ruch, pozostało: { $actions }. Możesz { $deeds }.
 question-actions = { $actions ->
     [one] 1 akcja
     [few] { $actions } akcje
+    [many] { $actions } akcji
    *[other] { $actions } akcji
 }
 question-extra-actions = { $actions ->
     [one] 1 dodatkowa akcja
     [few] { $actions } dodatkowe akcje
+    [many] { $actions } dodatkowych akcji
    *[other] { $actions } dodatkowych akcji
 }
 question-both-actions = { $actions } i dodatkowo { $extra }
@@ -23,11 +25,11 @@ question-deed-play = zagrać
 question-deed-cancel = przerwać
 question-deed-exchange = wymienić
 question-deed-pass = spasować
-question-more-or-elsewhere = Możesz grać dalej na { $place }, zagrać jedną kartę gdzie indziej albo skończyć.
-question-more = Możesz grać dalej na { $place } albo skończyć.
+question-more-or-elsewhere = Możesz zagrać więcej kart na { $place }, kartę gdzie indziej albo skończyć.
+question-more = Możesz zagrać więcej kart na { $place } albo skończyć.
 question-elsewhere = Możesz zagrać drugą kartę na inną ceremonię albo skończyć.
 question-lies-own = swoją ceremonię { $ceremony } ({ $space })
 question-lies = ceremonię { $ceremony } gracza { $name } ({ $space })
-question-drawn = Z talii masz teraz: { $cards }. Możesz zagrać od razu albo zatrzymać.
-question-your-exchange = Twoja wymiana: która karta idzie teraz na spód talii? Jeszcze { $left }, potem dobierasz { $draws }.
-question-limit = Masz za dużo kart. Na spód talii muszą trafić: { $cards }. Która najpierw?
+question-drawn = Dobrane karty: { $cards }. Możesz je od razu zagrać albo zatrzymać.
+question-your-exchange = Twoja wymiana: którą kartę odkładasz teraz na spód talii? Jeszcze { $left }, potem dobierasz { $draws }.
+question-limit = Masz za dużo kart w ręce. Na spód talii trzeba odłożyć: { $cards }. Która teraz?

@@ -2,9 +2,10 @@ table-round = Runda { $round }
 table-end-tiles = { $tiles ->
     [one] 1 żeton końca gry
     [few] { $tiles } żetony końca gry
+    [many] { $tiles } żetonów końca gry
    *[other] { $tiles } żetonów końca gry
 }
-table-tokens = pozostałe żetony punktów:
+table-tokens = żetony za zakończenie:
 table-last-round = Ostatnia runda: { $reason }.
 table-hand = Twoja ręka: { $cards }
 table-in-reach = w zasięgu
@@ -17,4 +18,4 @@ table-sizes-discards = odrz.
 table-empty = puste
 discards-of = karty gracza { $name }: { $cards }
 discards-none = nic
-discards-on = Karty odrzucone, gracz { $name }:
+discards-on = Stos kart odrzuconych, gracz { $name }:

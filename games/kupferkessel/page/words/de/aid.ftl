@@ -27,4 +27,4 @@ aid-points = Punkte
 aid-recipe = Rezept
 aid-asks = Verlangt
 aid-three = Zu dritt
-aid-three-text = Die dritte Figur beginnt an Ecke 6. Eine Explosion trifft beide anderen. Alle haben eines der letzten fünf Rezepte.
+aid-three-text = Die dritte Figur startet in Ecke 6. Eine Explosion trifft beide anderen. Alle haben je eines der letzten fünf Rezepte.

@@ -3,7 +3,7 @@ board-cell = { $cell }: { $card }
 board-gap = { $cell }: leer
 board-card = { $card }, { $colour }
 board-card-symbol = { $card }, { $colour }, { $symbol }
-board-kettle = Kessel, { $name }
+board-kettle = Kessel: { $name }
 board-own-kettle = Dein Kessel
 board-top = obenauf: { $card }
 board-covered = { $cards ->
@@ -32,15 +32,15 @@ board-stands = { $name } steht hier
 board-comes = { $name } kommt als Nächstes hierher
 board-way = { $name }: von { $from } nach { $to }
 outcome-fulfilled = { $name }, erfüllt:
-outcome-missed = { $name }, verfehlt:
+outcome-missed = { $name }, nicht erfüllt:
 board-double = doppelt:
 
 does-steps = { $steps ->
     [one] Oben auf deinem Kessel bringt sie deine Figur { $steps } Schritt weiter.
    *[other] Oben auf deinem Kessel bringt sie deine Figur { $steps } Schritte weiter.
 }
-does-symbol-hat = Hut: Du darfst nach diesem Zug noch einmal ziehen, aber nie mehr als zweimal hintereinander.
-does-symbol-explosion = Explosion: Die oberste Karte aller anderen kommt unter den Stapel, außer es ist ihre einzige.
+does-symbol-hat = Hut: Nach diesem Zug darfst du noch einen machen, aber nie mehr als zwei hintereinander.
+does-symbol-explosion = Explosion: Bei allen anderen kommt die oberste Karte unter den Stapel, außer wenn sie die einzige ist.
 does-family = Allein in ihrer Familie kostet sie { $points }, in der Farbe deiner Figur { $double }.
 does-plant = Eine Pflanze.
 does-pile = Von hier werden Lücken im Quadrat gefüllt. Ist er leer, bleiben sie.

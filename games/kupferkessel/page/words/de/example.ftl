@@ -1,5 +1,5 @@
 example-C6 = Die 3 oben auf dem Kessel von Schwarz bringt die Figur von 11 nach 14: Der gepunktete Weg zeigt es.
-example-C7 = Schwarz steht dort, wo Weiß vorbeikommt: 4 wird nicht gezählt, und Weiß zieht bis 7.
+example-C7 = Schwarz steht dort, wo Weiß vorbeikommt: 4 wird nicht gezählt, und Weiß zieht weiter bis 7.
 example-C8 = Weiß steht bei 3: Die Karten von Spalte c können genommen werden, sonst keine.
 example-C9 = Schwarz kommt in Ecke 11 und nimmt dort nichts.
 example-C11 = Weiß hat von c4 die Karte mit dem Hut genommen. Die Lücke ist noch da: Jetzt lässt sich der Hut nutzen.

@@ -2,19 +2,19 @@ about-invitation = Faites le tour d’un carré d’ingrédients, prenez une car
 
 choice-recipes = Recettes
 choice-own-recipes = Vos propres recettes
-choice-any-line-ends = Toute rangée met fin à la partie
+choice-any-line-ends = Toute rangée vidée met fin à la partie
 choice-symbols-on-all-twos = Symboles sur tous les 2
 choice-open-kettles = Chaudrons ouverts
-choice-children-scoring = Décompte des enfants
+choice-children-scoring = Décompte pour enfants
 choice-third = Troisième figurine
 
-help-recipes = Des recettes secrètes sont distribuées et rapportent des points à la fin (C20). D’habitude non.
+help-recipes = Des recettes secrètes sont distribuées et rapportent des points à la fin (C20). Par défaut : non.
 help-own-recipes = Jusqu’à cinq recettes de votre plume sont distribuées avec les autres (C29) : en anglais et séparées par `|`, comme `12: at least 2 full families`. Les recettes sont alors en jeu.
-help-any-line-ends = La partie finit dès qu’une rangée quelconque est vide, pas seulement la vôtre (CR1). D’habitude non.
-help-symbols-on-all-twos = Les cartes noires et blanches de valeur 2 portent aussi un symbole (A4). D’habitude non.
-help-open-kettles = Tout le monde voit toutes les cartes récoltées (CR7). D’habitude non.
-help-children-scoring = Les familles comptent en cartes et non en points (CR8). D’habitude non.
-help-third = La couleur de la troisième figurine, à trois (C30). D’habitude orange.
+help-any-line-ends = La partie se termine dès qu’une rangée quelconque est vidée, pas seulement celle où vous êtes (CR1). Par défaut : non.
+help-symbols-on-all-twos = Les cartes noires et blanches de valeur 2 portent aussi un symbole (A4). Par défaut : non.
+help-open-kettles = Tout le monde voit toutes les cartes récoltées (CR7). Par défaut : non.
+help-children-scoring = Les familles se comptent en cartes et non en points (CR8). Par défaut : non.
+help-third = La couleur de la troisième figurine, si l’on joue à trois (C30). Par défaut : orange.
 
 value-true = oui
 value-false = non

@@ -1,11 +1,11 @@
 board-square = Le carré et la piste
-board-cell = { $cell } : { $card }
-board-gap = { $cell } : vide
+board-cell = { $cell } : { $card }
+board-gap = { $cell } : vide
 board-card = { $card }, { $colour }
 board-card-symbol = { $card }, { $colour }, { $symbol }
-board-kettle = Chaudron, { $name }
+board-kettle = Chaudron : { $name }
 board-own-kettle = Votre chaudron
-board-top = au sommet : { $card }
+board-top = sur le dessus : { $card }
 board-covered = { $cards ->
     [one] { $cards } carte en dessous
    *[other] { $cards } cartes en dessous
@@ -17,30 +17,30 @@ board-recipes = Recettes
 board-notes = Pioche et conventions
 board-pile = { $cards ->
     [0] La pioche est vide
-    [one] Pioche : { $cards } carte
-   *[other] Pioche : { $cards } cartes
+    [one] Pioche : { $cards } carte
+   *[other] Pioche : { $cards } cartes
 }
 board-out = { $cards ->
-    [one] Hors jeu : { $cards } carte
-   *[other] Hors jeu : { $cards } cartes
+    [one] Hors jeu : { $cards } carte
+   *[other] Hors jeu : { $cards } cartes
 }
-board-last = la dernière carte : { $card }
-board-use = Utiliser : { $symbol }
+board-last = la dernière carte : { $card }
+board-use = Utiliser : { $symbol }
 board-stop = { $at }, { $place }
-board-stop-figures = { $at }, { $place } : { $figures }
+board-stop-figures = { $at }, { $place } : { $figures }
 board-stands = { $name } est ici
-board-comes = { $name } viendra ici
-board-way = { $name } : de { $from } à { $to }
-outcome-fulfilled = { $name }, remplie :
-outcome-missed = { $name }, manquée :
-board-double = double :
+board-comes = { $name } viendra ici ensuite
+board-way = { $name } : de { $from } à { $to }
+outcome-fulfilled = { $name }, remplie :
+outcome-missed = { $name }, manquée :
+board-double = double :
 
-does-steps = Au sommet de votre chaudron, elle fait avancer votre figurine de { $steps } pas.
-does-symbol-hat = Chapeau : vous pouvez rejouer après ce tour, mais jamais plus de deux tours de suite.
-does-symbol-explosion = Explosion : la carte du sommet de chaque adversaire va sous la pioche, sauf si c’est sa seule carte.
+does-steps = Sur le dessus de votre chaudron, elle fait avancer votre figurine de { $steps } pas.
+does-symbol-hat = Chapeau : vous pouvez jouer encore un tour après celui-ci, mais jamais plus de deux de suite.
+does-symbol-explosion = Explosion : la carte du dessus du chaudron de chaque adversaire va sous la pioche, sauf si c’est sa seule carte.
 does-family = Seule de sa famille, elle coûte { $points }, ou { $double } dans la couleur de votre figurine.
 does-plant = Une plante.
-does-pile = Les trous du carré se remplissent d’ici. Une fois la pioche vide, ils restent.
+does-pile = Les emplacements vides du carré sont complétés d’ici. Une fois la pioche épuisée, ils restent vides.
 does-corner = Dans un coin, on ne prend pas de carte.
 
 offer-take = { $card } en { $cell }

@@ -1,4 +1,4 @@
-about-invitation = Krąż wokół kwadratu składników, bierz kartę z linii, przy której się zatrzymasz, i warz całe rodziny w swoim miedzianym kociołku. Dla dwojga lub trojga.
+about-invitation = Krąż wokół kwadratu składników, bierz kartę z linii, przy której się zatrzymasz, i warz całe rodziny w swoim miedzianym kociołku. Dla dwóch lub trzech osób.
 
 choice-recipes = Przepisy
 choice-own-recipes = Własne przepisy
@@ -8,13 +8,13 @@ choice-open-kettles = Otwarte kociołki
 choice-children-scoring = Punktacja dziecięca
 choice-third = Trzeci pionek
 
-help-recipes = Rozdaje się tajne przepisy, które na końcu dają punkty (C20). Zwykle nie.
+help-recipes = Rozdaje się tajne przepisy, które na końcu dają punkty (C20). Zwykle wyłączone.
 help-own-recipes = Do pięciu przepisów własnego autorstwa rozdaje się razem z innymi (C29): po angielsku i z `|` pomiędzy nimi, na przykład `12: at least 2 full families`. Włącza to grę z przepisami.
-help-any-line-ends = Gra kończy się po opróżnieniu dowolnej linii, nie tylko własnej (CR1). Zwykle nie.
-help-symbols-on-all-twos = Czarne i białe karty o wartości 2 też mają symbole (A4). Zwykle nie.
-help-open-kettles = Wszyscy widzą wszystkie zebrane karty (CR7). Zwykle nie.
-help-children-scoring = Za rodziny liczy się karty zamiast punktów (CR8). Zwykle nie.
-help-third = Kolor trzeciego pionka w grze na trzy osoby (C30). Zwykle pomarańczowy.
+help-any-line-ends = Gra kończy się po opróżnieniu dowolnej linii, nie tylko tej, przy której stoisz (CR1). Zwykle wyłączone.
+help-symbols-on-all-twos = Czarne i białe karty o wartości 2 też mają symbole (A4). Zwykle wyłączone.
+help-open-kettles = Wszyscy widzą wszystkie zebrane karty (CR7). Zwykle wyłączone.
+help-children-scoring = Za rodziny liczy się karty zamiast punktów (CR8). Zwykle wyłączone.
+help-third = Kolor trzeciego pionka w grze w trzy osoby (C30). Zwykle pomarańczowy.
 
 value-true = tak
 value-false = nie

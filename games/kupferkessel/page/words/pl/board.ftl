@@ -9,7 +9,8 @@ board-top = na wierzchu: { $card }
 board-covered = { $cards ->
     [one] { $cards } karta pod spodem
     [few] { $cards } karty pod spodem
-   *[many] { $cards } kart pod spodem
+    [many] { $cards } kart pod spodem
+   *[other] { $cards } kart pod spodem
 }
 board-you = ty
 board-held = W kociołku
@@ -20,12 +21,14 @@ board-pile = { $cards ->
     [0] Stos jest pusty
     [one] Stos: { $cards } karta
     [few] Stos: { $cards } karty
-   *[many] Stos: { $cards } kart
+    [many] Stos: { $cards } kart
+   *[other] Stos: { $cards } kart
 }
 board-out = { $cards ->
     [one] Poza grą: { $cards } karta
     [few] Poza grą: { $cards } karty
-   *[many] Poza grą: { $cards } kart
+    [many] Poza grą: { $cards } kart
+   *[other] Poza grą: { $cards } kart
 }
 board-last = ostatnia karta: { $card }
 board-use = Użyj: { $symbol }
@@ -39,13 +42,14 @@ outcome-missed = { $name }, niespełniony:
 board-double = podwójnie:
 
 does-steps = { $steps ->
-    [one] Na wierzchu twojego kociołka przesuwa twój pionek o { $steps } pole.
-    [few] Na wierzchu twojego kociołka przesuwa twój pionek o { $steps } pola.
-   *[many] Na wierzchu twojego kociołka przesuwa twój pionek o { $steps } pól.
+    [one] Na wierzchu twojego kociołka przesuwa twój pionek o { $steps } krok.
+    [few] Na wierzchu twojego kociołka przesuwa twój pionek o { $steps } kroki.
+    [many] Na wierzchu twojego kociołka przesuwa twój pionek o { $steps } kroków.
+   *[other] Na wierzchu twojego kociołka przesuwa twój pionek o { $steps } kroku.
 }
-does-symbol-hat = Kapelusz: po tym ruchu możesz zagrać jeszcze raz, ale nigdy więcej niż dwa razy z rzędu.
-does-symbol-explosion = Wybuch: wierzchnia karta każdego rywala trafia pod stos, chyba że to jego jedyna.
-does-family = Sama w rodzinie kosztuje { $points }, a w kolorze twojego pionka { $double }.
+does-symbol-hat = Kapelusz: po tym ruchu możesz mieć jeszcze jeden, ale nigdy więcej niż dwa z rzędu.
+does-symbol-explosion = Wybuch: wierzchnia karta każdego przeciwnika trafia pod stos, chyba że to jego jedyna.
+does-family = Jako jedyna z rodziny kosztuje { $points }, a w kolorze twojego pionka { $double }.
 does-plant = Roślina.
 does-pile = Stąd uzupełnia się luki w kwadracie. Gdy stos jest pusty, luki zostają.
 does-corner = W rogu nie bierze się karty.

@@ -9,7 +9,8 @@ use kupferkessel_terminal::KupferkesselTerminal;
 use crate::{WHITE, gaps, names, plain, seated, two};
 
 fn account(state: &State) -> String {
-    plain(&KupferkesselTerminal::account(&Kupferkessel::view(state, WHITE), &names(state)))
+    let account = KupferkesselTerminal::account(&Kupferkessel::view(state, WHITE), &names(state));
+    plain(&account.expect("the game is over").text())
 }
 
 /// The words of the line that begins with some words.
@@ -70,7 +71,8 @@ fn children_count_in_cards_and_nothing_twice() {
 
 #[test]
 fn it_is_for_the_end_only() {
-    assert_eq!(account(&two("", (3, "moss-1"), (9, "root-1"))), "The game is not over yet.");
+    let running = two("", (3, "moss-1"), (9, "root-1"));
+    assert_eq!(KupferkesselTerminal::account(&Kupferkessel::view(&running, WHITE), &names(&running)), None);
     let table = "third violet; question over; end dry; ";
     let three = seated(
         3,
@@ -92,7 +94,7 @@ fn it_names_the_winners_of_every_game_and_is_never_too_wide() {
         let standing = Kupferkessel::standing(&state).expect("the game is over");
         let names = names(&state);
         let view = Kupferkessel::view(&state, Observer::Spectator);
-        let account = KupferkesselTerminal::account(&view, &names);
+        let account = KupferkesselTerminal::account(&view, &names).expect("the game is over").text();
         assert!(account.lines().all(|line| width(line) <= 100), "{account}");
         for seat in Seat::all(Kupferkessel::players(&state)) {
             let fulfilled = view

@@ -1,8 +1,7 @@
-account-not-over = Das Spiel ist noch nicht aus.
 account-final = Schlusswertung:
 account-ones = meiste Karten mit Wert 1
 account-recipes = Rezepte
-account-total = zusammen
+account-total = Summe
 account-and = und
 account-wins = { $unit ->
     [cards] { $name } gewinnt mit { $best ->

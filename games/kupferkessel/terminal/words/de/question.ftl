@@ -24,7 +24,7 @@ question-symbol-other = { $name } hat { $card } von { $cell } genommen: { $symbo
 } oder verzichten?
 question-last-you = Du hast { $card } genommen, die letzte Karte einer Reihe; das Spiel endet. Behältst du sie oder legst du sie weg?
 question-last-other = { $name } hat { $card } genommen, die letzte Karte einer Reihe; das Spiel endet. Behalten oder weglegen?
-question-over = Das Spiel ist aus: { $reason }.
+question-over = Das Spiel ist zu Ende: { $reason }.
 
 ending-line = { $name } hat die letzte Karte einer Reihe genommen
-ending-dry = niemand fand mehr eine Karte zum Nehmen
+ending-dry = niemand konnte mehr eine Karte nehmen

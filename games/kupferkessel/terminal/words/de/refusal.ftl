@@ -1,4 +1,4 @@
-refusal-over = das Spiel ist aus
+refusal-over = das Spiel ist zu Ende
 refusal-first-use-or-skip = du hast eine Karte mit Symbol genommen ({ $symbol }); erst nutzen (`use`) oder verzichten (`skip`)
 refusal-first-keep-or-leave = { $card } war die letzte Karte der Reihe; behalte sie (`keep`) oder leg sie weg (`leave`)
 refusal-not-on-your-line = { $cell } liegt nicht in der Reihe bei Position { $at }, wo deine Figur steht

@@ -1,4 +1,3 @@
-account-not-over = The game is not over yet.
 account-final = Final scoring:
 account-ones = most cards of value 1
 account-recipes = recipes

@@ -1,6 +1,5 @@
-account-not-over = La partie n’est pas encore finie.
-account-final = Décompte final :
-account-ones = plus de cartes 1
+account-final = Décompte final :
+account-ones = le plus de cartes 1
 account-recipes = recettes
 account-total = total
 account-and = et
@@ -15,12 +14,12 @@ account-wins = { $unit ->
     }.
 }
 account-shared = { $unit ->
-    [cards] { $names } se partagent la victoire avec { $best ->
+    [cards] { $names } se partagent la victoire à { $best ->
         [one] { $best } carte
        *[other] { $best } cartes
-    } à égalité.
-   *[points] { $names } se partagent la victoire avec { $best ->
+    }.
+   *[points] { $names } se partagent la victoire à { $best ->
         [one] { $best } point
        *[other] { $best } points
-    } à égalité.
+    }.
 }

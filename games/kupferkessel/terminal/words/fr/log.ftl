@@ -1,19 +1,19 @@
 log-turn = { $turn ->
     [second] Deuxième tour pour { $name }
    *[first] À { $name }
-} : de { $from } à { $arrival }
+} : de { $from } à { $arrival }
 log-arrival-corner = { $stop }, pas de carte ici
 log-arrival-empty = { $at }, où la rangée est vide ({ $place })
-log-took = { $name } prend { $card } en { $cell } et avancera ensuite de { $steps } ; { $gap }
+log-took = { $name } prend { $card } en { $cell } et avancera ensuite de { $steps } ; { $gap }
 log-took-symbol = { $name } prend { $card } en { $cell }, avec son symbole { $symbol }
-log-used = { $name } utilise le symbole { $symbol } : { $brought }
+log-used = { $name } utilise le symbole { $symbol } : { $brought }
 log-another-turn = un tour de plus
 log-skipped = { $name } renonce au symbole { $symbol }
 log-took-last = { $name } prend { $card } en { $cell }, la dernière carte d’une rangée
 log-kept = { $name } garde { $card }
 log-left = { $name } met { $card } hors jeu
-log-over = La partie est finie :
-log-filled = l’emplacement reçoit { $card }
+log-over = La partie est terminée :
+log-filled = l’emplacement vide reçoit { $card }
 log-gap = l’emplacement reste vide
 log-lost = { $name } perd { $card } ({ $place ->
     [out] hors jeu
@@ -22,8 +22,8 @@ log-lost = { $name } perd { $card } ({ $place ->
 log-lost-top = { $name } perd { $card } ({ $place ->
     [out] hors jeu
    *[pile] sous la pioche
-}), { $top } est maintenant au sommet
-log-counted = { $name } totalise { $total } : { $parts }
+}), { $top } est maintenant sur le dessus
+log-counted = { $name } totalise { $total } : { $parts }
 log-families = { $points } pour les familles
 log-ones = { $points } pour le plus de cartes de valeur 1
 log-recipes = { $points } pour les recettes ({ $recipes })

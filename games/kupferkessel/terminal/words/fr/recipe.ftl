@@ -10,7 +10,7 @@ recipe-last = dernière carte
 recipe-fewer-explosions = moins d’explosions
 recipe-fewer-hats = moins de chapeaux
 recipe-fewer-cards = moins de cartes
-recipe-fewer-fours = moins de 4
+recipe-fewer-fours = moins de cartes 4
 
 asks-both-orange = au moins 3 cartes Champignon et au moins 3 cartes Sang de dragon
 asks-both-violet = au moins 3 cartes Vigne et au moins 3 cartes Poudre de serpent
@@ -27,6 +27,6 @@ asks-fewer-cards = moins de cartes que chaque adversaire
 asks-fewer-fours = moins de cartes de valeur 4 que chaque adversaire
 
 whose-yours = votre recette
-whose-fulfilled = { $name } : remplie
-whose-missed = { $name } : manquée
-worth = { $whose } · { $points } points : { $condition }
+whose-fulfilled = { $name } : remplie
+whose-missed = { $name } : manquée
+worth = { $whose } · { $points } points : { $condition }

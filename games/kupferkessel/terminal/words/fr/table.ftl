@@ -1,19 +1,19 @@
-table-legend = [{ $letter }] ici  ({ $letter }) prochain arrêt  ┏━┓ à prendre  ^ chapeau : rejouer  * explosion : les autres perdent une carte
+table-legend = [{ $letter }] ici  ({ $letter }) ensuite  ┏━┓ à prendre  ^ chapeau : rejouer  * explosion : les autres perdent 1 carte
 table-corner = coin
 table-empty = vide
 table-you = (vous)
 table-pile = { $cards ->
-    [0] Pioche vide : les trous restent
+    [0] Pioche vide : rien n’est remplacé
     [one] { $cards } carte dans la pioche
    *[other] { $cards } cartes dans la pioche
 }
-table-ends-own = la dernière carte de sa rangée met fin à la partie
-table-ends-any = la dernière carte d’une rangée quelconque met fin à la partie
+table-ends-own = vider sa rangée met fin à la partie
+table-ends-any = vider n’importe quelle rangée met fin à la partie
 table-out = { $cards ->
     [one] { $cards } carte hors jeu
    *[other] { $cards } cartes hors jeu
 }
-table-children = décompte des enfants
+table-children = décompte pour enfants
 
 kettle-cards = { $cards ->
     [one] { $cards } carte
@@ -23,10 +23,10 @@ kettle-recipes = { $recipes ->
     [one] { $recipes } recette
    *[other] { $recipes } recettes
 }
-kettle-stands = se tient en { $stop }
+kettle-stands = est en { $stop }
 kettle-comes-to = total { $points }
 kettle-then = puis { $stop }
 kettle-then-empty = puis { $at } ({ $place }, vide)
 kettle-then-by-card = puis selon la carte prise
 kettle-then-nowhere = ne bouge plus
-kettle-double = double : { $families }
+kettle-double = double : { $families }

@@ -1,6 +1,5 @@
-account-not-over = Gra jeszcze się nie skończyła.
 account-final = Punktacja końcowa:
-account-ones = najwięcej kart 1
+account-ones = najwięcej jedynek
 account-recipes = przepisy
 account-total = razem
 account-and = i

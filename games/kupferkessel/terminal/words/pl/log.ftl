@@ -4,22 +4,27 @@ log-turn = { $turn ->
 } z { $from } na { $arrival }
 log-arrival-corner = { $stop }, nie ma tu karty
 log-arrival-empty = { $at }, ale linia jest pusta ({ $place })
-log-took = { $name } bierze { $card } z { $cell } i w następnym ruchu pójdzie o { $steps }; { $gap }
-log-took-symbol = { $name } bierze { $card } z { $cell }, z symbolem: { $symbol }
+log-took = { $name } bierze kartę { $card } z { $cell } i w następnym ruchu pójdzie o { $steps ->
+    [one] { $steps } krok
+    [few] { $steps } kroki
+    [many] { $steps } kroków
+   *[other] { $steps } kroku
+}; { $gap }
+log-took-symbol = { $name } bierze kartę { $card } z { $cell }, z symbolem: { $symbol }
 log-used = { $name } używa symbolu ({ $symbol }): { $brought }
 log-another-turn = jeszcze jeden ruch
 log-skipped = { $name } nie używa symbolu ({ $symbol })
-log-took-last = { $name } bierze { $card } z { $cell }, ostatnią kartę linii
-log-kept = { $name } zatrzymuje { $card }
-log-left = { $name } odkłada { $card } poza grę
+log-took-last = { $name } bierze kartę { $card } z { $cell }, ostatnią kartę linii
+log-kept = { $name } zatrzymuje kartę { $card }
+log-left = { $name } odkłada kartę { $card } poza grę
 log-over = Koniec gry:
-log-filled = w lukę trafia { $card }
-log-gap = luka pozostaje
-log-lost = { $name } traci { $card } ({ $place ->
+log-filled = w lukę trafia karta { $card }
+log-gap = luka zostaje
+log-lost = { $name } traci kartę { $card } ({ $place ->
     [out] poza grę
    *[pile] pod stos
 })
-log-lost-top = { $name } traci { $card } ({ $place ->
+log-lost-top = { $name } traci kartę { $card } ({ $place ->
     [out] poza grę
    *[pile] pod stos
 }), na wierzchu leży teraz { $top }

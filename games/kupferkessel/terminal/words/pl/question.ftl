@@ -14,16 +14,16 @@ question-end-other = { $turn ->
     [second] { $name } ma drugi ruch dzięki kapeluszowi
    *[first] Teraz gra { $name }
 }: trzeba wziąć ostatnią kartę { $line }, a to kończy grę.
-question-symbol-you = Bierzesz { $card } z { $cell }: { $symbol ->
-    [hat] używasz kapelusza, by zagrać jeszcze raz,
+question-symbol-you = Bierzesz kartę { $card } z { $cell }: { $symbol ->
+    [hat] używasz kapelusza, by mieć drugi ruch,
    *[explosion] używasz wybuchu
 } czy rezygnujesz?
-question-symbol-other = { $name } bierze { $card } z { $cell }: { $symbol ->
-    [hat] użyć kapelusza, by zagrać jeszcze raz,
+question-symbol-other = { $name } bierze kartę { $card } z { $cell }: { $symbol ->
+    [hat] użyć kapelusza, by mieć drugi ruch,
    *[explosion] użyć wybuchu
 } czy zrezygnować?
-question-last-you = Bierzesz { $card }, ostatnią kartę linii; gra się kończy. Zatrzymujesz ją czy odkładasz?
-question-last-other = { $name } bierze { $card }, ostatnią kartę linii; gra się kończy. Zatrzymać ją czy odłożyć?
+question-last-you = Bierzesz kartę { $card }, ostatnią w linii; gra się kończy. Zatrzymujesz ją czy odkładasz?
+question-last-other = { $name } bierze kartę { $card }, ostatnią w linii; gra się kończy. Zatrzymać ją czy odłożyć?
 question-over = Koniec gry: { $reason }.
 
 ending-line = { $name } bierze ostatnią kartę linii

@@ -19,12 +19,12 @@ asks-both-blue = co najmniej 3 karty Mech i co najmniej 3 karty Księżycowa ros
 asks-both-green = co najmniej 3 karty Dynia i co najmniej 3 karty Oczy traszki
 asks-one-black = co najmniej 3 karty Nietoperz lub co najmniej 3 karty Krucze pióro
 asks-one-white = co najmniej 3 karty Pajęczyna lub co najmniej 3 karty Kość
-asks-plants = co najmniej 3 rodziny roślin po co najmniej 3 karty
+asks-plants = co najmniej 3 rodziny roślin, z każdej co najmniej 3 karty
 asks-last = zakończenie gry
-asks-fewer-explosions = mniej wybuchów niż każdy z rywali
-asks-fewer-hats = mniej kapeluszy niż każdy z rywali
-asks-fewer-cards = mniej kart niż każdy z rywali
-asks-fewer-fours = mniej kart o wartości 4 niż każdy z rywali
+asks-fewer-explosions = mniej wybuchów niż każdy z przeciwników
+asks-fewer-hats = mniej kapeluszy niż każdy z przeciwników
+asks-fewer-cards = mniej kart niż każdy z przeciwników
+asks-fewer-fours = mniej kart o wartości 4 niż każdy z przeciwników
 
 whose-yours = twój przepis
 whose-fulfilled = { $name }: spełniony

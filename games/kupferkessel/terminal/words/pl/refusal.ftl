@@ -1,7 +1,7 @@
-refusal-over = gra się skończyła
+refusal-over = gra jest skończona
 refusal-first-use-or-skip = twoja karta ma symbol ({ $symbol }); najpierw go użyj (`use`) albo zrezygnuj (`skip`)
-refusal-first-keep-or-leave = { $card } to ostatnia karta linii; zatrzymaj ją (`keep`) albo odłóż (`leave`)
-refusal-not-on-your-line = { $cell } nie leży na linii przy pozycji { $at }, gdzie stoi twój pionek
+refusal-first-keep-or-leave = { $card } to ostatnia karta linii; zatrzymaj ją (`keep`) albo odłóż poza grę (`leave`)
+refusal-not-on-your-line = { $cell } nie leży na linii przy pozycji { $at }, na której stoi twój pionek
 refusal-nothing-there = na { $cell } nie ma już karty
 refusal-no-symbol = żaden symbol nie czeka na użycie; weź kartę ze swojej linii
 refusal-no-last-card = zatrzymuje się lub odkłada tylko ostatnią kartę linii; weź kartę ze swojej linii

@@ -77,7 +77,9 @@ impl<T: Terminal> Session<T> {
         if let Some(seat) = self.looking {
             self.tell_news(seat, usize::MAX)?;
         }
-        writeln!(self.out, "\n{}", T::account(&view, &self.names))?;
+        if let Some(account) = T::account(&view, &self.names) {
+            writeln!(self.out, "\n{}", account.text())?;
+        }
         if let Some(file) = self.keeper.file().filter(|file| file.exists()) {
             writeln!(self.out, "`hearth replay {}` shows the game again.", quoted(file))?;
         }
