@@ -1,6 +1,6 @@
 //! The page in every language.
 
-use hearth_core::{Game, Observer, Options};
+use hearth_core::{Game, Observer, Options, Values};
 use hearth_page::GamePage;
 use hearth_words::Language;
 use kokopelli_page::KokopelliPage;
