@@ -16,12 +16,13 @@ pub(crate) fn aid(language: Language, signs: &str) -> Markup {
     let cards = Ceremony::ALL.map(Card::of).into_iter().chain([Card::KOKOPELLI]);
     html! {
         div.table.kokopelli.aid {
+            h1.aid-title { "Kokopelli" }
             (chapter(&say!(language, "aid-turn"), &plain(&["K10", "K13", "K12"]), language, signs))
             (chapter(&say!(language, "aid-actions"), &actions, language, signs))
             (chapter(&say!(language, "aid-finishing"), &plain(&["K19", "K20", "K21"]), language, signs))
             (chapter(&say!(language, "aid-end"), &plain(&["K24", "K25", "K26", "K27"]), language, signs))
             section.all-cards {
-                h3 { (say!(language, "aid-cards")) }
+                h2 { (say!(language, "aid-cards")) }
                 dl {
                     @for card in cards {
                         div data-card=(card.word()) {
@@ -40,7 +41,7 @@ fn chapter(heading: &str, rules: &[(&str, &'static str)], language: Language, si
     let book = rulebook(language);
     html! {
         section {
-            h3 { (heading) }
+            h2 { (heading) }
             ul {
                 @for (rule, id) in rules {
                     li {

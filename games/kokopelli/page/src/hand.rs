@@ -56,9 +56,9 @@ fn kind(desk: &Desk<'_>, card: Card, copies: u8) -> Markup {
     let at = desk.at(card_place(card));
     let inside = html! {
         (sign(desk.scene.signs, card.word()))
-        span.name { (desk.phrases.face(card)) }
-        span.does { (does(card, language)) }
-        @if copies > 1 { span.copies { "×" (copies) } }
+        span.name aria-hidden="true" { (desk.phrases.face(card)) }
+        span.does aria-hidden="true" { (does(card, language)) }
+        @if copies > 1 { span.copies aria-hidden="true" { "×" (copies) } }
     };
     html! {
         @if desk.touchable.has(card) {

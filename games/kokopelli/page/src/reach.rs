@@ -17,7 +17,7 @@ pub(crate) fn reach(desk: &Desk<'_>, side: Side) -> Part {
     };
     let name = desk.scene.name(seat);
     let html = html! {
-        section.reach id=(id) data-seat=(seat) aria-label=(say!(desk.language(), "board-reach", name = name)) {
+        div.reach role="group" id=(id) data-seat=(seat) aria-label=(say!(desk.language(), "board-reach", name = name)) {
             p.owner aria-hidden="true" { span.seat { (seat) } span.who { (name) } }
             div.spaces { @for place in end(desk.view(), side) { (space(desk, place)) } }
         }

@@ -19,7 +19,7 @@ pub(crate) fn space(desk: &Desk<'_>, space: Space) -> Markup {
     let (at, label) = (desk.at(space.to_string()), spoken(desk, space, lying));
     let lay = desk.touchable.laid_on.has(space);
     let inside = html! {
-        span.letter { span.of { (space.seat()) } (space.letter_name()) }
+        span.letter aria-hidden="true" { span.of { (space.seat()) } (space.letter_name()) }
         @if let Some(card) = card { (stack(desk, space, card)) }
     };
     html! {
@@ -39,13 +39,13 @@ fn stack(desk: &Desk<'_>, space: Space, card: Card) -> Markup {
     let lying = view.villages.height(space);
     html! {
         (sign(desk.scene.signs, card.word()))
-        span.name { (desk.phrases.face(card)) }
-        span.does { (does(card, language)) }
+        span.name aria-hidden="true" { (desk.phrases.face(card)) }
+        span.does aria-hidden="true" { (does(card, language)) }
         span.pips {
             @for _ in 0..lying { i.on {} }
             @for _ in lying..finished_with(view, space) { i {} }
         }
-        @if let Some(ceremony) = card.ceremony() { span.worth { (view.tiles.top(ceremony).points()) } }
+        @if let Some(ceremony) = card.ceremony() { span.worth aria-hidden="true" { (view.tiles.top(ceremony).points()) } }
     }
 }
 

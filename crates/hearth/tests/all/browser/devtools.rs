@@ -82,9 +82,14 @@ pub async fn spoken(client: &Client) -> Vec<Spoken> {
     does(client, "Accessibility.enable", json!({})).await;
     let tree = does(client, "Accessibility.getFullAXTree", json!({})).await;
     let nodes = tree["nodes"].as_array().cloned().unwrap_or_default();
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let parent = |node: &Value| nodes.iter().find(|other| other["nodeId"] == node["parentId"]);
     let told = nodes.iter().filter(|node| node["ignored"] != json!(true)).map(|node| Spoken {
-        role: node["role"]["value"].as_str().unwrap_or_default().to_owned(),
-        name: node["name"]["value"].as_str().unwrap_or_default().to_owned(),
+        role: text(&node["role"]["value"]),
+        name: text(&node["name"]["value"]),
+        within: std::iter::successors(parent(node), |node| parent(node))
+            .map(|node| text(&node["name"]["value"]))
+            .collect(),
         node: node["backendDOMNodeId"].as_i64().unwrap_or_default(),
     });
     told.collect()
@@ -97,7 +102,16 @@ pub struct Spoken {
     pub role: String,
     /// What it is called.
     pub name: String,
+    /// What everything around it is called.
+    within: Vec<String>,
     node: i64,
+}
+
+impl Spoken {
+    /// Whether it stands in something of this name.
+    pub fn is_in(&self, name: &str) -> bool {
+        self.within.iter().any(|around| around == name)
+    }
 }
 
 /// Moves to a thing, as a screen reader does.

@@ -2,6 +2,7 @@
 
 use fantoccini::key::Key;
 
+use super::devtools::Spoken;
 use super::driver::{Driver, Window};
 use super::person::Person;
 use crate::served::Served;
@@ -20,13 +21,21 @@ impl Person {
             const before = list.filter(thing => document.activeElement.compareDocumentPosition(thing) & 2
                 || thing === document.activeElement).length - 1;
             return there < 0 ? null : there - (document.activeElement === document.body ? -1 : before)";
-        let far = self.looks(far, vec![selector.into()]).await.as_i64();
-        let far = far.unwrap_or_else(|| panic!("{selector} cannot be reached by keyboard"));
-        let key = if far < 0 { format!("{}{}", Key::Shift, Key::Tab) } else { Key::Tab.to_string() };
-        self.keys(&key.repeat(far.unsigned_abs() as usize)).await;
-        let reached =
-            self.looks("return document.activeElement.matches(arguments[0])", vec![selector.into()]).await;
-        assert_eq!(reached, true, "{far} tabulators do not lead to {selector}");
+        let reached = async || {
+            let script = "return document.activeElement.matches(arguments[0])";
+            self.looks(script, vec![selector.into()]).await == true
+        };
+        // Where something focused has gone, the first step leads on from there, and one has to look again.
+        for _ in 0..6 {
+            let steps = self.looks(far, vec![selector.into()]).await.as_i64();
+            let steps = steps.unwrap_or_else(|| panic!("{selector} cannot be reached by keyboard"));
+            let tabs = Key::Tab.to_string().repeat(steps.unsigned_abs().max(1) as usize);
+            self.keys(&if steps < 0 { format!("{}{tabs}", Key::Shift) } else { tabs }).await;
+            if reached().await {
+                return;
+            }
+        }
+        panic!("the tabulator does not lead to {selector}");
     }
 
     /// Decides without a mouse: touches the places of an offer if it has some, or else its button.
@@ -113,15 +122,8 @@ async fn plays_by_ear(game: &str, later: &str) {
         }
         let after = person.is_asked().await.after;
         let things = person.hears().await;
-        let region =
-            things.iter().position(|thing| thing.role == "region" && thing.name == "What you can do");
-        let offers = &things[region.expect("what can be done has a name")..];
-        let offers: Vec<_> = offers
-            .iter()
-            .skip(1)
-            .take_while(|thing| thing.role != "region" && thing.role != "complementary")
-            .filter(|thing| thing.role == "button")
-            .collect();
+        let offered = |thing: &&Spoken| thing.role == "button" && thing.is_in("What you can do");
+        let offers: Vec<&Spoken> = things.iter().filter(offered).collect();
         assert!(offers.iter().all(|offer| !offer.name.is_empty()), "a button has no name: {offers:?}");
         let wanted = offers.iter().find(|offer| decided >= 8 && offer.name.starts_with(later));
         let offer = *wanted.or(offers.first()).expect("something is offered");

@@ -65,10 +65,10 @@ async fn a_card_is_dragged_to_its_place() {
 async fn one_touch_is_asked_once_and_then_done() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
-    person.opens_table("kupferkessel", &["host", "beginner"]).await;
+    person.opens_table("kokopelli", &["host", "beginner"]).await;
     let choice = person.is_asked().await;
-    let script = "return document.querySelector('#offers button[data-touches]').dataset.touches";
-    let place = person.looks(script, Vec::new()).await.as_str().expect("a card can be taken").to_owned();
+    let script = "return document.querySelector('#offers button[value=draw]').dataset.touches";
+    let place = person.looks(script, Vec::new()).await.as_str().expect("one can draw").to_owned();
     person.touches(&place).await;
     person.waits_for(&format!("#board .chosen[data-at='{place}']")).await;
     assert_eq!(person.is_asked().await.after, choice.after, "nothing is decided yet");
