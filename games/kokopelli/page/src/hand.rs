@@ -63,7 +63,7 @@ fn kind(desk: &Desk<'_>, card: Card, copies: u8) -> Markup {
     html! {
         @if desk.touchable.has(card) {
             button.card.may.drawn[drawn] type="button" data-at=[at] data-card=(card.word()) data-cards=(copies)
-                data-name=(name) data-does=(sentence) aria-label=(label) { (inside) }
+                data-name=(name) data-does=(sentence) { span.unseen { (label) } (inside) }
         } @else {
             div.card.drawn[drawn] role="img" data-at=[at] data-card=(card.word()) data-cards=(copies)
                 data-name=(name) data-does=(sentence) aria-label=(label) { (inside) }

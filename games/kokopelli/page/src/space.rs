@@ -25,7 +25,7 @@ pub(crate) fn space(desk: &Desk<'_>, space: Space) -> Markup {
     html! {
         @if desk.touchable.spaces.has(space) {
             button.space.may.lay[lay] type="button" data-at=[at] data-space=(space) data-card=[word] data-cards=[height]
-                data-name=[name] data-does=[sentence] aria-label=(label) { (inside) }
+                data-name=[name] data-does=[sentence] { span.unseen { (label) } (inside) }
         } @else {
             div.space.far[!desk.reaches(space)] role="img" data-at=[at] data-space=(space) data-card=[word] data-cards=[height]
                 data-name=[name] data-does=[sentence] aria-label=(label) { (inside) }

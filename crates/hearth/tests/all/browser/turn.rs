@@ -37,6 +37,12 @@ impl Person {
         let button = format!("//section[@id='offers']//button[@name='decision'][@value='{offer}']");
         self.clicks(&button).await;
         let decided = async || self.choice().await.is_none_or(|choice| choice.after > before);
+        let asks = async || self.sees("#sure[open]").await;
+        self.waits_until(&format!("{offer} is done or asked"), async || asks().await || decided().await)
+            .await;
+        if asks().await {
+            self.clicks("//dialog[@id='sure']//button[@value='yes']").await;
+        }
         self.waits_until(&format!("{offer} is done"), decided).await;
     }
 
