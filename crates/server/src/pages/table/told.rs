@@ -1,7 +1,6 @@
 //! What happened last, in sentences: the one region of the page that is read out when it changes.
 
 use hearth_page::{Part, marked};
-use hearth_table::Stage;
 use maud::html;
 
 use super::signs;
@@ -9,9 +8,7 @@ use crate::live::{Live, Viewer};
 
 /// The part.
 pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
-    // When the game is over, its account says more.
-    let running = live.table().stage() == Stage::Running;
-    let lines = live.game().filter(|_| running).zip(live.names(viewer.language)).map(|(game, names)| {
+    let lines = live.game().zip(live.names(viewer.language)).map(|(game, names)| {
         let last = game.decisions().saturating_sub(1);
         game.told(viewer.observer, names, last)
     });
