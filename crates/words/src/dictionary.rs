@@ -22,7 +22,7 @@ pub struct Dictionary {
 
 impl Dictionary {
     /// A dictionary of the files of each language, in the order of [`Language::ALL`]. What is wrong with one is a matter of
-    /// [`audit`](crate::audit).
+    /// [`audit`](crate::audit()).
     pub fn new(files: [Files; Language::ALL.len()]) -> Dictionary {
         let bundle = |language: Language| {
             let mut bundle = Bundle::new_concurrent(vec![language.identifier()]);
