@@ -54,11 +54,12 @@ fn kind(desk: &Desk<'_>, card: Card, copies: u8) -> Markup {
         _ => format!("{copies} {name}: {sentence}"),
     };
     let at = desk.at(card_place(card));
+    let hidden = desk.touchable.has(card).then_some("true");
     let inside = html! {
         (sign(desk.scene.signs, card.word()))
-        span.name aria-hidden="true" { (desk.phrases.face(card)) }
-        span.does aria-hidden="true" { (does(card, language)) }
-        @if copies > 1 { span.copies aria-hidden="true" { "×" (copies) } }
+        span.name aria-hidden=[hidden] { (desk.phrases.face(card)) }
+        span.does aria-hidden=[hidden] { (does(card, language)) }
+        @if copies > 1 { span.copies aria-hidden=[hidden] { "×" (copies) } }
     };
     html! {
         @if desk.touchable.has(card) {

@@ -18,9 +18,11 @@ pub(crate) fn space(desk: &Desk<'_>, space: Space) -> Markup {
     let height = card.map(|_| view.villages.height(space));
     let (at, label) = (desk.at(space.to_string()), spoken(desk, space, lying));
     let lay = desk.touchable.laid_on.has(space);
+    // What is read aloud of a button stands in it beside what is seen.
+    let hidden = desk.touchable.spaces.has(space).then_some("true");
     let inside = html! {
-        span.letter aria-hidden="true" { span.of { (space.seat()) } (space.letter_name()) }
-        @if let Some(card) = card { (stack(desk, space, card)) }
+        span.letter aria-hidden=[hidden] { span.of { (space.seat()) } (space.letter_name()) }
+        @if let Some(card) = card { (stack(desk, space, card, hidden)) }
     };
     html! {
         @if desk.touchable.spaces.has(space) {
@@ -34,18 +36,18 @@ pub(crate) fn space(desk: &Desk<'_>, space: Space) -> Markup {
 }
 
 /// What lies on a space that is not empty.
-fn stack(desk: &Desk<'_>, space: Space, card: Card) -> Markup {
+fn stack(desk: &Desk<'_>, space: Space, card: Card, hidden: Option<&str>) -> Markup {
     let (view, language) = (desk.view(), desk.language());
     let lying = view.villages.height(space);
     html! {
         (sign(desk.scene.signs, card.word()))
-        span.name aria-hidden="true" { (desk.phrases.face(card)) }
-        span.does aria-hidden="true" { (does(card, language)) }
+        span.name aria-hidden=[hidden] { (desk.phrases.face(card)) }
+        span.does aria-hidden=[hidden] { (does(card, language)) }
         span.pips {
             @for _ in 0..lying { i.on {} }
             @for _ in lying..finished_with(view, space) { i {} }
         }
-        @if let Some(ceremony) = card.ceremony() { span.worth aria-hidden="true" { (view.tiles.top(ceremony).points()) } }
+        @if let Some(ceremony) = card.ceremony() { span.worth aria-hidden=[hidden] { (view.tiles.top(ceremony).points()) } }
     }
 }
 
