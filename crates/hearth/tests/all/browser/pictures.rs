@@ -12,6 +12,8 @@ const DEVICES: [(&str, Window); 2] = [("desktop", Window::DESKTOP), ("phone", Wi
 const EYES: [&str; 4] = ["protanopia", "deuteranopia", "tritanopia", "achromatopsia"];
 
 async fn keep(person: &Person, name: &str) {
+    // Nothing is in the air any more.
+    tokio::time::sleep(std::time::Duration::from_millis(800)).await;
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures");
     std::fs::write(folder.join(format!("{name}.webp")), person.takes_picture().await)
         .expect("a picture can be kept");
@@ -23,7 +25,7 @@ async fn mid_game(person: &Person, game: &str, players: usize) -> String {
     let mut seats = vec!["host"];
     seats.resize(players, "club");
     let table = person.opens_table(game, &seats).await;
-    for _ in 0..12 {
+    for _ in 0..7 {
         let choice = person.is_asked().await;
         let liked = ["play", "open", "take"]
             .iter()
