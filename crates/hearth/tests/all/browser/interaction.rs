@@ -20,7 +20,7 @@ async fn interaction_to_next_paint() {
         let person = Person::comes(&driver, &served, Window::DESKTOP).await;
         person.opens_table(game, &["host", "beginner"]).await;
         person.runs(WATCH).await;
-        for _ in 0..25 {
+        for _ in 0..10 {
             person.decides_anything().await;
             person.is_asked().await;
         }
