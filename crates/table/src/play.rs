@@ -66,7 +66,7 @@ impl fmt::Display for NoUndo {
         f.write_str(match self {
             NoUndo::NotYourTurn => "only your own turn can be taken back, while it lasts",
             NoUndo::NothingFree => {
-                "there is nothing to take back: in this turn nothing was decided since a hidden card was seen"
+                "there is nothing to take back that you decided in this turn without seeing a hidden card since"
             }
         })
     }

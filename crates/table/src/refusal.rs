@@ -108,7 +108,7 @@ impl fmt::Display for Refusal {
             Refusal::Over => "the game is over",
             Refusal::NoSeat => "there is no free seat for you at this table; you can watch",
             Refusal::NothingFree => {
-                "there is nothing to take back: in this turn nothing was decided since a hidden card was seen. You can ask the \
+                "there is nothing to take back that you decided in this turn without seeing a hidden card since. You can ask the \
                  others to go back"
             }
             Refusal::NothingBefore => "there is nothing to go back to",
@@ -118,9 +118,9 @@ impl fmt::Display for Refusal {
             Refusal::TooSoon => "wait a little: a bot can step in after three minutes",
             Refusal::HasClock => "at this table the clock says how long one may think",
             Refusal::Silent => "this table is silent: its host switched talking off",
-            Refusal::Empty => "there is nothing in it",
+            Refusal::Empty => "nothing was said",
             Refusal::TooLong(most) => return write!(f, "that is too long: {most} characters at most"),
-            Refusal::RematchOpen => "the same people have met again already",
+            Refusal::RematchOpen => "a rematch is open already",
         })
     }
 }

@@ -10,7 +10,7 @@
 //! hearth_words::say!(language, "ceremony-" + ceremony.word());
 //! ```
 //!
-//! One test of that crate calls [`audit()`], which finds what is missing, what is said nowhere, and what is said with other
+//! With it comes a test that calls [`audit()`], which finds what is missing, what is said nowhere, and what is said with other
 //! variables than the sentence has.
 
 mod audit;

@@ -1,6 +1,7 @@
 //! How a crate names its sentences and says them.
 
-/// Names the Fluent files of a crate, without their folder and their ending. There is one dictionary for a crate, at its root.
+/// Names the Fluent files of a crate, without their folder and their ending. There is one dictionary for a crate, at its root;
+/// with it comes the test that [audits](crate::audit()) it.
 #[macro_export]
 macro_rules! dictionary {
     ($($file:literal),+ $(,)?) => {
@@ -13,6 +14,15 @@ macro_rules! dictionary {
                 $crate::dictionary!(@language "pl" $($file)+),
             ])
         });
+
+        #[cfg(test)]
+        mod words {
+            #[test]
+            fn everything_is_said_in_every_language_and_nothing_is_left_over() {
+                let wrong = $crate::audit(&super::WORDS, env!("CARGO_MANIFEST_DIR"));
+                assert_eq!(wrong.expect("the sources can be read"), [""; 0]);
+            }
+        }
     };
     (@language $code:literal $($file:literal)+) => {
         &[$((

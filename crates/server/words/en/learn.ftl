@@ -1,6 +1,6 @@
 # Learning by doing.
 learn-title = Learn
-learn-welcome = Sit down and try it: a first game for each box, then small exercises. Nothing can go wrong, and what you have done is remembered.
+learn-welcome = Sit down and try it: a first game of each, then small exercises. Nothing can go wrong, and what you have done is remembered.
 learn-progress = { $done } of { $all } done
 learn-done = done
 learn-step = Step { $number } of { $all }

@@ -133,5 +133,16 @@ fn points(lead: f32) -> String {
 
 /// `54 %`
 pub(crate) fn percent(chance: f32) -> String {
-    format!("{:.0}\u{a0}%", 100.0 * chance)
+    // As a whole number, of which there is only one zero.
+    format!("{}\u{a0}%", (100.0 * chance).round() as i32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::percent;
+
+    #[test]
+    fn nothing_is_not_less_than_nothing() {
+        assert_eq!([-0.0, -0.001, 0.536].map(percent), ["0\u{a0}%", "0\u{a0}%", "54\u{a0}%"]);
+    }
 }
