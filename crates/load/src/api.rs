@@ -34,13 +34,9 @@ pub(crate) async fn play(seat: &mut Seat, table: &str) -> Result<(), Trouble> {
     let mut listens = Connection::open(seat.load.address, seat.secret.clone(), &seat.meter).await?;
     let mut events = listens.listen(&format!("/api/v1/tables/{table}/stream")).await?;
     let decide = format!("/api/v1/tables/{table}/decisions");
-    let mut own = None;
     loop {
         let event = events.next().await?;
-        // One's own update does not count.
-        if own != Some(event.id) {
-            seat.updated(event.id);
-        }
+        seat.updated(event.id);
         let Some(data) = event.text.lines().find_map(|line| line.strip_prefix("data: ")) else { continue };
         let news: Value = serde_json::from_str(data).map_err(|error| Trouble(error.to_string()))?;
         if news["stage"] == "over" {
@@ -50,7 +46,6 @@ pub(crate) async fn play(seat: &mut Seat, table: &str) -> Result<(), Trouble> {
         let decision = &legal[seat.dice.random_range(0..legal.len())];
         let body = json!({"decision": decision, "after": news["decisions"]}).to_string();
         seat.wait().await;
-        own = Some(event.id + 1);
         seat.sends(event.id + 1);
         seat.speaks.post(&decide, JSON, body).await?.good("a decision")?;
     }

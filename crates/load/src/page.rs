@@ -42,38 +42,34 @@ pub(crate) async fn play(seat: &mut Seat, table: &str) -> Result<(), Trouble> {
     let seen = between(&page.text, "/live?seen=", "\"").ok_or_else(|| Trouble("no stream".to_owned()))?;
     let mut listens = Connection::open(seat.load.address, seat.secret.clone(), &seat.meter).await?;
     let mut events = listens.listen(&format!("/t/{table}/live?seen={seen}")).await?;
-    let decide = format!("/t/{table}/decide");
-    let mut own = decided(seat, &decide, &page.text, seen.parse().unwrap_or(0)).await?;
+    let to = format!("/t/{table}/decide");
+    decide(seat, &to, &page.text, seen.parse().unwrap_or(0)).await?;
     loop {
         let event = events.next().await?;
-        // One's own update does not count.
-        if own != Some(event.id) {
-            seat.updated(event.id);
-        }
+        seat.updated(event.id);
         if event.text.contains("/record\"") {
             return Ok(());
         }
-        let next = decided(seat, &decide, &event.text, event.id).await?;
-        own = next.or(own);
+        decide(seat, &to, &event.text, event.id).await?;
     }
 }
 
-/// Decides, if the page offers something: the entry that it will be.
-async fn decided(seat: &mut Seat, to: &str, page: &str, entry: u64) -> Result<Option<u64>, Trouble> {
-    let Some(after) = between(page, "name=\"after\" value=\"", "\"") else { return Ok(None) };
+/// Decides, if the page offers something.
+async fn decide(seat: &mut Seat, to: &str, page: &str, entry: u64) -> Result<(), Trouble> {
+    let Some(after) = between(page, "name=\"after\" value=\"", "\"") else { return Ok(()) };
     let offers: Vec<&str> = page
         .match_indices("name=\"decision\" value=\"")
         .filter_map(|(at, _)| between(&page[at..], "value=\"", "\""))
         .collect();
     if offers.is_empty() {
-        return Ok(None);
+        return Ok(());
     }
     let decision = offers[seat.dice.random_range(0..offers.len())].replace(' ', "+");
     let form = format!("after={after}&decision={decision}");
     seat.wait().await;
     seat.sends(entry + 1);
     seat.speaks.post(to, FORM, form).await?.good("a decision")?;
-    Ok(Some(entry + 1))
+    Ok(())
 }
 
 fn between<'a>(text: &'a str, before: &str, after: &str) -> Option<&'a str> {

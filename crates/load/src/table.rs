@@ -1,5 +1,6 @@
 //! One table after the other, at which two seats play.
 
+use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
@@ -17,8 +18,9 @@ pub(crate) struct People {
     pub guest: Secret,
 }
 
-/// The last decision at a table, and when it was sent: it will be the entry with this number.
-pub(crate) type Sent = Arc<Mutex<Option<(u64, Instant)>>>;
+/// The decisions of one seat that the other one was not told of yet, the oldest first: the entry that each will be, and when
+/// it was sent. There can be several, for who decides twice in a turn does not wait for the other one.
+pub(crate) type Sent = Arc<Mutex<VecDeque<(u64, Instant)>>>;
 
 /// One seat at a table.
 pub(crate) struct Seat {
@@ -26,7 +28,10 @@ pub(crate) struct Seat {
     pub speaks: Connection,
     /// Where it is told something.
     pub secret: Secret,
-    pub sent: Sent,
+    /// What it has decided.
+    pub own: Sent,
+    /// What the other one has decided.
+    pub others: Sent,
     pub dice: Xoshiro256PlusPlus,
     pub meter: Meter,
     pub load: Load,
@@ -35,18 +40,15 @@ pub(crate) struct Seat {
 impl Seat {
     /// An update came, with the number of the last entry in it.
     pub fn updated(&self, entry: u64) {
-        let mut sent = self.sent.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((number, when)) = *sent
-            && entry >= number
-        {
+        let mut sent = self.others.lock().unwrap_or_else(PoisonError::into_inner);
+        while let Some((_, when)) = sent.pop_front_if(|(number, _)| *number <= entry) {
             self.meter.told(when.elapsed());
-            *sent = None;
         }
     }
 
     /// Notes that a decision is sent now, which will be the entry with this number.
     pub fn sends(&self, entry: u64) {
-        *self.sent.lock().unwrap_or_else(PoisonError::into_inner) = Some((entry, Instant::now()));
+        self.own.lock().unwrap_or_else(PoisonError::into_inner).push_back((entry, Instant::now()));
     }
 
     /// Waits as long as the load wants.
@@ -75,8 +77,8 @@ pub(crate) async fn play(load: Load, people: People, number: u64, meter: Meter) 
     let mut guest = sit_down(&load, people.guest, number * 2 + 1, &meter).await?;
     let mut first = true;
     loop {
-        let sent: Sent = Arc::default();
-        (host.sent, guest.sent) = (Arc::clone(&sent), sent);
+        (host.own, guest.own) = (Arc::default(), Arc::default());
+        (host.others, guest.others) = (Arc::clone(&guest.own), Arc::clone(&host.own));
         match load.means {
             Means::Api => {
                 let table = api::open(&mut host, &mut guest).await?;
@@ -102,7 +104,8 @@ async fn sit_down(load: &Load, secret: Secret, number: u64, meter: &Meter) -> Re
     Ok(Seat {
         speaks: Connection::open(load.address, secret.clone(), meter).await?,
         secret,
-        sent: Arc::default(),
+        own: Arc::default(),
+        others: Arc::default(),
         dice: Xoshiro256PlusPlus::seed_from_u64(number),
         meter: meter.clone(),
         load: load.clone(),
