@@ -31,9 +31,8 @@ pub(crate) async fn open(host: &mut Seat, guest: &mut Seat) -> Result<String, Tr
 
 /// Plays until the game is over.
 pub(crate) async fn play(seat: &mut Seat, table: &str) -> Result<(), Trouble> {
-    let mut listens = Connection::open(seat.load.address, seat.secret.clone(), &seat.meter).await?;
-    let mut events = listens.listen(&format!("/api/v1/tables/{table}/stream")).await?;
-    let decide = format!("/api/v1/tables/{table}/decisions");
+    let mut plays = Connection::open(seat.load.address, seat.secret.clone(), &seat.meter).await?;
+    let (speaks, mut events) = plays.converse(&format!("/api/v1/tables/{table}/play")).await?;
     loop {
         let event = events.next().await?;
         seat.updated(event.id);
@@ -47,7 +46,7 @@ pub(crate) async fn play(seat: &mut Seat, table: &str) -> Result<(), Trouble> {
         let body = json!({"decision": decision, "after": news["decisions"]}).to_string();
         seat.wait().await;
         seat.sends(event.id + 1);
-        seat.speaks.post(&decide, JSON, body).await?.good("a decision")?;
+        speaks.send(body).map_err(|_| Trouble("nobody listens any more".to_owned()))?;
     }
 }
 

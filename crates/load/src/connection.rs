@@ -1,18 +1,20 @@
 //! A connection to the server, on which one request follows the other, and a stream of events.
 
+use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::pin::Pin;
 use std::task::{Context, Poll};
 
 use bytes::Bytes;
-use http_body_util::{BodyExt, Full};
-use hyper::body::Incoming;
+use http_body_util::{BodyExt, Either, Full};
+use hyper::body::{Body, Frame, Incoming};
 use hyper::client::conn::http1::{SendRequest, handshake};
 use hyper::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, HOST};
 use hyper::rt::{Read, ReadBufCursor, Write};
 use hyper::{Method, Request, Response};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
+use tokio::sync::mpsc;
 
 use crate::Trouble;
 use crate::measured::Meter;
@@ -28,9 +30,12 @@ pub(crate) enum Secret {
     None,
 }
 
+/// A body that is there, or one that comes line by line.
+type Sent = Either<Full<Bytes>, Lines>;
+
 /// A connection.
 pub(crate) struct Connection {
-    sender: SendRequest<Full<Bytes>>,
+    sender: SendRequest<Sent>,
     host: String,
     secret: Secret,
 }
@@ -50,7 +55,7 @@ impl Connection {
         method: Method,
         path: &str,
         kind: &'static str,
-        body: String,
+        body: Sent,
     ) -> Result<Response<Incoming>, Trouble> {
         let mut request = Request::builder().method(method).uri(path).header(HOST, &self.host);
         if !kind.is_empty() {
@@ -61,29 +66,50 @@ impl Connection {
             Secret::Token(token) => request.header(AUTHORIZATION, format!("Bearer {token}")),
             Secret::None => request,
         };
-        let request = request.body(Full::from(body)).map_err(|error| Trouble(error.to_string()))?;
+        let request = request.body(body).map_err(|error| Trouble(error.to_string()))?;
         self.sender.ready().await?;
         Ok(self.sender.send_request(request).await?)
     }
 
     /// Sends something; the answer as text.
     pub async fn post(&mut self, path: &str, kind: &'static str, body: String) -> Result<Answer, Trouble> {
-        Answer::read(self.send(Method::POST, path, kind, body).await?).await
+        Answer::read(self.send(Method::POST, path, kind, whole(body)).await?).await
     }
 
     /// Asks for something; the answer as text.
     pub async fn get(&mut self, path: &str) -> Result<Answer, Trouble> {
-        Answer::read(self.send(Method::GET, path, "", String::new()).await?).await
+        Answer::read(self.send(Method::GET, path, "", whole(String::new())).await?).await
     }
 
     /// Begins to listen.
     pub async fn listen(&mut self, path: &str) -> Result<Events, Trouble> {
-        let response = self.send(Method::GET, path, "", String::new()).await?;
-        if !response.status().is_success() {
-            let answer = Answer::read(response).await?;
-            return Err(Trouble(format!("{path}: {} {}", answer.status, answer.text)));
-        }
-        Ok(Events { body: response.into_body(), buffer: Vec::new() })
+        Events::of(self.send(Method::GET, path, "", whole(String::new())).await?, path).await
+    }
+
+    /// Begins to speak line by line, and to listen.
+    pub async fn converse(&mut self, path: &str) -> Result<(mpsc::UnboundedSender<String>, Events), Trouble> {
+        let (speaks, lines) = mpsc::unbounded_channel();
+        let response = self.send(Method::POST, path, "application/x-ndjson", Either::Right(Lines(lines)));
+        Ok((speaks, Events::of(response.await?, path).await?))
+    }
+}
+
+fn whole(body: String) -> Sent {
+    Either::Left(Full::from(body))
+}
+
+/// Lines that come one by one.
+pub(crate) struct Lines(mpsc::UnboundedReceiver<String>);
+
+impl Body for Lines {
+    type Data = Bytes;
+    type Error = Infallible;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, Infallible>>> {
+        self.0.poll_recv(context).map(|line| line.map(|line| Ok(Frame::data(Bytes::from(line + "\n")))))
     }
 }
 
@@ -130,6 +156,14 @@ pub(crate) struct Event {
 }
 
 impl Events {
+    async fn of(response: Response<Incoming>, path: &str) -> Result<Events, Trouble> {
+        if !response.status().is_success() {
+            let answer = Answer::read(response).await?;
+            return Err(Trouble(format!("{path}: {} {}", answer.status, answer.text)));
+        }
+        Ok(Events { body: response.into_body(), buffer: Vec::new() })
+    }
+
     /// The next event that says something.
     pub async fn next(&mut self) -> Result<Event, Trouble> {
         loop {

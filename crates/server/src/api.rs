@@ -2,6 +2,7 @@
 //! describes them is made from the same list.
 
 mod acts;
+mod conversation;
 mod games;
 mod lobby;
 mod people;
@@ -76,6 +77,7 @@ pub(crate) fn routes() -> Router<App> {
         routes!(table::change),
         routes!(table::record),
         routes!(acts::decide),
+        routes!(conversation::play),
         routes!(acts::hint),
         routes!(acts::sit),
         routes!(acts::rise),

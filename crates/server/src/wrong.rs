@@ -169,21 +169,28 @@ impl<E: Into<Wrong>> From<E> for Problem {
     }
 }
 
+impl Problem {
+    /// What is told of it.
+    pub fn told(&self) -> Trouble {
+        let Problem(wrong) = self;
+        Trouble {
+            kind: format!("urn:hearth:{}", wrong.name()),
+            title: wrong.name(),
+            status: wrong.status().as_u16(),
+            detail: wrong.detail(),
+            rule: wrong.rule(),
+            decisions: match wrong {
+                Wrong::Refused(Refusal::Stale(decisions)) => Some(*decisions),
+                _ => None,
+            },
+        }
+    }
+}
+
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let status = self.0.status();
-        let problem = Trouble {
-            kind: format!("urn:hearth:{}", self.0.name()),
-            title: self.0.name(),
-            status: status.as_u16(),
-            detail: self.0.detail(),
-            rule: self.0.rule(),
-            decisions: match self.0 {
-                Wrong::Refused(Refusal::Stale(decisions)) => Some(decisions),
-                _ => None,
-            },
-        };
-        let mut response = (status, Json(problem)).into_response();
+        let mut response = (status, Json(self.told())).into_response();
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
         if status == StatusCode::TOO_MANY_REQUESTS {

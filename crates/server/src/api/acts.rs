@@ -49,9 +49,9 @@ impl Deed {
 pub(super) struct Decision {
     /// In the words of the rules.
     #[schema(example = "open hunter 1a")]
-    decision: String,
+    pub decision: String,
     /// How many decisions had been made when it was chosen.
-    after: usize,
+    pub after: usize,
 }
 
 /// Decides. What was chosen for another moment gets 409 and `stale`, so a decision that is sent twice counts once.

@@ -18,7 +18,7 @@ use super::wish::Wish;
 use crate::afterwards;
 use crate::app::App;
 use crate::live::{Done, Live, Means, News, Seen, Viewer, seen_by};
-use crate::stream::{last_seen, response};
+use crate::stream::{channel, last_seen, response};
 use crate::tables::seat;
 use crate::visitor::{Caller, MaybeCaller};
 use crate::wrong::Problem;
@@ -191,8 +191,9 @@ pub(super) async fn stream(
 ) -> Result<Response, Problem> {
     let seen = last_seen(&headers).or(watched.seen);
     let person = caller.person();
-    let frames =
-        app.tables.read(id, move |live| live.watch(person, Language::English, Means::Program, seen)).await?;
+    let (sender, frames) = channel();
+    let watch = move |live: &mut Live| live.watch(sender, person, Language::English, Means::Program, seen);
+    app.tables.read(id, watch).await?;
     Ok(response(frames.during(app.people.presence(caller.0.as_ref()))))
 }
 

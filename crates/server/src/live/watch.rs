@@ -11,7 +11,7 @@ use hearth_words::Language;
 
 use super::{Live, frame};
 use crate::pages::table::parts;
-use crate::stream::{self, Frames, Sender};
+use crate::stream::{self, Sender};
 
 /// How somebody watches.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -82,12 +82,12 @@ impl Live {
     /// Lets somebody watch who has seen everything up to an entry. What he missed is sent at once.
     pub fn watch(
         &mut self,
+        frames: Sender,
         person: Option<Person>,
         language: Language,
         means: Means,
         seen: Option<u64>,
-    ) -> Frames {
-        let (sender, frames) = stream::channel();
+    ) {
         let viewer = self.viewer(person, language);
         let seq = self.table.entries();
         let first = match means {
@@ -104,9 +104,8 @@ impl Live {
             Means::Program => frame::catch_up(self, viewer, seen),
         };
         // The channel is new and has room.
-        drop(sender.try_send(first));
-        self.audience.watchers.push(Watcher { person, language, means, frames: sender });
-        frames
+        drop(frames.try_send(first));
+        self.audience.watchers.push(Watcher { person, language, means, frames });
     }
 
     /// Shows everybody what came of the entries from the first on.

@@ -143,7 +143,8 @@ pub(crate) async fn live(
 ) -> Result<Response, Mishap> {
     let seen = stream::last_seen(&headers).or(seen);
     let (person, language) = (visitor.person(), visitor.language);
-    let frames =
-        app.tables.read(table_id(&id)?, move |live| live.watch(person, language, Means::Page, seen)).await?;
+    let (sender, frames) = stream::channel();
+    let watch = move |live: &mut Live| live.watch(sender, person, language, Means::Page, seen);
+    app.tables.read(table_id(&id)?, watch).await?;
     Ok(stream::response(frames.during(app.people.presence(visitor.known.as_ref()))))
 }

@@ -3,6 +3,7 @@
 mod acts;
 mod advice;
 mod afterwards;
+mod conversation;
 mod document;
 mod gathering;
 mod people;
