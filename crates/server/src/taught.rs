@@ -3,7 +3,7 @@
 use hearth_catalogue::PageVisitor;
 use hearth_core::{Game, Legal, Observer, Refusal, Turn};
 use hearth_lessons::{Astray, Attempt, Lesson, Lessons};
-use hearth_page::{GamePage, Group, Part, Scene, plain, uncoloured};
+use hearth_page::{Flight, GamePage, Group, Part, Scene, plain, uncoloured};
 use hearth_terminal::{Account, Names, Terminal};
 use hearth_words::{Language, say};
 
@@ -80,6 +80,8 @@ pub(crate) struct Desk {
     pub over: bool,
     /// What happened since he decided last.
     pub told: Vec<String>,
+    /// What travelled over the table by what he says now.
+    pub flights: Vec<Flight>,
     /// What is asked, in one sentence.
     pub asked: String,
     /// The table.
@@ -206,6 +208,7 @@ impl Lay<'_> {
             waits: attempt.waits(),
             over: attempt.is_over(),
             told: P::Terminal::tell(&seen, scene.names).iter().map(|line| uncoloured(line)).collect(),
+            flights: if reply.is_none() { P::flights(&seen, scene) } else { Vec::new() },
             asked: plain(&P::Terminal::asked(scene.view, scene.names)),
             board: P::board(scene),
             offers: P::offers(scene),

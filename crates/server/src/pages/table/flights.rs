@@ -1,7 +1,7 @@
 //! What travels over the table when it is shown anew: scripts let it fly.
 
-use hearth_page::Part;
-use maud::html;
+use hearth_page::{Flight, Part};
+use maud::{Markup, html};
 
 use crate::live::{Live, Viewer};
 
@@ -9,12 +9,14 @@ use crate::live::{Live, Viewer};
 pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
     let flights = live.game().zip(live.names(viewer.language)).map(|(game, names)| {
         let last = game.decisions().saturating_sub(1);
-        let flights = game.flights(viewer.observer, names, last);
-        flights
-            .into_iter()
-            .map(|flight| format!("{}>{}", flight.from, flight.to))
-            .collect::<Vec<_>>()
-            .join(" ")
+        game.flights(viewer.observer, names, last)
     });
-    Part::new("flights", html! { div #flights hidden data-flights=(flights.unwrap_or_default()) {} })
+    Part::new("flights", told(&flights.unwrap_or_default()))
+}
+
+/// Flights as scripts read them.
+pub(crate) fn told(flights: &[Flight]) -> Markup {
+    let flights: Vec<String> =
+        flights.iter().map(|flight| format!("{}>{}", flight.from, flight.to)).collect();
+    html! { div #flights hidden data-flights=(flights.join(" ")) {} }
 }
