@@ -48,10 +48,10 @@ fn kind(desk: &Desk<'_>, card: Card, copies: u8) -> Markup {
     let language = desk.language();
     let drawn =
         matches!(desk.view().question, QuestionSeen::DrawnCards(CardsSeen::Open(cards)) if cards.has(card));
-    let (name, sentence) = (title(card, language), ability(card, language));
+    let (name, colon, sentence) = (title(card, language), &desk.phrases.colon, ability(card, language));
     let label = match copies {
-        1 => format!("{name}: {sentence}"),
-        _ => format!("{copies} {name}: {sentence}"),
+        1 => format!("{name}{colon}{sentence}"),
+        _ => format!("{copies} {name}{colon}{sentence}"),
     };
     let at = desk.at(card_place(card));
     let hidden = desk.touchable.has(card).then_some("true");

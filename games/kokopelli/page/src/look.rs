@@ -25,7 +25,7 @@ pub(crate) fn look(desk: &Desk<'_>, seat: Seat) -> Part {
             h4 { (say!(language, "board-look-village")) }
             ul {
                 @for card in &lying {
-                    li { (named(desk, *card)) ": " (does(*card, language)) }
+                    li { (named(desk, *card)) (desk.phrases.colon) (does(*card, language)) }
                 }
                 @if lying.is_empty() { li { (say!(language, "board-look-nothing")) } }
             }

@@ -60,9 +60,9 @@ fn finished_with(view: &View, space: Space) -> u8 {
 fn spoken(desk: &Desk<'_>, space: Space, lying: Option<Ceremony>) -> String {
     let (view, phrases) = (desk.view(), desk.phrases);
     let reach = if desk.reaches(space) { String::new() } else { [", ", &phrases.far].concat() };
-    let Some(ceremony) = lying else { return format!("{space}: {}{reach}", phrases.empty) };
+    let Some(ceremony) = lying else { return format!("{space}{}{}{reach}", phrases.colon, phrases.empty) };
     let name = title(Card::of(ceremony), desk.language());
     let progress = phrases.progress(view.villages.height(space), finished_with(view, space));
     let worth = points(view.tiles.top(ceremony).points().into(), desk.language());
-    format!("{space}: {name}, {progress}, {worth}{reach}")
+    format!("{space}{}{name}, {progress}, {worth}{reach}", phrases.colon)
 }

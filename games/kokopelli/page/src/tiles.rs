@@ -31,7 +31,7 @@ pub(crate) fn tile(desk: &Desk<'_>, ceremony: Ceremony) -> Markup {
     html! {
         div.tile.empty[tokens.is_empty()] role="img" data-at=[desk.at(["tile-", card.word()].concat())]
             data-tile=(card.word()) data-name=(title(card, language)) data-does=(ability(card, language))
-            aria-label={ (title(card, language)) ": " (left) } {
+            aria-label={ (title(card, language)) (desk.phrases.colon) (left) } {
             (sign(desk.scene.signs, card.word()))
             span.name { (desk.phrases.face(card)) }
             span.tokens {
