@@ -5,6 +5,7 @@ mod acts;
 mod games;
 mod lobby;
 mod people;
+mod review;
 mod sent;
 mod table;
 mod wish;
@@ -90,6 +91,7 @@ pub(crate) fn routes() -> Router<App> {
         routes!(acts::lift),
         routes!(table::rematch),
         routes!(table::play_on),
+        routes!(review::review, review::ask),
     ];
     let mut routes = Router::new();
     let mut document = OpenApiRouter::with_openapi(Description::openapi());
