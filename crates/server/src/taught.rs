@@ -3,9 +3,10 @@
 use hearth_catalogue::PageVisitor;
 use hearth_core::{Game, Legal, Observer, Refusal, Turn};
 use hearth_lessons::{Astray, Attempt, Lesson, Lessons};
-use hearth_page::{Flight, GamePage, Group, Part, Scene, plain, uncoloured};
+use hearth_page::{Canvas, Flight, GamePage, Group, Scene, plain, uncoloured};
 use hearth_terminal::{Account, Names, Terminal};
 use hearth_words::{Language, say};
+use maud::Markup;
 
 use crate::wrong::{Missing, Mistake, Wrong};
 
@@ -85,7 +86,7 @@ pub(crate) struct Desk {
     /// What is asked, in one sentence.
     pub asked: String,
     /// The table.
-    pub board: Vec<Part>,
+    pub board: Markup,
     /// What may be decided.
     pub offers: Vec<Group>,
     /// How the final scores came about, if the game is over.
@@ -210,7 +211,7 @@ impl Lay<'_> {
             told: P::Terminal::tell(&seen, scene.names).iter().map(|line| uncoloured(line)).collect(),
             flights: if reply.is_none() { P::flights(&seen, scene) } else { Vec::new() },
             asked: plain(&P::Terminal::asked(scene.view, scene.names)),
-            board: P::board(scene),
+            board: Canvas::whole(|canvas| P::board(scene, canvas)),
             offers: P::offers(scene),
             account: P::Terminal::account(scene.view, scene.names),
             said: attempt.said().to_vec(),

@@ -1,17 +1,17 @@
 //! What travels over the table when it is shown anew: scripts let it fly.
 
-use hearth_page::{Flight, Part};
+use hearth_page::Flight;
 use maud::{Markup, html};
 
 use crate::live::{Live, Viewer};
 
 /// The part.
-pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
+pub(super) fn flights(live: &Live, viewer: Viewer) -> Markup {
     let flights = live.game().zip(live.names(viewer.language)).map(|(game, names)| {
         let last = game.decisions().saturating_sub(1);
         game.flights(viewer.observer, names, last)
     });
-    Part::new("flights", told(&flights.unwrap_or_default()))
+    told(&flights.unwrap_or_default())
 }
 
 /// Flights as scripts read them.

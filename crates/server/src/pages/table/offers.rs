@@ -1,7 +1,7 @@
 //! What may be decided, as buttons; and a line in which anything can be said, which is answered with the reason if it is
 //! not possible.
 
-use hearth_page::{Group, Part};
+use hearth_page::Group;
 use hearth_words::say;
 use maud::{Markup, html};
 
@@ -10,15 +10,15 @@ use crate::live::{Live, Viewer};
 use crate::pages::layout;
 
 /// The part.
-pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
+pub(super) fn offers(live: &Live, viewer: Viewer) -> Markup {
     let table = live.table();
     let decides = table.turn().is_some_and(|turn| viewer.observer.sits_at(turn) && table.bot(turn).is_none());
     let Some((game, names)) = live.game().zip(live.names(viewer.language)).filter(|_| decides) else {
-        return Part::new("offers", html! { section #offers hidden {} });
+        return html! { section #offers hidden {} };
     };
     let language = viewer.language;
     let action = format!("/t/{}/decide", live.id());
-    let html = html! {
+    html! {
         section #offers aria-label=(say!(language, "offers-title")) {
             form method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
                 input type="hidden" name="after" value=(game.decisions());
@@ -38,8 +38,7 @@ pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
                 }
             }
         }
-    };
-    Part::new("offers", html)
+    }
 }
 
 /// The buttons, in their groups.
