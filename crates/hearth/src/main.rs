@@ -17,7 +17,7 @@ mod stored;
 
 use std::process::ExitCode;
 
-hearth_words::dictionary!("advice", "help", "look-back", "play");
+hearth_words::dictionary!("advice", "help", "look-back", "play", "stats");
 
 /// A server makes many small things and throws them away; this one is quick at it.
 #[global_allocator]
