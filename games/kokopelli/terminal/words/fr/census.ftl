@@ -2,7 +2,7 @@
 census-of-ceremonies = Cérémonies : combien de fois par partie, et dans quel village à la fin
 census-opened = commencée
 census-finished = terminée
-census-by-its-owner = par son village
+census-by-its-owner = chez soi
 census-winner-has-it = chez qui gagne
 census-others-have-it = chez d’autres
 census-of-points = Points selon leur origine
