@@ -36,7 +36,7 @@ pub enum Kind {
 /// A column of a sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Column {
-    /// What it is called.
+    /// A word for it, for programs and to look up what people call it.
     pub title: &'static str,
     /// What its numbers are.
     pub kind: Kind,
@@ -57,11 +57,11 @@ impl Column {
 /// A table of means: what was noted of each row in each column.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sheet {
-    /// What it is called.
+    /// A word for it, for programs and to look up what people call it.
     pub title: &'static str,
     /// Its columns.
     pub columns: &'static [Column],
-    /// Its rows: what each is called, and what was noted.
+    /// Its rows: a word for each, and what was noted.
     pub rows: Vec<(&'static str, Vec<Mean>)>,
 }
 

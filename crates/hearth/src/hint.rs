@@ -11,6 +11,7 @@ use hearth_programs::Contestant;
 use hearth_review::{Hint, equal};
 use hearth_table::Chance;
 use hearth_terminal::{DecisionOf, Names, Terminal, ViewOf, faint, strong};
+use hearth_words::{Language, say};
 
 use crate::screen::wrap;
 
@@ -18,6 +19,12 @@ use crate::screen::wrap;
 const MOST_ROWS: usize = 6;
 /// So many decisions of the line that is expected are shown.
 const LONGEST_LINE: usize = 8;
+
+/// The seats by their numbers, as positions speak of them.
+pub(crate) fn numbered(names: Names) -> Names {
+    let language = names.language();
+    names.renamed(|seat| say!(language, "advice-seat", number = seat.number()))
+}
 
 /// Asks somebody in the place of a seat.
 pub(crate) fn ask<T: Terminal>(
@@ -33,45 +40,50 @@ pub(crate) fn ask<T: Terminal>(
 }
 
 /// The hint for people.
-pub(crate) fn lines(hint: &Hint) -> Vec<String> {
+pub(crate) fn lines(hint: &Hint, language: Language) -> Vec<String> {
     let Hint { bot, thoughts, reasons, .. } = hint;
-    let mut lines = vec![format!("{bot} would decide: {}", strong(&thoughts.decision))];
+    let decision = strong(&thoughts.decision);
+    let mut lines = vec![say!(language, "advice-would", bot = bot.as_str(), decision = decision)];
     let prospects = hint.prospects();
     if hint.choices == 1 {
-        lines.push("Nothing else can be decided here.".to_owned());
+        lines.push(say!(language, "advice-only"));
     } else if prospects.is_empty() {
-        lines.push("It does not say what it expects.".to_owned());
+        lines.push(say!(language, "advice-silent"));
     } else {
-        lines.extend(rows::table(&prospects[..prospects.len().min(MOST_ROWS)]));
+        lines.extend(rows::table(&prospects[..prospects.len().min(MOST_ROWS)], language));
         match equal(&prospects) {
             0 | 1 => (),
-            equal => lines.push(wrap(&format!(
-                "The first {equal} of {} lines are equal, as far as it can tell: they differ by less than two \
-                 standard errors.",
-                prospects.len()
-            ))),
+            equal => {
+                lines.push(wrap(&say!(language, "advice-equal", equal = equal, lines = prospects.len())));
+            }
         }
     }
     if let [_, _, ..] = thoughts.line[..] {
-        let expected = &thoughts.line[..thoughts.line.len().min(LONGEST_LINE)];
-        lines.push(wrap(&format!("It expects: {}", expected.join(", then "))));
+        let expected = thoughts.line.iter().take(LONGEST_LINE).cloned();
+        let line = expected.reduce(|first, next| say!(language, "advice-then", first = first, next = next));
+        lines.push(wrap(&say!(language, "advice-expects", line = line.unwrap_or_default())));
     }
-    if !reasons.is_empty() {
-        lines.push(wrap(&format!("Why: {}", reasons.join("; "))));
+    let joined = |first: String, next: String| say!(language, "advice-joined", first = first, next = next);
+    if let Some(reasons) = reasons.iter().cloned().reduce(joined) {
+        lines.push(wrap(&say!(language, "advice-why", reasons = reasons)));
     }
-    lines.push(faint("(It knows what this seat could know with a perfect memory, and nothing more.)"));
+    lines.push(faint(&say!(language, "advice-fair")));
     lines
 }
 
 /// What was expected of one decision, in a sentence.
-pub(crate) fn of(hint: &Hint, decision: &str) -> String {
+pub(crate) fn of(hint: &Hint, decision: &str, language: Language) -> String {
     let Hint { bot, thoughts, .. } = hint;
-    let said =
-        hint.of(decision).map_or_else(|| "does not say what it expects of it".to_owned(), rows::expects);
-    if decision == thoughts.decision {
-        return format!("{bot} {said}; it would decide the same.");
+    let (bot, best) = (bot.as_str(), thoughts.decision.as_str());
+    let said = hint.of(decision).map(|estimate| rows::expects(estimate, language));
+    let said = said.unwrap_or_else(|| say!(language, "advice-no-word"));
+    if decision == best {
+        return say!(language, "advice-same", bot = bot, said = said);
     }
-    let own = hint.of(&thoughts.decision).map(rows::expects);
-    let own = own.map_or(String::new(), |own| format!(", of which it {own}"));
-    format!("{bot} {said}; it would decide `{}`{own}.", thoughts.decision)
+    match hint.of(best).map(|estimate| rows::expects(estimate, language)) {
+        Some(own) => {
+            say!(language, "advice-other-said", bot = bot, said = said, decision = best, own = own)
+        }
+        None => say!(language, "advice-other", bot = bot, said = said, decision = best),
+    }
 }

@@ -17,6 +17,8 @@ mod stored;
 
 use std::process::ExitCode;
 
+hearth_words::dictionary!("advice", "help", "look-back", "play", "stats");
+
 /// A server makes many small things and throws them away; this one is quick at it.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;

@@ -4,6 +4,7 @@ use std::env;
 use std::io::{IsTerminal, Write, stdout};
 
 use hearth_terminal::{EventOf, Names, Terminal};
+use hearth_words::Language;
 use terminal_size::{Height, Width, terminal_size};
 
 use crate::failure::Failure;
@@ -45,6 +46,12 @@ pub(crate) fn rows() -> usize {
 /// A text in lines that fit on the screen.
 pub(crate) fn wrap(text: &str) -> String {
     textwrap::fill(text, columns().min(WIDEST))
+}
+
+/// A number in a sentence, to the tenth: `54.1`, in most languages `54,1`.
+pub(crate) fn tenths(number: f32, language: Language) -> String {
+    let text = format!("{number:.1}");
+    if language == Language::English { text } else { text.replace('.', ",") }
 }
 
 /// What happened, as lines that fit on the screen.

@@ -20,12 +20,14 @@
     named = [];
   }
 
-  document.addEventListener("htmx:sse:before:message", (event) => {
-    const { message } = event.detail;
-    const told = !message.event && /data-flights="([^"]*)"/.exec(message.data);
+  // What is said to have travelled, if it may fly now.
+  function flightsIn(text) {
     const off = still.matches || speed() === "off" || document.hidden || !document.startViewTransition;
-    if (!told?.[1] || off || landed) return;
-    const flights = told[1].split(" ").map((flight) => flight.split("&gt;"));
+    const told = !off && !landed && /data-flights="([^"]+)"/.exec(text);
+    return told ? told[1].split(" ").map((flight) => flight.split("&gt;")) : [];
+  }
+
+  function fly(flights, swap) {
     const from = new Set();
     forget();
     flights.forEach(([place], number) => {
@@ -33,8 +35,6 @@
       if (!from.has(place)) name(at(place), `flight-${number}`);
       from.add(place);
     });
-    let swap;
-    event.detail.waitUntil(new Promise((resolve) => (swap = resolve)));
     const transition = document.startViewTransition(() => {
       swap();
       return new Promise((resolve) => {
@@ -56,8 +56,24 @@
     transition.finished.finally(() => last === transition && forget());
     // A browser that cannot fly shows the table all the same.
     transition.ready.catch(() => {});
+  }
+
+  // At a table, what has changed is pushed.
+  document.addEventListener("htmx:sse:before:message", (event) => {
+    const { message, waitUntil } = event.detail;
+    const flights = message.event ? [] : flightsIn(message.data);
+    if (flights.length) waitUntil(new Promise((swap) => fly(flights, swap)));
   });
   document.addEventListener("htmx:sse:after:message", () => landed?.());
+  // In a lesson, it is the answer to what was decided.
+  document.addEventListener("htmx:before:swap", (event) => {
+    const { ctx } = event.detail;
+    const flights = ctx.target?.id === "lesson" && !ctx.flies ? flightsIn(ctx.text) : [];
+    if (!flights.length) return;
+    event.preventDefault();
+    ctx.flies = true;
+    fly(flights, () => htmx.swap(ctx).then(() => landed?.()));
+  });
   // Who goes on playing does not wait for what still flies.
   document.addEventListener("pointerdown", () => document.activeViewTransition?.skipTransition(), true);
 })();

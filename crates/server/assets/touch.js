@@ -178,6 +178,19 @@
     true,
   );
 
+  // Who decided in a lesson with something that is gone goes on in the same part of it, or else with what is said.
+  let place = null;
+  document.addEventListener("htmx:before:swap", () => {
+    const thing = document.activeElement;
+    const part = thing?.closest("#lesson :is(#offers, #board, .ways)");
+    place = part && { thing, part };
+  });
+  document.addEventListener("htmx:after:swap", () => {
+    if (!place || place.thing.checkVisibility()) return;
+    const next = place.part.querySelector(":is(button, a[href], [tabindex='0']):not([hidden])");
+    (place.part.isConnected && next ? next : document.getElementById("banner")).focus();
+  });
+
   document.addEventListener("htmx:sse:after:message", light);
   document.addEventListener("htmx:after:swap", light);
   document.addEventListener("DOMContentLoaded", light);

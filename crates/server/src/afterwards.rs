@@ -30,8 +30,17 @@ pub(crate) fn record(live: &Live, decisions: usize) -> Result<String, Wrong> {
     Ok(game.at(decisions.min(game.decisions())).record(sitting.collect()))
 }
 
-/// The same people at another table: bots sit down at once, seats of people are kept for them.
+/// The same people at another table: bots sit down at once, seats of people are kept for them. Whoever wants it second comes to
+/// the table of the first.
 pub(crate) async fn rematch(app: &App, known: &Known, id: TableId) -> Result<TableId, Wrong> {
+    let (app, known) = (app.clone(), known.clone());
+    // Who clicks twice takes his first request back; a table that it has opened must still be known to the old one.
+    let met = tokio::spawn(async move { meet_again(&app, &known, id).await });
+    met.await.unwrap_or_else(|stopped| Err(Wrong::NotStored(stopped.to_string())))
+}
+
+async fn meet_again(app: &App, known: &Known, id: TableId) -> Result<TableId, Wrong> {
+    let _alone = app.meeting_again.lock().await;
     let person = known.person();
     let (plan, open) = app
         .tables

@@ -6,6 +6,7 @@ mod conversation;
 mod games;
 mod lobby;
 mod people;
+mod review;
 mod sent;
 mod table;
 mod wish;
@@ -92,6 +93,7 @@ pub(crate) fn routes() -> Router<App> {
         routes!(acts::lift),
         routes!(table::rematch),
         routes!(table::play_on),
+        routes!(review::review, review::ask),
     ];
     let mut routes = Router::new();
     let mut document = OpenApiRouter::with_openapi(Description::openapi());

@@ -3,6 +3,8 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
+use tokio::sync::Mutex as Turnstile;
+
 use crate::limits::Limits;
 use crate::people::People;
 use crate::reviews::Reviews;
@@ -20,6 +22,8 @@ pub(crate) struct Rooms {
     pub people: People,
     pub reviews: Reviews,
     pub limits: Limits,
+    /// Whoever opens a rematch has it: two who want the same one must not open two tables.
+    pub meeting_again: Turnstile<()>,
 }
 
 impl App {

@@ -4,7 +4,7 @@ use hearth_bots::Spec;
 use hearth_catalogue::PageVisitor;
 use hearth_core::{Choice, Game, Notation, Options, Record, Rulebook};
 use hearth_page::{GamePage, Named};
-use hearth_table::{Absent, Chair, House, Plan};
+use hearth_table::{Absent, BadPlan, Chair, House, Plan};
 use hearth_terminal::Terminal;
 use hearth_words::Language;
 use maud::Markup;
@@ -19,11 +19,11 @@ pub(crate) struct Games;
 impl House for Games {
     type Match = dyn Hosted;
 
-    fn check(&self, plan: &Plan) -> Result<(), String> {
+    fn check(&self, plan: &Plan) -> Result<(), BadPlan> {
         hearth_catalogue::find_page(&plan.game, Check { plan }).map_err(|error| error.to_string())?
     }
 
-    fn deal(&self, plan: &Plan, chance: &mut dyn Rng) -> Result<(String, Vec<String>), String> {
+    fn deal(&self, plan: &Plan, chance: &mut dyn Rng) -> Result<(String, Vec<String>), BadPlan> {
         hearth_catalogue::find_page(&plan.game, Deal { plan, chance }).map_err(|error| error.to_string())?
     }
 
@@ -37,13 +37,13 @@ struct Check<'a> {
 }
 
 impl PageVisitor for Check<'_> {
-    type Output = Result<(), String>;
+    type Output = Result<(), BadPlan>;
 
     fn visit<P: GamePage>(&mut self) -> Self::Output {
         type Of<P> = <<P as GamePage>::Terminal as Terminal>::Game;
         let (fewest, most) = (Of::<P>::PLAYERS.start(), Of::<P>::PLAYERS.end());
         if !Of::<P>::PLAYERS.contains(&self.plan.chairs.len()) {
-            return Err(format!("{} is played by {fewest} to {most}", Of::<P>::TITLE));
+            return Err(BadPlan::Players { title: Of::<P>::TITLE, fewest: *fewest, most: *most });
         }
         let stand_in = match &self.plan.absent {
             Absent::Bot(bot) => Some(bot),
@@ -57,20 +57,21 @@ impl PageVisitor for Check<'_> {
             level::<P>(bot)?;
         }
         match &self.plan.from {
-            None => options::<Of<P>>(self.plan).map(|_| ()),
-            Some(record) => record_of::<Of<P>>(self.plan, record).map(|_| ()),
+            None => drop(options::<Of<P>>(self.plan)?),
+            Some(record) => drop(record_of::<Of<P>>(self.plan, record)?),
         }
+        Ok(())
     }
 }
 
 /// Only levels sit at tables: a budget or an engine that anybody could name would let him keep the machine busy.
-fn level<P: GamePage>(bot: &str) -> Result<(), String> {
+fn level<P: GamePage>(bot: &str) -> Result<(), BadPlan> {
     let known = hearth_bots::LEVELS.contains(&bot);
     let readable = Spec::read::<<P::Terminal as Terminal>::Mind>(bot).is_ok();
     if known && readable {
         return Ok(());
     }
-    Err(format!("there is no bot `{bot}`; the bots are {}", hearth_bots::LEVELS.join(", ")))
+    Err(BadPlan::Bot { name: bot.to_owned(), known: hearth_bots::LEVELS.join(", ") })
 }
 
 fn options<G: Game>(plan: &Plan) -> Result<G::Options, String> {
@@ -96,7 +97,7 @@ struct Deal<'a> {
 }
 
 impl PageVisitor for Deal<'_> {
-    type Output = Result<(String, Vec<String>), String>;
+    type Output = Result<(String, Vec<String>), BadPlan>;
 
     fn visit<P: GamePage>(&mut self) -> Self::Output {
         type Of<P> = <<P as GamePage>::Terminal as Terminal>::Game;

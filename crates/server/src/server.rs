@@ -11,6 +11,7 @@ use hearth_store::{Store, StoreFailure};
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::SeedableRng;
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Mutex as Turnstile;
 use tokio::task::JoinHandle;
 
 use crate::app::{App, Rooms};
@@ -79,6 +80,7 @@ impl Server {
             tables,
             people: People::new(Arc::clone(&shared)),
             limits,
+            meeting_again: Turnstile::default(),
             shared,
         });
         Ok(Server { app })

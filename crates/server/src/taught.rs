@@ -3,7 +3,7 @@
 use hearth_catalogue::PageVisitor;
 use hearth_core::{Game, Legal, Observer, Refusal, Turn};
 use hearth_lessons::{Astray, Attempt, Lesson, Lessons};
-use hearth_page::{Canvas, GamePage, Group, Scene, plain, uncoloured};
+use hearth_page::{Canvas, Flight, GamePage, Group, Scene, plain, uncoloured};
 use hearth_terminal::{Account, Names, Terminal};
 use hearth_words::{Language, say};
 use maud::Markup;
@@ -81,6 +81,8 @@ pub(crate) struct Desk {
     pub over: bool,
     /// What happened since he decided last.
     pub told: Vec<String>,
+    /// What travelled over the table by what he says now.
+    pub flights: Vec<Flight>,
     /// What is asked, in one sentence.
     pub asked: String,
     /// The table.
@@ -207,6 +209,7 @@ impl Lay<'_> {
             waits: attempt.waits(),
             over: attempt.is_over(),
             told: P::Terminal::tell(&seen, scene.names).iter().map(|line| uncoloured(line)).collect(),
+            flights: if reply.is_none() { P::flights(&seen, scene) } else { Vec::new() },
             asked: plain(&P::Terminal::asked(scene.view, scene.names)),
             board: Canvas::whole(|canvas| P::board(scene, canvas)),
             offers: P::offers(scene),

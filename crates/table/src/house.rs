@@ -5,7 +5,7 @@ use std::fmt;
 use hearth_core::{Seat, Standing, Turn};
 use rand::Rng;
 
-use crate::Plan;
+use crate::{BadPlan, Plan};
 
 /// The games that can be played.
 pub trait House {
@@ -13,10 +13,10 @@ pub trait House {
     type Match: Match + ?Sized;
 
     /// Refuses a plan that cannot be played, and says what could be.
-    fn check(&self, plan: &Plan) -> Result<(), String>;
+    fn check(&self, plan: &Plan) -> Result<(), BadPlan>;
 
     /// Draws the chance of a game: its set-up and what was decided already, as a record has them.
-    fn deal(&self, plan: &Plan, chance: &mut dyn Rng) -> Result<(String, Vec<String>), String>;
+    fn deal(&self, plan: &Plan, chance: &mut dyn Rng) -> Result<(String, Vec<String>), BadPlan>;
 
     /// A game that begins, or goes on after some decisions.
     fn start(&self, game: &str, setup: &str, decided: &[String]) -> Result<Box<Self::Match>, String>;
@@ -25,11 +25,11 @@ pub trait House {
 impl<H: House + ?Sized> House for &H {
     type Match = H::Match;
 
-    fn check(&self, plan: &Plan) -> Result<(), String> {
+    fn check(&self, plan: &Plan) -> Result<(), BadPlan> {
         (**self).check(plan)
     }
 
-    fn deal(&self, plan: &Plan, chance: &mut dyn Rng) -> Result<(String, Vec<String>), String> {
+    fn deal(&self, plan: &Plan, chance: &mut dyn Rng) -> Result<(String, Vec<String>), BadPlan> {
         (**self).deal(plan, chance)
     }
 

@@ -8,6 +8,7 @@
 //! Nothing here knows of stores, pages or networks, and the time is always handed in.
 
 mod answer;
+mod bad_plan;
 mod chance;
 mod clock;
 mod command;
@@ -20,6 +21,7 @@ mod seating;
 mod table;
 
 pub use crate::answer::{Ask, Asked};
+pub use crate::bad_plan::BadPlan;
 pub use crate::chance::Chance;
 pub use crate::clock::{Clock, Moment};
 pub use crate::command::{Command, Who};

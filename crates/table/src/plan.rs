@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::Person;
+use crate::{BadPlan, Person};
 
 /// What the one who opens a table wishes for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -109,15 +109,11 @@ pub enum Pace {
 
 impl Pace {
     /// Refuses what nobody could play with.
-    pub fn checked(self) -> Result<Pace, String> {
+    pub fn checked(self) -> Result<Pace, BadPlan> {
         match self {
-            Pace::Live { bank, .. } if !(10..=36_000).contains(&bank) => {
-                Err("a bank of time is 10 seconds to 10 hours".to_owned())
-            }
-            Pace::Live { increment, .. } if increment > 600 => {
-                Err("at most 600 seconds are added for a turn".to_owned())
-            }
-            Pace::Days(days) if !(1..=30).contains(&days) => Err("a turn may take 1 to 30 days".to_owned()),
+            Pace::Live { bank, .. } if !(10..=36_000).contains(&bank) => Err(BadPlan::Bank),
+            Pace::Live { increment, .. } if increment > 600 => Err(BadPlan::Increment),
+            Pace::Days(days) if !(1..=30).contains(&days) => Err(BadPlan::Days),
             pace => Ok(pace),
         }
     }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::Refused;
+use crate::{BadPlan, Refused};
 
 /// Why a table does not do what is wanted of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -10,7 +10,7 @@ pub enum Refusal {
     /// The rules of the game forbid it.
     Rules(Refused),
     /// The plan cannot be played.
-    Plan(String),
+    Plan(BadPlan),
     /// It was chosen for another moment: so many decisions have been made.
     Stale(usize),
     /// It is another seat's turn.
@@ -93,7 +93,7 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Refusal::Rules(refused) => &refused.message,
-            Refusal::Plan(message) => message,
+            Refusal::Plan(bad) => return bad.fmt(f),
             Refusal::Stale(decisions) => {
                 return write!(
                     f,
@@ -126,6 +126,12 @@ impl fmt::Display for Refusal {
 }
 
 impl std::error::Error for Refusal {}
+
+impl From<BadPlan> for Refusal {
+    fn from(bad: BadPlan) -> Refusal {
+        Refusal::Plan(bad)
+    }
+}
 
 impl From<Refused> for Refusal {
     fn from(refused: Refused) -> Refusal {

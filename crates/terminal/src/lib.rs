@@ -57,6 +57,9 @@ pub trait Terminal {
     /// A reason of a bot's in a few words, such as `finishes Hunter for 4`.
     fn reason(reason: &ReasonOf<Self>, names: &Names) -> String;
 
+    /// What its census counts under a word, or why games end, as people say it.
+    fn counted(word: &str, language: Language) -> String;
+
     /// How the score of each seat came about; nothing before the game is over.
     fn account(view: &ViewOf<Self>, names: &Names) -> Option<Account>;
 }

@@ -31,11 +31,11 @@ impl Names {
         Names { signs: true, ..self }
     }
 
-    /// `Seat 1` and so on instead, in the same styles: as texts speak of seats.
+    /// Other names instead, in the same styles.
     #[must_use]
-    pub fn numbered(self) -> Names {
+    pub fn renamed(self, name: impl Fn(Seat) -> String) -> Names {
         let seats = self.seats.into_iter().enumerate();
-        let seats = seats.map(|(index, (_, style))| (format!("Seat {}", Seat::at(index)), style)).collect();
+        let seats = seats.map(|(index, (_, style))| (name(Seat::at(index)), style)).collect();
         Names { seats, ..self }
     }
 

@@ -8,11 +8,11 @@ use hearth_core::{BadText, Game, Notation, Observer, Turn};
 use hearth_lessons::Lesson;
 use hearth_page::GamePage;
 use hearth_terminal::{DecisionOf, Names, Terminal, count};
-use hearth_words::Language;
+use hearth_words::{Language, say};
 
 use crate::arguments;
 use crate::failure::Failure;
-use crate::{input, menu};
+use crate::{hint, input, menu};
 
 struct Check<'a> {
     position: &'a str,
@@ -42,7 +42,7 @@ impl Visitor for Check<'_> {
     fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
         let state = T::Game::read_position(self.position)
             .map_err(|error| Failure::input(format!("this position cannot be: {error}")))?;
-        let names = T::names(&T::Game::view(&state, Observer::Spectator), self.language).numbered();
+        let names = hint::numbered(T::names(&T::Game::view(&state, Observer::Spectator), self.language));
         let mut out = anstream::stdout().lock();
         if self.decision.is_empty() {
             return list::<T>(&state, &names, &mut out);
@@ -53,11 +53,13 @@ impl Visitor for Check<'_> {
         let mut events = Vec::new();
         match T::Game::decide(&mut after, decision, &mut |event| events.push(event)) {
             Err(refusal) => {
-                writeln!(out, "`{decision}` is not possible.\n{}", T::refused(refusal, self.language))?;
+                let no = say!(self.language, "check-not-possible", decision = decision.to_string());
+                writeln!(out, "{no}\n{}", T::refused(refusal, self.language))?;
                 Err(Failure::Refused)
             }
             Ok(()) => {
-                writeln!(out, "`{decision}` is legal.")?;
+                let yes = say!(self.language, "check-legal", decision = decision.to_string());
+                writeln!(out, "{yes}")?;
                 for line in T::tell(&events, &names) {
                     writeln!(out, "{line}")?;
                 }
@@ -96,11 +98,11 @@ fn list<T: Terminal>(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let Turn::Decide(seat) = T::Game::turn(state) else {
-        writeln!(out, "The game is over.")?;
+        writeln!(out, "{}", say!(names.language(), "check-over"))?;
         return Ok(());
     };
     let view = T::Game::view(state, Observer::Seat(seat));
-    writeln!(out, "{} may decide:", names.of(seat))?;
+    writeln!(out, "{}", say!(names.language(), "check-may", name = names.of(seat)))?;
     for line in menu::lines(&T::Game::legal(state), |decision| T::explain(*decision, &view, names)) {
         writeln!(out, "{line}")?;
     }

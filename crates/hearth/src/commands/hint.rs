@@ -9,6 +9,7 @@ use hearth_programs::Contestant;
 use hearth_review::Hint;
 use hearth_table::Chance;
 use hearth_terminal::Terminal;
+use hearth_words::say;
 
 use crate::arguments;
 use crate::chance::any_seed;
@@ -42,7 +43,8 @@ impl Visitor for Ask<'_> {
         };
         let known = T::Game::known(&state, Observer::Seat(seat));
         let legal = T::Game::legal(&state);
-        let names = T::names(&known, arguments::language(self.matches)).numbered();
+        let language = arguments::language(self.matches);
+        let names = hint::numbered(T::names(&known, language));
         let hint = hint::ask::<T>(&bot, (seat, &known), &legal, Chance::new(seed, 0), &names)
             .map_err(|forfeit| Failure::input(format!("`{bot}` gives no hint: {forfeit}")))?;
         let mut out = anstream::stdout().lock();
@@ -50,8 +52,8 @@ impl Visitor for Ask<'_> {
             writeln!(out, "{}", hint.json())?;
             return Ok(());
         }
-        writeln!(out, "{} is to decide.", names.of(seat))?;
-        for line in hint::lines(&hint) {
+        writeln!(out, "{}", say!(language, "advice-to-decide", name = names.of(seat)))?;
+        for line in hint::lines(&hint, language) {
             writeln!(out, "{line}")?;
         }
         Ok(())

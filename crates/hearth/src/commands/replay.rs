@@ -8,14 +8,12 @@ use hearth_catalogue::Visitor;
 use hearth_core::{Game, Observer, Record, Seat};
 use hearth_table::told;
 use hearth_terminal::{Names, Terminal};
-use hearth_words::Language;
+use hearth_words::{Language, say};
 
 use crate::arguments;
 use crate::failure::Failure;
 use crate::input;
 use crate::screen::{Before, clear, log};
-
-const HELP: &str = "Enter goes on, `b` back, a number to that decision, `end` to the last, `q` quits.";
 
 struct Replay<'a> {
     text: &'a str,
@@ -100,14 +98,16 @@ impl<T: Terminal> Film<T> {
         let mut out = anstream::stdout().lock();
         let mut lines = stdin().lock().lines();
         let mut at = 0_usize;
-        let mut remark = HELP.to_owned();
+        let language = self.names.language();
+        let help = say!(language, "replay-help");
+        let mut remark = help.clone();
         loop {
             clear(&mut out, Before::Scrolled)?;
             self.show(at.saturating_sub(1)..at, &mut out)?;
-            write!(out, "\n{remark}\ndecision {at} of {last} > ")?;
+            write!(out, "\n{remark}\n{} > ", say!(language, "replay-at", at = at, last = last))?;
             out.flush()?;
             let Some(Ok(line)) = lines.next() else { return Ok(()) };
-            HELP.clone_into(&mut remark);
+            remark.clone_from(&help);
             match line.trim() {
                 "" => at = (at + 1).min(last),
                 "b" | "back" => at = at.saturating_sub(1),
@@ -116,8 +116,14 @@ impl<T: Terminal> Film<T> {
                 other => match other.parse::<usize>() {
                     Ok(number) if number <= last => at = number,
                     _ => {
-                        let other = other.escape_debug();
-                        remark = format!("`{other}` is neither a command nor a number up to {last}. {HELP}");
+                        let typed = other.escape_debug().to_string();
+                        remark = say!(
+                            language,
+                            "replay-unknown",
+                            typed = typed,
+                            last = last,
+                            help = help.as_str()
+                        );
                     }
                 },
             }

@@ -8,12 +8,13 @@ use hearth_catalogue::Visitor;
 use hearth_core::{Game, Observer, Record, Seat};
 use hearth_review::{Review, Reviewing, Row, Summary, Verdict};
 use hearth_terminal::{Names, Terminal, faint, pad, strong};
-use hearth_words::Language;
+use hearth_words::{Language, say};
 
+use crate::arguments;
 use crate::failure::Failure;
 use crate::input;
 use crate::progress::Progress;
-use crate::screen::wrap;
+use crate::screen::{tenths, wrap};
 
 /// Every look back at a record says the same.
 const SEED: u64 = 0;
@@ -50,8 +51,8 @@ impl Visitor for LookBack<'_> {
             writeln!(out, "{json}")?;
             return Ok(());
         }
-        let names =
-            T::names(&T::Game::view(&T::Game::start(&record.setup), Observer::Spectator), Language::English);
+        let start = T::Game::view(&T::Game::start(&record.setup), Observer::Spectator);
+        let names = T::names(&start, arguments::language(self.matches));
         for line in lines(&review, &names) {
             writeln!(out, "{line}")?;
         }
@@ -60,38 +61,40 @@ impl Visitor for LookBack<'_> {
 }
 
 fn lines(review: &Review, names: &Names) -> Vec<String> {
+    let language = names.language();
+    let (bot, decisions) = (review.bot.as_str(), review.rows.len());
     let mut lines = vec![
-        format!("{} looked back at {} decisions.", review.bot, review.rows.len()),
-        faint("(Each is judged on what its seat could know with a perfect memory, and nothing more.)"),
+        say!(language, "look-back-begins", bot = bot, decisions = decisions),
+        faint(&say!(language, "look-back-fair")),
         String::new(),
     ];
     if review.rows.iter().all(|row| row.verdict.is_none()) {
-        lines.push("It does not say what it expects of any of them.".to_owned());
+        lines.push(say!(language, "look-back-silent"));
         return lines;
     }
     let widest = Seat::all(review.players).map(|seat| names.plain(seat).chars().count()).max().unwrap_or(0);
     for summary in review.summaries() {
         let name = pad(&names.of(summary.seat), widest);
-        lines.push(format!("{name}  {}  {}", curve(review, summary.seat), said(&summary)));
+        lines.push(format!("{name}  {}  {}", curve(review, summary.seat), said(&summary, language)));
     }
     let points = review.turning_points();
-    lines.extend([String::new(), strong("Turning points")]);
+    lines.extend([String::new(), strong(&say!(language, "look-back-turning"))]);
     if points.is_empty() {
-        lines.push("  None: no single decision gave much away.".to_owned());
+        lines.push(format!("  {}", say!(language, "look-back-no-turning")));
     }
     for row in points {
         if let Some(verdict) = &row.verdict {
             lines.push(wrap(&turn(row, verdict, names)));
         }
     }
-    lines.extend([String::new(), strong("All decisions")]);
+    lines.extend([String::new(), strong(&say!(language, "look-back-all"))]);
     lines.extend(table(review, names));
     lines
 }
 
-fn said(summary: &Summary) -> String {
-    let Summary { choices, found, .. } = summary;
-    format!("best in {found} of {choices} choices, {:.1} % given away on average", 100.0 * summary.loss())
+fn said(summary: &Summary, language: Language) -> String {
+    let (Summary { choices, found, .. }, loss) = (summary, tenths(100.0 * summary.loss(), language));
+    say!(language, "look-back-seat", found = *found, choices = *choices, loss = loss)
 }
 
 /// The chance of a seat to win from the first decision to the last, in eight steps.
@@ -112,15 +115,18 @@ fn curve(review: &Review, seat: Seat) -> String {
 
 /// `12 Red: draw keeps 41.0 %, open hunter 1a 53.0 %.`
 fn turn(row: &Row, verdict: &Verdict, names: &Names) -> String {
-    format!(
-        "  {} {}: `{}` leaves {:.1} %, `{}` would have kept {:.1} %.",
-        row.after + 1,
-        name(row, names),
-        row.made,
-        100.0 * verdict.chance_kept(),
-        verdict.best,
-        100.0 * verdict.chance
-    )
+    let language = names.language();
+    let turn = say!(
+        language,
+        "look-back-turn",
+        number = row.after + 1,
+        name = name(row, names),
+        made = row.made.as_str(),
+        kept = tenths(100.0 * verdict.chance_kept(), language),
+        best = verdict.best.as_str(),
+        chance = tenths(100.0 * verdict.chance, language),
+    );
+    format!("  {turn}")
 }
 
 fn name(row: &Row, names: &Names) -> String {
@@ -129,10 +135,18 @@ fn name(row: &Row, names: &Names) -> String {
 
 fn table(review: &Review, names: &Names) -> Vec<String> {
     let widest = |text: fn(&Row) -> usize| review.rows.iter().map(text).max().unwrap_or(0);
-    let made = widest(|row| row.made.chars().count()).max("decision".len());
+    let language = names.language();
+    let decision = say!(language, "advice-decision");
+    let made = widest(|row| row.made.chars().count()).max(decision.chars().count());
     let seat = Seat::all(review.players).map(|seat| names.plain(seat).chars().count()).max().unwrap_or(0);
-    let heading =
-        format!("  {:>4}  {:<seat$}  {:<made$}  {:>7}  {:>16}  better", "", "", "decision", "wins", "loss");
+    let heading = format!(
+        "  {:>4}  {:<seat$}  {decision:<made$}  {:>7}  {:>16}  {}",
+        "",
+        "",
+        say!(language, "advice-wins"),
+        say!(language, "look-back-loss"),
+        say!(language, "look-back-better"),
+    );
     let line = |row: &Row| {
         let head = format!("  {:>4}  {}  {:<made$}", row.after + 1, pad(&name(row, names), seat), row.made);
         let Some(verdict) = &row.verdict else { return head };

@@ -24,8 +24,13 @@ impl PageVisitor for Book {
     }
 }
 
+/// The rules of a game, in a language.
+pub(super) fn book(game: &str, language: Language) -> Result<Rulebook, Failure> {
+    Ok(hearth_catalogue::find_page(game, Book(language))?)
+}
+
 pub(super) fn run(game: &str, matches: &ArgMatches) -> Result<(), Failure> {
-    let book = hearth_catalogue::find_page(game, Book(arguments::language(matches)))?;
+    let book = book(game, arguments::language(matches))?;
     let mut out = anstream::stdout().lock();
     let bold = Style::new().bold();
     if let Some(id) = matches.get_one::<String>("id") {

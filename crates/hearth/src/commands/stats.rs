@@ -12,6 +12,7 @@ use hearth_arena::{Entrant, Games, Survey};
 use hearth_catalogue::Visitor;
 use hearth_core::Game;
 use hearth_terminal::Terminal;
+use hearth_words::say;
 use serde_json::json;
 
 use super::contest::game_as_agreed;
@@ -62,17 +63,18 @@ impl Visitor for Stats<'_> {
         let names: Vec<String> = bots.iter().map(ToString::to_string).collect();
         let interrupted = stop.load(Ordering::Relaxed);
         let chosen = arguments::chosen::<T::Game>(matches);
-        let headline = format!(
-            "{}, games of {}, seed {seed}{}",
-            game_as_agreed::<T::Game>(&chosen),
-            names.join(" and "),
-            if interrupted { ", interrupted" } else { "" }
-        );
+        let language = arguments::language(matches);
+        let (game, all) =
+            (game_as_agreed::<T::Game>(&chosen), names.join(&format!(" {} ", say!(language, "stats-and"))));
+        let mut headline = say!(language, "stats-games-of", game = game, bots = all, seed = seed.to_string());
+        if interrupted {
+            headline = say!(language, "stats-interrupted", headline = headline);
+        }
         let mut table = format!("{headline}\n");
-        let mut picture = Picture::new(&format!("What {} is like", T::Game::TITLE), &headline);
+        let mut picture = Picture::new(&say!(language, "stats-what", game = T::Game::TITLE), &headline);
         for (players, survey) in &surveys {
-            table += &table::table(*players, survey);
-            picture::draw(&mut picture, *players, survey);
+            table += &table::table::<T>(*players, survey, language);
+            picture::draw::<T>(&mut picture, *players, survey, language);
         }
         let json = json!({
             "game": T::Game::NAME,

@@ -3,18 +3,28 @@
 use hearth_bots::{Estimate, Ground};
 use hearth_review::Prospect;
 use hearth_terminal::faint;
+use hearth_words::{Language, say};
+
+use crate::screen::tenths;
 
 /// The rows under a heading.
-pub(super) fn table(prospects: &[Prospect<'_, String>]) -> Vec<String> {
+pub(super) fn table(prospects: &[Prospect<'_, String>], language: Language) -> Vec<String> {
     let texts: Vec<String> = prospects.iter().map(Prospect::text).collect();
-    let width = texts.iter().map(|text| text.chars().count()).max().unwrap_or(0).max("decision".len());
-    let heading = faint(&format!("  {:<width$}  {:>7}  {:>6}  {:>9}", "decision", "wins", "points", "looks"));
+    let decision = say!(language, "advice-decision");
+    let widths = texts.iter().chain([&decision]).map(|text| text.chars().count());
+    let width = widths.max().unwrap_or(0);
+    let heading = faint(&format!(
+        "  {decision:<width$}  {:>7}  {:>6}  {:>9}",
+        say!(language, "advice-wins"),
+        say!(language, "advice-points"),
+        say!(language, "advice-looks"),
+    ));
     let line = |(text, prospect): (&String, &Prospect<'_, String>)| {
         let Estimate { chance, lead, ground, .. } = prospect.estimate;
         let ground = match ground {
             Ground::Looks(looks) => looks.to_string(),
-            Ground::Search => "searched".to_owned(),
-            Ground::Proof => "proved".to_owned(),
+            Ground::Search => say!(language, "advice-searched"),
+            Ground::Proof => say!(language, "advice-proved"),
         };
         format!("  {text:<width$}  {:>5.1} %  {lead:>+6.1}  {ground:>9}", 100.0 * chance)
     };
@@ -22,15 +32,19 @@ pub(super) fn table(prospects: &[Prospect<'_, String>]) -> Vec<String> {
 }
 
 /// `expects to win 54.1 % and to be 3.1 points ahead (1204 looks)`, to be put behind the one who does.
-pub(super) fn expects<D>(estimate: &Estimate<D>) -> String {
+pub(super) fn expects<D>(estimate: &Estimate<D>, language: Language) -> String {
     let Estimate { chance, lead, ground, .. } = estimate;
-    let side = if *lead < 0.0 { "behind" } else { "ahead" };
-    let figures = format!("to win in {:.1} % and to end {:.1} points {side}", 100.0 * chance, lead.abs());
+    let (chance, points) = (tenths(100.0 * chance, language), tenths(lead.abs(), language));
+    let figures = if *lead < 0.0 {
+        say!(language, "advice-behind", chance = chance, points = points)
+    } else {
+        say!(language, "advice-ahead", chance = chance, points = points)
+    };
     match ground {
-        Ground::Looks(0) => "did not look at it".to_owned(),
-        Ground::Looks(looks) => format!("expects {figures} ({looks} looks)"),
-        Ground::Search => format!("expects {figures}"),
-        Ground::Proof => format!("has proved it {figures}"),
+        Ground::Looks(0) => say!(language, "advice-unseen"),
+        Ground::Looks(looks) => say!(language, "advice-looked", figures = figures, looks = *looks),
+        Ground::Search => say!(language, "advice-found", figures = figures),
+        Ground::Proof => say!(language, "advice-certain", figures = figures),
     }
 }
 
@@ -49,8 +63,8 @@ mod tests {
             ground,
         };
         let estimates = [estimate("keep", 1.0, Ground::Proof), estimate("leave", 0.5, Ground::Looks(12))];
-        let lines = table(&prospects(&estimates));
+        let lines = table(&prospects(&estimates), Language::English);
         assert!(lines[1].ends_with("proved") && lines[2].ends_with("12"), "{lines:?}");
-        assert!(expects(&estimates[0]).starts_with("has proved it"));
+        assert!(expects(&estimates[0], Language::English).starts_with("has proved it"));
     }
 }

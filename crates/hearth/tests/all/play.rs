@@ -61,6 +61,21 @@ fn nonsense_gets_an_answer_and_nothing_is_lost() {
 }
 
 #[test]
+fn what_stands_around_the_game_is_in_its_language_too() {
+    let typed = "99\nwhy\nwhy draw\nundo\nhelp\nlog\nrules k3\nhint beginner\n1\nquit\n";
+    let english = playing("english", &[], typed).0;
+    for language in ["fr", "de", "pl"] {
+        let (out, _) = playing(language, &["--language", language], typed);
+        let letters = |line: &&str| line.chars().filter(|letter| letter.is_alphabetic()).count();
+        let alike: Vec<&str> = out
+            .lines()
+            .filter(|line| letters(line) > 20 && english.lines().any(|other| other == *line))
+            .collect();
+        assert!(alike.is_empty(), "{language}: {alike:#?}");
+    }
+}
+
+#[test]
 fn bytes_that_are_no_text_are_nonsense_too() {
     let path = new_file("bytes");
     let run = hearth_typing_bytes(&[&NEW[..], &[&path]].concat(), b"\xff\xfe\nopen sun 1a\nquit\n");

@@ -48,3 +48,26 @@ fn a_table_and_a_picture_are_the_same_with_any_number_of_threads() {
         looks_like_a_picture(&picture);
     }
 }
+
+#[test]
+fn what_is_counted_is_said_in_every_language_and_to_programs_always_in_the_same_words() {
+    for game in GAMES {
+        let with = |language, more: &[&str]| {
+            let arguments = ["stats", game, "-p", "2", "--bots", "random", "-n", "20", "--seed", "1"];
+            let run = hearth(&[&arguments[..], &["--language", language], more].concat());
+            assert_eq!(run.code, Some(0), "{}", run.err);
+            run.out
+        };
+        let (english, json) = (with("en", &[]), with("en", &["--json", "-"]));
+        assert!(english.contains("Points by what brought them"), "{english}");
+        for language in ["fr", "de", "pl"] {
+            let said = with(language, &[]);
+            assert!(!said.contains("census-") && !said.contains("stats-"), "{said}");
+            let letters = |line: &&str| line.chars().filter(|letter| letter.is_alphabetic()).count();
+            for line in said.lines().filter(|line| letters(line) > 12) {
+                assert!(!english.contains(line), "{line}");
+            }
+            assert_eq!(with(language, &["--json", "-"]), json);
+        }
+    }
+}

@@ -6,6 +6,7 @@ use hearth_page::GamePage;
 use hearth_review::{Hint, Review, Reviewing};
 use hearth_table::Chance;
 use hearth_terminal::{Names, Terminal};
+use hearth_words::say;
 
 use super::{GameOf, HostedGame};
 use crate::pool::Thought;
@@ -64,8 +65,10 @@ impl<P: GamePage> Advised for HostedGame<P> {
         let groups = self.scene(Observer::Seat(self.decider()?), names, "", P::offers);
         groups.into_iter().find_map(|group| {
             let offer = group.offers.into_iter().find(|offer| offer.decision == decision)?;
-            let alone = group.title.is_empty();
-            Some(if alone { offer.label } else { format!("{}: {}", group.title, offer.label) })
+            if group.title.is_empty() {
+                return Some(offer.label);
+            }
+            Some(say!(names.language(), "hint-offer", group = group.title, offer = offer.label))
         })
     }
 

@@ -117,7 +117,7 @@ fn summaries(review: &Review, names: &Names, language: Language) -> Markup {
         ul .summaries {
             @for summary in review.summaries() {
                 li {
-                    (curve::key(summary.seat)) " " strong { (names.plain(summary.seat)) } ": "
+                    (curve::key(summary.seat)) " " strong { (names.plain(summary.seat)) } " – "
                     (say!(language, "review-seat", found = summary.found, choices = summary.choices, loss = percent(summary.loss())))
                 }
             }

@@ -3,7 +3,7 @@
 mod acts;
 mod asks;
 mod banner;
-mod flights;
+pub(crate) mod flights;
 pub(crate) mod hint;
 pub(crate) mod log;
 pub(crate) mod offers;

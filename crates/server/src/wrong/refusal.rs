@@ -1,6 +1,6 @@
 //! Why a table refuses, in the language of a person.
 
-use hearth_table::Refusal;
+use hearth_table::{BadPlan, Refusal};
 use hearth_words::{Language, say};
 
 /// Why a table refuses, in one sentence. Why the rules of a game do was said by the game already.
@@ -8,7 +8,7 @@ pub(super) fn sentence(refusal: &Refusal, language: Language) -> String {
     match refusal {
         Refusal::Rules(refused) if refused.rule.is_none() => say!(language, "refusal-no-decision"),
         Refusal::Rules(refused) => ended(&refused.message),
-        Refusal::Plan(reason) => say!(language, "refusal-bad-plan", reason = reason.trim_end_matches('.')),
+        Refusal::Plan(reason) => say!(language, "refusal-bad-plan", reason = bad_plan(reason, language)),
         Refusal::Stale(decisions) => say!(language, "refusal-stale", decisions = *decisions),
         Refusal::NotYourTurn => say!(language, "refusal-not-your-turn"),
         Refusal::NotSitting => say!(language, "refusal-not-sitting"),
@@ -28,6 +28,23 @@ pub(super) fn sentence(refusal: &Refusal, language: Language) -> String {
         Refusal::Empty => say!(language, "refusal-empty"),
         Refusal::TooLong(most) => say!(language, "refusal-too-long", most = *most),
         Refusal::RematchOpen => say!(language, "refusal-rematch-open"),
+    }
+}
+
+/// Why a plan cannot be played. What the game itself says of it is English, with the words that are typed.
+fn bad_plan(bad: &BadPlan, language: Language) -> String {
+    match bad {
+        BadPlan::Bank => say!(language, "plan-bank"),
+        BadPlan::Increment => say!(language, "plan-increment"),
+        BadPlan::Days => say!(language, "plan-days"),
+        BadPlan::Nobody => say!(language, "plan-nobody"),
+        BadPlan::Players { title, fewest, most } => {
+            say!(language, "plan-players", game = *title, fewest = *fewest, most = *most)
+        }
+        BadPlan::Bot { name, known } => {
+            say!(language, "plan-bot", bot = name.as_str(), known = known.as_str())
+        }
+        BadPlan::Game(reason) => reason.trim_end_matches('.').to_owned(),
     }
 }
 
@@ -70,6 +87,18 @@ mod tests {
             Refusal::RematchOpen,
         ] {
             assert_eq!(sentence(&refusal, Language::English), ended(&refusal.to_string()));
+        }
+    }
+
+    #[test]
+    fn a_plan_is_refused_in_the_language_of_who_made_it() {
+        let bot = BadPlan::Bot { name: "hal".to_owned(), known: "club".to_owned() };
+        let players = BadPlan::Players { title: "Whist", fewest: 2, most: 4 };
+        for bad in [BadPlan::Bank, BadPlan::Increment, BadPlan::Days, BadPlan::Nobody, players, bot] {
+            assert_eq!(bad_plan(&bad, Language::English), bad.to_string());
+            for language in Language::ALL.into_iter().skip(1) {
+                assert_ne!(bad_plan(&bad, language), bad.to_string());
+            }
         }
     }
 }

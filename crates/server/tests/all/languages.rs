@@ -59,7 +59,7 @@ fn texts(page: &str) -> BTreeSet<String> {
         }
     }
     let mut texts = BTreeSet::new();
-    for attribute in ["aria-label", "placeholder", "title", "hx-confirm", "data-title"] {
+    for attribute in ["aria-label", "placeholder", "title", "hx-confirm", "data-title", "data-does"] {
         texts.extend(between(&page, &format!(" {attribute}=\""), "\""));
     }
     texts.extend(between(&page, ">", "<"));
@@ -162,4 +162,67 @@ async fn what_is_refused_is_refused_in_the_language_of_who_asked() {
         }
     }
     assert!(heard >= 30, "{heard}");
+}
+
+/// Marks before which French sets a narrow space that no line breaks at.
+const HIGH_MARKS: [char; 5] = [';', ':', '!', '?', '»'];
+
+/// Texts of a French page in which a mark stands close to the word before it.
+fn set_too_close(page: &str) -> Vec<String> {
+    let texts = texts(page).into_iter().map(|text| {
+        let entities = [("&quot;", "\""), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")];
+        let text = entities.into_iter().fold(text, |text, (entity, letter)| text.replace(entity, letter));
+        // What is typed is set as it is typed.
+        text.split('`').step_by(2).collect::<Vec<_>>().join("`")
+    });
+    let too_close = |text: &String| {
+        let letters: Vec<char> = text.chars().chain([' ']).collect();
+        letters.windows(3).any(|three| {
+            HIGH_MARKS.contains(&three[1])
+                && three[2] == ' '
+                && three[0] != '\u{202f}'
+                && !three[0].is_ascii_punctuation()
+        })
+    };
+    texts.filter(too_close).collect()
+}
+
+#[tokio::test(start_paused = true)]
+async fn french_pages_set_their_marks_as_french_books_do() {
+    let house = House::open().await;
+    let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
+    let (mut wrong, mut marks) = (Vec::new(), 0);
+    for game in ["kokopelli", "kupferkessel"] {
+        let table =
+            anna.post(&format!("/new/{game}"), &[("seat1", "host"), ("seat2", "guest")]).await.table();
+        bert.post(&format!("/t/{table}/sit"), &[]).await;
+        let page = format!("/t/{table}");
+        let fields = [("decision", "take a1"), ("after", "0")];
+        let refused = sent(&mut anna, &format!("{page}/decide"), &fields, "fr").await;
+        wrong.extend(set_too_close(&refused.body));
+        for _ in 0..40 {
+            if !anna.decide_something(&table).await {
+                bert.decide_something(&table).await;
+            }
+            let seen = read(&mut anna, &page, "fr").await.body;
+            marks += seen.matches('\u{202f}').count();
+            wrong.extend(set_too_close(&seen));
+        }
+        bert.post(&format!("{page}/resign"), &[]).await;
+        let paths = [
+            page.clone(),
+            format!("{page}/replay"),
+            format!("/new/{game}"),
+            format!("/rules/{game}"),
+            format!("/rules/{game}/aid"),
+            format!("/learn/{game}/first-game"),
+        ];
+        for path in paths {
+            wrong.extend(set_too_close(&read(&mut anna, &path, "fr").await.body));
+        }
+    }
+    wrong.sort();
+    wrong.dedup();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(marks > 100, "only {marks} marks were read");
 }

@@ -114,3 +114,14 @@ async fn what_does_not_exist_or_leads_nowhere_is_said() {
         assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{astray}");
     }
 }
+
+#[tokio::test(start_paused = true)]
+async fn what_a_decision_carries_over_the_table_is_told_with_it_and_not_with_a_mistake() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let lesson = "/learn/kokopelli/first-game";
+    let page = anna.get(&format!("{lesson}?said=open+hunter+1a")).await;
+    assert!(page.says("data-flights=\"hand-hunter&gt;1a\""), "{}", page.body);
+    let mistake = anna.post(lesson, &[("said", "open hunter 1a"), ("decision", "open hunter 1a")]).await;
+    assert!(mistake.says("data-flights=\"\""), "{}", mistake.body);
+}

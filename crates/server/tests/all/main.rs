@@ -18,4 +18,5 @@ mod secrets;
 mod settings;
 mod streams;
 mod time;
+mod updates;
 mod visitors;

@@ -14,3 +14,4 @@ hint-for-everybody = Für alle am Tisch
 hint-for-nobody = Für niemanden
 hint-none = An diesem Tisch gibt es keine Tipps: Das entscheidet, wer den Tisch eröffnet.
 hint-not-thought = Der Bot hat keine Antwort ({ $why }). Versuch es gleich noch einmal.
+hint-offer = { $group }: { $offer }

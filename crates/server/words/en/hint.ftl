@@ -14,3 +14,4 @@ hint-for-everybody = For everybody at the table
 hint-for-nobody = For nobody
 hint-none = At this table nobody asks for hints: whoever opens a table decides that.
 hint-not-thought = The bot has no answer ({ $why }). Try again in a moment.
+hint-offer = { $group }: { $offer }

@@ -14,3 +14,4 @@ hint-for-everybody = Pour toute la table
 hint-for-nobody = Pour personne
 hint-none = À cette table, personne ne demande de conseil : c’est la personne qui ouvre la table qui en décide.
 hint-not-thought = Le robot n’a pas de réponse ({ $why }). Réessayez dans un instant.
+hint-offer = { $group } : { $offer }

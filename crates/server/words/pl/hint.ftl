@@ -19,3 +19,4 @@ hint-for-everybody = Dla wszystkich przy stole
 hint-for-nobody = Dla nikogo
 hint-none = Przy tym stole nie ma podpowiedzi: decyduje o tym osoba, która otwiera stół.
 hint-not-thought = Bot nie ma odpowiedzi ({ $why }). Spróbuj ponownie za chwilę.
+hint-offer = { $group }: { $offer }

@@ -6,7 +6,9 @@ use rand::{Rng, RngExt};
 
 use super::{Stage, Table};
 use crate::seating::Place;
-use crate::{Ask, Chair, Command, Entry, House, Match, Moment, Pace, Person, Plan, Refusal, Sitter, Who};
+use crate::{
+    Ask, BadPlan, Chair, Command, Entry, House, Match, Moment, Pace, Person, Plan, Refusal, Sitter, Who,
+};
 
 /// Who lets the others wait for longer than so many milliseconds can be stood in for.
 const WAITED_LONG: i64 = 3 * 60 * 1000;
@@ -28,7 +30,7 @@ impl<H: House> Table<H> {
     ) -> Result<(Table<H>, Vec<Entry>), Refusal> {
         check(&house, &plan)?;
         let opened = Entry::Opened { by, name: name.to_owned(), plan };
-        let table = Table::opened(house, now, &opened).map_err(|error| Refusal::Plan(error.to_string()))?;
+        let table = Table::opened(house, now, &opened).map_err(|error| BadPlan::Game(error.to_string()))?;
         let mut entries = vec![opened];
         entries.extend(table.start_if_full(None, chance)?);
         Ok((table, entries))
@@ -61,7 +63,7 @@ impl<H: House> Table<H> {
         check(&self.house, &plan)?;
         let changed = Entry::Changed { plan };
         let mut after = self.gathered();
-        after.apply(self.changed, &changed).map_err(|error| Refusal::Plan(error.to_string()))?;
+        after.apply(self.changed, &changed).map_err(|error| BadPlan::Game(error.to_string()))?;
         let mut entries = vec![changed];
         entries.extend(after.start_if_full(None, chance)?);
         Ok(entries)
@@ -147,7 +149,7 @@ impl<H: House> Table<H> {
         match ask {
             Ask::Back(left) if left >= game.decisions() => return Err(Refusal::NothingBefore),
             Ask::Pace(pace) => {
-                pace.checked().map_err(Refusal::Plan)?;
+                pace.checked()?;
             }
             Ask::Back(_) | Ask::End => (),
         }
@@ -267,7 +269,7 @@ impl<H: House> Table<H> {
         if waits {
             return Ok(Vec::new());
         }
-        let (setup, decided) = self.house.deal(&self.plan, chance).map_err(Refusal::Plan)?;
+        let (setup, decided) = self.house.deal(&self.plan, chance)?;
         Ok(vec![Entry::Started { setup, decided, seed: chance.random() }])
     }
 
@@ -345,11 +347,11 @@ fn person(who: &Who) -> Result<Person, Refusal> {
 }
 
 fn check<H: House>(house: &H, plan: &Plan) -> Result<(), Refusal> {
-    plan.pace.checked().map_err(Refusal::Plan)?;
+    plan.pace.checked()?;
     if !plan.chairs.iter().any(|chair| !matches!(chair, Chair::Bot(_))) {
-        return Err(Refusal::Plan("at least one seat must be for a person".to_owned()));
+        return Err(BadPlan::Nobody.into());
     }
-    house.check(plan).map_err(Refusal::Plan)
+    Ok(house.check(plan)?)
 }
 
 /// What comes of a question that all agreed to.

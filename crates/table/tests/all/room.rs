@@ -4,8 +4,8 @@ use hearth_core::{
     Game as _, Notation, Options as _, Record, Refusal as _, Seat, Standing, Turn, statements,
 };
 use hearth_table::{
-    Absent, Chair, Command, Entry, Hints, House, Match, Moment, Pace, Person, Plan, Play, Refusal, Refused,
-    Table, Who, decided,
+    Absent, BadPlan, Chair, Command, Entry, Hints, House, Match, Moment, Pace, Person, Plan, Play, Refusal,
+    Refused, Table, Who, decided,
 };
 use hearth_testkit::rng;
 use kokopelli_rules::Kokopelli;
@@ -30,15 +30,15 @@ pub struct Game(Play<Kokopelli>);
 impl House for Kitchen {
     type Match = Game;
 
-    fn check(&self, plan: &Plan) -> Result<(), String> {
+    fn check(&self, plan: &Plan) -> Result<(), BadPlan> {
         if Kokopelli::PLAYERS.contains(&plan.chairs.len()) {
             Ok(())
         } else {
-            Err("too few or too many".to_owned())
+            Err(BadPlan::Players { title: Kokopelli::TITLE, fewest: 2, most: 4 })
         }
     }
 
-    fn deal(&self, plan: &Plan, chance: &mut dyn Rng) -> Result<(String, Vec<String>), String> {
+    fn deal(&self, plan: &Plan, chance: &mut dyn Rng) -> Result<(String, Vec<String>), BadPlan> {
         if let Some(record) = &plan.from {
             let record = Record::<Kokopelli>::read(record).map_err(|error| error.to_string())?;
             let decided = record.decisions.iter().map(ToString::to_string).collect();

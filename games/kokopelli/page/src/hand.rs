@@ -65,7 +65,8 @@ pub(crate) fn cards(desk: &Desk<'_>, held: Cards) -> Markup {
 fn kind(desk: &Desk<'_>, card: Card, copies: u8) -> Markup {
     let drawn = drawn(desk).has(card);
     let printed = desk.phrases.card(card);
-    let label = html! { @if copies > 1 { (copies) " " } (printed.title) ": " (printed.ability) };
+    let label =
+        html! { @if copies > 1 { (copies) " " } (printed.title) (desk.phrases.colon) (printed.ability) };
     let at = desk.at(card_place(card));
     let hidden = desk.touchable.has(card).then_some("true");
     let inside = html! {

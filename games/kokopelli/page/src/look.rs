@@ -30,7 +30,7 @@ pub(crate) fn look(desk: &Desk<'_>, seat: Seat, canvas: &mut Canvas) {
                 h4 { (say!(language, "board-look-village")) }
                 ul {
                     @for card in &lying {
-                        li { (named(desk, *card)) ": " (does(*card, language)) }
+                        li { (named(desk, *card)) (desk.phrases.colon) (does(*card, language)) }
                     }
                     @if lying.is_empty() { li { (say!(language, "board-look-nothing")) } }
                 }

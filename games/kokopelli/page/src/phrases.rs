@@ -12,6 +12,8 @@ const HIGHEST: u8 = 6;
 
 /// The words of one language.
 pub(crate) struct Phrases {
+    /// What stands between a name and what is said of it.
+    pub colon: String,
     /// Nothing lies there.
     pub empty: String,
     /// Who looks may not play there.
@@ -42,6 +44,7 @@ static PHRASES: LazyLock<[Phrases; 4]> = LazyLock::new(|| Language::ALL.map(phra
 fn phrases(language: Language) -> Phrases {
     let pairs = (0..=HIGHEST).flat_map(|lying| (0..=HIGHEST).map(move |all| (lying, all)));
     Phrases {
+        colon: say!(language, "board-colon"),
         empty: say!(language, "board-empty"),
         far: say!(language, "board-far"),
         you: say!(language, "board-you"),

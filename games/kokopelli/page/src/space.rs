@@ -103,9 +103,9 @@ fn stack(desk: &Desk<'_>, lying: Lying, hidden: Option<&str>) -> Markup {
 fn spoken(desk: &Desk<'_>, Spot { space, lying, far, .. }: Spot) -> String {
     let phrases = desk.phrases;
     let reach = if far { [", ", &phrases.far].concat() } else { String::new() };
-    let Some(lying) = lying else { return format!("{space}: {}{reach}", phrases.empty) };
+    let Some(lying) = lying else { return format!("{space}{}{}{reach}", phrases.colon, phrases.empty) };
     let name = title(Card::of(lying.ceremony), desk.language());
     let progress = phrases.progress(lying.cards, lying.finished_with);
     let worth = points(lying.worth.into(), desk.language());
-    format!("{space}: {name}, {progress}, {worth}{reach}")
+    format!("{space}{}{name}, {progress}, {worth}{reach}", phrases.colon)
 }

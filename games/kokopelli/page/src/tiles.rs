@@ -32,7 +32,7 @@ pub(crate) fn tile(desk: &Desk<'_>, ceremony: Ceremony) -> Markup {
     html! {
         div.tile.empty[tokens.is_empty()] role="img" data-at=[desk.at(["tile-", card.word()].concat())]
             data-tile=(card.word()) data-name=(printed.title) data-does=(printed.ability)
-            aria-label={ (printed.title) ": " (left) } {
+            aria-label={ (printed.title) (desk.phrases.colon) (left) } {
             (sign(desk.scene.signs, card.word()))
             span.name { (printed.face) }
             span.tokens {

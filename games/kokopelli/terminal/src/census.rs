@@ -2,7 +2,10 @@
 
 use hearth_arena::{Census, Column, Sheet};
 use hearth_core::{Seat, Standing};
-use kokopelli_rules::{Ceremony, Event, Kokopelli, Source, Space, View};
+use hearth_words::{Language, say};
+use kokopelli_rules::{Card, Ceremony, Event, Kokopelli, Source, Space, View};
+
+use crate::cards::title;
 
 /// Counts games of Kokopelli.
 #[derive(Clone, Copy, Debug)]
@@ -18,7 +21,15 @@ const OF_A_SEAT: usize = 0;
 const OF_THE_WINNER: usize = 1;
 
 const SOURCES: [&str; 6] =
-    ["finishing", "finished by others", "empty hand", "abilities", "small pile", "village at the end"];
+    ["finishing", "finished-by-others", "empty-hand", "abilities", "small-pile", "village-at-the-end"];
+
+/// What is counted under a word.
+pub(crate) fn counted(word: &str, language: Language) -> String {
+    match Ceremony::ALL.into_iter().find(|ceremony| ceremony.word() == word) {
+        Some(ceremony) => title(Card::of(ceremony), language).to_owned(),
+        None => say!(language, "census-" + word),
+    }
+}
 
 impl Census for KokopelliCensus {
     type Game = Kokopelli;
@@ -27,18 +38,14 @@ impl Census for KokopelliCensus {
         const OF_CEREMONIES: &[Column] = &[
             Column::number("opened"),
             Column::number("finished"),
-            Column::share("by its owner"),
-            Column::share("winner has it"),
-            Column::share("others have it"),
+            Column::share("by-its-owner"),
+            Column::share("winner-has-it"),
+            Column::share("others-have-it"),
         ];
-        const OF_POINTS: &[Column] = &[Column::number("a seat"), Column::number("a winner")];
+        const OF_POINTS: &[Column] = &[Column::number("a-seat"), Column::number("a-winner")];
         vec![
-            Sheet::new(
-                "Ceremonies: how often a game, and in whose village in the end",
-                OF_CEREMONIES,
-                Ceremony::ALL.map(Ceremony::title),
-            ),
-            Sheet::new("Points by what brought them", OF_POINTS, SOURCES),
+            Sheet::new("of-ceremonies", OF_CEREMONIES, Ceremony::ALL.map(Ceremony::word)),
+            Sheet::new("of-points", OF_POINTS, SOURCES),
         ]
     }
 

@@ -33,7 +33,7 @@ pub use crate::foresight::Foresight;
 pub use crate::outcome::ending;
 
 hearth_words::dictionary!(
-    "account", "card", "log", "menu", "outcome", "question", "reason", "refusal", "seat", "table",
+    "account", "card", "census", "log", "menu", "outcome", "question", "reason", "refusal", "seat", "table",
 );
 
 /// Draws Kokopelli.
@@ -92,6 +92,10 @@ impl Terminal for KokopelliTerminal {
 
     fn refused(refusal: Refusal, language: Language) -> String {
         refusal::refused(refusal, language)
+    }
+
+    fn counted(word: &str, language: Language) -> String {
+        census::counted(word, language)
     }
 
     fn account(view: &View, names: &Names) -> Option<Account> {

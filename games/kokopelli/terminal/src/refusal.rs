@@ -26,7 +26,7 @@ pub(crate) fn refused(refusal: Refusal, language: Language) -> String {
         space = about.space.map(|space| space.to_string()).unwrap_or_default(),
         cards = about.cards,
     );
-    format!("{}: {why}", refusal.rule())
+    say!(language, "cited", rule = refusal.rule(), why = why)
 }
 
 fn nothing() -> About {

@@ -2,7 +2,10 @@
 
 use hearth_arena::{Census, Column, Sheet};
 use hearth_core::{Seat, Standing};
+use hearth_words::{Language, say};
 use kupferkessel_rules::{Event, Family, FinalScore, Kupferkessel, Symbol, View};
+
+use crate::signs::{family_name, symbol_name};
 
 /// Counts games of Kupferkessel Co.
 #[derive(Clone, Copy, Debug)]
@@ -15,11 +18,22 @@ const WINS_WITH_IT: usize = 3;
 const COST_POINTS: usize = 4;
 const WINS_DESPITE_IT: usize = 5;
 
-const PARTS: [&str; 3] = ["families", "most ones", "recipes"];
+const PARTS: [&str; 3] = ["families", "most-ones", "recipes"];
 
 const SYMBOLS: [Symbol; 2] = [Symbol::Hat, Symbol::Explosion];
 const TAKEN: usize = 0;
 const USED: usize = 1;
+
+/// What is counted under a word.
+pub(crate) fn counted(word: &str, language: Language) -> String {
+    let family = Family::all().find(|family| family.word() == word);
+    let symbol = SYMBOLS.into_iter().find(|symbol| symbol.word() == word);
+    match (family, symbol) {
+        (Some(family), _) => family_name(family, language),
+        (_, Some(symbol)) => symbol_name(symbol, language),
+        (None, None) => say!(language, "census-" + word),
+    }
+}
 
 impl Census for KupferkesselCensus {
     type Game = Kupferkessel;
@@ -27,22 +41,18 @@ impl Census for KupferkesselCensus {
     fn sheets() -> Vec<Sheet> {
         const OF_FAMILIES: &[Column] = &[
             Column::number("points"),
-            Column::number("a winner's"),
-            Column::share("it brings"),
-            Column::share("then wins"),
-            Column::share("it costs"),
-            Column::share("then wins"),
+            Column::number("of-a-winner"),
+            Column::share("it-brings"),
+            Column::share("then-wins"),
+            Column::share("it-costs"),
+            Column::share("then-wins"),
         ];
-        const OF_PARTS: &[Column] = &[Column::number("a seat"), Column::number("a winner")];
-        const OF_SYMBOLS: &[Column] = &[Column::number("a game"), Column::share("used")];
+        const OF_PARTS: &[Column] = &[Column::number("a-seat"), Column::number("a-winner")];
+        const OF_SYMBOLS: &[Column] = &[Column::number("a-game"), Column::share("used")];
         vec![
-            Sheet::new(
-                "Families: points a seat, how often they bring or cost some, and who wins then",
-                OF_FAMILIES,
-                Family::all().map(Family::title),
-            ),
-            Sheet::new("Points by what brought them", OF_PARTS, PARTS),
-            Sheet::new("Symbols that could be used", OF_SYMBOLS, SYMBOLS.map(Symbol::word)),
+            Sheet::new("of-families", OF_FAMILIES, Family::all().map(Family::word)),
+            Sheet::new("of-points", OF_PARTS, PARTS),
+            Sheet::new("of-symbols", OF_SYMBOLS, SYMBOLS.map(Symbol::word)),
         ]
     }
 

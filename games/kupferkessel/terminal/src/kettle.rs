@@ -99,8 +99,10 @@ pub(crate) fn contents(view: &View, room: usize, names: &Names) -> Vec<String> {
             .collect();
         let lines = wrap(&families, " · ", room.saturating_sub(INDENT));
         lines.into_iter().enumerate().map(move |(index, line)| {
-            let name =
-                if index == 0 { format!("{}: ", cut(&names.of(seat), INDENT - 3)) } else { String::new() };
+            let name = match index {
+                0 => say!(names.language(), "kettle-of", name = cut(&names.of(seat), INDENT - 4)) + " ",
+                _ => String::new(),
+            };
             format!(" {name}{}{line}", " ".repeat(INDENT.saturating_sub(1 + width(&name))))
         })
     };

@@ -35,7 +35,7 @@ pub use crate::signs::{colour, colour_name, family_name, letter, place, short, s
 pub use crate::table::agreed;
 
 hearth_words::dictionary!(
-    "account", "card", "log", "menu", "place", "question", "reason", "recipe", "refusal", "table"
+    "account", "card", "census", "log", "menu", "place", "question", "reason", "recipe", "refusal", "table"
 );
 
 /// Draws Kupferkessel Co.
@@ -73,6 +73,10 @@ impl Terminal for KupferkesselTerminal {
 
     fn refused(refusal: Refusal, language: Language) -> String {
         refusal::refused(refusal, language)
+    }
+
+    fn counted(word: &str, language: Language) -> String {
+        census::counted(word, language)
     }
 
     fn account(view: &View, names: &Names) -> Option<Account> {

@@ -61,13 +61,16 @@ fn told(deed: &[Event], next: Option<Event>, names: &Names) -> Option<String> {
             }
             brought.extend(gap(rest, done, names));
             let (name, symbol) = (names.of(seat), signed(symbol, names));
-            say!(language, "log-used", name = name, symbol = symbol, brought = brought.join("; "))
+            let brought = brought.into_iter().reduce(|first, rest| joined(&first, &rest, language));
+            say!(language, "log-used", name = name, symbol = symbol, brought = brought.unwrap_or_default())
         }
         Event::Skipped { seat, symbol } => {
-            let gap = gap(rest, done, names).map(|gap| format!("; {gap}")).unwrap_or_default();
             let skipped =
                 say!(language, "log-skipped", name = names.of(seat), symbol = signed(symbol, names));
-            format!("{skipped}{gap}")
+            match gap(rest, done, names) {
+                Some(gap) => joined(&skipped, &gap, language),
+                None => skipped,
+            }
         }
         Event::TookLast { seat, from, card } => {
             let (name, what, cell) = (names.of(seat), painted(card, names), from.to_string());
@@ -90,6 +93,10 @@ fn told(deed: &[Event], next: Option<Event>, names: &Names) -> Option<String> {
         // These never come first.
         Event::FoundNothing { .. } | Event::Lost { .. } | Event::Refilled { .. } => return None,
     })
+}
+
+fn joined(first: &str, rest: &str, language: Language) -> String {
+    say!(language, "log-joined", first = first, rest = rest)
 }
 
 /// Where a figure arrives: `14 (column c)`, `6 (corner), no card there`

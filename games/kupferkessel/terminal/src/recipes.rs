@@ -15,7 +15,10 @@ pub fn open(view: &View, seat: Seat) -> Vec<RecipeId> {
 
 /// What a recipe is called. Those that players wrote have a number alone.
 pub fn name(id: RecipeId, language: Language) -> String {
-    if id.is_own() { id.name() } else { say!(language, "recipe-" + &key(id)) }
+    match id.name().strip_prefix("own ") {
+        Some(number) => say!(language, "own-recipe", number = number),
+        None => say!(language, "recipe-" + &key(id)),
+    }
 }
 
 /// What a recipe asks for. Those that players wrote stand there as they can be written.

@@ -23,5 +23,5 @@ pub(crate) fn refused(refusal: Refusal, language: Language) -> String {
         Refusal::NoSymbolWaits => say!(language, "refusal-no-symbol"),
         Refusal::NoLastCardWaits => say!(language, "refusal-no-last-card"),
     };
-    format!("{}: {why}", refusal.rule())
+    say!(language, "cited", rule = refusal.rule(), why = why)
 }

@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 use std::{fs, io};
 
+use hearth_words::{Language, say};
+
 use crate::failure::Failure;
 use crate::stored::data_folder;
 
@@ -64,10 +66,11 @@ impl Keeper {
     }
 
     /// Writes the game. If that fails it is not tried again: the message is shown and the game goes on.
-    pub fn keep(&mut self, text: &str) -> Result<(), String> {
+    pub fn keep(&mut self, text: &str, language: Language) -> Result<(), String> {
         let Some(file) = &self.file else { return Ok(()) };
         if let Err(error) = write(file, text) {
-            let message = format!("The game cannot be kept in {}: {error}.", file.display());
+            let (file, error) = (file.display().to_string(), error.to_string());
+            let message = say!(language, "play-not-kept", file = file, error = error);
             self.file = None;
             return Err(message);
         }

@@ -5,14 +5,16 @@ mod ending;
 
 use std::io::{BufRead, StdinLock, Write, stdin};
 
-use hearth_core::{BadText, Game, Notation, Observer, Rulebook, Seat, Turn};
-use hearth_table::{Chance, Play, told};
+use hearth_core::{BadText, Game, Notation, Observer, Seat, Turn};
+use hearth_table::{Chance, NoUndo, Play, told};
 use hearth_terminal::{DecisionOf, Names, Terminal};
+use hearth_words::say;
 
 use super::keeper::Keeper;
 use super::opponent::Opponent;
 use super::sitting::Who;
-use super::word::{HELP, Word};
+use super::word::{self, Word};
+use crate::commands::rules;
 use crate::failure::Failure;
 use crate::menu;
 use crate::screen::{Before, clear, log, rows, wrap};
@@ -106,7 +108,7 @@ impl<T: Terminal> Session<T> {
 
     fn keep(&mut self) {
         let text = self.table.record().write();
-        if let Err(message) = self.keeper.keep(&text) {
+        if let Err(message) = self.keeper.keep(&text, self.names.language()) {
             self.remark = Some(message);
         }
     }
@@ -133,7 +135,7 @@ impl<T: Terminal> Session<T> {
         if self.people() > 1 && self.looking != Some(seat) {
             self.looking = None;
             clear(&mut self.out, Before::Gone)?;
-            write!(self.out, "{} is next. Pass the keyboard and press Enter.", self.names.of(seat))?;
+            write!(self.out, "{}", say!(self.names.language(), "play-pass", name = self.names.of(seat)))?;
             match self.line()?.as_deref().map(Word::read) {
                 None | Some(Word::Quit) => return Ok(Answer::Leave),
                 Some(_) => (),
@@ -147,7 +149,8 @@ impl<T: Terminal> Session<T> {
         let menu = menu::lines(legal, |decision| T::explain(*decision, &view, &self.names));
         writeln!(self.out, "{table}")?;
         self.tell_news(seat, rows().saturating_sub(table.lines().count() + menu.len() + 4))?;
-        writeln!(self.out, "\nYou are {}. You may:", self.names.of(seat))?;
+        let name = self.names.of(seat);
+        writeln!(self.out, "\n{}", say!(self.names.language(), "play-you-may", name = name))?;
         for line in menu {
             writeln!(self.out, "{line}")?;
         }
@@ -156,6 +159,7 @@ impl<T: Terminal> Session<T> {
 
     /// Asks until a person has made a decision or taken one back.
     fn ask(&mut self, seat: Seat, legal: &[DecisionOf<T>]) -> Result<Answer, Failure> {
+        let language = self.names.language();
         loop {
             write!(self.out, "{} > ", self.names.of(seat))?;
             let Some(line) = self.line()? else { return Ok(Answer::Leave) };
@@ -165,37 +169,41 @@ impl<T: Terminal> Session<T> {
                         self.decide(*decision)?;
                         return Ok(Answer::GoOn);
                     }
-                    None => writeln!(self.out, "The numbers go from 1 to {}.", legal.len())?,
+                    None => writeln!(self.out, "{}", say!(language, "play-numbers", last = legal.len()))?,
                 },
                 Word::Decision(text) => match parse::<T>(text) {
                     Ok(decision) if self.decide(decision)? => return Ok(Answer::GoOn),
                     Ok(_) => (),
-                    Err(error) => writeln!(self.out, "{error}. Or type `help`.")?,
+                    Err(error) => {
+                        writeln!(self.out, "{}", say!(language, "play-or-help", error = error.to_string()))?;
+                    }
                 },
                 Word::Why(text) => self.why(seat, text, legal)?,
                 Word::Hint(name) => self.hint(seat, name, legal)?,
                 Word::Rules(id) => self.rules(id)?,
                 Word::Undo => match self.table.undo(seat) {
                     Ok(decision) => {
-                        self.remark = Some(format!("`{decision}` was taken back."));
+                        self.remark =
+                            Some(say!(language, "play-taken-back", decision = decision.to_string()));
                         self.keep();
                         return Ok(Answer::GoOn);
                     }
-                    Err(error) => writeln!(self.out, "{error}")?,
+                    Err(NoUndo::NotYourTurn) => {
+                        writeln!(self.out, "{}", say!(language, "play-not-your-turn"))?;
+                    }
+                    Err(NoUndo::NothingFree) => {
+                        writeln!(self.out, "{}", say!(language, "play-nothing-free"))?;
+                    }
                 },
                 Word::Save(file) => self.save(file)?,
                 Word::Log => self.log(seat)?,
                 Word::Aside => {
                     let view = self.table.view(Observer::Seat(seat));
                     let aside = T::aside(&view, &self.names);
-                    writeln!(
-                        self.out,
-                        "{}",
-                        aside.unwrap_or_else(|| "Everything lies on the table.".to_owned())
-                    )?;
+                    writeln!(self.out, "{}", aside.unwrap_or_else(|| say!(language, "play-no-aside")))?;
                 }
                 Word::Table => return Ok(Answer::GoOn),
-                Word::Help => writeln!(self.out, "{HELP}")?,
+                Word::Help => writeln!(self.out, "{}", word::help(language))?,
                 Word::Quit => return Ok(Answer::Leave),
                 Word::Nothing => (),
             }
@@ -203,11 +211,15 @@ impl<T: Terminal> Session<T> {
     }
 
     fn rules(&mut self, id: Option<&str>) -> Result<(), Failure> {
-        let book: Rulebook = T::Game::RULEBOOK;
+        let language = self.names.language();
+        let book = rules::book(T::Game::NAME, language)?;
         match id {
-            None => writeln!(self.out, "{}\n(`table` shows the table again.)", wrap(book.0))?,
+            None => writeln!(self.out, "{}\n{}", wrap(book.0), say!(language, "play-table-again"))?,
             Some(id) => match book.rule(id) {
-                Ok(text) => writeln!(self.out, "{}", wrap(&format!("{}: {text}", id.to_uppercase())))?,
+                Ok(text) => {
+                    let rule = say!(language, "play-rule", id = id.to_uppercase(), text = text);
+                    writeln!(self.out, "{}", wrap(&rule))?;
+                }
                 Err(error) => writeln!(self.out, "{}", wrap(&error.to_string()))?,
             },
         }
@@ -218,7 +230,7 @@ impl<T: Terminal> Session<T> {
         let record = self.table.record();
         let lines = log::<T>(&told(record, Observer::Seat(seat), 0..record.decisions.len()), &self.names);
         if lines.is_empty() {
-            writeln!(self.out, "Nothing has happened yet.")?;
+            writeln!(self.out, "{}", say!(self.names.language(), "play-no-news"))?;
         }
         for line in lines {
             writeln!(self.out, "{line}")?;
@@ -236,7 +248,8 @@ impl<T: Terminal> Session<T> {
             *read = decided;
             let left_out = lines.len().saturating_sub(room.max(FEWEST_NEWS));
             if left_out > 0 {
-                writeln!(self.out, "({left_out} lines more: `log` shows them)")?;
+                let more = say!(self.names.language(), "play-more-lines", lines = left_out);
+                writeln!(self.out, "{more}")?;
             }
             for line in &lines[left_out..] {
                 writeln!(self.out, "{line}")?;

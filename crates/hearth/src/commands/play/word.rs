@@ -1,5 +1,7 @@
 //! What a person can type.
 
+use hearth_words::{Language, say};
+
 /// One line of a person's, understood.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Word<'a> {
@@ -31,19 +33,23 @@ pub(super) enum Word<'a> {
     Decision(&'a str),
 }
 
-/// What can be typed, for people.
-pub(super) const HELP: &str = "\
-  a number           makes that decision
-  a decision         in words, such as those of the list
-  why DECISION       says what it brings, and what a bot expects of it, or why it is not possible
-  hint [BOT]         says what a bot would do, and why: strong, or the one you name, such as `hint master`
-  rules [ID]         shows the rules, or the one with this id
-  undo               takes your last decision back, until a hidden card was seen
-  save FILE          writes the game into a file of its own; it is kept after every decision anyway
-  log                shows all that happened
-  aside              shows what has no room on the table, such as discard piles
-  table              shows the table again
-  quit               leaves, and says how to go on";
+/// What can be typed, for people. What is typed is the same in every language.
+pub(super) fn help(language: Language) -> String {
+    let lines = [
+        (say!(language, "help-a-number"), say!(language, "help-number")),
+        (say!(language, "help-a-decision"), say!(language, "help-decision")),
+        ("why DECISION".to_owned(), say!(language, "help-why")),
+        ("hint [BOT]".to_owned(), say!(language, "help-hint")),
+        ("rules [ID]".to_owned(), say!(language, "help-rules")),
+        ("undo".to_owned(), say!(language, "help-undo")),
+        ("save FILE".to_owned(), say!(language, "help-save")),
+        ("log".to_owned(), say!(language, "help-log")),
+        ("aside".to_owned(), say!(language, "help-aside")),
+        ("table".to_owned(), say!(language, "help-table")),
+        ("quit".to_owned(), say!(language, "help-quit")),
+    ];
+    lines.map(|(typed, does)| format!("  {typed:<18} {does}")).join("\n")
+}
 
 impl<'a> Word<'a> {
     /// Understands a line.

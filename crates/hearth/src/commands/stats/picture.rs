@@ -1,6 +1,8 @@
 //! What a game is like, to look at.
 
 use hearth_arena::Survey;
+use hearth_terminal::Terminal;
+use hearth_words::{Language, say};
 
 use super::table::cell;
 use crate::picture::{Axis, Picture, Point, Row};
@@ -9,7 +11,7 @@ use crate::picture::{Axis, Picture, Point, Row};
 const BARS: i32 = 40;
 
 /// Everything about tables of so many.
-pub(super) fn draw(picture: &mut Picture, players: usize, survey: &Survey) {
+pub(super) fn draw<T: Terminal>(picture: &mut Picture, players: usize, survey: &Survey, language: Language) {
     if survey.games == 0 {
         return;
     }
@@ -19,25 +21,29 @@ pub(super) fn draw(picture: &mut Picture, players: usize, survey: &Survey) {
         .enumerate()
         .filter_map(|(index, share)| {
             let interval = share.interval()?.map(|share| 100.0 * share);
-            let label = format!("seat {}", index + 1);
+            let label = format!("{} {}", say!(language, "stats-seat"), index + 1);
             Some(Point { label, value: 100.0 * share.mean()?, low: interval.low, high: interval.high })
         })
         .collect();
     let par = 100.0 / players as f64;
     let axis = Axis { low: 0.0, high: (2.0 * par).min(100.0), par: Some(par), unit: " %" };
-    picture.points(&format!("{players} players, {} games: victories by seat", survey.games), axis, &seats);
-    picture.bars(&format!("{players} players: seats by their points"), &bars(survey));
+    let table = say!(language, "stats-table", players = players, games = survey.games.to_string());
+    picture.points(&say!(language, "stats-by-seat", table = table), axis, &seats);
+    let table = say!(language, "stats-players", players = players);
+    picture.bars(&say!(language, "stats-by-points", table = table.as_str()), &bars(survey));
     for sheet in &survey.sheets {
-        let columns: Vec<String> = sheet.columns.iter().map(|column| column.title.to_owned()).collect();
+        let columns: Vec<String> =
+            sheet.columns.iter().map(|column| T::counted(column.title, language)).collect();
         let rows: Vec<Row> = sheet
             .noted()
             .map(|(name, cells)| {
                 let cells = sheet.columns.iter().zip(cells);
                 let cells = cells.map(|(column, mean)| Some((mean.mean()?, cell(column.kind, mean)?)));
-                ((*name).to_owned(), cells.collect())
+                (T::counted(name, language), cells.collect())
             })
             .collect();
-        picture.grid(&format!("{players} players: {}", sheet.title), &columns, &rows);
+        let title = T::counted(sheet.title, language);
+        picture.grid(&say!(language, "stats-sheet", table = table.as_str(), title = title), &columns, &rows);
     }
 }
 

@@ -1,6 +1,8 @@
 //! What a game is like, as lines of text.
 
 use hearth_arena::{Kind, Mean, Sheet, Survey};
+use hearth_terminal::Terminal;
+use hearth_words::{Language, say};
 
 use super::super::contest::percent;
 
@@ -13,60 +15,83 @@ pub(super) fn cell(kind: Kind, mean: &Mean) -> Option<String> {
 }
 
 /// Everything about tables of so many.
-pub(super) fn table(players: usize, survey: &Survey) -> String {
-    let mut text = format!("\n{players} players, {} games\n", survey.games);
+pub(super) fn table<T: Terminal>(players: usize, survey: &Survey, language: Language) -> String {
+    let games = survey.games.to_string();
+    let mut text = format!("\n{}\n", say!(language, "stats-table", players = players, games = games));
     if survey.forfeits > 0 {
-        text += &format!("{} more were lost by rule and are not counted\n", survey.forfeits);
+        let forfeits = survey.forfeits.to_string();
+        text += &format!("{}\n", say!(language, "stats-forfeits", games = forfeits));
     }
     if survey.games == 0 {
         return text;
     }
-    text += &format!(
-        "\nseat      wins            95 %    points   spread   (par is {})\n",
-        percent(1.0 / players as f64)
+    text += &seats(players, survey, language);
+    text += &lengths::<T>(survey, language);
+    for each in &survey.sheets {
+        text += &sheet::<T>(each, language);
+    }
+    text
+}
+
+fn seats(players: usize, survey: &Survey, language: Language) -> String {
+    let mut text = format!(
+        "\n{:<7} {:>10} {:>15} {:>9} {:>9}   {}\n",
+        say!(language, "stats-seat"),
+        say!(language, "stats-wins"),
+        "95 %",
+        say!(language, "stats-points"),
+        say!(language, "stats-spread"),
+        say!(language, "stats-par", share = percent(1.0 / players as f64)),
     );
     for (index, (share, points)) in survey.shares.iter().zip(&survey.points).enumerate() {
         let between = share.interval().map_or_else(String::new, |interval| {
             format!("[{:.1}, {:.1}]", 100.0 * interval.low, 100.0 * interval.high)
         });
         text += &format!(
-            "{:>4} {:>9} {between:>15} {:>9.2} {:>8.2}\n",
+            "{:>4}    {:>10} {between:>15} {:>9.2} {:>9.2}\n",
             index + 1,
             percent(share.mean().unwrap_or(0.0)),
             points.mean().unwrap_or(0.0),
             points.spread(),
         );
     }
-    text.push('\n');
-    for (name, mean) in [
-        ("winner's points", &survey.winning),
-        ("winner's lead", &survey.margin),
-        ("decisions", &survey.decisions),
-        ("rounds", &survey.rounds),
-    ] {
-        text += &format!("{name:<16}{:>8.2}   spread {:>6.2}\n", mean.mean().unwrap_or(0.0), mean.spread());
-    }
-    text += &format!("{:<16}{:>8}\n", "shared", percent(survey.shared.mean().unwrap_or(0.0)));
-    let ends: Vec<String> = survey
-        .reasons
-        .iter()
-        .map(|(reason, count)| format!("{reason} {}", percent(*count as f64 / survey.games as f64)))
-        .collect();
-    text += &format!("{:<16}{}\n", "ended by", ends.join(", "));
-    for each in &survey.sheets {
-        text += &sheet(each);
-    }
     text
 }
 
-fn sheet(sheet: &Sheet) -> String {
-    let names = sheet.noted().map(|(name, _)| name.chars().count());
-    let wide = names.max().unwrap_or(0);
-    let mut text = format!("\n{}\n{:wide$}", sheet.title, "");
-    for column in sheet.columns {
-        text += &format!("  {:>14}", column.title);
+fn lengths<T: Terminal>(survey: &Survey, language: Language) -> String {
+    let spread = say!(language, "stats-spread");
+    let mut text = String::from("\n");
+    for (name, mean) in [
+        (say!(language, "stats-winning"), &survey.winning),
+        (say!(language, "stats-margin"), &survey.margin),
+        (say!(language, "stats-decisions"), &survey.decisions),
+        (say!(language, "stats-rounds"), &survey.rounds),
+    ] {
+        let (number, wide) = (mean.mean().unwrap_or(0.0), mean.spread());
+        text += &format!("{name:<18}{number:>8.2}   {spread} {wide:>6.2}\n");
     }
-    for (name, cells) in sheet.noted() {
+    let shared = percent(survey.shared.mean().unwrap_or(0.0));
+    text += &format!("{:<18}{shared:>8}\n", say!(language, "stats-shared"));
+    let ends: Vec<String> = survey
+        .reasons
+        .iter()
+        .map(|(reason, count)| {
+            let share = percent(*count as f64 / survey.games as f64);
+            format!("{} {share}", T::counted(reason, language))
+        })
+        .collect();
+    text + &format!("{:<18}{}\n", say!(language, "stats-ended"), ends.join(", "))
+}
+
+fn sheet<T: Terminal>(sheet: &Sheet, language: Language) -> String {
+    let rows: Vec<(String, &[Mean])> =
+        sheet.noted().map(|(name, cells)| (T::counted(name, language), cells.as_slice())).collect();
+    let wide = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
+    let mut text = format!("\n{}\n{:wide$}", T::counted(sheet.title, language), "");
+    for column in sheet.columns {
+        text += &format!("  {:>14}", T::counted(column.title, language));
+    }
+    for (name, cells) in rows {
         text += &format!("\n{name:wide$}");
         for (column, mean) in sheet.columns.iter().zip(cells) {
             text += &format!("  {:>14}", cell(column.kind, mean).unwrap_or_else(|| "-".to_owned()));

@@ -1,5 +1,6 @@
 //! To learn: the first game of each box by clicking, with a mistake on the way; and without scripts.
 
+use fantoccini::key::Key;
 use serde_json::json;
 
 use super::driver::{Driver, Window};
@@ -77,5 +78,41 @@ async fn without_scripts_a_lesson_can_be_done_and_shown() {
     person.decides("open drummer 1a").await;
     person.press("Show me").await;
     person.waits_for("#lesson .reached").await;
+    person.is_content().await;
+}
+
+#[tokio::test]
+async fn who_decides_by_keyboard_in_a_lesson_goes_on_there_and_sees_things_fly() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    person.open("/learn/kokopelli/first-game").await;
+    let counted = "
+        window.flown = 0;
+        const begin = document.startViewTransition.bind(document);
+        document.startViewTransition = (change) => {
+            const transition = begin(change);
+            transition.ready.then(() => window.flown++);
+            return transition;
+        }";
+    person.runs(counted).await;
+    for decision in KOKOPELLI {
+        let after = person.is_asked().await.after;
+        let focus = format!("document.querySelector('#offers button[value=\"{decision}\"]').focus()");
+        person.runs(&focus).await;
+        person.keys(&Key::Enter.to_string()).await;
+        let there = "return document.activeElement.matches('#offers :is(button, a)')";
+        let done = async || person.choice().await.is_none_or(|choice| choice.after > after);
+        person
+            .waits_until(&format!("{decision} is done and he is at what can be done next"), async || {
+                done().await && person.looks(there, Vec::new()).await == true
+            })
+            .await;
+    }
+    let flown = person.looks("return window.flown", Vec::new()).await;
+    assert!(flown.as_u64() > Some(9), "most decisions carry something over the table: {flown}");
+    person.keys(&Key::Enter.to_string()).await;
+    person
+        .waits_until("the next lesson is open", async || person.path().await != "/learn/kokopelli/first-game")
+        .await;
     person.is_content().await;
 }

@@ -5,7 +5,7 @@ use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 use crate::pages::layout;
-use crate::pages::table::{log, offers, shell};
+use crate::pages::table::{flights, log, offers, shell};
 use crate::taught::{self, Desk};
 
 /// The whole lesson: what is sent again after each decision.
@@ -25,6 +25,7 @@ pub(super) fn part(at: (&str, &str), desk: &Desk, language: Language) -> Markup 
                 (happened(game, desk, language))
                 (shell::keys(game, language))
             }
+            (flights::told(&desk.flights))
             (shell::dialogs(language))
         }
     }
@@ -51,7 +52,7 @@ fn sentences(game: &str, desk: &Desk, language: Language) -> Markup {
                     a .quiet href={ "/rules/" (game) "#" (rule) } aria-label=(say!(language, "layout-rule", rule = rule.as_str())) { (rule) }
                 }
             }
-            div #banner .(if desk.over { "reached" } else { "yours" }) role="status" {
+            div #banner .(if desk.over { "reached" } else { "yours" }) role="status" tabindex="-1" {
                 @if let Some(praise) = &desk.praise { p .praise { (praise) } }
                 @if let Some(task) = &desk.task { p .task { (task) } }
             }

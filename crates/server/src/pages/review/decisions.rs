@@ -50,9 +50,11 @@ impl Picture<'_> {
         html! {
             p { (self.made(row, told)) }
             p { (say!(self.language, "review-fell", before = before, after = after)) }
-            p {
-                (say!(self.language, "review-instead")) " " strong { (better) }
-                @for reason in reasons { "; " (marked(&uncoloured(&reason), signs(self.live))) }
+            p { (say!(self.language, "review-instead")) " " strong { (better) } }
+            @if !reasons.is_empty() {
+                ul aria-label=(say!(self.language, "hint-why")) {
+                    @for reason in reasons { li { (marked(&uncoloured(&reason), signs(self.live))) } }
+                }
             }
         }
     }

@@ -1,5 +1,6 @@
 //! What travels over the table when it is shown anew: scripts let it fly.
 
+use hearth_page::Flight;
 use maud::{Markup, html};
 
 use crate::live::{Live, Viewer};
@@ -8,12 +9,14 @@ use crate::live::{Live, Viewer};
 pub(super) fn flights(live: &Live, viewer: Viewer) -> Markup {
     let flights = live.game().zip(live.names(viewer.language)).map(|(game, names)| {
         let last = game.decisions().saturating_sub(1);
-        let flights = game.flights(viewer.observer, names, last);
-        flights
-            .into_iter()
-            .map(|flight| format!("{}>{}", flight.from, flight.to))
-            .collect::<Vec<_>>()
-            .join(" ")
+        game.flights(viewer.observer, names, last)
     });
-    html! { div #flights hidden data-flights=(flights.unwrap_or_default()) {} }
+    told(&flights.unwrap_or_default())
+}
+
+/// Flights as scripts read them.
+pub(crate) fn told(flights: &[Flight]) -> Markup {
+    let flights: Vec<String> =
+        flights.iter().map(|flight| format!("{}>{}", flight.from, flight.to)).collect();
+    html! { div #flights hidden data-flights=(flights.join(" ")) {} }
 }

@@ -1,8 +1,14 @@
-//! Hints for programs.
+//! Hints and looks back for programs.
+
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
+use super::Two;
 use crate::house::House;
+
+/// So often one looks whether a look back is there, however slow the machine is.
+const PATIENCE: usize = 2_000;
 
 #[tokio::test]
 async fn a_program_that_plays_against_bots_gets_a_hint_in_its_turn() {
@@ -26,4 +32,31 @@ async fn a_program_that_plays_against_bots_gets_a_hint_in_its_turn() {
     house.refused(403, "not-sitting", &ask, &stranger, Value::Null).await;
     let silent = open(json!("nobody")).await;
     house.refused(403, "forbidden", &format!("POST /tables/{silent}/hint"), &token, Value::Null).await;
+}
+
+#[tokio::test]
+async fn a_program_looks_back_at_a_game_that_is_over_and_at_no_other() {
+    let two = Two::play("kupferkessel").await;
+    let (read, ask) = (format!("GET {}/review", two.table), format!("POST {}/review", two.table));
+    for what in [&read, &ask] {
+        two.house.refused(403, "forbidden", what, &two.tokens[0], Value::Null).await;
+    }
+    let (token, seen) = two.turn().await.expect("it runs");
+    two.decide(token, &seen["legal"][0], &seen["decisions"]).await;
+    two.act("resign", &two.tokens[0], Value::Null).await;
+    assert_eq!(two.house.done(&read, "", Value::Null).await, json!({"state": "unasked"}));
+    let asked = two.house.call(&ask, &two.tokens[1], Value::Null).await;
+    assert_eq!(asked.status.as_u16(), 202, "{asked:?}");
+    let mut answer = asked.json();
+    for _ in 0..PATIENCE {
+        if answer["state"] == "kept" {
+            break;
+        }
+        assert_eq!((&answer["state"], &answer["all"]), (&json!("running"), &json!(1)), "{answer}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        // Everybody may read it who may read the record.
+        answer = two.house.done(&read, "", Value::Null).await;
+    }
+    let rows = answer["review"]["rows"].as_array().expect("every decision has a row");
+    assert_eq!((rows.len(), &rows[0]["made"]), (1, &seen["legal"][0]), "{answer}");
 }

@@ -1,6 +1,9 @@
 //! Whole games, and what can be done with them when they are over.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
+use tokio::time::timeout;
 
 use super::Two;
 
@@ -44,6 +47,36 @@ async fn the_same_people_meet_again_at_one_table() {
     two.house.done(&format!("POST {table}/sit"), &two.tokens[0], Value::Null).await;
     let seen = two.house.done(&format!("GET {table}"), "", Value::Null).await;
     assert_eq!((&seen["stage"], &seen["seats"][0]["name"]), (&json!("running"), &json!("Ada")));
+}
+
+/// What both are told who want to meet again, and no table is left over.
+async fn meet(two: &Two, first: &Value, second: &Value) {
+    assert_eq!(first["id"], second["id"]);
+    assert_eq!(two.seen("").await["rematch"], first["id"]);
+    let gathering =
+        two.house.done("GET /tables?mine=true&stage=gathering", &two.tokens[0], Value::Null).await;
+    assert_eq!(gathering.as_array().map(Vec::len), Some(1), "{gathering}");
+}
+
+#[tokio::test]
+async fn who_want_to_meet_again_at_the_same_moment_come_to_one_table() {
+    let two = Two::play("kokopelli").await;
+    two.act("resign", &two.tokens[0], Value::Null).await;
+    let again = |seat: usize| two.act("rematch", &two.tokens[seat], Value::Null);
+    let (first, second) = tokio::join!(again(0), again(1));
+    meet(&two, &first, &second).await;
+}
+
+#[tokio::test]
+async fn who_clicks_twice_and_takes_the_first_back_opens_one_table() {
+    // Whenever the first one is taken back.
+    for patience in 0..8 {
+        let two = Two::play("kokopelli").await;
+        two.act("resign", &two.tokens[0], Value::Null).await;
+        let again = || two.act("rematch", &two.tokens[0], Value::Null);
+        drop(timeout(Duration::from_millis(patience), again()).await);
+        meet(&two, &again().await, &again().await).await;
+    }
 }
 
 #[tokio::test]

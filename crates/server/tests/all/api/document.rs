@@ -6,13 +6,14 @@ use super::Two;
 use crate::house::House;
 
 /// Routes that need not know who calls.
-const OPEN: [&str; 7] = [
+const OPEN: [&str; 8] = [
     "GET /games",
     "POST /guests",
     "GET /tables",
     "GET /tables/{id}",
     "GET /tables/{id}/stream",
     "GET /tables/{id}/record",
+    "GET /tables/{id}/review",
     "GET /openapi.json",
 ];
 

@@ -40,3 +40,10 @@ fn a_goal_is_written_as_the_document_says() {
         assert!(matches!(read(wrong), Err(BadText { .. })), "{wrong}");
     }
 }
+
+#[test]
+fn the_example_of_the_document_is_the_lesson_itself() {
+    let document = include_str!("../../../../../docs/LESSONS.md");
+    let drummer = KokopelliLessons::TEXTS.iter().find(|(name, _)| *name == "drummer").expect("it is there").1;
+    assert!(document.contains(&format!("```lesson\n{drummer}```")), "docs/LESSONS.md shows another Drummer");
+}

@@ -31,3 +31,4 @@ board-look-village = Im Dorf
 board-look-discard = Auf dem Ablagestapel
 board-look-hand = Auf der Hand
 board-look-nothing = nichts
+board-colon = {": "}

@@ -31,3 +31,4 @@ board-look-village = In the village
 board-look-discard = On the discard pile
 board-look-hand = In hand
 board-look-nothing = nothing
+board-colon = {": "}

@@ -34,3 +34,4 @@ board-look-village = Dans le village
 board-look-discard = Dans la défausse
 board-look-hand = En main
 board-look-nothing = rien
+board-colon = {" : "}

@@ -35,3 +35,4 @@ board-look-village = W wiosce
 board-look-discard = Na stosie kart odrzuconych
 board-look-hand = W ręce
 board-look-nothing = nic
+board-colon = {": "}

@@ -37,3 +37,4 @@ refusal-hand-is-empty = deine Hand ist leer
 refusal-not-yours-to-cancel = { $space } liegt nicht in deinem Dorf
 refusal-nothing-to-stop = es gibt nichts, womit du aufhören könntest; wähle eine Aktion
 refusal-may-not-pass = verzichten darfst du nur auf eine Zusatzaktion oder, mit leerer Hand, auf jede Aktion; wähle eine Aktion
+cited = { $rule }: { $why }

@@ -37,3 +37,4 @@ refusal-hand-is-empty = your hand is empty
 refusal-not-yours-to-cancel = { $space } is not in your village
 refusal-nothing-to-stop = there is nothing that you could stop; choose an action
 refusal-may-not-pass = only an extra action may be given up, or any with an empty hand; choose an action
+cited = { $rule }: { $why }

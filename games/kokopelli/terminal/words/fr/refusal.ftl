@@ -37,3 +37,4 @@ refusal-hand-is-empty = votre main est vide
 refusal-not-yours-to-cancel = la case { $space } n’est pas dans votre village
 refusal-nothing-to-stop = il n’y a rien à arrêter ; choisissez une action
 refusal-may-not-pass = on ne renonce qu’à une action supplémentaire, ou à n’importe laquelle avec une main vide ; choisissez une action
+cited = { $rule } : { $why }

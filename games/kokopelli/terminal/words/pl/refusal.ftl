@@ -41,3 +41,4 @@ refusal-hand-is-empty = nie masz kart w ręce
 refusal-not-yours-to-cancel = pole { $space } nie leży w twojej wiosce
 refusal-nothing-to-stop = nie ma teraz czego kończyć; wybierz akcję
 refusal-may-not-pass = zrezygnować można tylko z dodatkowej akcji albo wtedy, gdy nie masz kart w ręce; wybierz akcję
+cited = { $rule }: { $why }

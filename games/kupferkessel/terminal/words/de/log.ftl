@@ -27,3 +27,4 @@ log-counted = { $name } kommt auf { $total }: { $parts }
 log-families = { $points } für Familien
 log-ones = { $points } für die meisten Karten mit Wert 1
 log-recipes = { $points } für Rezepte ({ $recipes })
+log-joined = { $first }; { $rest }

@@ -11,6 +11,7 @@ recipe-fewer-explosions = weniger Explosionen
 recipe-fewer-hats = weniger Hüte
 recipe-fewer-cards = weniger Karten
 recipe-fewer-fours = weniger Vieren
+own-recipe = eigenes { $number }
 
 asks-both-orange = mindestens 3-mal Pilz und mindestens 3-mal Drachenblut
 asks-both-violet = mindestens 3-mal Ranke und mindestens 3-mal Schlangenpulver

@@ -5,3 +5,4 @@ refusal-not-on-your-line = { $cell } liegt nicht in der Reihe bei Position { $at
 refusal-nothing-there = auf { $cell } liegt keine Karte mehr
 refusal-no-symbol = gerade wartet kein Symbol; nimm eine Karte deiner Reihe
 refusal-no-last-card = nur die letzte Karte einer Reihe wird behalten oder weggelegt; nimm eine Karte deiner Reihe
+cited = { $rule }: { $why }

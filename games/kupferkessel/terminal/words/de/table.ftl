@@ -30,3 +30,4 @@ kettle-then-empty = dann { $at } ({ $place }, leer)
 kettle-then-by-card = dann je nach genommener Karte
 kettle-then-nowhere = zieht nicht mehr
 kettle-double = doppelt: { $families }
+kettle-of = { $name }:

@@ -27,3 +27,4 @@ log-counted = { $name } comes to { $total }: { $parts }
 log-families = { $points } for families
 log-ones = { $points } for the most cards of value 1
 log-recipes = { $points } for recipes ({ $recipes })
+log-joined = { $first }; { $rest }

@@ -5,3 +5,4 @@ refusal-not-on-your-line = { $cell } is not on the line at position { $at }, whe
 refusal-nothing-there = no card lies on { $cell } any more
 refusal-no-symbol = no symbol waits to be used; take a card of your line
 refusal-no-last-card = only the last card of a line is kept or left; take a card of your line
+cited = { $rule }: { $why }

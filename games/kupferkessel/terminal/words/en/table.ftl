@@ -32,3 +32,4 @@ kettle-then-empty = then { $at } ({ $place }, empty)
 kettle-then-by-card = then by the card taken
 kettle-then-nowhere = goes nowhere any more
 kettle-double = double: { $families }
+kettle-of = { $name }:

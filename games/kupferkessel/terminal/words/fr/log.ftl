@@ -27,3 +27,4 @@ log-counted = { $name } totalise { $total } : { $parts }
 log-families = { $points } pour les familles
 log-ones = { $points } pour le plus de cartes de valeur 1
 log-recipes = { $points } pour les recettes ({ $recipes })
+log-joined = { $first } ; { $rest }

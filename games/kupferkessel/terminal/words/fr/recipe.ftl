@@ -11,6 +11,7 @@ recipe-fewer-explosions = moins d’explosions
 recipe-fewer-hats = moins de chapeaux
 recipe-fewer-cards = moins de cartes
 recipe-fewer-fours = moins de cartes 4
+own-recipe = recette maison { $number }
 
 asks-both-orange = au moins 3 cartes Champignon et au moins 3 cartes Sang de dragon
 asks-both-violet = au moins 3 cartes Vigne et au moins 3 cartes Poudre de serpent

@@ -5,3 +5,4 @@ refusal-not-on-your-line = { $cell } n’est pas dans la rangée de la position 
 refusal-nothing-there = il n’y a plus de carte en { $cell }
 refusal-no-symbol = aucun symbole n’attend d’être utilisé ; prenez une carte de votre rangée
 refusal-no-last-card = on ne garde ou n’écarte que la dernière carte d’une rangée ; prenez une carte de votre rangée
+cited = { $rule } : { $why }

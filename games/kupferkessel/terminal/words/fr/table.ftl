@@ -30,3 +30,4 @@ kettle-then-empty = puis { $at } ({ $place }, vide)
 kettle-then-by-card = puis selon la carte prise
 kettle-then-nowhere = ne bouge plus
 kettle-double = double : { $families }
+kettle-of = { $name } :

@@ -32,3 +32,4 @@ log-counted = { $name }, razem { $total }: { $parts }
 log-families = { $points } za rodziny
 log-ones = { $points } za najwięcej kart o wartości 1
 log-recipes = { $points } za przepisy ({ $recipes })
+log-joined = { $first }; { $rest }

@@ -11,6 +11,7 @@ recipe-fewer-explosions = mniej wybuchów
 recipe-fewer-hats = mniej kapeluszy
 recipe-fewer-cards = mniej kart
 recipe-fewer-fours = mniej czwórek
+own-recipe = własny { $number }
 
 asks-both-orange = co najmniej 3 karty Grzyb i co najmniej 3 karty Smocza krew
 asks-both-violet = co najmniej 3 karty Pnącze i co najmniej 3 karty Wężowy proszek

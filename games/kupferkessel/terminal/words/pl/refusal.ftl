@@ -5,3 +5,4 @@ refusal-not-on-your-line = { $cell } nie leży na linii przy pozycji { $at }, na
 refusal-nothing-there = na { $cell } nie ma już karty
 refusal-no-symbol = żaden symbol nie czeka na użycie; weź kartę ze swojej linii
 refusal-no-last-card = zatrzymuje się lub odkłada tylko ostatnią kartę linii; weź kartę ze swojej linii
+cited = { $rule }: { $why }

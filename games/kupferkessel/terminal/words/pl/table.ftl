@@ -38,3 +38,4 @@ kettle-then-empty = potem { $at } ({ $place }, pusto)
 kettle-then-by-card = potem zależnie od wziętej karty
 kettle-then-nowhere = nigdzie już nie idzie
 kettle-double = podwójnie: { $families }
+kettle-of = { $name }:

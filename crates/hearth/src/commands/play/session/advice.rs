@@ -6,6 +6,7 @@ use hearth_core::{Game, Observer, Seat};
 use hearth_programs::Contestant;
 use hearth_review::Hint;
 use hearth_terminal::{DecisionOf, Terminal};
+use hearth_words::say;
 
 use super::{Session, parse};
 use crate::failure::Failure;
@@ -19,20 +20,25 @@ impl<T: Terminal> Session<T> {
         text: Option<&str>,
         legal: &[DecisionOf<T>],
     ) -> Result<(), Failure> {
+        let language = self.names.language();
         let Some(text) = text else {
-            writeln!(self.out, "Say which decision: `why` and then the decision in words.")?;
+            writeln!(self.out, "{}", say!(language, "play-why-what"))?;
             return Ok(());
         };
         match parse::<T>(text) {
             Err(error) => writeln!(self.out, "{error}")?,
             Ok(decision) => match T::Game::check(self.table.state(), decision) {
-                Err(refusal) => writeln!(self.out, "Not possible. {refusal}")?,
+                Err(refusal) => {
+                    let why = T::refused(refusal, language);
+                    writeln!(self.out, "{}", say!(language, "play-not-possible", why = why))?;
+                }
                 Ok(()) => {
                     let view = self.table.view(Observer::Seat(seat));
-                    writeln!(self.out, "Possible: {}", T::explain(decision, &view, &self.names))?;
+                    let what = T::explain(decision, &view, &self.names);
+                    writeln!(self.out, "{}", say!(language, "play-possible", what = what))?;
                     self.out.flush()?;
                     if let Ok(hint) = self.advice(seat, Hint::USUAL, legal) {
-                        writeln!(self.out, "{}", hint::of(&hint, &decision.to_string()))?;
+                        writeln!(self.out, "{}", hint::of(&hint, &decision.to_string(), language))?;
                     }
                 }
             },
@@ -49,11 +55,13 @@ impl<T: Terminal> Session<T> {
     ) -> Result<(), Failure> {
         match self.advice(seat, name.unwrap_or(Hint::USUAL), legal) {
             Ok(hint) => {
-                for line in hint::lines(&hint) {
+                for line in hint::lines(&hint, self.names.language()) {
                     writeln!(self.out, "{line}")?;
                 }
             }
-            Err(reason) => writeln!(self.out, "No hint: {reason}.")?,
+            Err(reason) => {
+                writeln!(self.out, "{}", say!(self.names.language(), "play-no-hint", reason = reason))?;
+            }
         }
         Ok(())
     }

@@ -6,6 +6,7 @@ use std::path::Path;
 use hearth_bots::Forfeit;
 use hearth_core::{Game, Observer, Seat};
 use hearth_terminal::Terminal;
+use hearth_words::say;
 
 use super::{Session, Sitter};
 use crate::commands::play::keeper;
@@ -22,11 +23,12 @@ impl<T: Terminal> Session<T> {
             return failure;
         }
         let who = self.table.record().sitting.get(seat.index()).map_or("bot", String::as_str);
-        let lost = format!("{}, {who}, has lost by rule: {forfeit}.", self.names.plain(seat));
+        let (language, reason) = (self.names.language(), forfeit.to_string());
+        let lost = say!(language, "play-forfeit", name = self.names.plain(seat), bot = who, reason = reason);
         Failure::input(match self.keeper.file() {
             Some(file) => {
                 let command = resuming::<T>(file, " --bots club");
-                format!("{lost}\nNothing else is lost: {command} goes on with another bot.")
+                format!("{lost}\n{}", say!(language, "play-another-bot", command = command))
             }
             None => [Some(lost), self.remark.take()].into_iter().flatten().collect::<Vec<_>>().join("\n"),
         })
@@ -34,17 +36,20 @@ impl<T: Terminal> Session<T> {
 
     /// Writes the game into a file that a person names.
     pub(super) fn save(&mut self, file: Option<&str>) -> Result<(), Failure> {
-        match (file.map(Path::new), self.keeper.file()) {
-            (None, Some(kept)) => writeln!(self.out, "The game is kept in {}.", kept.display())?,
-            (None, None) => writeln!(self.out, "Say where: `save FILE`.")?,
-            (Some(file), _) if file.exists() => {
-                writeln!(self.out, "Not saved: {} is there already. Name another file.", file.display())?;
-            }
+        let language = self.names.language();
+        let named = |file: &Path| file.display().to_string();
+        let said = match (file.map(Path::new), self.keeper.file()) {
+            (None, Some(kept)) => say!(language, "play-kept-in", file = named(kept)),
+            (None, None) => say!(language, "play-say-where"),
+            (Some(file), _) if file.exists() => say!(language, "play-there-already", file = named(file)),
             (Some(file), _) => match keeper::write(file, &self.table.record().write()) {
-                Ok(()) => writeln!(self.out, "Saved. {} goes on from here.", resuming::<T>(file, ""))?,
-                Err(error) => writeln!(self.out, "Not saved: {}: {error}", file.display())?,
+                Ok(()) => say!(language, "play-saved", command = resuming::<T>(file, "")),
+                Err(error) => {
+                    say!(language, "play-not-saved", file = named(file), error = error.to_string())
+                }
             },
-        }
+        };
+        writeln!(self.out, "{said}")?;
         Ok(())
     }
 
@@ -53,10 +58,12 @@ impl<T: Terminal> Session<T> {
         if self.people() > 1 {
             clear(&mut self.out, Before::Gone)?;
         }
-        match self.keeper.file().filter(|file| file.exists()) {
-            Some(file) => writeln!(self.out, "\nThe game is kept. {} goes on.", resuming::<T>(file, ""))?,
-            None => writeln!(self.out, "\nNothing was decided, so nothing was kept.")?,
-        }
+        let language = self.names.language();
+        let said = match self.keeper.file().filter(|file| file.exists()) {
+            Some(file) => say!(language, "play-kept", command = resuming::<T>(file, "")),
+            None => say!(language, "play-nothing-kept"),
+        };
+        writeln!(self.out, "\n{said}")?;
         Ok(())
     }
 
@@ -81,7 +88,8 @@ impl<T: Terminal> Session<T> {
             writeln!(self.out, "\n{}", account.text())?;
         }
         if let Some(file) = self.keeper.file().filter(|file| file.exists()) {
-            writeln!(self.out, "`hearth replay {}` shows the game again.", quoted(file))?;
+            let command = format!("`hearth replay {}`", quoted(file));
+            writeln!(self.out, "{}", say!(self.names.language(), "play-replay", command = command))?;
         }
         Ok(())
     }

@@ -1,0 +1,22 @@
+# Wie ein Spiel ist.
+stats-games-of = { $game }, Partien von { $bots }, Startwert { $seed }
+stats-interrupted = { $headline }, abgebrochen
+stats-and = und
+stats-what = Wie { $game } ist
+stats-table = { $players } am Tisch, Partien: { $games }
+stats-forfeits = nach Regel verloren und nicht gezählt: { $games }
+stats-seat = Platz
+stats-wins = Siege
+stats-points = Punkte
+stats-spread = Streuung
+stats-par = (ausgeglichen: { $share })
+stats-winning = Punkte des Siegers
+stats-margin = Vorsprung
+stats-decisions = Entscheidungen
+stats-rounds = Runden
+stats-shared = geteilt
+stats-ended = Ende durch
+stats-by-seat = { $table }: Siege nach Platz
+stats-by-points = { $table }: Plätze nach Punkten
+stats-sheet = { $table }: { $title }
+stats-players = { $players } am Tisch

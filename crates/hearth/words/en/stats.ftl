@@ -1,0 +1,22 @@
+# What a game is like.
+stats-games-of = { $game }, games of { $bots }, seed { $seed }
+stats-interrupted = { $headline }, interrupted
+stats-and = and
+stats-what = What { $game } is like
+stats-table = { $players } players, { $games } games
+stats-forfeits = { $games } more were lost by rule and are not counted
+stats-seat = seat
+stats-wins = wins
+stats-points = points
+stats-spread = spread
+stats-par = (par is { $share })
+stats-winning = winner's points
+stats-margin = winner's lead
+stats-decisions = decisions
+stats-rounds = rounds
+stats-shared = shared
+stats-ended = ended by
+stats-by-seat = { $table }: victories by seat
+stats-by-points = { $table }: seats by their points
+stats-sheet = { $table }: { $title }
+stats-players = { $players } players

@@ -1,0 +1,22 @@
+# À quoi ressemble un jeu.
+stats-games-of = { $game }, parties de { $bots }, graine { $seed }
+stats-interrupted = { $headline }, interrompu
+stats-and = et
+stats-what = À quoi ressemble { $game }
+stats-table = { $players } personnes, parties : { $games }
+stats-forfeits = perdues par forfait et non comptées : { $games }
+stats-seat = place
+stats-wins = victoires
+stats-points = points
+stats-spread = écart
+stats-par = (équilibre : { $share })
+stats-winning = points gagnants
+stats-margin = avance
+stats-decisions = décisions
+stats-rounds = manches
+stats-shared = partagées
+stats-ended = fin par
+stats-by-seat = { $table } : victoires par place
+stats-by-points = { $table } : places selon leurs points
+stats-sheet = { $table } : { $title }
+stats-players = { $players } personnes

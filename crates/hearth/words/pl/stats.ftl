@@ -1,0 +1,22 @@
+# Jaka jest gra.
+stats-games-of = { $game }, partie botów { $bots }, ziarno { $seed }
+stats-interrupted = { $headline }, przerwane
+stats-and = i
+stats-what = Jaka jest gra { $game }
+stats-table = Przy stole: { $players }, partie: { $games }
+stats-forfeits = przegrane walkowerem i nieliczone: { $games }
+stats-seat = miejsce
+stats-wins = wygrane
+stats-points = punkty
+stats-spread = rozrzut
+stats-par = (równo: { $share })
+stats-winning = punkty zwycięzcy
+stats-margin = przewaga
+stats-decisions = decyzje
+stats-rounds = rundy
+stats-shared = podzielone
+stats-ended = koniec przez
+stats-by-seat = { $table }: wygrane według miejsca
+stats-by-points = { $table }: miejsca według punktów
+stats-sheet = { $table }: { $title }
+stats-players = Przy stole: { $players }

@@ -1,0 +1,84 @@
+//! The look back at a game that is over: to have it made, how far it is, and what it says.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use hearth_review::Review;
+use hearth_store::TableId;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::acts::Deed;
+use super::sent::At;
+use crate::afterwards::only_when_over;
+use crate::app::App;
+use crate::reviews::Progress;
+use crate::wrong::Problem;
+
+/// How far a look back is.
+#[derive(Serialize, ToSchema)]
+#[serde(tag = "state", rename_all = "snake_case")]
+pub(super) enum LookBack {
+    /// Nobody has asked for it.
+    Unasked,
+    /// Others come first.
+    Waiting {
+        /// How many.
+        before: usize,
+    },
+    /// It is being made.
+    Running {
+        /// So many decisions are judged.
+        done: usize,
+        /// Of so many.
+        all: usize,
+    },
+    /// It is there.
+    Kept {
+        /// Every decision with its chances and what it gave away: the same as `hearth review --json` writes.
+        #[schema(value_type = Object)]
+        review: Box<Review>,
+    },
+}
+
+impl From<Progress> for LookBack {
+    fn from(progress: Progress) -> LookBack {
+        match progress {
+            Progress::Unasked => LookBack::Unasked,
+            Progress::Waits(before) => LookBack::Waiting { before },
+            Progress::Runs(done, all) => LookBack::Running { done, all },
+            Progress::Kept(review) => LookBack::Kept { review },
+        }
+    }
+}
+
+async fn look_back(app: &App, table: TableId) -> Result<LookBack, Problem> {
+    app.tables.read(table, |live| only_when_over(live.table())).await??;
+    Ok(app.reviews.progress(table).await?.into())
+}
+
+/// The look back at a game that is over, or how far it is.
+#[utoipa::path(
+    get,
+    path = "/tables/{id}/review",
+    params(At),
+    responses((status = 200, description = "Found", body = LookBack), Problem)
+)]
+pub(super) async fn review(State(app): State<App>, At(id): At) -> Result<Json<LookBack>, Problem> {
+    Ok(Json(look_back(&app, id).await?))
+}
+
+/// Has the look back at a game that is over made, if it is not there yet.
+#[utoipa::path(
+    post,
+    path = "/tables/{id}/review",
+    params(At),
+    responses((status = 202, description = "Asked for", body = LookBack), Problem)
+)]
+pub(super) async fn ask(deed: Deed) -> Result<(StatusCode, Json<LookBack>), Problem> {
+    let Deed { app, caller, table } = deed;
+    app.tables.read(table, |live| only_when_over(live.table())).await??;
+    app.limits.thought(caller.known.person())?;
+    app.reviews.ask(table).await?;
+    Ok((StatusCode::ACCEPTED, Json(look_back(&app, table).await?)))
+}

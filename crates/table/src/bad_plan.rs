@@ -1,0 +1,56 @@
+//! Why a plan cannot be played.
+
+use std::fmt;
+
+/// Why a plan cannot be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BadPlan {
+    /// A bank of time is too small or too large.
+    Bank,
+    /// Too much time is added for a turn.
+    Increment,
+    /// A turn may take too few or too many days.
+    Days,
+    /// No seat is for a person.
+    Nobody,
+    /// The game is for fewer or for more.
+    Players {
+        /// What the game is called.
+        title: &'static str,
+        /// How few can play it.
+        fewest: usize,
+        /// How many can play it.
+        most: usize,
+    },
+    /// There is no such bot.
+    Bot {
+        /// What it was called.
+        name: String,
+        /// Those that there are.
+        known: String,
+    },
+    /// What the game itself says, of its options or of the record that is to go on.
+    Game(String),
+}
+
+impl fmt::Display for BadPlan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadPlan::Bank => f.write_str("a bank of time is 10 seconds to 10 hours"),
+            BadPlan::Increment => f.write_str("at most 600 seconds are added for a turn"),
+            BadPlan::Days => f.write_str("a turn may take 1 to 30 days"),
+            BadPlan::Nobody => f.write_str("at least one seat must be for a person"),
+            BadPlan::Players { title, fewest, most } => write!(f, "{title} is played by {fewest} to {most}"),
+            BadPlan::Bot { name, known } => write!(f, "there is no bot `{name}`; the bots are {known}"),
+            BadPlan::Game(reason) => f.write_str(reason),
+        }
+    }
+}
+
+impl std::error::Error for BadPlan {}
+
+impl From<String> for BadPlan {
+    fn from(reason: String) -> BadPlan {
+        BadPlan::Game(reason)
+    }
+}
