@@ -51,8 +51,8 @@ pub(crate) trait Hosted: Match + Advised {
     /// What is asked, in one sentence.
     fn asked(&self, observer: Observer, names: &Names) -> String;
 
-    /// The table as an observer sees it.
-    fn board(&self, observer: Observer, names: &Names, signs: &str) -> Vec<Part>;
+    /// The table as an observer sees it, and whether he can touch what he may decide.
+    fn board(&self, observer: Observer, names: &Names, signs: &str, touched: bool) -> Vec<Part>;
 
     /// What an observer may decide.
     fn offers(&self, observer: Observer, names: &Names) -> Vec<Group>;
@@ -120,10 +120,9 @@ impl<P: GamePage> HostedGame<P> {
         signs: &str,
         draw: impl FnOnce(&Scene<'_, P>) -> R,
     ) -> R {
-        let view = self.play.view(observer);
         let decides = matches!(self.play.turn(), Turn::Decide(seat) if observer.sits_at(seat));
         let legal = if decides { GameOf::<P>::legal(self.play.state()).to_vec() } else { Vec::new() };
-        draw(&Scene { view: &view, legal: &legal, names, signs })
+        draw(&Scene { view: &self.play.view(observer), legal: &legal, names, signs })
     }
 
     fn bot(&mut self, seat: Seat, called: &str, seed: u64) -> Result<SharedBot<P>, String> {
@@ -262,8 +261,11 @@ impl<P: GamePage> Hosted for HostedGame<P> {
         plain(&P::Terminal::asked(&self.play.view(observer), names))
     }
 
-    fn board(&self, observer: Observer, names: &Names, signs: &str) -> Vec<Part> {
-        self.scene(observer, names, signs, P::board)
+    fn board(&self, observer: Observer, names: &Names, signs: &str, touched: bool) -> Vec<Part> {
+        if touched {
+            return self.scene(observer, names, signs, P::board);
+        }
+        P::board(&Scene { view: &self.play.view(observer), legal: &[], names, signs })
     }
 
     fn offers(&self, observer: Observer, names: &Names) -> Vec<Group> {

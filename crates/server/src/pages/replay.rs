@@ -80,7 +80,7 @@ fn content(live: &Live, step: Step, language: Language) -> Result<Markup, Wrong>
             p #banner { (then.asked(observer, names)) }
             div .at-table {
                 div .table .(table.plan().game) #board {
-                    @for part in then.board(observer, names, signs) { (part.html) }
+                    @for part in then.board(observer, names, signs, true) { (part.html) }
                 }
                 aside .beside {
                     (play_on(live, at, language))

@@ -71,7 +71,7 @@ fn sight(live: &Live, viewer: Viewer, at: Option<usize>) -> Sight {
             p #banner { (then.asked(viewer.observer, names)) }
             div .at-table {
                 div .table .(table.plan().game) #board {
-                    @for part in then.board(viewer.observer, names, signs) { (part.html) }
+                    @for part in then.board(viewer.observer, names, signs, true) { (part.html) }
                 }
                 aside .beside {
                     (log::steps(&game.told(viewer.observer, names, 0), at, link, signs, language))
