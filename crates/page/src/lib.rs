@@ -8,6 +8,7 @@
 
 mod account;
 mod called;
+mod canvas;
 mod named;
 mod offer;
 mod part;
@@ -22,6 +23,7 @@ use maud::Markup;
 
 pub use crate::account::account;
 pub use crate::called::called;
+pub use crate::canvas::{Canvas, Marks};
 pub use crate::named::Named;
 pub use crate::offer::{Flight, Group, Offer, Place};
 pub use crate::part::Part;
@@ -65,9 +67,10 @@ pub trait GamePage: Sized + 'static {
     /// All that one looks up while one plays, on one page that can be printed.
     fn aid(language: Language, signs: &str) -> Markup;
 
-    /// The table as an observer sees it, as parts: always the same ones in the same order for one table and observer. Only those
-    /// that changed are sent after a decision.
-    fn board(scene: &Scene<'_, Self>) -> Vec<Part>;
+    /// Draws the table as an observer sees it, in parts: always the same ones in the same order for one table and observer. Each
+    /// names all that it is drawn from and that can change while he looks: the view and what is legal, but neither who looks nor
+    /// the names nor the set-up. Only those that changed are sent after a decision.
+    fn board(scene: &Scene<'_, Self>, canvas: &mut Canvas);
 
     /// What may be decided, every legal decision exactly once, in groups that a person can find his way in.
     fn offers(scene: &Scene<'_, Self>) -> Vec<Group>;

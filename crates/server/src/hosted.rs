@@ -10,7 +10,7 @@ use hearth_core::{
     BadText, Game, InOrder, Notation, Observer, Record, Refusal, Seat, Spelled, Standing, Trace, Turn,
     statements,
 };
-use hearth_page::{Flight, GamePage, Group, Part, Scene, plain, uncoloured};
+use hearth_page::{Canvas, Flight, GamePage, Group, Scene, plain, uncoloured};
 use hearth_table::{Chance, Match, Play, Refused, as_seen};
 use hearth_terminal::{Account, Names, Terminal};
 use hearth_words::Language;
@@ -51,8 +51,8 @@ pub(crate) trait Hosted: Match + Advised {
     /// What is asked, in one sentence.
     fn asked(&self, observer: Observer, names: &Names) -> String;
 
-    /// The table as an observer sees it, and whether he can touch what he may decide.
-    fn board(&self, observer: Observer, names: &Names, signs: &str, touched: bool) -> Vec<Part>;
+    /// Draws the table as an observer sees it, and whether he can touch what he may decide.
+    fn board(&self, observer: Observer, names: &Names, signs: &str, touched: bool, canvas: &mut Canvas);
 
     /// What an observer may decide.
     fn offers(&self, observer: Observer, names: &Names) -> Vec<Group>;
@@ -261,11 +261,11 @@ impl<P: GamePage> Hosted for HostedGame<P> {
         plain(&P::Terminal::asked(&self.play.view(observer), names))
     }
 
-    fn board(&self, observer: Observer, names: &Names, signs: &str, touched: bool) -> Vec<Part> {
+    fn board(&self, observer: Observer, names: &Names, signs: &str, touched: bool, canvas: &mut Canvas) {
         if touched {
-            return self.scene(observer, names, signs, P::board);
+            return self.scene(observer, names, signs, |scene| P::board(scene, canvas));
         }
-        P::board(&Scene { view: &self.play.view(observer), legal: &[], names, signs })
+        P::board(&Scene { view: &self.play.view(observer), legal: &[], names, signs }, canvas);
     }
 
     fn offers(&self, observer: Observer, names: &Names) -> Vec<Group> {

@@ -3,9 +3,10 @@
 use hearth_catalogue::PageVisitor;
 use hearth_core::{Game, Legal, Observer, Refusal, Turn};
 use hearth_lessons::{Astray, Attempt, Lesson, Lessons};
-use hearth_page::{GamePage, Group, Part, Scene, plain, uncoloured};
+use hearth_page::{Canvas, GamePage, Group, Scene, plain, uncoloured};
 use hearth_terminal::{Account, Names, Terminal};
 use hearth_words::{Language, say};
+use maud::Markup;
 
 use crate::wrong::{Missing, Mistake, Wrong};
 
@@ -83,7 +84,7 @@ pub(crate) struct Desk {
     /// What is asked, in one sentence.
     pub asked: String,
     /// The table.
-    pub board: Vec<Part>,
+    pub board: Markup,
     /// What may be decided.
     pub offers: Vec<Group>,
     /// How the final scores came about, if the game is over.
@@ -207,7 +208,7 @@ impl Lay<'_> {
             over: attempt.is_over(),
             told: P::Terminal::tell(&seen, scene.names).iter().map(|line| uncoloured(line)).collect(),
             asked: plain(&P::Terminal::asked(scene.view, scene.names)),
-            board: P::board(scene),
+            board: Canvas::whole(|canvas| P::board(scene, canvas)),
             offers: P::offers(scene),
             account: P::Terminal::account(scene.view, scene.names),
             said: attempt.said().to_vec(),

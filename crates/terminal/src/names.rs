@@ -12,7 +12,7 @@ pub const SIGN: &str = "\u{1b}_";
 pub const SIGN_END: &str = "\u{1b}\\";
 
 /// What the seats are called and in which style, and the language in which one speaks of them.
-#[derive(Clone, Debug)]
+#[derive(Clone, Hash, Debug)]
 pub struct Names {
     language: Language,
     signs: bool,

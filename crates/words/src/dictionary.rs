@@ -1,9 +1,11 @@
 //! The sentences of one crate in all languages.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use fluent_syntax::ast::{Entry, PatternElement};
 
 use crate::Language;
 
@@ -18,23 +20,32 @@ pub type Files = &'static [(&'static str, &'static str)];
 pub struct Dictionary {
     files: [Files; Language::ALL.len()],
     bundles: [Bundle; Language::ALL.len()],
+    /// The sentences in which nothing changes. Most are of this sort, and a page has many of them.
+    fixed: [Fixed; Language::ALL.len()],
 }
+
+/// Sentences in which nothing changes, by their keys.
+type Fixed = HashMap<String, String, foldhash::fast::FixedState>;
 
 impl Dictionary {
     /// A dictionary of the files of each language, in the order of [`Language::ALL`]. What is wrong with one is a matter of
     /// [`audit`](crate::audit()).
     pub fn new(files: [Files; Language::ALL.len()]) -> Dictionary {
-        let bundle = |language: Language| {
+        let mut fixed =
+            [const { Fixed::with_hasher(foldhash::fast::FixedState::with_seed(0)) }; Language::ALL.len()];
+        let bundles = Language::ALL.map(|language| {
             let mut bundle = Bundle::new_concurrent(vec![language.identifier()]);
             // Marks around every name are for scripts that run from the right to the left; none of ours does.
             bundle.set_use_isolating(false);
             for (_, text) in files[language as usize] {
                 let resource = FluentResource::try_new((*text).to_owned());
-                bundle.add_resource_overriding(resource.unwrap_or_else(|(readable, _)| readable));
+                let resource = resource.unwrap_or_else(|(readable, _)| readable);
+                fixed[language as usize].extend(resource.entries().filter_map(unchanging));
+                bundle.add_resource_overriding(resource);
             }
             bundle
-        };
-        Dictionary { files, bundles: Language::ALL.map(bundle) }
+        });
+        Dictionary { files, bundles, fixed }
     }
 
     /// The files of a language.
@@ -55,6 +66,9 @@ impl Dictionary {
         key: &'a str,
         values: &[(&'static str, Value<'a>)],
     ) -> Cow<'a, str> {
+        if let Some(sentence) = self.fixed[language as usize].get(key) {
+            return Cow::Borrowed(sentence);
+        }
         let bundle = if self.has(language, key) { language } else { Language::English };
         let bundle = &self.bundles[bundle as usize];
         let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
@@ -67,4 +81,14 @@ impl Dictionary {
             .into_owned()
             .into()
     }
+}
+
+/// A sentence and its key, if nothing changes in it.
+fn unchanging(entry: &Entry<&str>) -> Option<(String, String)> {
+    let Entry::Message(message) = entry else { return None };
+    let pieces = message.value.as_ref()?.elements.iter().map(|piece| match piece {
+        PatternElement::TextElement { value } => Some(*value),
+        PatternElement::Placeable { .. } => None,
+    });
+    Some((message.id.name.to_owned(), pieces.collect::<Option<String>>()?))
 }

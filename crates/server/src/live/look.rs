@@ -1,5 +1,6 @@
 //! What can be seen of a table that lives.
 
+use std::cell::RefMut;
 use std::collections::VecDeque;
 
 use hearth_core::{Observer, Seat};
@@ -7,19 +8,47 @@ use hearth_store::TableId;
 use hearth_table::{Person, Refusal, Sitter, Table};
 use hearth_terminal::Names;
 use hearth_words::Language;
+use maud::Markup;
 
 use super::Live;
 use crate::games::Games;
 use crate::hosted::Hosted;
 use crate::levels;
+use crate::pages::table::log::sentence;
+use crate::pages::table::signs;
 use crate::shared::Shared;
+
+/// So many lines of a log are kept, the newest ones.
+const LINES: usize = 12;
 
 /// The newest lines of a log.
 #[derive(Default)]
-pub(super) struct Told {
+pub(crate) struct Told {
     /// They tell of the game up to here.
     decisions: usize,
-    lines: VecDeque<(usize, String)>,
+    lines: VecDeque<Line>,
+}
+
+/// A line of a log.
+pub(crate) struct Line {
+    /// The number of the decision that it tells of.
+    pub decision: usize,
+    /// The same in words, with signs.
+    pub text: String,
+    /// The same as it stands on a page.
+    pub html: Markup,
+}
+
+impl Told {
+    /// All of them, the newest first.
+    pub fn newest(&self) -> impl Iterator<Item = &Line> {
+        self.lines.iter().rev()
+    }
+
+    /// Those about the last decision, in their order.
+    pub fn last(&self) -> impl Iterator<Item = &Line> {
+        self.lines.iter().filter(|line| line.decision + 1 == self.decisions)
+    }
 }
 
 impl Live {
@@ -79,18 +108,23 @@ impl Live {
         }
     }
 
-    /// The newest lines of the log as an observer is told them, each with the number of its decision, the newest first.
-    pub fn newest(&self, observer: Observer, language: Language, lines: usize) -> Vec<(usize, String)> {
-        let Some((game, names)) = self.game().zip(self.names(language)) else { return Vec::new() };
-        let mut told = self.told.borrow_mut();
-        let told = told.entry((observer, language)).or_default();
+    /// The newest lines of the log as an observer is told them.
+    pub fn told(&self, observer: Observer, language: Language) -> RefMut<'_, Told> {
+        let told = self.told.borrow_mut();
+        let mut told = RefMut::map(told, |told| told.entry((observer, language)).or_default());
+        let Some((game, names)) = self.game().zip(self.names(language)) else { return told };
         // What was told once is told in the same words again.
-        let from = told.decisions.max(game.decisions().saturating_sub(lines));
-        told.lines.extend(game.told(observer, names, from));
+        let from = told.decisions.max(game.decisions().saturating_sub(LINES));
+        let signs = signs(self);
+        told.lines.extend(game.told(observer, names, from).into_iter().map(|(decision, text)| Line {
+            decision,
+            html: sentence(&text, signs),
+            text,
+        }));
         told.decisions = game.decisions();
-        let surplus = told.lines.len().saturating_sub(lines);
+        let surplus = told.lines.len().saturating_sub(LINES);
         told.lines.drain(..surplus);
-        told.lines.iter().rev().cloned().collect()
+        told
     }
 
     /// The game, once it has begun.

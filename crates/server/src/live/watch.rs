@@ -1,13 +1,12 @@
 //! Those who watch a table, and what they are sent.
 
 use std::collections::HashMap;
-use std::hash::BuildHasher;
 
 use bytes::Bytes;
-use foldhash::quality::FixedState;
 use hearth_core::Observer;
-use hearth_page::Part;
+use hearth_page::{Canvas, Marks, Part};
 use hearth_table::{Chair, Entry, Person, Stage};
+use hearth_terminal::Names;
 use hearth_words::Language;
 
 use super::{Live, frame};
@@ -34,9 +33,6 @@ pub(crate) struct Viewer {
     pub language: Language,
 }
 
-/// What each part of a page is, by its id.
-type Marks = Vec<(String, u64)>;
-
 struct Watcher {
     person: Option<Person>,
     language: Language,
@@ -48,7 +44,7 @@ struct Watcher {
 #[derive(Default)]
 pub(crate) struct Audience {
     watchers: Vec<Watcher>,
-    /// What each part of the page was when it was shown to a person last; strangers are all shown the same.
+    /// What each part of the page was drawn from when it was shown to a person last; strangers are all shown the same.
     shown: HashMap<(Option<Person>, Language), Marks>,
 }
 
@@ -96,12 +92,12 @@ impl Live {
         let seq = self.table.entries();
         let first = match means {
             Means::Page => {
-                let parts = parts(self, viewer);
-                self.audience.shown.insert((viewer.person, language), marks(&parts));
-                match seen {
-                    Some(seen) if seen == seq => stream::bare_event(seq, "current"),
+                let (marks, parts) = self.draw(viewer, Canvas::blank);
+                self.audience.shown.insert((viewer.person, language), marks);
+                match (seen, parts) {
+                    (Some(seen), _) if seen == seq => stream::bare_event(seq, "current"),
                     // Before the game begins and after it, the page has other parts than while it runs.
-                    Some(seen) if self.looked_alike(seen) => stream::page_event(seq, &parts),
+                    (Some(seen), Some(parts)) if self.looked_alike(seen) => stream::page_event(seq, &parts),
                     _ => stream::bare_event(seq, "reload"),
                 }
             }
@@ -153,21 +149,25 @@ impl Live {
 
     /// The parts of the page that have changed. If it has other parts than before, it must be loaded again.
     fn changes(&mut self, viewer: Viewer) -> Bytes {
-        let seq = self.table.entries();
-        let mut parts = parts(self, viewer);
-        let shown = self.audience.shown.entry((viewer.person, viewer.language)).or_default();
-        let alike =
-            parts.len() == shown.len() && parts.iter().zip(&*shown).all(|(part, (id, _))| part.id == *id);
-        if !alike {
-            *shown = marks(&parts);
-            return stream::bare_event(seq, "reload");
+        let (seq, key) = (self.table.entries(), (viewer.person, viewer.language));
+        let before = self.audience.shown.remove(&key).unwrap_or_default();
+        let (marks, parts) = self.draw(viewer, |ground| Canvas::over(before, ground));
+        self.audience.shown.insert(key, marks);
+        match parts {
+            Some(parts) => stream::page_event(seq, &parts),
+            None => stream::bare_event(seq, "reload"),
         }
-        let mut before = shown.iter_mut();
-        parts.retain(|part| {
-            let mark = mark(part);
-            before.next().is_some_and(|(_, before)| std::mem::replace(before, mark) != mark)
-        });
-        stream::page_event(seq, &parts)
+    }
+
+    /// Draws the page for somebody. Everything is drawn from who looks and from what everybody is called.
+    fn draw<'a>(
+        &'a self,
+        viewer: Viewer,
+        canvas: impl FnOnce((Viewer, Option<&'a Names>)) -> Canvas,
+    ) -> (Marks, Option<Vec<Part>>) {
+        let mut canvas = canvas((viewer, self.names(viewer.language)));
+        parts(self, viewer, &mut canvas);
+        canvas.finish()
     }
 
     /// Whether the page had the same parts after so many entries as it has now.
@@ -176,14 +176,4 @@ impl Live {
         let started = |seq: u64| begun.is_some_and(|begun| (begun as u64) < seq);
         seen <= self.table.entries() && started(seen) == started(self.table.entries())
     }
-}
-
-/// What each part is now.
-fn marks(parts: &[Part]) -> Marks {
-    parts.iter().map(|part| (part.id.clone(), mark(part))).collect()
-}
-
-/// A number that is another one when the part is another one.
-fn mark(part: &Part) -> u64 {
-    FixedState::default().hash_one(&part.html.0)
 }

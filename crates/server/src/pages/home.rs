@@ -1,5 +1,6 @@
 //! The first page: play at once, and the lobby.
 
+use hearth_page::Part;
 use std::time::Duration;
 
 use axum::extract::{Form, Path, State};
@@ -131,7 +132,7 @@ pub(crate) async fn live(State(app): State<App>, visitor: Visitor) -> Result<Res
             let changed = tokio::time::timeout(Duration::from_secs(20), changes.changed()).await;
             let text = match changed {
                 Ok(Ok(())) => match lobby(&app, &visitor).await {
-                    Ok(markup) => stream::page_event(0, &[hearth_page::Part::new("lobby", markup)]),
+                    Ok(markup) => stream::page_event(0, &[Part { id: "lobby".into(), html: markup }]),
                     Err(_) => break,
                 },
                 Ok(Err(_)) => break,

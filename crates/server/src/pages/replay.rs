@@ -4,6 +4,7 @@ use axum::extract::{Form, Path, Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Redirect, Response};
 use hearth_core::{Observer, Seat};
+use hearth_page::Canvas;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -80,7 +81,7 @@ fn content(live: &Live, step: Step, language: Language) -> Result<Markup, Wrong>
             p #banner { (then.asked(observer, names)) }
             div .at-table {
                 div .table .(table.plan().game) #board {
-                    @for part in then.board(observer, names, signs, true) { (part.html) }
+                    (Canvas::whole(|canvas| then.board(observer, names, signs, true, canvas)))
                 }
                 aside .beside {
                     (play_on(live, at, language))

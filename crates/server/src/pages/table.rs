@@ -15,7 +15,7 @@ mod told;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use hearth_page::Part;
+use hearth_page::Canvas;
 use hearth_store::TableId;
 use hearth_table::Stage;
 use hearth_words::{Language, say};
@@ -65,24 +65,24 @@ fn title(live: &Live, language: Language) -> String {
         .map_or_else(|| say!(language, "table-title"), |about| about.title.to_owned())
 }
 
-/// All parts that can change, always in the same order.
-pub(crate) fn parts(live: &Live, viewer: Viewer) -> Vec<Part> {
-    let mut parts = vec![banner::part(live, viewer), told::part(live, viewer), seats::part(live, viewer)];
-    parts.extend(board(live, viewer));
-    parts.extend([
-        offers::part(live, viewer),
-        hint::part(live, viewer),
-        asks::part(live, viewer),
-        log::part(live, viewer),
-        talk::part(live, viewer),
-        flights::part(live, viewer),
-    ]);
-    parts
+/// Draws all parts that can change, always in the same order.
+pub(crate) fn parts(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
+    canvas.small("banner", banner::banner(live, viewer));
+    canvas.small("told", told::told(live, viewer));
+    canvas.small("seats", seats::seats(live, viewer));
+    board(live, viewer, canvas);
+    canvas.small("offers", offers::offers(live, viewer));
+    canvas.small("hint", hint::hint(live, viewer));
+    canvas.small("asks", asks::asks(live, viewer));
+    canvas.small("log", log::log(live, viewer));
+    canvas.small("talk", talk::talk(live, viewer));
+    canvas.small("flights", flights::flights(live, viewer));
 }
 
-fn board(live: &Live, viewer: Viewer) -> Vec<Part> {
-    let Some((game, names)) = live.game().zip(live.names(viewer.language)) else { return Vec::new() };
-    game.board(viewer.observer, names, signs(live), decides(live, viewer))
+fn board(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
+    if let Some((game, names)) = live.game().zip(live.names(viewer.language)) {
+        game.board(viewer.observer, names, signs(live), decides(live, viewer), canvas);
+    }
 }
 
 /// Whether it is for this viewer to decide, and not for a bot that sits in for him.
@@ -92,7 +92,7 @@ fn decides(live: &Live, viewer: Viewer) -> bool {
 }
 
 /// Where the signs of the game are to be had.
-pub(super) fn signs(live: &Live) -> &'static str {
+pub(crate) fn signs(live: &Live) -> &'static str {
     ASSETS.path(&format!("{}.svg", live.table().plan().game))
 }
 
@@ -116,20 +116,18 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
         h1 .unseen { (title(live, viewer.language)) }
         div .at-table data-why={ "/t/" (id) "/why" } {
             (notice)
-            (shell::sentences(&banner::part(live, viewer), &told::part(live, viewer)))
-            div .table .(game) #board {
-                @for part in board(live, viewer) { (part.html) }
-            }
-            (offers::part(live, viewer).html)
+            div .sentences { (banner::banner(live, viewer)) (told::told(live, viewer)) }
+            div .table .(game) #board { (Canvas::whole(|canvas| board(live, viewer, canvas))) }
+            (offers::offers(live, viewer))
             aside .beside {
-                (hint::part(live, viewer).html)
-                (log::part(live, viewer).html)
-                (seats::part(live, viewer).html)
-                (asks::part(live, viewer).html)
-                (talk::part(live, viewer).html)
+                (hint::hint(live, viewer))
+                (log::log(live, viewer))
+                (seats::seats(live, viewer))
+                (asks::asks(live, viewer))
+                (talk::talk(live, viewer))
                 (shell::keys(game, viewer.language))
             }
-            (flights::part(live, viewer).html)
+            (flights::flights(live, viewer))
             (shell::dialogs(viewer.language))
         }
     }

@@ -3,6 +3,7 @@
 
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
+use hearth_page::Canvas;
 use hearth_table::Stage;
 use hearth_words::say;
 use maud::{Markup, html};
@@ -71,7 +72,7 @@ fn sight(live: &Live, viewer: Viewer, at: Option<usize>) -> Sight {
             p #banner { (then.asked(viewer.observer, names)) }
             div .at-table {
                 div .table .(table.plan().game) #board {
-                    @for part in then.board(viewer.observer, names, signs, true) { (part.html) }
+                    (Canvas::whole(|canvas| then.board(viewer.observer, names, signs, true, canvas)))
                 }
                 aside .beside {
                     (log::steps(&game.told(viewer.observer, names, 0), at, link, signs, language))

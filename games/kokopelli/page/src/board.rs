@@ -2,7 +2,7 @@
 //! neighbours' villages, the hand; then what is looked at more closely.
 
 use hearth_core::Seat;
-use hearth_page::Part;
+use hearth_page::Canvas;
 
 use crate::Scene;
 use crate::chair::{Side, others};
@@ -18,18 +18,16 @@ use crate::tiles::tiles;
 use crate::village::village;
 
 /// The parts of the table.
-pub(crate) fn board(scene: &Scene<'_>) -> Vec<Part> {
+pub(crate) fn board(scene: &Scene<'_>, canvas: &mut Canvas) {
     let desk = Desk::of(scene);
-    let mut parts = vec![round(&desk), tiles(&desk)];
-    parts.extend(others(scene.view).map(|seat| strip(&desk, seat)));
-    parts.extend([
-        reach(&desk, Side::Left),
-        me(&desk),
-        village(&desk),
-        reach(&desk, Side::Right),
-        stock(&desk),
-        hand(&desk),
-    ]);
-    parts.extend(Seat::all(scene.view.players()).map(|seat| look(&desk, seat)));
-    parts
+    round(&desk, canvas);
+    tiles(&desk, canvas);
+    others(scene.view).for_each(|seat| strip(&desk, seat, canvas));
+    reach(&desk, Side::Left, canvas);
+    me(&desk, canvas);
+    village(&desk, canvas);
+    reach(&desk, Side::Right, canvas);
+    stock(&desk, canvas);
+    hand(&desk, canvas);
+    Seat::all(scene.view.players()).for_each(|seat| look(&desk, seat, canvas));
 }

@@ -64,6 +64,12 @@ impl<'a> Desk<'a> {
         seat == self.view().turn.seat && self.view().question != QuestionSeen::Over
     }
 
+    /// How many actions are left of this seat's turn, if it is its turn.
+    pub(crate) fn turn(&self, seat: Seat) -> Option<u8> {
+        let turn = self.view().turn;
+        self.acts(seat).then_some(turn.regular + turn.extra)
+    }
+
     /// The points of a seat: in the end all of them.
     pub(crate) fn points(&self, seat: Seat) -> usize {
         let seen = self.view().seat(seat);

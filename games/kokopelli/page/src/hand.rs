@@ -1,6 +1,7 @@
 //! The hand of who looks.
 
-use hearth_page::Part;
+use hearth_core::Seat;
+use hearth_page::Canvas;
 use hearth_words::say;
 use kokopelli_rules::{Card, Cards, CardsSeen, PileSeen, QuestionSeen};
 use kokopelli_terminal::{ability, cards as so_many_cards, does, title};
@@ -11,26 +12,43 @@ use crate::sign::sign;
 use crate::touches::card_place;
 
 /// The part of the hand. Who looks on from behind has none, but its place is there.
-pub(crate) fn hand(desk: &Desk<'_>) -> Part {
-    let language = desk.language();
+pub(crate) fn hand(desk: &Desk<'_>, canvas: &mut Canvas) {
     let own = desk.view().observer.seat().map(|seat| (seat, desk.view().seat(seat)));
-    let html = match own.map(|(seat, seen)| (seat, seen.hand, seen.under)) {
+    match own.map(|(seat, seen)| (seat, seen.hand, seen.under)) {
         Some((seat, CardsSeen::Open(held), under)) => {
-            let label = say!(language, "board-hand", cards = so_many_cards(held.len(), language));
-            html! {
-                section #hand .hand data-seat=(seat) aria-label=(label) {
-                    (cards(desk, held))
-                    @if let PileSeen::Open(known) = under && !known.is_empty() {
-                        @let names = known.iter().map(|card| title(card, language)).collect::<Vec<_>>();
-                        @let bottom = say!(language, "board-bottom", cards = names.join(", "));
-                        p.under title=(bottom) { (bottom) }
-                    }
-                }
+            let under: Vec<Card> = match under {
+                PileSeen::Open(known) => known.iter().collect(),
+                PileSeen::Hidden(_) => Vec::new(),
+            };
+            let from = (held, &under, desk.touchable.cards, drawn(desk));
+            canvas.part("hand", from, || open(desk, seat, held, &under));
+        }
+        _ => canvas.part("hand", (), || html! { section #hand .hand hidden {} }),
+    }
+}
+
+/// A hand, and what its owner knows to lie at the bottom of his pile.
+fn open(desk: &Desk<'_>, seat: Seat, held: Cards, under: &[Card]) -> Markup {
+    let language = desk.language();
+    let label = say!(language, "board-hand", cards = so_many_cards(held.len(), language));
+    html! {
+        section #hand .hand data-seat=(seat) aria-label=(label) {
+            (cards(desk, held))
+            @if !under.is_empty() {
+                @let names = under.iter().map(|card| title(*card, language)).collect::<Vec<_>>();
+                @let bottom = say!(language, "board-bottom", cards = names.join(", "));
+                p.under title=(bottom) { (bottom) }
             }
         }
-        _ => html! { section #hand .hand hidden {} },
-    };
-    Part::new("hand", html)
+    }
+}
+
+/// The cards of the hand that were just drawn, while it is decided which of them are played at once.
+fn drawn(desk: &Desk<'_>) -> Cards {
+    match desk.view().question {
+        QuestionSeen::DrawnCards(CardsSeen::Open(cards)) => cards,
+        _ => Cards::default(),
+    }
 }
 
 /// Cards in a hand.
@@ -46,8 +64,7 @@ pub(crate) fn cards(desk: &Desk<'_>, held: Cards) -> Markup {
 /// One kind of card in the hand.
 fn kind(desk: &Desk<'_>, card: Card, copies: u8) -> Markup {
     let language = desk.language();
-    let drawn =
-        matches!(desk.view().question, QuestionSeen::DrawnCards(CardsSeen::Open(cards)) if cards.has(card));
+    let drawn = drawn(desk).has(card);
     let (name, sentence) = (title(card, language), ability(card, language));
     let label = match copies {
         1 => format!("{name}: {sentence}"),

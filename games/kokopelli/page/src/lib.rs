@@ -27,7 +27,7 @@ mod touches;
 mod village;
 
 use hearth_core::Rulebook;
-use hearth_page::{Flight, GamePage, Group, Named, Part};
+use hearth_page::{Canvas, Flight, GamePage, Group, Named};
 use hearth_words::Language;
 use kokopelli_lessons::KokopelliLessons;
 use kokopelli_rules::{Decision, Event};
@@ -75,8 +75,8 @@ impl GamePage for KokopelliPage {
         aid::aid(language, signs)
     }
 
-    fn board(scene: &Scene<'_>) -> Vec<Part> {
-        board::board(scene)
+    fn board(scene: &Scene<'_>, canvas: &mut Canvas) {
+        board::board(scene, canvas);
     }
 
     fn offers(scene: &Scene<'_>) -> Vec<Group> {

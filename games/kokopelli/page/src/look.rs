@@ -1,7 +1,7 @@
 //! A closer look at somebody: what lies in his village does, what lies on his discard pile (KR21), in the end what he held.
 
 use hearth_core::Seat;
-use hearth_page::Part;
+use hearth_page::Canvas;
 use hearth_words::say;
 use kokopelli_rules::{Card, Cards, CardsSeen, QuestionSeen};
 use kokopelli_terminal::{does, title};
@@ -12,35 +12,41 @@ use crate::desk::Desk;
 use crate::sign::sign;
 
 /// The part: it opens above the table when one presses the name.
-pub(crate) fn look(desk: &Desk<'_>, seat: Seat) -> Part {
+pub(crate) fn look(desk: &Desk<'_>, seat: Seat, canvas: &mut Canvas) {
     let (view, language) = (desk.view(), desk.language());
     let id = format!("look-{seat}");
     let lying = row(view, seat).filter_map(|space| view.villages.stack(space).ceremony());
     let lying: Vec<Card> = lying.map(Card::of).collect();
     let discards = Seat::all(view.players()).zip(view.seat(seat).discards);
     let discards: Vec<(Seat, Cards)> = discards.filter(|(_, cards)| !cards.is_empty()).collect();
-    let html = html! {
-        div.look id=(id) data-seat=(seat) popover {
-            h3 { span.seat { (seat) } (desk.scene.name(seat)) }
-            h4 { (say!(language, "board-look-village")) }
-            ul {
-                @for card in &lying {
-                    li { (named(desk, *card)) ": " (does(*card, language)) }
+    let held = match (view.question, view.seat(seat).hand) {
+        (QuestionSeen::Over, CardsSeen::Open(held)) => Some(held),
+        _ => None,
+    };
+    let draw = || {
+        html! {
+            div.look id=(id) data-seat=(seat) popover {
+                h3 { span.seat { (seat) } (desk.scene.name(seat)) }
+                h4 { (say!(language, "board-look-village")) }
+                ul {
+                    @for card in &lying {
+                        li { (named(desk, *card)) ": " (does(*card, language)) }
+                    }
+                    @if lying.is_empty() { li { (say!(language, "board-look-nothing")) } }
                 }
-                @if lying.is_empty() { li { (say!(language, "board-look-nothing")) } }
-            }
-            h4 { (say!(language, "board-look-discard")) }
-            ul {
-                @for (colour, cards) in &discards { li { (heap(desk, *colour, *cards)) } }
-                @if discards.is_empty() { li { (say!(language, "board-look-nothing")) } }
-            }
-            @if let (QuestionSeen::Over, CardsSeen::Open(held)) = (view.question, view.seat(seat).hand) {
-                h4 { (say!(language, "board-look-hand")) }
-                ul { li { (heap(desk, seat, held)) } }
+                h4 { (say!(language, "board-look-discard")) }
+                ul {
+                    @for (colour, cards) in &discards { li { (heap(desk, *colour, *cards)) } }
+                    @if discards.is_empty() { li { (say!(language, "board-look-nothing")) } }
+                }
+                @if let Some(held) = held {
+                    h4 { (say!(language, "board-look-hand")) }
+                    ul { li { (heap(desk, seat, held)) } }
+                }
             }
         }
     };
-    Part::new(id, html)
+    canvas.part(id.clone(), (&lying, &discards, held), draw);
 }
 
 /// Cards of one colour.

@@ -1,26 +1,27 @@
 //! The ends of the neighbours' villages, which lie in the own play area, right beside the own village.
 
-use hearth_page::{Part, called};
+use hearth_page::{Canvas, called};
 use hearth_words::say;
 use maud::html;
 
 use crate::chair::{Side, end, neighbour};
 use crate::desk::Desk;
-use crate::space::space;
+use crate::space::{space, spots};
 
 /// The part of one side.
-pub(crate) fn reach(desk: &Desk<'_>, side: Side) -> Part {
+pub(crate) fn reach(desk: &Desk<'_>, side: Side, canvas: &mut Canvas) {
     let seat = neighbour(desk.view(), side);
     let id = match side {
         Side::Left => "reach-left",
         Side::Right => "reach-right",
     };
-    let name = desk.scene.name(seat);
-    let html = html! {
-        div.reach role="group" id=(id) data-seat=(seat) aria-label=(say!(desk.language(), "board-reach", name = name)) {
-            p.owner aria-hidden="true" { span.seat { (seat) } span.who { (called(name)) } }
-            div.spaces { @for place in end(desk.view(), side) { (space(desk, place)) } }
+    let (name, spots) = (desk.scene.name(seat), spots(desk, end(desk.view(), side)));
+    canvas.part(id, &spots, || {
+        html! {
+            div.reach role="group" id=(id) data-seat=(seat) aria-label=(say!(desk.language(), "board-reach", name = name)) {
+                p.owner aria-hidden="true" { span.seat { (seat) } span.who { (called(name)) } }
+                div.spaces { @for spot in &spots { (space(desk, spot)) } }
+            }
         }
-    };
-    Part::new(id, html)
+    });
 }

@@ -1,6 +1,6 @@
 //! The round, and how near the end is.
 
-use hearth_page::Part;
+use hearth_page::Canvas;
 use hearth_words::say;
 use kokopelli_rules::QuestionSeen;
 use kokopelli_terminal::ending;
@@ -10,22 +10,23 @@ use crate::desk::Desk;
 use crate::sign::sign;
 
 /// The part.
-pub(crate) fn round(desk: &Desk<'_>) -> Part {
+pub(crate) fn round(desk: &Desk<'_>, canvas: &mut Canvas) {
     let (view, language) = (desk.view(), desk.language());
     let last_round = view.end.filter(|_| view.question != QuestionSeen::Over);
     let tiles = view.tiles.end_tiles();
-    let left = say!(language, "board-end-tiles", tiles = tiles);
-    let html = html! {
-        p #round .round {
-            b { (say!(language, "board-round", round = view.round)) }
-            span.ends role="img" data-at=[desk.at("ends".to_owned())] aria-label=(left) title=(left) {
-                (sign(desk.scene.signs, "end"))
-                span.count { (tiles) }
-            }
-            @if let Some(reason) = last_round {
-                strong.last { (say!(language, "board-last", reason = ending(reason, language))) }
+    canvas.part("round", (view.round, tiles, last_round), || {
+        let left = say!(language, "board-end-tiles", tiles = tiles);
+        html! {
+            p #round .round {
+                b { (say!(language, "board-round", round = view.round)) }
+                span.ends role="img" data-at=[desk.at("ends".to_owned())] aria-label=(left) title=(left) {
+                    (sign(desk.scene.signs, "end"))
+                    span.count { (tiles) }
+                }
+                @if let Some(reason) = last_round {
+                    strong.last { (say!(language, "board-last", reason = ending(reason, language))) }
+                }
             }
         }
-    };
-    Part::new("round", html)
+    });
 }

@@ -1,68 +1,109 @@
 //! One space of a village and what lies there.
 
-use kokopelli_rules::{Card, Ceremony, Space, View};
+use kokopelli_rules::{Card, Ceremony, Space};
 use kokopelli_terminal::{ability, does, points, title};
 use maud::{Markup, html};
 
 use crate::desk::Desk;
 use crate::sign::sign;
 
+/// All that a space is drawn from.
+#[derive(Clone, Copy, Hash)]
+pub(crate) struct Spot {
+    space: Space,
+    lying: Option<Lying>,
+    /// Who looks may not play there.
+    far: bool,
+    /// A legal decision touches it.
+    may: bool,
+    /// A legal decision lays a card there.
+    lay: bool,
+}
+
+/// What lies on a space that is not empty.
+#[derive(Clone, Copy, Hash)]
+struct Lying {
+    ceremony: Ceremony,
+    cards: u8,
+    /// With how many cards it is finished: always at least with one more.
+    finished_with: u8,
+    /// The points for it.
+    worth: u8,
+}
+
+impl Spot {
+    /// A space as it is now.
+    pub(crate) fn of(desk: &Desk<'_>, space: Space) -> Spot {
+        let (view, cards) = (desk.view(), desk.view().villages.height(space));
+        let lying = |ceremony| Lying {
+            ceremony,
+            cards,
+            finished_with: view.villages.finished_with(space.seat()).max(cards + 1),
+            worth: view.tiles.top(ceremony).points(),
+        };
+        Spot {
+            space,
+            lying: view.villages.stack(space).ceremony().map(lying),
+            far: !desk.reaches(space),
+            may: desk.touchable.spaces.has(space),
+            lay: desk.touchable.laid_on.has(space),
+        }
+    }
+}
+
+/// Spaces that are drawn together.
+pub(crate) fn spots(desk: &Desk<'_>, spaces: impl IntoIterator<Item = Space>) -> Vec<Spot> {
+    spaces.into_iter().map(|space| Spot::of(desk, space)).collect()
+}
+
 /// A space. It says in classes whether it is out of reach (`far`), and whether a legal decision lays a card there (`lay`). What a
 /// legal decision touches is a button.
-pub(crate) fn space(desk: &Desk<'_>, space: Space) -> Markup {
-    let (view, language) = (desk.view(), desk.language());
-    let lying = view.villages.stack(space).ceremony();
-    let card = lying.map(Card::of);
+pub(crate) fn space(desk: &Desk<'_>, spot: &Spot) -> Markup {
+    let (language, Spot { space, lying, far, may, lay }) = (desk.language(), *spot);
+    let card = lying.map(|lying| Card::of(lying.ceremony));
     let (word, name) = (card.map(Card::word), card.map(|card| title(card, language)));
     let sentence = card.map(|card| ability(card, language));
-    let height = card.map(|_| view.villages.height(space));
-    let (at, label) = (desk.at(space.to_string()), spoken(desk, space, lying));
-    let lay = desk.touchable.laid_on.has(space);
+    let height = lying.map(|lying| lying.cards);
+    let (at, label) = (desk.at(space.to_string()), spoken(desk, spot));
     // What is read aloud of a button stands in it beside what is seen.
-    let hidden = desk.touchable.spaces.has(space).then_some("true");
+    let hidden = may.then_some("true");
     let inside = html! {
         span.letter aria-hidden=[hidden] { span.of { (space.seat()) } (space.letter_name()) }
-        @if let Some(card) = card { (stack(desk, space, card, hidden)) }
+        @if let Some(lying) = &lying { (stack(desk, lying, hidden)) }
     };
     html! {
-        @if desk.touchable.spaces.has(space) {
+        @if may {
             button.space.may.lay[lay] type="button" data-at=[at] data-space=(space) data-card=[word] data-cards=[height]
                 data-name=[name] data-does=[sentence] { span.unseen { (label) } (inside) }
         } @else {
-            div.space.far[!desk.reaches(space)] role="img" data-at=[at] data-space=(space) data-card=[word] data-cards=[height]
+            div.space.far[far] role="img" data-at=[at] data-space=(space) data-card=[word] data-cards=[height]
                 data-name=[name] data-does=[sentence] aria-label=(label) { (inside) }
         }
     }
 }
 
 /// What lies on a space that is not empty.
-fn stack(desk: &Desk<'_>, space: Space, card: Card, hidden: Option<&str>) -> Markup {
-    let (view, language) = (desk.view(), desk.language());
-    let lying = view.villages.height(space);
+fn stack(desk: &Desk<'_>, lying: &Lying, hidden: Option<&str>) -> Markup {
+    let card = Card::of(lying.ceremony);
     html! {
         (sign(desk.scene.signs, card.word()))
         span.name aria-hidden=[hidden] { (desk.phrases.face(card)) }
-        span.does aria-hidden=[hidden] { (does(card, language)) }
+        span.does aria-hidden=[hidden] { (does(card, desk.language())) }
         span.pips {
-            @for _ in 0..lying { i.on {} }
-            @for _ in lying..finished_with(view, space) { i {} }
+            @for _ in 0..lying.cards { i.on {} }
+            @for _ in lying.cards..lying.finished_with { i {} }
         }
-        @if let Some(ceremony) = card.ceremony() { span.worth aria-hidden=[hidden] { (view.tiles.top(ceremony).points()) } }
+        span.worth aria-hidden=[hidden] { (lying.worth) }
     }
 }
 
-/// With how many cards what lies there is finished: always at least with one more.
-fn finished_with(view: &View, space: Space) -> u8 {
-    view.villages.finished_with(space.seat()).max(view.villages.height(space) + 1)
-}
-
 /// The space in words.
-fn spoken(desk: &Desk<'_>, space: Space, lying: Option<Ceremony>) -> String {
-    let (view, phrases) = (desk.view(), desk.phrases);
-    let reach = if desk.reaches(space) { String::new() } else { [", ", &phrases.far].concat() };
-    let Some(ceremony) = lying else { return format!("{space}: {}{reach}", phrases.empty) };
-    let name = title(Card::of(ceremony), desk.language());
-    let progress = phrases.progress(view.villages.height(space), finished_with(view, space));
-    let worth = points(view.tiles.top(ceremony).points().into(), desk.language());
+fn spoken(desk: &Desk<'_>, Spot { space, lying, far, .. }: &Spot) -> String {
+    let phrases = desk.phrases;
+    let reach = if *far { [", ", &phrases.far].concat() } else { String::new() };
+    let Some(lying) = lying else { return format!("{space}: {}{reach}", phrases.empty) };
+    let name = title(Card::of(lying.ceremony), desk.language());
+    let progress = phrases.progress(lying.cards, lying.finished_with);
+    let worth = points(lying.worth.into(), desk.language());
     format!("{space}: {name}, {progress}, {worth}{reach}")
 }

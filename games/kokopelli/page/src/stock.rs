@@ -1,6 +1,6 @@
 //! The draw pile and the discard pile of the village nearby.
 
-use hearth_page::{Part, Place};
+use hearth_page::{Canvas, Place};
 use hearth_words::say;
 use kokopelli_terminal::cards;
 use maud::{Markup, html};
@@ -11,19 +11,21 @@ use crate::sign::sign;
 use crate::touches::{discard_place, pile_place};
 
 /// The part.
-pub(crate) fn stock(desk: &Desk<'_>) -> Part {
+pub(crate) fn stock(desk: &Desk<'_>, canvas: &mut Canvas) {
     let (view, language) = (desk.view(), desk.language());
     let seat = chair(view);
     let (pile, discards) = (view.seat(seat).pile, desk.discards(seat));
-    let pile_label = say!(language, "board-pile", cards = cards(pile, language));
-    let discard_label = say!(language, "board-discard", cards = cards(discards, language));
-    let html = html! {
-        div #stock .stock data-seat=(seat) {
-            (heap(desk, "pile", pile, pile_place(seat), &pile_label, desk.touchable.pile))
-            (heap(desk, "discard", discards, discard_place(seat), &discard_label, desk.touchable.discard))
+    let (may_draw, may_discard) = (desk.touchable.pile, desk.touchable.discard);
+    canvas.part("stock", (pile, discards, may_draw, may_discard), || {
+        let pile_label = say!(language, "board-pile", cards = cards(pile, language));
+        let discard_label = say!(language, "board-discard", cards = cards(discards, language));
+        html! {
+            div #stock .stock data-seat=(seat) {
+                (heap(desk, "pile", pile, pile_place(seat), &pile_label, may_draw))
+                (heap(desk, "discard", discards, discard_place(seat), &discard_label, may_discard))
+            }
         }
-    };
-    Part::new("stock", html)
+    });
 }
 
 /// One of the two.

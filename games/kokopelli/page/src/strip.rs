@@ -1,7 +1,7 @@
 //! Somebody else: who he is, how he stands, and what lies on his spaces beyond those that are drawn beside the own village.
 
 use hearth_core::Seat;
-use hearth_page::{Part, Place, called};
+use hearth_page::{Canvas, Place, called};
 use hearth_words::say;
 use kokopelli_rules::{Card, CardsSeen};
 use kokopelli_terminal::{cards, points as so_many_points, title};
@@ -10,33 +10,35 @@ use maud::{Markup, html};
 use crate::chair::beyond;
 use crate::desk::Desk;
 use crate::sign::sign;
-use crate::space::space;
+use crate::space::{space, spots};
 use crate::touches::{discard_place, hand_place, pile_place, points_place};
 
 /// The part of a seat.
-pub(crate) fn strip(desk: &Desk<'_>, seat: Seat) -> Part {
+pub(crate) fn strip(desk: &Desk<'_>, seat: Seat, canvas: &mut Canvas) {
     let (view, language) = (desk.view(), desk.language());
     let id = format!("seat-{seat}");
-    let others = view.players() - 1;
-    let label = say!(language, "board-village", name = desk.scene.name(seat));
-    let pile = say!(language, "board-pile", cards = cards(view.seat(seat).pile, language));
-    let discard = say!(language, "board-discard", cards = cards(desk.discards(seat), language));
-    let html = html! {
-        section.strip.acts[desk.acts(seat)] id=(id) data-seat=(seat) data-others=(others) aria-label=(label) {
-            header {
-                (who(desk, seat))
-                (turn(desk, seat))
-                (points(desk, seat))
-                span.sizes {
-                    (backs(desk, seat))
-                    (size(desk, "pile", view.seat(seat).pile, pile_place(seat), &pile))
-                    (size(desk, "discard", desk.discards(seat), discard_place(seat), &discard))
+    let (others, spots) = (view.players() - 1, spots(desk, beyond(view, seat)));
+    let (hand, pile, discards) = (view.seat(seat).hand, view.seat(seat).pile, desk.discards(seat));
+    canvas.part(id.clone(), (desk.turn(seat), desk.points(seat), hand, pile, discards, &spots), || {
+        let label = say!(language, "board-village", name = desk.scene.name(seat));
+        let pile_label = say!(language, "board-pile", cards = cards(pile, language));
+        let discard_label = say!(language, "board-discard", cards = cards(discards, language));
+        html! {
+            section.strip.acts[desk.acts(seat)] id=(id) data-seat=(seat) data-others=(others) aria-label=(label) {
+                header {
+                    (who(desk, seat))
+                    (turn(desk, seat))
+                    (points(desk, seat))
+                    span.sizes {
+                        (backs(desk, seat))
+                        (size(desk, "pile", pile, pile_place(seat), &pile_label))
+                        (size(desk, "discard", discards, discard_place(seat), &discard_label))
+                    }
                 }
+                div.spaces { @for spot in &spots { (space(desk, spot)) } }
             }
-            div.spaces { @for place in beyond(view, seat) { (space(desk, place)) } }
         }
-    };
-    Part::new(id, html)
+    });
 }
 
 /// Who it is: a press tells more about him.
@@ -55,11 +57,11 @@ pub(crate) fn who(desk: &Desk<'_>, seat: Seat) -> Markup {
 
 /// What is left of the turn, for whose turn it is.
 pub(crate) fn turn(desk: &Desk<'_>, seat: Seat) -> Markup {
-    let (turn, language) = (desk.view().turn, desk.language());
+    let language = desk.language();
     html! {
-        @if desk.acts(seat) {
+        @if let Some(left) = desk.turn(seat) {
             span.turn {
-                @match turn.regular + turn.extra {
+                @match left {
                     0 => (say!(language, "board-turn")),
                     actions => (say!(language, "board-actions", actions = actions)),
                 }

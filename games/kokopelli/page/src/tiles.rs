@@ -1,6 +1,6 @@
 //! The selection tiles with the tokens that are left.
 
-use hearth_page::Part;
+use hearth_page::Canvas;
 use hearth_words::say;
 use kokopelli_rules::{Card, Ceremony, Token};
 use kokopelli_terminal::{ability, title};
@@ -10,13 +10,14 @@ use crate::desk::Desk;
 use crate::sign::sign;
 
 /// The part that says what can still be won.
-pub(crate) fn tiles(desk: &Desk<'_>) -> Part {
-    let html = html! {
-        section #tiles .tiles aria-label=(say!(desk.language(), "board-tiles")) {
-            @for ceremony in desk.view().ceremonies { (tile(desk, ceremony)) }
+pub(crate) fn tiles(desk: &Desk<'_>, canvas: &mut Canvas) {
+    canvas.part("tiles", desk.view().tiles, || {
+        html! {
+            section #tiles .tiles aria-label=(say!(desk.language(), "board-tiles")) {
+                @for ceremony in desk.view().ceremonies { (tile(desk, ceremony)) }
+            }
         }
-    };
-    Part::new("tiles", html)
+    });
 }
 
 /// One selection tile.

@@ -100,7 +100,7 @@ impl Touched {
 #[derive(Clone, Copy)]
 pub(crate) struct Touchable {
     /// Cards of the hand, one bit each.
-    cards: u32,
+    pub cards: u32,
     /// Spaces.
     pub spaces: SpaceSet,
     /// Those of them that a card can be laid on.

@@ -1,25 +1,27 @@
 //! The village nearby.
 
-use hearth_page::Part;
+use hearth_page::Canvas;
 use hearth_words::say;
 use maud::html;
 
 use crate::chair::{chair, row};
 use crate::desk::Desk;
-use crate::space::space;
+use crate::space::{space, spots};
 
 /// The part.
-pub(crate) fn village(desk: &Desk<'_>) -> Part {
+pub(crate) fn village(desk: &Desk<'_>, canvas: &mut Canvas) {
     let seat = chair(desk.view());
-    let label = if desk.view().observer.sits_at(seat) {
-        say!(desk.language(), "board-own-village")
-    } else {
-        say!(desk.language(), "board-village", name = desk.scene.name(seat))
-    };
-    let html = html! {
-        section #village .village .acts[desk.acts(seat)] data-seat=(seat) aria-label=(label) {
-            div.spaces { @for place in row(desk.view(), seat) { (space(desk, place)) } }
+    let (acts, spots) = (desk.acts(seat), spots(desk, row(desk.view(), seat)));
+    canvas.part("village", (acts, &spots), || {
+        let label = if desk.view().observer.sits_at(seat) {
+            say!(desk.language(), "board-own-village")
+        } else {
+            say!(desk.language(), "board-village", name = desk.scene.name(seat))
+        };
+        html! {
+            section #village .village .acts[acts] data-seat=(seat) aria-label=(label) {
+                div.spaces { @for spot in &spots { (space(desk, spot)) } }
+            }
         }
-    };
-    Part::new("village", html)
+    });
 }

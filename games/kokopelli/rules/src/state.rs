@@ -72,7 +72,7 @@ impl Drawn {
 }
 
 /// Why a game ends (K24, KR23).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum EndReason {
     /// A draw pile ran out.
     Pile,

@@ -25,7 +25,7 @@ impl Token {
 }
 
 /// From which tiles the tokens are gone, and the Game End tiles not yet placed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Tiles {
     four_gone: CeremonySet,
     three_gone: CeremonySet,

@@ -61,7 +61,7 @@ pub struct SeatSeen {
 }
 
 /// Cards in somebody's hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CardsSeen {
     /// These.
     Open(Cards),

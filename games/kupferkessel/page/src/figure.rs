@@ -7,10 +7,10 @@ use maud::{Markup, html};
 
 use crate::Scene;
 use crate::ink::Ink;
-use crate::places;
+use crate::places::Spot;
 
 /// How a figure is there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Presence {
     /// It stands here.
     Stands,
@@ -33,7 +33,7 @@ impl Presence {
 /// The figure of a seat. Where it stands it can travel.
 pub(crate) fn figure(scene: &Scene<'_>, seat: Seat, presence: Presence) -> Markup {
     let colour = colour(scene.view, seat);
-    let place = (presence == Presence::Stands).then(|| places::figure(seat));
+    let place = (presence == Presence::Stands).then(|| Spot::Figure(seat));
     html! {
         span.figure.(presence.class()).(colour) data-seat=(seat) data-at=[place] {
             (inside(Ink::of(scene), colour))

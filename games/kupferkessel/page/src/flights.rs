@@ -1,9 +1,9 @@
 //! What travels: cards between square, kettles and pile, and figures around the ring.
 
-use hearth_page::{Flight, Place};
+use hearth_page::Flight;
 use kupferkessel_rules::Event;
 
-use crate::places::{self, LAST, OUT, PILE};
+use crate::places::Spot;
 
 /// What travels when this happens, each thing once.
 pub(crate) fn flights(events: &[Event]) -> Vec<Flight> {
@@ -16,20 +16,20 @@ pub(crate) fn flights(events: &[Event]) -> Vec<Flight> {
 }
 
 fn flight(event: &Event) -> Option<Flight> {
-    let (from, to): (Place, Place) = match *event {
+    let (from, to) = match *event {
         // The figure is the same thing before and after, wherever it stands.
-        Event::Moved { seat, .. } => (places::figure(seat), places::figure(seat)),
-        Event::Took { seat, from, .. } => (places::cell(from), places::kettle(seat)),
-        Event::TookLast { from, .. } => (places::cell(from), LAST.to_owned()),
-        Event::Lost { seat, out, .. } => (places::kettle(seat), if out { OUT } else { PILE }.to_owned()),
-        Event::Refilled { cell, .. } => (PILE.to_owned(), places::cell(cell)),
-        Event::Kept { seat, .. } => (LAST.to_owned(), places::kettle(seat)),
-        Event::Left { .. } => (LAST.to_owned(), OUT.to_owned()),
+        Event::Moved { seat, .. } => (Spot::Figure(seat), Spot::Figure(seat)),
+        Event::Took { seat, from, .. } => (Spot::Cell(from), Spot::Kettle(seat)),
+        Event::TookLast { from, .. } => (Spot::Cell(from), Spot::Last),
+        Event::Lost { seat, out, .. } => (Spot::Kettle(seat), if out { Spot::Out } else { Spot::Pile }),
+        Event::Refilled { cell, .. } => (Spot::Pile, Spot::Cell(cell)),
+        Event::Kept { seat, .. } => (Spot::Last, Spot::Kettle(seat)),
+        Event::Left { .. } => (Spot::Last, Spot::Out),
         Event::FoundNothing { .. }
         | Event::Used { .. }
         | Event::Skipped { .. }
         | Event::GameOver { .. }
         | Event::Counted { .. } => return None,
     };
-    Some(Flight { from, to })
+    Some(Flight { from: from.to_string(), to: to.to_string() })
 }

@@ -1,6 +1,5 @@
 //! Where things lie: the square in the middle, the ring around it, measured in cards from the upper left.
 
-use hearth_page::Part;
 use kupferkessel_rules::{Cell, Position};
 use maud::{Markup, html};
 
@@ -45,11 +44,6 @@ pub(crate) fn middle(at: Position) -> ([f32; 2], [f32; 2]) {
 /// Something at its place in the grid.
 pub(crate) fn spot(id: Option<&str>, (x, y): (Lane, Lane), thing: &Markup) -> Markup {
     html! { div.spot.{ "x" (x) }.{ "y" (y) } id=[id] { (thing) } }
-}
-
-/// The same as a part of the page.
-pub(crate) fn part(id: &str, at: (Lane, Lane), thing: &Markup) -> Part {
-    Part::new(id, spot(Some(id), at, thing))
 }
 
 #[cfg(test)]

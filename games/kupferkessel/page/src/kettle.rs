@@ -1,7 +1,7 @@
 //! A kettle and its figure: the top card, how many lie below it, where the figure stands and where it goes.
 
 use hearth_core::Seat;
-use hearth_page::{called, plain};
+use hearth_page::{Canvas, called, plain};
 use hearth_words::say;
 use kupferkessel_rules::{CardSet, Family, Question, RecipesSeen};
 use kupferkessel_terminal::{cards, colour, family_name, next, next_stop, short, symbol_name};
@@ -11,12 +11,26 @@ use crate::Scene;
 use crate::card::face;
 use crate::figure::{Presence, figure};
 use crate::ink::Ink;
-use crate::places::{self, LAST, SYMBOL};
+use crate::places::Spot;
 use crate::printed::printed;
 use crate::thing::Thing;
+use crate::touch::is_touched;
+
+/// The part of a seat's kettle.
+pub(crate) fn part(scene: &Scene<'_>, seat: Seat, canvas: &mut Canvas) {
+    let (view, seen) = (scene.view, scene.view.seat(seat));
+    // What waits lies beside the kettle of the one whose turn it is.
+    let question = (view.turn.seat == seat).then_some(view.question);
+    let places = [Spot::Kettle(seat), Spot::Last, Spot::Symbol];
+    let touched = places.map(|place| is_touched(scene, place));
+    let score = seen.score.map(|score| score.total());
+    let over = view.question == Question::Over;
+    let from = (question, touched, seen.kettle.cards(), seen.recipes, (score, over), next_stop(view, seat));
+    canvas.part(format!("seat-{seat}"), from, || kettle(scene, seat));
+}
 
 /// The kettle of a seat, larger for the one who looks.
-pub(crate) fn kettle(scene: &Scene<'_>, seat: Seat) -> Markup {
+fn kettle(scene: &Scene<'_>, seat: Seat) -> Markup {
     let view = scene.view;
     let own = view.observer.sits_at(seat);
     let turn = view.turn.seat == seat && view.question != Question::Over;
@@ -92,7 +106,7 @@ fn pot(scene: &Scene<'_>, seat: Seat) -> Markup {
     };
     let thing = Thing {
         class: "pot",
-        place: &places::kettle(seat),
+        place: Spot::Kettle(seat),
         card: top,
         large: printed.map(|printed| (printed.name.as_str(), printed.does.as_str())),
         label: &label.join(", "),
@@ -115,7 +129,7 @@ fn waiting(scene: &Scene<'_>) -> Markup {
             let does = say!(language, "does-symbol-" + symbol.word());
             let label = say!(language, "board-use", symbol = name.as_str());
             let large = Some((name.as_str(), does.as_str()));
-            let thing = Thing { class: "waits", place: SYMBOL, card: None, large, label: &label };
+            let thing = Thing { class: "waits", place: Spot::Symbol, card: None, large, label: &label };
             thing.drawn(scene, &html! { (ink.sign(symbol.word())) span { (label) } })
         }
         Question::Last { card, .. } => {
@@ -123,7 +137,7 @@ fn waiting(scene: &Scene<'_>) -> Markup {
             let class = format!("card {}", card.colour());
             let label = say!(language, "board-last", card = printed.label.as_str());
             let large = Some((printed.name.as_str(), printed.does.as_str()));
-            let thing = Thing { class: &class, place: LAST, card: Some(card), large, label: &label };
+            let thing = Thing { class: &class, place: Spot::Last, card: Some(card), large, label: &label };
             html! { div.last { (thing.drawn(scene, &face(ink, card))) span { (label) } } }
         }
         Question::Take | Question::Over => Markup::default(),

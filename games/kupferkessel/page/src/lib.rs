@@ -24,7 +24,7 @@ mod touch;
 mod way;
 
 use hearth_core::{Game, Rulebook, Seat};
-use hearth_page::{Flight, GamePage, Group, Named, Part};
+use hearth_page::{Canvas, Flight, GamePage, Group, Named};
 use hearth_words::{Language, say};
 use kupferkessel_lessons::KupferkesselLessons;
 use kupferkessel_rules::{Colour, Decision, Event, Kupferkessel, View};
@@ -80,17 +80,14 @@ impl GamePage for KupferkesselPage {
         aid::aid(language, signs)
     }
 
-    fn board(scene: &Scene<'_>) -> Vec<Part> {
-        let mut parts = vec![square::ground(scene)];
-        parts.extend(Seat::all(scene.view.players()).map(|seat| way::part(scene, seat)));
-        parts.extend(ring::parts(scene));
-        parts.extend(square::parts(scene));
-        for seat in seats_from_the_own(scene.view) {
-            parts.push(Part::new(format!("seat-{seat}"), kettle::kettle(scene, seat)));
-        }
-        parts.push(pile::part(scene));
-        parts.push(Part::new("recipes", recipes::recipes(scene)));
-        parts
+    fn board(scene: &Scene<'_>, canvas: &mut Canvas) {
+        square::ground(scene, canvas);
+        Seat::all(scene.view.players()).for_each(|seat| way::part(scene, seat, canvas));
+        ring::parts(scene, canvas);
+        square::parts(scene, canvas);
+        seats_from_the_own(scene.view).for_each(|seat| kettle::part(scene, seat, canvas));
+        pile::part(scene, canvas);
+        recipes::part(scene, canvas);
     }
 
     fn offers(scene: &Scene<'_>) -> Vec<Group> {

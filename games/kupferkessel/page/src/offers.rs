@@ -38,7 +38,7 @@ fn offer(scene: &Scene<'_>, menu: &Menu<'_>, decision: Decision) -> Offer {
         decision: decision.to_string(),
         label,
         brings: plain(&menu.explain(decision)),
-        touches: touches(decision, scene.view),
+        touches: touches(decision, scene.view).map(|place| place.to_string()).collect(),
         grave: is_grave(scene, menu, decision),
     }
 }

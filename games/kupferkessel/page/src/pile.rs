@@ -1,6 +1,6 @@
 //! The pile, what is out of the game, and what was agreed on.
 
-use hearth_page::Part;
+use hearth_page::Canvas;
 use hearth_words::say;
 use kupferkessel_rules::Question;
 use kupferkessel_terminal::agreed;
@@ -8,24 +8,28 @@ use maud::{Markup, html};
 
 use crate::Scene;
 use crate::ink::Ink;
-use crate::places::{OUT, PILE};
+use crate::places::Spot;
 use crate::thing::Thing;
+use crate::touch::is_touched;
 
 /// The part.
-pub(crate) fn part(scene: &Scene<'_>) -> Part {
+pub(crate) fn part(scene: &Scene<'_>, canvas: &mut Canvas) {
     let view = scene.view;
     let language = scene.names.language();
     let ends = matches!(view.question, Question::Last { .. });
-    // What is counted in the pictures need not be said again beside them.
-    let notes = if view.end.is_none() { agreed(view, language) } else { Vec::new() };
-    let html = html! {
-        section #supplies.supplies aria-label=(say!(language, "board-notes")) {
-            (pile(scene))
-            @if view.out_count > 0 || view.pile.is_empty() || ends { (out(scene)) }
-            ul.notes { @for note in notes { li { (note) } } }
+    let touched = [Spot::Pile, Spot::Out].map(|place| is_touched(scene, place));
+    let from = (view.pile.len(), view.out_count, ends, view.end, touched);
+    canvas.part("supplies", from, || {
+        // What is counted in the pictures need not be said again beside them.
+        let notes = if view.end.is_none() { agreed(view, language) } else { Vec::new() };
+        html! {
+            section #supplies.supplies aria-label=(say!(language, "board-notes")) {
+                (pile(scene))
+                @if view.out_count > 0 || view.pile.is_empty() || ends { (out(scene)) }
+                ul.notes { @for note in notes { li { (note) } } }
+            }
         }
-    };
-    Part::new("supplies", html)
+    });
 }
 
 /// The pile.
@@ -40,12 +44,12 @@ fn pile(scene: &Scene<'_>) -> Markup {
         @if cards > 0 { (Ink::of(scene).sign("kettle")) }
         b { (cards) }
     };
-    Thing { class, place: PILE, card: None, large, label: &label }.drawn(scene, &inside)
+    Thing { class, place: Spot::Pile, card: None, large, label: &label }.drawn(scene, &inside)
 }
 
 /// What is out of the game.
 fn out(scene: &Scene<'_>) -> Markup {
     let label = say!(scene.names.language(), "board-out", cards = scene.view.out_count);
     let inside = html! { span { (label) } };
-    Thing { class: "heap", place: OUT, card: None, large: None, label: &label }.drawn(scene, &inside)
+    Thing { class: "heap", place: Spot::Out, card: None, large: None, label: &label }.drawn(scene, &inside)
 }

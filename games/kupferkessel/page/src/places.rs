@@ -1,46 +1,70 @@
-//! What the places of the table are called in `data-at`, and what is meant by one.
+//! The places of the table, and what they are called in `data-at`.
+
+use std::fmt;
 
 use hearth_core::Seat;
-use hearth_page::Place;
 use kupferkessel_rules::{Cell, Position};
-
-/// The pile of covered cards.
-pub(crate) const PILE: &str = "pile";
-/// The cards that are out of the game.
-pub(crate) const OUT: &str = "out";
-/// The last card of a line, until it is decided what becomes of it.
-pub(crate) const LAST: &str = "last";
-/// The symbol that waits to be used.
-pub(crate) const SYMBOL: &str = "symbol";
 
 const KETTLE: &str = "kettle-";
 
-/// A cell of the square.
-pub(crate) fn cell(cell: Cell) -> Place {
-    cell.to_string()
+/// A place of the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Spot {
+    /// A cell of the square.
+    Cell(Cell),
+    /// A position of the ring.
+    Stop(Position),
+    /// A seat's kettle.
+    Kettle(Seat),
+    /// A seat's figure, wherever it stands.
+    Figure(Seat),
+    /// The pile of covered cards.
+    Pile,
+    /// The cards that are out of the game.
+    Out,
+    /// The last card of a line, until it is decided what becomes of it.
+    Last,
+    /// The symbol that waits to be used.
+    Symbol,
 }
 
-/// A seat's kettle.
-pub(crate) fn kettle(seat: Seat) -> Place {
-    format!("{KETTLE}{seat}")
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Spot::Cell(cell) => write!(f, "{cell}"),
+            Spot::Stop(at) => write!(f, "stop-{at}"),
+            Spot::Kettle(seat) => write!(f, "{KETTLE}{seat}"),
+            Spot::Figure(seat) => write!(f, "figure-{seat}"),
+            Spot::Pile => f.write_str("pile"),
+            Spot::Out => f.write_str("out"),
+            Spot::Last => f.write_str("last"),
+            Spot::Symbol => f.write_str("symbol"),
+        }
+    }
 }
 
-/// A seat's figure, wherever it stands.
-pub(crate) fn figure(seat: Seat) -> Place {
-    format!("figure-{seat}")
+/// A place that somebody touches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Touched {
+    Cell(Cell),
+    /// Anybody's kettle.
+    Kettle,
+    Pile,
+    Out,
+    Last,
+    Symbol,
 }
 
-/// A position of the ring.
-pub(crate) fn stop(at: Position) -> Place {
-    format!("stop-{at}")
-}
-
-/// The cell that a place is.
-pub(crate) fn as_cell(place: &str) -> Option<Cell> {
-    place.parse().ok()
-}
-
-/// Whether a place is a kettle.
-pub(crate) fn is_kettle(place: &str) -> bool {
-    place.starts_with(KETTLE)
+impl Touched {
+    /// The place that is called so, if it means anything to touch it.
+    pub fn read(place: &str) -> Option<Touched> {
+        match place {
+            "pile" => Some(Touched::Pile),
+            "out" => Some(Touched::Out),
+            "last" => Some(Touched::Last),
+            "symbol" => Some(Touched::Symbol),
+            kettle if kettle.starts_with(KETTLE) => Some(Touched::Kettle),
+            cell => cell.parse().ok().map(Touched::Cell),
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! The ring around the square: who stands where, and who comes where next.
 
 use hearth_core::Seat;
-use hearth_page::Part;
+use hearth_page::Canvas;
 use hearth_words::say;
 use kupferkessel_rules::Position;
 use kupferkessel_terminal::{next_stop, place};
@@ -9,11 +9,17 @@ use maud::{Markup, html};
 
 use crate::figure::{Presence, figure};
 use crate::ink::Ink;
-use crate::{Scene, grid, places};
+use crate::places::Spot;
+use crate::{Scene, grid};
 
 /// The parts of the ring, one for each position.
-pub(crate) fn parts(scene: &Scene<'_>) -> impl Iterator<Item = Part> {
-    Position::all().map(|at| grid::part(&places::stop(at), grid::of_stop(at), &stop(scene, at)))
+pub(crate) fn parts(scene: &Scene<'_>, canvas: &mut Canvas) {
+    for at in Position::all() {
+        let (id, there) = (Spot::Stop(at).to_string(), present(scene, at));
+        canvas.part(id.clone(), (&there, is_active(scene, at)), || {
+            grid::spot(Some(&id), grid::of_stop(at), &stop(scene, at))
+        });
+    }
 }
 
 /// A position of the ring: the end of a line, or a corner card.
@@ -24,7 +30,7 @@ pub(crate) fn stop(scene: &Scene<'_>, at: Position) -> Markup {
     html! {
         div.stop.corner[corner].active[is_active(scene, at)]
             role="img"
-            data-at=(places::stop(at))
+            data-at=(Spot::Stop(at))
             data-name=[corner.then(|| place(at, scene.names.language()))]
             data-does=[does]
             aria-label=(label(scene, at, &there))

@@ -1,16 +1,17 @@
 //! The square of open cards.
 
-use hearth_page::Part;
+use hearth_page::Canvas;
 use hearth_words::say;
-use kupferkessel_rules::{Cell, CellSet, Decision};
+use kupferkessel_rules::{Cell, CellSet, Decision, Position};
 use kupferkessel_terminal::{Menu, takeable};
 use maud::{Markup, html};
 
 use crate::card::face;
 use crate::ink::Ink;
+use crate::places::Spot;
 use crate::printed::printed;
 use crate::thing::Thing;
-use crate::{Scene, grid, places};
+use crate::{Scene, grid};
 
 /// The cells of the line from which the active seat may take, and those of them that the observer may take from.
 pub(crate) struct Reach<'a> {
@@ -29,35 +30,45 @@ impl<'a> Reach<'a> {
         let menu = (!may.is_empty()).then(|| Menu::new(scene.view, scene.names));
         Reach { line: takeable(scene.view), may, menu }
     }
+
+    /// Where the card of a cell that the observer may take from would carry him, if it is known.
+    fn leads(&self, cell: Cell) -> Option<Position> {
+        let menu = self.menu.as_ref().filter(|_| self.may.has(cell))?;
+        menu.heading(Decision::Take(cell))
+    }
 }
 
 /// The ground that everything lies on. It says whether the observer is choosing a card.
-pub(crate) fn ground(scene: &Scene<'_>) -> Part {
+pub(crate) fn ground(scene: &Scene<'_>, canvas: &mut Canvas) {
     let choosing = scene.legal.iter().any(|decision| matches!(decision, Decision::Take(_)));
-    let html = html! {
-        div #ground.ground.choosing[choosing] {
-            h2.unseen { (say!(scene.names.language(), "board-square")) }
+    canvas.part("ground", choosing, || {
+        html! {
+            div #ground.ground.choosing[choosing] {
+                h2.unseen { (say!(scene.names.language(), "board-square")) }
+            }
         }
-    };
-    Part::new("ground", html)
+    });
 }
 
 /// The parts of the square, one for each cell.
-pub(crate) fn parts(scene: &Scene<'_>) -> Vec<Part> {
+pub(crate) fn parts(scene: &Scene<'_>, canvas: &mut Canvas) {
     let reach = Reach::of(scene);
-    let part = |cell: Cell| {
+    for cell in Cell::all() {
         let id = format!("cell-{cell}");
-        grid::part(&id, grid::of_cell(cell), &place(scene, &reach, cell))
-    };
-    Cell::all().map(part).collect()
+        let reached = (reach.line.has(cell), reach.may.has(cell), reach.leads(cell));
+        let from = (scene.view.square.card(cell), reached);
+        canvas.part(id.clone(), from, || {
+            grid::spot(Some(&id), grid::of_cell(cell), &place(scene, &reach, cell))
+        });
+    }
 }
 
 /// A cell with its card, or a gap. A card that the observer may take says to which position it would carry him.
 pub(crate) fn place(scene: &Scene<'_>, reach: &Reach<'_>, cell: Cell) -> Markup {
     let language = scene.names.language();
-    let place = places::cell(cell);
+    let place = Spot::Cell(cell);
     let Some(card) = scene.view.square.card(cell) else {
-        let label = say!(language, "board-gap", cell = place.as_str());
+        let label = say!(language, "board-gap", cell = cell.to_string());
         return html! { div.gap role="img" data-at=(place) aria-label=(label) {} };
     };
     let reached = match (reach.may.has(cell), reach.line.has(cell)) {
@@ -65,19 +76,17 @@ pub(crate) fn place(scene: &Scene<'_>, reach: &Reach<'_>, cell: Cell) -> Markup 
         (false, true) => " line",
         (false, false) => "",
     };
-    let heading = reach.menu.as_ref().filter(|_| reach.may.has(cell));
-    let heading = heading.and_then(|menu| menu.heading(Decision::Take(cell)));
     let inside = html! {
         (face(Ink::of(scene), card))
-        @if let Some(to) = heading { span.leads aria-hidden="true" { (to) } }
+        @if let Some(to) = reach.leads(cell) { span.leads aria-hidden="true" { (to) } }
     };
     let printed = printed(card, scene.view.ruleset, language);
     let thing = Thing {
         class: &["card ", card.colour().word(), reached].concat(),
-        place: &place,
+        place,
         card: Some(card),
         large: Some((&printed.name, &printed.does)),
-        label: &say!(language, "board-cell", cell = place.as_str(), card = printed.label.as_str()),
+        label: &say!(language, "board-cell", cell = cell.to_string(), card = printed.label.as_str()),
     };
     thing.drawn(scene, &inside)
 }

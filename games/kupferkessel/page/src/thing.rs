@@ -4,13 +4,14 @@ use kupferkessel_rules::Card;
 use maud::{Markup, html};
 
 use crate::Scene;
-use crate::touch::touches;
+use crate::places::Spot;
+use crate::touch::is_touched;
 
 /// Something that lies on the table, and what is said of it.
 #[derive(Clone, Copy)]
 pub(crate) struct Thing<'a> {
     pub class: &'a str,
-    pub place: &'a str,
+    pub place: Spot,
     pub card: Option<Card>,
     /// What it is called and what it does, where it is worth being shown large.
     pub large: Option<(&'a str, &'a str)>,
@@ -35,9 +36,4 @@ impl Thing<'_> {
             }
         }
     }
-}
-
-/// Whether touching a place is part of a legal decision.
-fn is_touched(scene: &Scene<'_>, place: &str) -> bool {
-    scene.legal.iter().any(|decision| touches(*decision, scene.view).iter().any(|other| other == place))
 }

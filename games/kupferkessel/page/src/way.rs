@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use hearth_core::Seat;
-use hearth_page::Part;
+use hearth_page::Canvas;
 use hearth_words::say;
 use kupferkessel_rules::Position;
 use kupferkessel_terminal::{colour, next_stop};
@@ -18,10 +18,10 @@ const BETWEEN: f32 = 0.13;
 const SWING: f32 = 0.34;
 
 /// The part of a seat's way.
-pub(crate) fn part(scene: &Scene<'_>, seat: Seat) -> Part {
-    let id = format!("way-{seat}");
-    let html = way(scene, seat, Some(&id));
-    Part::new(id, html)
+pub(crate) fn part(scene: &Scene<'_>, seat: Seat, canvas: &mut Canvas) {
+    let (view, id) = (scene.view, format!("way-{seat}"));
+    let figures: Vec<Position> = Seat::all(view.players()).map(|seat| view.seat(seat).position).collect();
+    canvas.part(id.clone(), (figures, next_stop(view, seat)), || way(scene, seat, Some(&id)));
 }
 
 /// A seat's way; nothing is drawn if it is not known.

@@ -17,7 +17,7 @@ use crate::symbol::Symbol;
 pub(crate) const IDLE_TURNS: u8 = 20;
 
 /// What the seat whose turn it is has to decide.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Question {
     /// Which card of the line it takes (C8).
     Take,
@@ -38,7 +38,7 @@ pub enum Question {
 }
 
 /// Why a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum EndReason {
     /// This seat took the last card of a line (C15, CR1).
     Line(Seat),

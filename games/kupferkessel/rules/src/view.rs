@@ -65,7 +65,7 @@ pub struct StackSeen {
 }
 
 /// The recipes of a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RecipesSeen {
     /// These.
     Open(RecipeSet),

@@ -18,7 +18,7 @@ pub(super) fn part(at: (&str, &str), desk: &Desk, language: Language) -> Markup 
             data-why={ "/learn/" (game) "/" (lesson) "/why?" (said) } {
             (notice(game, desk, language))
             (sentences(game, desk, language))
-            div .table .(game) #board { @for part in &desk.board { (part.html) } }
+            div .table .(game) #board { (desk.board) }
             (choices(at, desk, language))
             aside .beside {
                 (ways(at, desk, language))

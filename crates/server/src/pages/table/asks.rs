@@ -1,6 +1,5 @@
 //! What people ask each other, and what else one can do at the table besides deciding.
 
-use hearth_page::Part;
 use hearth_table::{Ask, Asked, Pace, Stage};
 use hearth_words::say;
 use maud::{Markup, html};
@@ -9,20 +8,19 @@ use crate::live::{Live, Viewer};
 use crate::pages::{layout, listing};
 
 /// The part.
-pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
+pub(super) fn asks(live: &Live, viewer: Viewer) -> Markup {
     let table = live.table();
     let sits = viewer.person.is_some_and(|person| table.seats_of(person).next().is_some());
     if table.stage() != Stage::Running || !sits {
-        return Part::new("asks", html! { section #asks hidden {} });
+        return html! { section #asks hidden {} };
     }
-    let html = html! {
+    html! {
         section #asks {
             @if let Some(asked) = table.asked() { (question(live, viewer, asked)) }
             (come_back(live, viewer))
             details { summary { (say!(viewer.language, "asks-more")) } (menu(live, viewer)) }
         }
-    };
-    Part::new("asks", html)
+    }
 }
 
 fn question(live: &Live, viewer: Viewer, asked: &Asked) -> Markup {

@@ -1,7 +1,6 @@
 //! One sentence: whose turn it is and what can be done, or what came of the game.
 
 use hearth_core::Seat;
-use hearth_page::Part;
 use hearth_table::{Ending, Outcome, Stage};
 use hearth_terminal::either;
 use hearth_words::say;
@@ -11,7 +10,7 @@ use super::{decides, signs};
 use crate::live::{Live, Viewer};
 
 /// The part.
-pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
+pub(super) fn banner(live: &Live, viewer: Viewer) -> Markup {
     let (table, language) = (live.table(), viewer.language);
     let (sentence, yours) = match table.stage() {
         Stage::Gathering => (say!(language, "banner-gathering"), false),
@@ -26,14 +25,13 @@ pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
         }
     };
     let curtain = live.curtain(viewer.person);
-    let html = html! {
+    html! {
         section #banner .yours[yours] data-title=[yours.then(|| say!(language, "banner-your-turn"))] {
             p { (sentence) }
             @if let Some(seat) = curtain { (lift(live, viewer, seat)) }
             @if table.stage() == Stage::Over { (afterwards(live, viewer)) }
         }
-    };
-    Part::new("banner", html)
+    }
 }
 
 fn told(live: &Live, viewer: Viewer, outcome: &Outcome) -> String {

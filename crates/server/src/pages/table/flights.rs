@@ -1,12 +1,11 @@
 //! What travels over the table when it is shown anew: scripts let it fly.
 
-use hearth_page::Part;
-use maud::html;
+use maud::{Markup, html};
 
 use crate::live::{Live, Viewer};
 
 /// The part.
-pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
+pub(super) fn flights(live: &Live, viewer: Viewer) -> Markup {
     let flights = live.game().zip(live.names(viewer.language)).map(|(game, names)| {
         let last = game.decisions().saturating_sub(1);
         let flights = game.flights(viewer.observer, names, last);
@@ -16,5 +15,5 @@ pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
             .collect::<Vec<_>>()
             .join(" ")
     });
-    Part::new("flights", html! { div #flights hidden data-flights=(flights.unwrap_or_default()) {} })
+    html! { div #flights hidden data-flights=(flights.unwrap_or_default()) {} }
 }

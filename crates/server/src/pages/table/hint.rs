@@ -1,7 +1,7 @@
 //! To ask a bot what it would decide, and its answer.
 
 use axum::response::{IntoResponse, Response};
-use hearth_page::{Part, marked, uncoloured};
+use hearth_page::{marked, uncoloured};
 use hearth_review::{Hint, Prospect, equal};
 use hearth_table::Refusal;
 use hearth_words::{Language, say};
@@ -23,12 +23,12 @@ const MOST_ALIKE: usize = 3;
 const ANSWER: &str = "hint-answer";
 
 /// The part.
-pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
+pub(super) fn hint(live: &Live, viewer: Viewer) -> Markup {
     let Some(game) = live.game().filter(|_| hints::may_ask(live, viewer)) else {
-        return Part::new("hint", html! { section #hint hidden {} });
+        return html! { section #hint hidden {} };
     };
     let action = format!("/t/{}/hint", live.id());
-    let html = html! {
+    html! {
         // After the next decision the answer is of no use any more.
         section #hint data-after=(game.decisions()) {
             form .one method="post" action=(action) hx-post=(action) hx-target={ "#" (ANSWER) } hx-swap="outerHTML" {
@@ -36,8 +36,7 @@ pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
             }
             div #(ANSWER) role="status" {}
         }
-    };
-    Part::new("hint", html)
+    }
 }
 
 /// Asks.

@@ -1,35 +1,30 @@
-//! What happened, the newest first.
+//! What happened last, the newest first; the whole game is told in the replay.
 
-use hearth_page::{Part, marked};
+use hearth_page::marked;
 use hearth_table::Stage;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
-use super::signs;
 use crate::live::{Live, Viewer};
 
-/// So many lines stand on the page; the whole game is told in the replay.
-const LINES: usize = 12;
-
 /// The part.
-pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
+pub(super) fn log(live: &Live, viewer: Viewer) -> Markup {
     let (id, language) = (live.id(), viewer.language);
-    let lines = live.newest(viewer.observer, language, LINES);
+    let told = live.told(viewer.observer, language);
     let moments = if live.table().stage() == Stage::Over { "replay" } else { "then" };
-    let html = html! {
-        section #log aria-label=(say!(language, "log-label")) hidden[lines.is_empty()] {
+    html! {
+        section #log aria-label=(say!(language, "log-label")) hidden[told.newest().next().is_none()] {
             h2 { (say!(language, "log-title")) }
             @if let Some(since) = since(live, viewer) {
                 p { a href={ "/t/" (id) "/then?at=" (since) } { (say!(language, "then-since")) } }
             }
             ol {
-                @for (number, line) in &lines {
-                    li { a href={ "/t/" (id) "/" (moments) "?at=" (number + 1) } { (sentence(line, signs(live))) } }
+                @for line in told.newest() {
+                    li { a href={ "/t/" (id) "/" (moments) "?at=" (line.decision + 1) } { (line.html) } }
                 }
             }
         }
-    };
-    Part::new("log", html)
+    }
 }
 
 /// How many decisions had been made after the observer's last one, if the others have decided something since.

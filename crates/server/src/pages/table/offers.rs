@@ -1,7 +1,7 @@
 //! What may be decided, as buttons; and a line in which anything can be said, which is answered with the reason if it is
 //! not possible.
 
-use hearth_page::{Group, Part};
+use hearth_page::Group;
 use hearth_words::say;
 use maud::{Markup, html};
 
@@ -10,14 +10,14 @@ use crate::live::{Live, Viewer};
 use crate::pages::layout;
 
 /// The part.
-pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
+pub(super) fn offers(live: &Live, viewer: Viewer) -> Markup {
     let hosted = live.game().zip(live.names(viewer.language));
     let Some((game, names)) = hosted.filter(|_| decides(live, viewer)) else {
-        return Part::new("offers", html! { section #offers hidden {} });
+        return html! { section #offers hidden {} };
     };
     let language = viewer.language;
     let action = format!("/t/{}/decide", live.id());
-    let html = html! {
+    html! {
         section #offers aria-label=(say!(language, "offers-title")) {
             form method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
                 input type="hidden" name="after" value=(game.decisions());
@@ -37,8 +37,7 @@ pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
                 }
             }
         }
-    };
-    Part::new("offers", html)
+    }
 }
 
 /// The buttons, in their groups.

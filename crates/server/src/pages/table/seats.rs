@@ -1,7 +1,6 @@
 //! Who sits where, with the clocks; before the game, the chairs to sit down on.
 
 use hearth_core::Seat;
-use hearth_page::Part;
 use hearth_table::{Chair, Sitter, Stage};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
@@ -10,10 +9,10 @@ use crate::live::{Live, Viewer};
 use crate::pages::{layout, listing};
 
 /// The part.
-pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
+pub(super) fn seats(live: &Live, viewer: Viewer) -> Markup {
     let table = live.table();
     let gathering = table.stage() == Stage::Gathering;
-    let html = html! {
+    html! {
         section #seats {
             h2 { (say!(viewer.language, "seats-title")) }
             ol {
@@ -22,8 +21,7 @@ pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
             p .quiet { (listing::pace(table.plan().pace, viewer.language)) }
             @if gathering { (gather(live, viewer)) }
         }
-    };
-    Part::new("seats", html)
+    }
 }
 
 fn line(live: &Live, viewer: Viewer, seat: Seat) -> Markup {

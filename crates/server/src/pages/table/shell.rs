@@ -1,13 +1,7 @@
 //! What stands around a table and never changes: where scripts show a card large or ask once more, and the keys.
 
-use hearth_page::Part;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
-
-/// Whose turn it is, and what happened last.
-pub(super) fn sentences(banner: &Part, told: &Part) -> Markup {
-    html! { div .sentences { (banner.html) (told.html) } }
-}
 
 /// A card shown large, and the question before what can hardly be meant.
 pub(crate) fn dialogs(language: Language) -> Markup {

@@ -1,8 +1,7 @@
 //! What people say to each other.
 
-use hearth_page::Part;
 use hearth_words::say;
-use maud::html;
+use maud::{Markup, html};
 
 use crate::live::{Live, Viewer};
 
@@ -10,16 +9,16 @@ use crate::live::{Live, Viewer};
 const LINES: usize = 20;
 
 /// The part.
-pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
+pub(super) fn talk(live: &Live, viewer: Viewer) -> Markup {
     let table = live.table();
     if !table.plan().talk || (viewer.person.is_none() && table.sayings().is_empty()) {
-        return Part::new("talk", html! { section #talk hidden {} });
+        return html! { section #talk hidden {} };
     }
     let sayings = table.sayings();
     let newest = &sayings[sayings.len().saturating_sub(LINES)..];
     let action = format!("/t/{}/say", live.id());
     let title = say!(viewer.language, "talk-title");
-    let html = html! {
+    html! {
         section #talk aria-label=(title) {
             h2 { (title) }
             ol {
@@ -32,6 +31,5 @@ pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
                 }
             }
         }
-    };
-    Part::new("talk", html)
+    }
 }

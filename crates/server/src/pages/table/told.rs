@@ -1,23 +1,19 @@
 //! What happened last, in sentences: the one region of the page that is read out when it changes.
 
-use hearth_page::{Part, marked};
-use maud::html;
+use hearth_page::marked;
+use maud::{Markup, html};
 
 use super::signs;
 use crate::live::{Live, Viewer};
 
 /// The part.
-pub(super) fn part(live: &Live, viewer: Viewer) -> Part {
-    let lines = live.game().zip(live.names(viewer.language)).map(|(game, names)| {
-        let last = game.decisions().saturating_sub(1);
-        game.told(viewer.observer, names, last)
-    });
-    let html = html! {
+pub(super) fn told(live: &Live, viewer: Viewer) -> Markup {
+    let told = live.told(viewer.observer, viewer.language);
+    html! {
         p #told role="status" aria-live="polite" {
-            @for (_, line) in lines.unwrap_or_default() {
-                (marked(line.trim_matches(['-', ' ']), signs(live))) @if !line.ends_with('.') { "." } " "
+            @for line in told.last() {
+                (marked(line.text.trim_matches(['-', ' ']), signs(live))) @if !line.text.ends_with('.') { "." } " "
             }
         }
-    };
-    Part::new("told", html)
+    }
 }

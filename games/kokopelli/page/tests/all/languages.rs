@@ -1,7 +1,7 @@
 //! The page in every language.
 
 use hearth_core::{Game, Observer, Options, Values};
-use hearth_page::GamePage;
+use hearth_page::{Canvas, GamePage};
 use hearth_words::Language;
 use kokopelli_page::KokopelliPage;
 use kokopelli_rules::{Ceremony, Kokopelli};
@@ -78,9 +78,10 @@ fn a_board_has_the_same_parts_and_places_in_every_language_and_no_word_is_missin
     over_random_games(61, 4, |state| {
         for observer in Observer::all(Kokopelli::players(state)) {
             let seen = Seen::of(state, observer);
-            let drawn = |language| -> String {
-                let parts = seen.show_in(language, KokopelliPage::board);
-                parts.into_iter().map(|part| part.html.into_string()).collect()
+            let drawn = |language| {
+                let board = seen
+                    .show_in(language, |scene| Canvas::whole(|canvas| KokopelliPage::board(scene, canvas)));
+                board.into_string()
             };
             let places = |board: &str| -> Vec<String> {
                 crate::values(board, "data-at").into_iter().map(str::to_owned).collect()

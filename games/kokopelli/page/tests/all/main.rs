@@ -11,7 +11,7 @@ mod style;
 mod touches;
 
 use hearth_core::{Game, Legal, Notation, Observer, Turn};
-use hearth_page::{GamePage, Group, Part, Scene};
+use hearth_page::{Canvas, GamePage, Group, Marks, Part, Scene};
 use hearth_terminal::Terminal;
 use hearth_testkit::{Tables, playout, rng};
 use hearth_words::Language;
@@ -47,7 +47,14 @@ impl Seen {
     }
 
     fn parts(&self) -> Vec<Part> {
-        self.show(KokopelliPage::board)
+        self.drawn(Canvas::blank(())).1
+    }
+
+    /// What is drawn on a canvas.
+    fn drawn(&self, mut canvas: Canvas) -> (Marks, Vec<Part>) {
+        self.show(|scene| KokopelliPage::board(scene, &mut canvas));
+        let (marks, parts) = canvas.finish();
+        (marks, parts.expect("a table has the same parts all the time"))
     }
 
     fn offers(&self) -> Vec<Group> {

@@ -2,7 +2,7 @@
 
 use anstyle::Style;
 use hearth_core::{Game, Observer, Seat};
-use hearth_page::{GamePage, Scene};
+use hearth_page::{Canvas, GamePage, Marks, Part, Scene};
 use hearth_terminal::Names;
 use hearth_testkit::{Tables, rng};
 use hearth_words::Language;
@@ -21,10 +21,10 @@ fn the_parts_of_a_table_are_the_same_ones_at_every_moment_and_each_has_its_id_on
         let players = Kokopelli::players(state);
         for observer in Observer::all(players) {
             let parts = Seen::of(state, observer).parts();
-            let ids: Vec<String> = parts.iter().map(|part| part.id.clone()).collect();
+            let ids: Vec<String> = parts.iter().map(|part| part.id.to_string()).collect();
             for part in &parts {
                 let html = part.html.clone().into_string();
-                assert_eq!(values(&html, "id"), [part.id.as_str()], "{html}");
+                assert_eq!(values(&html, "id"), [&*part.id], "{html}");
                 let outermost = html.split('>').next().unwrap_or_default();
                 assert!(outermost.contains(&format!(" id=\"{}\"", part.id)), "{html}");
             }
@@ -165,8 +165,7 @@ fn the_name_of_a_seat_is_text_and_never_markup() {
     let names =
         Names::new(Language::English, (0..4).map(|_| ("\"><b onclick='x'>".to_owned(), Style::new())));
     let scene = Scene { view: &seen.view, legal: &seen.legal, names: &names, signs: SIGNS };
-    let board: String =
-        KokopelliPage::board(&scene).into_iter().map(|part| part.html.into_string()).collect();
+    let board: String = Canvas::whole(|canvas| KokopelliPage::board(&scene, canvas)).into_string();
     assert!(board.contains("&lt;b onclick"), "{board}");
     assert!(!board.contains("<b onclick"), "{board}");
 }
@@ -182,6 +181,34 @@ fn nothing_on_the_board_brings_a_style_or_a_script_of_its_own() {
                 for name in names {
                     assert!(name != "style" && !name.starts_with("on"), "<{tag}>");
                 }
+            }
+        }
+    });
+}
+
+#[test]
+fn what_is_drawn_anew_makes_the_board_what_it_is() {
+    let mut tables: Vec<(Observer, Marks, Vec<Part>)> = Vec::new();
+    over_random_games(23, 30, |state| {
+        // Every game begins with an empty table.
+        if Kokopelli::view(state, Observer::Spectator).villages.occupied().is_empty() {
+            tables.clear();
+        }
+        for observer in Observer::all(Kokopelli::players(state)) {
+            let seen = Seen::of(state, observer);
+            let Some((_, marks, page)) = tables.iter_mut().find(|table| table.0 == observer) else {
+                let (marks, page) = seen.drawn(Canvas::blank(()));
+                tables.push((observer, marks, page));
+                continue;
+            };
+            let (now, changed) = seen.drawn(Canvas::over(std::mem::take(marks), ()));
+            *marks = now;
+            for part in changed {
+                let place = page.iter_mut().find(|known| known.id == part.id).expect("a part of the page");
+                *place = part;
+            }
+            for (shown, whole) in page.iter().zip(seen.parts()) {
+                assert_eq!(shown.html.0, whole.html.0, "{observer:?}");
             }
         }
     });

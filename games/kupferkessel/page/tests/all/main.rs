@@ -12,7 +12,7 @@ mod style;
 
 use anstyle::Style;
 use hearth_core::{Game, Legal, Observer, Seat, Turn};
-use hearth_page::{GamePage, Group, Scene};
+use hearth_page::{Canvas, GamePage, Group, Marks, Scene};
 use hearth_terminal::{Names, Terminal};
 use hearth_testkit::{Tables, playout, rng};
 use hearth_words::Language;
@@ -39,10 +39,19 @@ impl Page {
         let decides = matches!(Kupferkessel::turn(state), Turn::Decide(seat) if observer.sits_at(seat));
         let legal = if decides { Kupferkessel::legal(state) } else { Legal::new() };
         let scene = Scene::<KupferkesselPage> { view: &view, legal: &legal, names, signs: SIGNS };
-        let parts = KupferkesselPage::board(&scene);
-        let parts = parts.into_iter().map(|part| (part.id, part.html.into_string())).collect();
         let offers = KupferkesselPage::offers(&scene);
-        Page { observer, view, legal, parts, offers }
+        let mut page = Page { observer, view, legal, parts: Vec::new(), offers };
+        page.parts = page.drawn(Canvas::blank(()), names).1;
+        page
+    }
+
+    /// What is drawn on a canvas.
+    fn drawn(&self, mut canvas: Canvas, names: &Names) -> (Marks, Vec<(String, String)>) {
+        let Page { view, legal, .. } = self;
+        KupferkesselPage::board(&Scene { view, legal, names, signs: SIGNS }, &mut canvas);
+        let (marks, parts) = canvas.finish();
+        let parts = parts.expect("a table has the same parts all the time").into_iter();
+        (marks, parts.map(|part| (part.id.into_owned(), part.html.into_string())).collect())
     }
 
     /// The parts whose ids begin like this.

@@ -3,10 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use hearth_core::Seat;
+use hearth_page::{Canvas, Marks};
 use kupferkessel_rules::{Cell, Position};
 use kupferkessel_terminal::next_stop;
 
-use crate::{values, watch};
+use crate::{names, values, watch};
 
 #[test]
 fn a_table_has_the_same_parts_for_an_observer_from_the_first_decision_to_the_last() {
@@ -124,4 +125,20 @@ fn little_changes_with_a_decision_and_the_board_stays_small() {
     println!("board: median and largest {board:?}; change: median and largest {change:?}");
     assert!(board.0 <= 40_000 && board.1 <= 50_000, "{board:?}");
     assert!(change.0 <= 14_000, "{change:?}");
+}
+
+#[test]
+fn what_is_drawn_anew_makes_the_board_what_it_is() {
+    let mut known: BTreeMap<(usize, String), (Marks, BTreeMap<String, String>)> = BTreeMap::new();
+    watch(29, |table, state, page| {
+        let (marks, shown) = known.entry((table, format!("{:?}", page.observer))).or_default();
+        let canvas =
+            if shown.is_empty() { Canvas::blank(()) } else { Canvas::over(std::mem::take(marks), ()) };
+        let (now, changed) = page.drawn(canvas, &names(state));
+        *marks = now;
+        shown.extend(changed);
+        for (id, html) in &page.parts {
+            assert_eq!(shown.get(id), Some(html), "{:?}", page.observer);
+        }
+    });
 }

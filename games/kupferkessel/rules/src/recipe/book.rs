@@ -24,7 +24,7 @@ pub struct OwnRecipes {
 }
 
 /// Some recipes, as those of a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct RecipeSet(u32);
 
 impl RecipeId {
