@@ -7,11 +7,11 @@ recipe-both-green = both green
 recipe-one-black = one black
 recipe-one-white = one white
 recipe-plants = plants
-recipe-last = last card
-recipe-fewer-explosions = fewer explosions
-recipe-fewer-hats = fewer hats
-recipe-fewer-cards = fewer cards
-recipe-fewer-fours = fewer fours
+recipe-last = last
+recipe-fewer-explosions = fewer-explosions
+recipe-fewer-hats = fewer-hats
+recipe-fewer-cards = fewer-cards
+recipe-fewer-fours = fewer-fours
 
 asks-both-orange = at least 3 mushroom cards and at least 3 dragon-blood cards
 asks-both-violet = at least 3 vine cards and at least 3 snake-powder cards
