@@ -16,7 +16,7 @@ use crate::pages::layout::Reader;
 use crate::pages::mishap;
 use crate::settings::{Settings, YEAR};
 use crate::token::Token;
-use crate::visitor::{COOKIE, Held, address, cookie, language};
+use crate::visitor::{COOKIE, Held, address, language, secret};
 use crate::wrong::{Mishap, Problem, Wrong};
 
 /// Only what we serve ourselves is loaded, nothing stands in the page that could run, and nobody shows us in a frame.
@@ -42,13 +42,20 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
         }
         return speak(Mishap(wrong).into_response(), &stranger(&parts.headers));
     }
-    let known = cookie(&parts.headers, &app.shared.key());
+    let known = secret(&parts.headers, &app.shared.key());
     let newcomer = (known.is_none() && !program).then(|| app.shared.draw(Token::random));
     if let Some(token) = known.or_else(|| newcomer.clone()) {
         parts.extensions.insert(Held(token));
     }
-    let reader = stranger(&parts.headers);
-    let mut response = speak(next.run(Request::from_parts(parts, body)).await, &reader);
+    // Programs are spoken to in English, by problems.
+    let reader = (!program).then(|| stranger(&parts.headers));
+    if let Some(reader) = &reader {
+        parts.extensions.insert(reader.clone());
+    }
+    let mut response = next.run(Request::from_parts(parts, body)).await;
+    if let Some(reader) = reader {
+        response = speak(response, &reader);
+    }
     let headers = response.headers_mut();
     // A route that logs somebody in hands out a cookie of its own.
     let handed = headers.get_all(SET_COOKIE).iter().any(says_who);

@@ -7,6 +7,7 @@ mod afterwards;
 mod api;
 mod app;
 mod assets;
+mod cookies;
 mod games;
 mod guard;
 mod hints;

@@ -1,9 +1,10 @@
 //! How somebody likes his pages. It is kept in a cookie: a phone may be loud while a desk is quiet.
 
 use axum::http::HeaderMap;
-use axum_extra::extract::CookieJar;
 use hearth_table::USUAL_BOT;
 use url::form_urlencoded::parse;
+
+use crate::cookies::cookie;
 
 /// The cookie with the settings.
 const COOKIE: &str = "settings";
@@ -46,9 +47,7 @@ impl Default for Settings {
 impl Settings {
     /// The settings in the cookie of a request. What is not known is as usual.
     pub fn of(headers: &HeaderMap) -> Settings {
-        let jar = CookieJar::from_headers(headers);
-        let text = jar.get(COOKIE).map_or("", |cookie| cookie.value());
-        Settings::default().with(parse(text.as_bytes()))
+        Settings::default().with(parse(cookie(headers, COOKIE).unwrap_or_default().as_bytes()))
     }
 
     /// The same with what somebody chose. What cannot be chosen is left as it is.

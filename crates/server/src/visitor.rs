@@ -7,13 +7,13 @@ use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::HeaderMap;
 use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION};
 use axum::http::request::Parts;
-use axum_extra::extract::CookieJar;
 use hearth_store::SessionKind;
 use hearth_table::Person;
 use hearth_words::Language;
 use sha2::{Digest, Sha256};
 
 use crate::app::App;
+use crate::cookies::cookie;
 use crate::pages::layout::Reader;
 use crate::people::Known;
 use crate::settings::Settings;
@@ -28,8 +28,7 @@ pub(crate) const LANGUAGE_COOKIE: &str = "language";
 
 /// The language to speak to whoever sends a request: the one he chose, or the one that his browser asks for.
 pub(crate) fn language(headers: &HeaderMap) -> Language {
-    let jar = CookieJar::from_headers(headers);
-    let chosen = jar.get(LANGUAGE_COOKIE).and_then(|cookie| cookie.value().parse().ok());
+    let chosen = cookie(headers, LANGUAGE_COOKIE).and_then(|code| code.parse().ok());
     chosen.unwrap_or_else(|| {
         let accepted = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
         Language::preferred(accepted.unwrap_or_default())
@@ -41,9 +40,8 @@ pub(crate) fn language(headers: &HeaderMap) -> Language {
 pub(crate) struct Held(pub Token);
 
 /// The secret in the cookie of a request, if it is one of ours.
-pub(crate) fn cookie(headers: &HeaderMap, key: &[u8]) -> Option<Token> {
-    let jar = CookieJar::from_headers(headers);
-    jar.get(COOKIE).and_then(|cookie| Token::from_signed(cookie.value(), key))
+pub(crate) fn secret(headers: &HeaderMap, key: &[u8]) -> Option<Token> {
+    cookie(headers, COOKIE).and_then(|signed| Token::from_signed(signed, key))
 }
 
 /// Where a request comes from.
@@ -125,11 +123,12 @@ impl FromRequestParts<App> for Visitor {
     type Rejection = Mishap;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Mishap> {
+        // Both come from the guard that stands before every page.
         let held = parts.extensions.get::<Held>().map(|held| held.0.clone());
-        let Some(token) = held else { return Err(Mishap(Wrong::Unknown)) };
+        let reader = parts.extensions.get::<Reader>();
+        let Some((token, reader)) = held.zip(reader) else { return Err(Mishap(Wrong::Unknown)) };
         let known = app.people.find(&token).await?;
-        let (language, settings) = (language(&parts.headers), Settings::of(&parts.headers));
-        Ok(Visitor { token, known, language, settings })
+        Ok(Visitor { token, known, language: reader.language, settings: reader.settings })
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
-use fluent_syntax::ast::{Entry, PatternElement};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, PatternElement};
 
 use crate::Language;
 
@@ -20,19 +20,27 @@ pub type Files = &'static [(&'static str, &'static str)];
 pub struct Dictionary {
     files: [Files; Language::ALL.len()],
     bundles: [Bundle; Language::ALL.len()],
-    /// The sentences in which nothing changes. Most are of this sort, and a page has many of them.
-    fixed: [Fixed; Language::ALL.len()],
+    /// The sentences into which nothing but values is put. Most are of this sort, and a page has many of them.
+    plain: [Plain; Language::ALL.len()],
 }
 
-/// Sentences in which nothing changes, by their keys.
-type Fixed = HashMap<String, String, foldhash::fast::FixedState>;
+/// Sentences into which nothing but values is put, by their keys.
+type Plain = HashMap<String, Vec<Piece>, foldhash::fast::FixedState>;
+
+/// A piece of a sentence.
+enum Piece {
+    /// Words.
+    Text(String),
+    /// A value, by its name.
+    Value(String),
+}
 
 impl Dictionary {
     /// A dictionary of the files of each language, in the order of [`Language::ALL`]. What is wrong with one is a matter of
     /// [`audit`](crate::audit()).
     pub fn new(files: [Files; Language::ALL.len()]) -> Dictionary {
-        let mut fixed =
-            [const { Fixed::with_hasher(foldhash::fast::FixedState::with_seed(0)) }; Language::ALL.len()];
+        let mut plain =
+            [const { Plain::with_hasher(foldhash::fast::FixedState::with_seed(0)) }; Language::ALL.len()];
         let bundles = Language::ALL.map(|language| {
             let mut bundle = Bundle::new_concurrent(vec![language.identifier()]);
             // Marks around every name are for scripts that run from the right to the left; none of ours does.
@@ -40,12 +48,12 @@ impl Dictionary {
             for (_, text) in files[language as usize] {
                 let resource = FluentResource::try_new((*text).to_owned());
                 let resource = resource.unwrap_or_else(|(readable, _)| readable);
-                fixed[language as usize].extend(resource.entries().filter_map(unchanging));
+                plain[language as usize].extend(resource.entries().filter_map(pieces));
                 bundle.add_resource_overriding(resource);
             }
             bundle
         });
-        Dictionary { files, bundles, fixed }
+        Dictionary { files, bundles, plain }
     }
 
     /// The files of a language.
@@ -66,8 +74,10 @@ impl Dictionary {
         key: &'a str,
         values: &[(&'static str, Value<'a>)],
     ) -> Cow<'a, str> {
-        if let Some(sentence) = self.fixed[language as usize].get(key) {
-            return Cow::Borrowed(sentence);
+        if let Some(pieces) = self.plain[language as usize].get(key)
+            && let Some(sentence) = joined(pieces, values)
+        {
+            return sentence;
         }
         let bundle = if self.has(language, key) { language } else { Language::English };
         let bundle = &self.bundles[bundle as usize];
@@ -83,12 +93,34 @@ impl Dictionary {
     }
 }
 
-/// A sentence and its key, if nothing changes in it.
-fn unchanging(entry: &Entry<&str>) -> Option<(String, String)> {
+/// The pieces of a sentence and its key, if nothing but values is put into it.
+fn pieces(entry: &Entry<&str>) -> Option<(String, Vec<Piece>)> {
     let Entry::Message(message) = entry else { return None };
-    let pieces = message.value.as_ref()?.elements.iter().map(|piece| match piece {
-        PatternElement::TextElement { value } => Some(*value),
+    let pieces = message.value.as_ref()?.elements.iter().map(|element| match element {
+        PatternElement::TextElement { value } => Some(Piece::Text((*value).to_owned())),
+        PatternElement::Placeable {
+            expression: Expression::Inline(InlineExpression::VariableReference { id }),
+        } => Some(Piece::Value(id.name.to_owned())),
         PatternElement::Placeable { .. } => None,
     });
-    Some((message.id.name.to_owned(), pieces.collect::<Option<String>>()?))
+    Some((message.id.name.to_owned(), pieces.collect::<Option<_>>()?))
+}
+
+/// The sentence, as Fluent would put it together; nothing if a value is missing or is neither words nor a number.
+fn joined<'a>(pieces: &'a [Piece], values: &[(&'static str, Value<'_>)]) -> Option<Cow<'a, str>> {
+    if let [Piece::Text(text)] = pieces {
+        return Some(Cow::Borrowed(text));
+    }
+    let mut sentence = String::with_capacity(96);
+    for piece in pieces {
+        match piece {
+            Piece::Text(text) => sentence.push_str(text),
+            Piece::Value(name) => match &values.iter().find(|(known, _)| known == name)?.1 {
+                Value::String(words) => sentence.push_str(words),
+                Value::Number(number) => sentence.push_str(&number.as_string()),
+                _ => return None,
+            },
+        }
+    }
+    Some(Cow::Owned(sentence))
 }

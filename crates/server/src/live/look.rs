@@ -14,7 +14,7 @@ use super::Live;
 use crate::games::Games;
 use crate::hosted::Hosted;
 use crate::levels;
-use crate::pages::table::log::sentence;
+use crate::pages::table::log::listed;
 use crate::pages::table::signs;
 use crate::shared::Shared;
 
@@ -35,8 +35,8 @@ pub(crate) struct Line {
     pub decision: usize,
     /// The same in words, with signs.
     pub text: String,
-    /// The same as it stands on a page.
-    pub html: Markup,
+    /// The same as it stands in the list on a page.
+    pub listed: Markup,
 }
 
 impl Told {
@@ -118,7 +118,7 @@ impl Live {
         let signs = signs(self);
         told.lines.extend(game.told(observer, names, from).into_iter().map(|(decision, text)| Line {
             decision,
-            html: sentence(&text, signs),
+            listed: listed(self.id, decision, &text, signs),
             text,
         }));
         told.decisions = game.decisions();

@@ -3,7 +3,7 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::LazyLock;
 
-use axum::http::HeaderMap;
+use axum::Extension;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use hearth_words::say;
@@ -12,15 +12,13 @@ use serde_json::json;
 
 use super::layout::{self, GROUND, Reader, SCRIPTS};
 use crate::assets::{ASSETS, HEADINGS, SCRIPT};
-use crate::settings::Settings;
-use crate::visitor::language;
 
 /// Asked for again each time: it is small, and what is old would stay for long.
 const FRESH: (axum::http::HeaderName, &str) = (CACHE_CONTROL, "no-cache");
 
 /// How the app is installed.
-pub(crate) async fn manifest(headers: HeaderMap) -> Response {
-    let language = language(&headers);
+pub(crate) async fn manifest(Extension(reader): Extension<Reader>) -> Response {
+    let language = reader.language;
     let icon = |name: &str, size: &str, purpose: &str| json!({"src": ASSETS.path(name), "sizes": size, "type": "image/png", "purpose": purpose});
     let manifest = json!({
         "id": "/",
@@ -64,9 +62,8 @@ pub(crate) async fn worker() -> Response {
 }
 
 /// The page for when there is no network. It is fetched while there is one, so it names nobody.
-pub(crate) async fn offline(headers: HeaderMap) -> Response {
-    let language = language(&headers);
-    let reader = Reader { language, name: String::new(), settings: Settings::of(&headers) };
+pub(crate) async fn offline(Extension(reader): Extension<Reader>) -> Response {
+    let language = reader.language;
     let content = html! {
         section .plain #offline {
             h1 { (say!(language, "offline-title")) }

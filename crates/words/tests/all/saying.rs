@@ -25,3 +25,19 @@ fn what_a_language_lacks_is_said_in_english_and_what_nobody_has_by_its_key() {
     assert_eq!(dictionary.say(Language::Polish, "only", &[]), "only English");
     assert_eq!(dictionary.say(Language::Polish, "nothing", &[]), "nothing");
 }
+
+#[test]
+fn values_are_put_where_they_belong() {
+    let dictionary = Dictionary::new([
+        &[("en", "plays = { $name } plays { $cards } cards\n    on { $name }\nbare = { $cards }\n")],
+        &[],
+        &[],
+        &[],
+    ]);
+    let said = |key, cards: usize| {
+        let values = [("name", "Ada".into()), ("cards", cards.into())];
+        dictionary.say(Language::English, key, &values).into_owned()
+    };
+    assert_eq!(said("plays", 1200), "Ada plays 1200 cards\non Ada");
+    assert_eq!(said("bare", 0), "0");
+}

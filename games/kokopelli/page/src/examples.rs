@@ -86,7 +86,7 @@ fn table(desk: &Desk<'_>) -> Markup {
             div.far-row {
                 @for seat in others(view) {
                     @if beyond(view, seat).next().is_some() {
-                        div.strip data-seat=(seat) { div.spaces { @for spot in spots(desk, beyond(view, seat)) { (space(desk, &spot)) } } }
+                        div.strip data-seat=(seat) { div.spaces { @for spot in spots(desk, beyond(view, seat)) { (space(desk, spot)) } } }
                     }
                 }
             }
@@ -94,7 +94,7 @@ fn table(desk: &Desk<'_>) -> Markup {
         div.row {
             @if abroad { (ending(desk, Side::Left)) }
             div.village data-seat=(chair(view)) {
-                div.spaces { @for spot in spots(desk, row(view, chair(view))) { (space(desk, &spot)) } }
+                div.spaces { @for spot in spots(desk, row(view, chair(view))) { (space(desk, spot)) } }
             }
             @if abroad { (ending(desk, Side::Right)) }
         }
@@ -106,7 +106,7 @@ fn table(desk: &Desk<'_>) -> Markup {
 fn ending(desk: &Desk<'_>, side: Side) -> Markup {
     html! {
         div.reach data-seat=(neighbour(desk.view(), side)) {
-            div.spaces { @for spot in spots(desk, end(desk.view(), side)) { (space(desk, &spot)) } }
+            div.spaces { @for spot in spots(desk, end(desk.view(), side)) { (space(desk, spot)) } }
         }
     }
 }

@@ -4,7 +4,7 @@ use hearth_core::Seat;
 use hearth_page::Canvas;
 use hearth_words::say;
 use kokopelli_rules::{Card, Cards, CardsSeen, PileSeen, QuestionSeen};
-use kokopelli_terminal::{ability, cards as so_many_cards, does, title};
+use kokopelli_terminal::{cards as so_many_cards, title};
 use maud::{Markup, html};
 
 use crate::desk::Desk;
@@ -63,28 +63,24 @@ pub(crate) fn cards(desk: &Desk<'_>, held: Cards) -> Markup {
 
 /// One kind of card in the hand.
 fn kind(desk: &Desk<'_>, card: Card, copies: u8) -> Markup {
-    let language = desk.language();
     let drawn = drawn(desk).has(card);
-    let (name, sentence) = (title(card, language), ability(card, language));
-    let label = match copies {
-        1 => format!("{name}: {sentence}"),
-        _ => format!("{copies} {name}: {sentence}"),
-    };
+    let printed = desk.phrases.card(card);
+    let label = html! { @if copies > 1 { (copies) " " } (printed.title) ": " (printed.ability) };
     let at = desk.at(card_place(card));
     let hidden = desk.touchable.has(card).then_some("true");
     let inside = html! {
         (sign(desk.scene.signs, card.word()))
-        span.name aria-hidden=[hidden] { (desk.phrases.face(card)) }
-        span.does aria-hidden=[hidden] { (does(card, language)) }
+        span.name aria-hidden=[hidden] { (printed.face) }
+        span.does aria-hidden=[hidden] { (printed.does) }
         @if copies > 1 { span.copies aria-hidden=[hidden] { "×" (copies) } }
     };
     html! {
         @if desk.touchable.has(card) {
             button.card.may.drawn[drawn] type="button" data-at=[at] data-card=(card.word()) data-cards=(copies)
-                data-name=(name) data-does=(sentence) { span.unseen { (label) } (inside) }
+                data-name=(printed.title) data-does=(printed.ability) { span.unseen { (label) } (inside) }
         } @else {
             div.card.drawn[drawn] role="img" data-at=[at] data-card=(card.word()) data-cards=(copies)
-                data-name=(name) data-does=(sentence) aria-label=(label) { (inside) }
+                data-name=(printed.title) data-does=(printed.ability) aria-label=(label) { (inside) }
         }
     }
 }

@@ -4,6 +4,8 @@ use std::sync::LazyLock;
 
 use hearth_words::{Language, say};
 use kokopelli_rules::Card;
+use kokopelli_terminal::{ability, does, title};
+use maud::{Markup, html};
 
 /// The most cards that a phrase about a stack speaks of: four finish a ceremony, and one more is always missing.
 const HIGHEST: u8 = 6;
@@ -20,8 +22,19 @@ pub(crate) struct Phrases {
     pub tokens: [String; 3],
     /// `2 of 4 cards`, by how many lie there and how many it takes.
     progress: Vec<String>,
-    /// The names of the cards, with marks where they may be broken.
-    faces: Vec<String>,
+    cards: Vec<Printed>,
+}
+
+/// What is printed on a card or said of it, as it stands on a page.
+pub(crate) struct Printed {
+    /// Its name.
+    pub title: Markup,
+    /// Its name, with marks where it may be broken.
+    pub face: Markup,
+    /// What it does, in a few words.
+    pub does: Markup,
+    /// What it does, in a whole sentence.
+    pub ability: Markup,
 }
 
 static PHRASES: LazyLock<[Phrases; 4]> = LazyLock::new(|| Language::ALL.map(phrases));
@@ -40,7 +53,17 @@ fn phrases(language: Language) -> Phrases {
         progress: pairs
             .map(|(lying, all)| say!(language, "board-progress", lying = lying, all = all))
             .collect(),
-        faces: Card::all().map(|card| say!(language, "face-" + card.word())).collect(),
+        cards: Card::all().map(|card| printed(card, language)).collect(),
+    }
+}
+
+fn printed(card: Card, language: Language) -> Printed {
+    let escaped = |text: &str| html! { (text) };
+    Printed {
+        title: escaped(title(card, language)),
+        face: escaped(&say!(language, "face-" + card.word())),
+        does: escaped(does(card, language)),
+        ability: escaped(ability(card, language)),
     }
 }
 
@@ -56,24 +79,22 @@ impl Phrases {
         &self.progress[usize::from(index)]
     }
 
-    /// The name of a card as it is printed on it.
-    pub(crate) fn face(&self, card: Card) -> &str {
-        &self.faces[card.index()]
+    /// What is printed on a card or said of it.
+    pub(crate) fn card(&self, card: Card) -> &Printed {
+        &self.cards[card.index()]
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use kokopelli_terminal::title;
-
     use super::*;
 
     #[test]
     fn a_card_is_printed_with_its_name() {
         for language in Language::ALL {
             for card in Card::all() {
-                let face = Phrases::of(language).face(card).replace('\u{ad}', "");
-                assert_eq!(face, title(card, language));
+                let face = Phrases::of(language).card(card).face.0.replace('\u{ad}', "");
+                assert_eq!(face, Phrases::of(language).card(card).title.0);
             }
         }
     }

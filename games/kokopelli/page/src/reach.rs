@@ -20,7 +20,7 @@ pub(crate) fn reach(desk: &Desk<'_>, side: Side, canvas: &mut Canvas) {
         html! {
             div.reach role="group" id=(id) data-seat=(seat) aria-label=(say!(desk.language(), "board-reach", name = name)) {
                 p.owner aria-hidden="true" { span.seat { (seat) } span.who { (called(name)) } }
-                div.spaces { @for spot in &spots { (space(desk, spot)) } }
+                div.spaces { @for spot in &spots { (space(desk, *spot)) } }
             }
         }
     });

@@ -1,7 +1,7 @@
 //! One space of a village and what lies there.
 
 use kokopelli_rules::{Card, Ceremony, Space};
-use kokopelli_terminal::{ability, does, points, title};
+use kokopelli_terminal::{points, title};
 use maud::{Markup, html};
 
 use crate::desk::Desk;
@@ -58,18 +58,19 @@ pub(crate) fn spots(desk: &Desk<'_>, spaces: impl IntoIterator<Item = Space>) ->
 
 /// A space. It says in classes whether it is out of reach (`far`), and whether a legal decision lays a card there (`lay`). What a
 /// legal decision touches is a button.
-pub(crate) fn space(desk: &Desk<'_>, spot: &Spot) -> Markup {
-    let (language, Spot { space, lying, far, may, lay }) = (desk.language(), *spot);
+pub(crate) fn space(desk: &Desk<'_>, spot: Spot) -> Markup {
+    let Spot { space, lying, far, may, lay } = spot;
     let card = lying.map(|lying| Card::of(lying.ceremony));
-    let (word, name) = (card.map(Card::word), card.map(|card| title(card, language)));
-    let sentence = card.map(|card| ability(card, language));
+    let printed = card.map(|card| desk.phrases.card(card));
+    let word = card.map(Card::word);
+    let (name, sentence) = printed.map(|printed| (&printed.title, &printed.ability)).unzip();
     let height = lying.map(|lying| lying.cards);
     let (at, label) = (desk.at(space.to_string()), spoken(desk, spot));
     // What is read aloud of a button stands in it beside what is seen.
     let hidden = may.then_some("true");
     let inside = html! {
         span.letter aria-hidden=[hidden] { span.of { (space.seat()) } (space.letter_name()) }
-        @if let Some(lying) = &lying { (stack(desk, lying, hidden)) }
+        @if let Some(lying) = lying { (stack(desk, lying, hidden)) }
     };
     html! {
         @if may {
@@ -83,12 +84,13 @@ pub(crate) fn space(desk: &Desk<'_>, spot: &Spot) -> Markup {
 }
 
 /// What lies on a space that is not empty.
-fn stack(desk: &Desk<'_>, lying: &Lying, hidden: Option<&str>) -> Markup {
+fn stack(desk: &Desk<'_>, lying: Lying, hidden: Option<&str>) -> Markup {
     let card = Card::of(lying.ceremony);
+    let printed = desk.phrases.card(card);
     html! {
         (sign(desk.scene.signs, card.word()))
-        span.name aria-hidden=[hidden] { (desk.phrases.face(card)) }
-        span.does aria-hidden=[hidden] { (does(card, desk.language())) }
+        span.name aria-hidden=[hidden] { (printed.face) }
+        span.does aria-hidden=[hidden] { (printed.does) }
         span.pips {
             @for _ in 0..lying.cards { i.on {} }
             @for _ in lying.cards..lying.finished_with { i {} }
@@ -98,9 +100,9 @@ fn stack(desk: &Desk<'_>, lying: &Lying, hidden: Option<&str>) -> Markup {
 }
 
 /// The space in words.
-fn spoken(desk: &Desk<'_>, Spot { space, lying, far, .. }: &Spot) -> String {
+fn spoken(desk: &Desk<'_>, Spot { space, lying, far, .. }: Spot) -> String {
     let phrases = desk.phrases;
-    let reach = if *far { [", ", &phrases.far].concat() } else { String::new() };
+    let reach = if far { [", ", &phrases.far].concat() } else { String::new() };
     let Some(lying) = lying else { return format!("{space}: {}{reach}", phrases.empty) };
     let name = title(Card::of(lying.ceremony), desk.language());
     let progress = phrases.progress(lying.cards, lying.finished_with);

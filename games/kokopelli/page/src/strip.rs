@@ -35,7 +35,7 @@ pub(crate) fn strip(desk: &Desk<'_>, seat: Seat, canvas: &mut Canvas) {
                         (size(desk, "discard", discards, discard_place(seat), &discard_label))
                     }
                 }
-                div.spaces { @for spot in &spots { (space(desk, spot)) } }
+                div.spaces { @for spot in &spots { (space(desk, *spot)) } }
             }
         }
     });

@@ -3,7 +3,6 @@
 use hearth_page::Canvas;
 use hearth_words::say;
 use kokopelli_rules::{Card, Ceremony, Token};
-use kokopelli_terminal::{ability, title};
 use maud::{Markup, html};
 
 use crate::desk::Desk;
@@ -22,7 +21,8 @@ pub(crate) fn tiles(desk: &Desk<'_>, canvas: &mut Canvas) {
 
 /// One selection tile.
 pub(crate) fn tile(desk: &Desk<'_>, ceremony: Ceremony) -> Markup {
-    let (card, language) = (Card::of(ceremony), desk.language());
+    let card = Card::of(ceremony);
+    let printed = desk.phrases.card(card);
     let top = desk.view().tiles.top(ceremony);
     let (tokens, left): (&[u8], _) = match top {
         Token::Four => (&[4, 3], &desk.phrases.tokens[0]),
@@ -31,10 +31,10 @@ pub(crate) fn tile(desk: &Desk<'_>, ceremony: Ceremony) -> Markup {
     };
     html! {
         div.tile.empty[tokens.is_empty()] role="img" data-at=[desk.at(["tile-", card.word()].concat())]
-            data-tile=(card.word()) data-name=(title(card, language)) data-does=(ability(card, language))
-            aria-label={ (title(card, language)) ": " (left) } {
+            data-tile=(card.word()) data-name=(printed.title) data-does=(printed.ability)
+            aria-label={ (printed.title) ": " (left) } {
             (sign(desk.scene.signs, card.word()))
-            span.name { (desk.phrases.face(card)) }
+            span.name { (printed.face) }
             span.tokens {
                 @for token in tokens { i { (token) } }
                 @if tokens.is_empty() { i.gone { (top.points()) } }

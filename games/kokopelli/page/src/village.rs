@@ -20,7 +20,7 @@ pub(crate) fn village(desk: &Desk<'_>, canvas: &mut Canvas) {
         };
         html! {
             section #village .village .acts[acts] data-seat=(seat) aria-label=(label) {
-                div.spaces { @for spot in &spots { (space(desk, spot)) } }
+                div.spaces { @for spot in &spots { (space(desk, *spot)) } }
             }
         }
     });

@@ -33,7 +33,7 @@ impl Presence {
 /// The figure of a seat. Where it stands it can travel.
 pub(crate) fn figure(scene: &Scene<'_>, seat: Seat, presence: Presence) -> Markup {
     let colour = colour(scene.view, seat);
-    let place = (presence == Presence::Stands).then(|| Spot::Figure(seat));
+    let place = (presence == Presence::Stands).then_some(Spot::Figure(seat));
     html! {
         span.figure.(presence.class()).(colour) data-seat=(seat) data-at=[place] {
             (inside(Ink::of(scene), colour))

@@ -1,6 +1,7 @@
 //! What happened last, the newest first; the whole game is told in the replay.
 
 use hearth_page::marked;
+use hearth_store::TableId;
 use hearth_table::Stage;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
@@ -11,7 +12,6 @@ use crate::live::{Live, Viewer};
 pub(super) fn log(live: &Live, viewer: Viewer) -> Markup {
     let (id, language) = (live.id(), viewer.language);
     let told = live.told(viewer.observer, language);
-    let moments = if live.table().stage() == Stage::Over { "replay" } else { "then" };
     html! {
         section #log aria-label=(say!(language, "log-label")) hidden[told.newest().next().is_none()] {
             h2 { (say!(language, "log-title")) }
@@ -19,9 +19,7 @@ pub(super) fn log(live: &Live, viewer: Viewer) -> Markup {
                 p { a href={ "/t/" (id) "/then?at=" (since) } { (say!(language, "then-since")) } }
             }
             ol {
-                @for line in told.newest() {
-                    li { a href={ "/t/" (id) "/" (moments) "?at=" (line.decision + 1) } { (line.html) } }
-                }
+                @for line in told.newest() { (line.listed) }
             }
         }
     }
@@ -52,6 +50,11 @@ pub(crate) fn steps(
             }
         }
     }
+}
+
+/// A line as it stands on the page of its table, leading to its moment.
+pub(crate) fn listed(id: TableId, decision: usize, line: &str, signs: &str) -> Markup {
+    html! { li { a href={ "/t/" (id) "/then?at=" (decision + 1) } { (sentence(line, signs)) } } }
 }
 
 /// What a terminal sets between dashes is a heading.
