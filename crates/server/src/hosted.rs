@@ -2,6 +2,7 @@
 
 mod advised;
 
+use std::cell::RefCell;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use hearth_bots::{Bot, Spec};
@@ -12,7 +13,7 @@ use hearth_core::{
 };
 use hearth_page::{Canvas, Flight, GamePage, Group, Scene, plain, uncoloured};
 use hearth_table::{Chance, Match, Play, Refused, as_seen};
-use hearth_terminal::{Account, Names, Terminal};
+use hearth_terminal::{Account, Names, Terminal, ViewOf};
 use hearth_words::Language;
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
@@ -85,13 +86,16 @@ struct HostedGame<P: GamePage> {
     play: Play<GameOf<P>>,
     /// Who made each decision, and what happened.
     events: Vec<(Seat, EventsOf<P>)>,
+    /// What observers see of the game as it is now: a page is drawn from it in many parts.
+    views: RefCell<Vec<(Observer, ViewOf<P::Terminal>)>>,
     bots: Vec<Option<Seated<P>>>,
 }
 
 impl<P: GamePage> HostedGame<P> {
     fn new(mut record: Record<GameOf<P>>) -> HostedGame<P> {
         let decided = std::mem::take(&mut record.decisions);
-        let mut game = HostedGame { play: Play::new(record), events: Vec::new(), bots: Vec::new() };
+        let (events, views, bots) = (Vec::new(), RefCell::default(), Vec::new());
+        let mut game = HostedGame { play: Play::new(record), events, views, bots };
         for decision in decided {
             if game.make(decision).is_err() {
                 break;
@@ -103,6 +107,7 @@ impl<P: GamePage> HostedGame<P> {
     fn make(&mut self, decision: <GameOf<P> as Game>::Decision) -> Result<(), <GameOf<P> as Game>::Refusal> {
         let turn = self.play.turn();
         let events = self.play.decide(decision)?;
+        self.views.get_mut().clear();
         if let Turn::Decide(seat) = turn {
             self.events.push((seat, events));
         }
@@ -113,6 +118,16 @@ impl<P: GamePage> HostedGame<P> {
         decision.parse().map_err(|error: BadText| Refused { rule: None, message: error.to_string() })
     }
 
+    fn view(&self, observer: Observer) -> ViewOf<P::Terminal> {
+        let mut views = self.views.borrow_mut();
+        if let Some((_, view)) = views.iter().find(|(known, _)| *known == observer) {
+            return *view;
+        }
+        let view = self.play.view(observer);
+        views.push((observer, view));
+        view
+    }
+
     fn scene<R>(
         &self,
         observer: Observer,
@@ -120,9 +135,10 @@ impl<P: GamePage> HostedGame<P> {
         signs: &str,
         draw: impl FnOnce(&Scene<'_, P>) -> R,
     ) -> R {
+        let view = self.view(observer);
         let decides = matches!(self.play.turn(), Turn::Decide(seat) if observer.sits_at(seat));
         let legal = if decides { GameOf::<P>::legal(self.play.state()).to_vec() } else { Vec::new() };
-        draw(&Scene { view: &self.play.view(observer), legal: &legal, names, signs })
+        draw(&Scene { view: &view, legal: &legal, names, signs })
     }
 
     fn bot(&mut self, seat: Seat, called: &str, seed: u64) -> Result<SharedBot<P>, String> {
@@ -186,6 +202,7 @@ impl<P: GamePage> Match for HostedGame<P> {
     fn go_back(&mut self, decisions: usize) {
         self.play.go_back(decisions);
         self.events.truncate(decisions);
+        self.views.get_mut().clear();
         // What a bot thought about is no more.
         self.bots.clear();
     }
@@ -197,7 +214,7 @@ impl<P: GamePage> Match for HostedGame<P> {
 
 impl<P: GamePage> Hosted for HostedGame<P> {
     fn names(&self, people: &[Option<String>], bots: &[String], language: Language) -> Names {
-        let colours = P::Terminal::names(&self.play.view(Observer::Spectator), language);
+        let colours = P::Terminal::names(&self.view(Observer::Spectator), language);
         let name = |(index, person): (usize, &Option<String>)| {
             let name = match person {
                 Some(name) => name.clone(),
@@ -258,14 +275,14 @@ impl<P: GamePage> Hosted for HostedGame<P> {
     }
 
     fn asked(&self, observer: Observer, names: &Names) -> String {
-        plain(&P::Terminal::asked(&self.play.view(observer), names))
+        plain(&P::Terminal::asked(&self.view(observer), names))
     }
 
     fn board(&self, observer: Observer, names: &Names, signs: &str, touched: bool, canvas: &mut Canvas) {
         if touched {
             return self.scene(observer, names, signs, |scene| P::board(scene, canvas));
         }
-        P::board(&Scene { view: &self.play.view(observer), legal: &[], names, signs }, canvas);
+        P::board(&Scene { view: &self.view(observer), legal: &[], names, signs }, canvas);
     }
 
     fn offers(&self, observer: Observer, names: &Names) -> Vec<Group> {
@@ -273,7 +290,7 @@ impl<P: GamePage> Hosted for HostedGame<P> {
     }
 
     fn account(&self, names: &Names) -> Option<Account> {
-        P::Terminal::account(&self.play.view(Observer::Spectator), names)
+        P::Terminal::account(&self.view(Observer::Spectator), names)
     }
 
     fn record(&self, sitting: Vec<String>) -> String {
