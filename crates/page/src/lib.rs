@@ -7,6 +7,7 @@
 //! A page is made from views and legal decisions, never from states. It knows nothing of HTTP, of people or of stores.
 
 mod account;
+mod called;
 mod canvas;
 mod named;
 mod offer;
@@ -21,6 +22,7 @@ use hearth_words::Language;
 use maud::Markup;
 
 pub use crate::account::account;
+pub use crate::called::called;
 pub use crate::canvas::{Canvas, Marks};
 pub use crate::named::Named;
 pub use crate::offer::{Flight, Group, Offer, Place};

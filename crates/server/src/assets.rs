@@ -32,6 +32,10 @@ pub(crate) const SCRIPT: &str = "text/javascript; charset=utf-8";
 const STYLE: &str = "text/css; charset=utf-8";
 const PICTURE: &str = "image/svg+xml";
 const BITMAP: &str = "image/png";
+const LETTERS: &str = "font/woff2";
+
+/// The letters of headings, as the stylesheet calls them: Alegreya Bold, with what our four languages are written in.
+pub(crate) const HEADINGS: &str = "alegreya.woff2";
 
 impl Assets {
     fn new() -> Assets {
@@ -71,7 +75,9 @@ impl Assets {
             style.push_str(game.style);
             assets.push(Asset::new(&format!("{}.svg", game.name), PICTURE, game.signs.to_owned()));
         }
-        assets.push(Asset::new("style.css", STYLE, style));
+        let letters = Asset::new(HEADINGS, LETTERS, &include_bytes!("../assets/alegreya.woff2")[..]);
+        let style = style.replace(HEADINGS, &letters.marked);
+        assets.extend([letters, Asset::new("style.css", STYLE, style)]);
         Assets(assets)
     }
 

@@ -52,8 +52,8 @@ pub(crate) trait Hosted: Match + Advised {
     /// What is asked, in one sentence.
     fn asked(&self, observer: Observer, names: &Names) -> String;
 
-    /// Draws the table as an observer sees it.
-    fn board(&self, observer: Observer, names: &Names, signs: &str, canvas: &mut Canvas);
+    /// Draws the table as an observer sees it, and whether he can touch what he may decide.
+    fn board(&self, observer: Observer, names: &Names, signs: &str, touched: bool, canvas: &mut Canvas);
 
     /// What an observer may decide.
     fn offers(&self, observer: Observer, names: &Names) -> Vec<Group>;
@@ -278,8 +278,11 @@ impl<P: GamePage> Hosted for HostedGame<P> {
         plain(&P::Terminal::asked(&self.view(observer), names))
     }
 
-    fn board(&self, observer: Observer, names: &Names, signs: &str, canvas: &mut Canvas) {
-        self.scene(observer, names, signs, |scene| P::board(scene, canvas));
+    fn board(&self, observer: Observer, names: &Names, signs: &str, touched: bool, canvas: &mut Canvas) {
+        if touched {
+            return self.scene(observer, names, signs, |scene| P::board(scene, canvas));
+        }
+        P::board(&Scene { view: &self.view(observer), legal: &[], names, signs }, canvas);
     }
 
     fn offers(&self, observer: Observer, names: &Names) -> Vec<Group> {

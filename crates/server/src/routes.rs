@@ -7,6 +7,7 @@ use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
 use crate::api;
 use crate::app::App;
@@ -23,6 +24,8 @@ const LARGEST_BODY: usize = 64 * 1024;
 
 /// All routes.
 pub(crate) fn router(app: App) -> Router {
+    // Letters and pictures are small already.
+    let compressible = DefaultPredicate::new().and(NotForContentType::const_new("font/"));
     let pages = Router::new()
         .route("/", get(home::home))
         .route("/lobby/live", get(home::live))
@@ -45,7 +48,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(me::routes())
         .merge(notices::routes())
         .fallback(nothing)
-        .layer(CompressionLayer::new());
+        .layer(CompressionLayer::new().compress_when(compressible));
     Router::new()
         .route("/healthz", get(health))
         .route("/metrics", get(metrics))

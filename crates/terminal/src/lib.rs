@@ -17,7 +17,7 @@ use hearth_words::Language;
 pub use crate::account::Account;
 pub use crate::frame::{Frame, Line, beside};
 pub use crate::names::{Names, SIGN, SIGN_END};
-pub use crate::words::{alarm, count, either, faint, strong};
+pub use crate::words::{alarm, count, either, faint, is_strong, strong};
 
 /// A game that can be played in a terminal. It is given views, never states.
 ///

@@ -14,6 +14,11 @@ pub fn strong(text: &str) -> String {
     paint(Style::new().bold(), text)
 }
 
+/// Whether something in a text matters more.
+pub fn is_strong(text: &str) -> bool {
+    text.contains(&Style::new().bold().render().to_string())
+}
+
 /// For what nobody may miss.
 pub fn alarm(text: &str) -> String {
     paint(AnsiColor::Magenta.on_default().bold(), text)

@@ -83,7 +83,7 @@ impl Book {
     /// What each edition says, a column for each.
     fn side_by_side(&self, section: &Section, editions: &[&str]) -> Markup {
         html! {
-            div .wide tabindex="0" role="region" aria-label=(section.heading) {
+            div .scrolls tabindex="0" role="region" aria-label=(section.heading) {
                 table {
                     thead {
                         tr {

@@ -81,8 +81,14 @@ pub(crate) fn parts(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
 
 fn board(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
     if let Some((game, names)) = live.game().zip(live.names(viewer.language)) {
-        game.board(viewer.observer, names, signs(live), canvas);
+        game.board(viewer.observer, names, signs(live), decides(live, viewer), canvas);
     }
+}
+
+/// Whether it is for this viewer to decide, and not for a bot that sits in for him.
+fn decides(live: &Live, viewer: Viewer) -> bool {
+    let table = live.table();
+    table.turn().is_some_and(|turn| viewer.observer.sits_at(turn) && table.bot(turn).is_none())
 }
 
 /// Where the signs of the game are to be had.

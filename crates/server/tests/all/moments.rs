@@ -95,3 +95,19 @@ async fn the_log_leads_to_its_moments_and_a_finished_game_to_its_replay() {
     let over = anna.get(&format!("/t/{table}/then?at=3")).await;
     assert_eq!(over.header("location"), format!("/t/{table}/replay?at=3&seat=1"));
 }
+
+#[tokio::test(start_paused = true)]
+async fn nobody_finds_anything_to_touch_when_a_game_is_over() {
+    let house = House::open().await;
+    let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
+    let table = anna.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "guest")]).await.table();
+    bert.post(&format!("/t/{table}/sit"), &[]).await;
+    let page = format!("/t/{table}");
+    let touchable = |board: &str| board.contains("class=\"card may");
+    let running = [seen(&mut anna, &page).await, seen(&mut bert, &page).await];
+    assert_eq!(running.iter().filter(|board| touchable(board)).count(), 1, "one of them decides");
+    bert.post(&format!("{page}/resign"), &[]).await;
+    for person in [&mut anna, &mut bert] {
+        assert!(!touchable(&seen(person, &page).await), "what cannot be decided cannot be touched");
+    }
+}

@@ -1,6 +1,6 @@
 //! The ends of the neighbours' villages, which lie in the own play area, right beside the own village.
 
-use hearth_page::Canvas;
+use hearth_page::{Canvas, called};
 use hearth_words::say;
 use maud::html;
 
@@ -19,7 +19,7 @@ pub(crate) fn reach(desk: &Desk<'_>, side: Side, canvas: &mut Canvas) {
     canvas.part(id, &spots, || {
         html! {
             div.reach role="group" id=(id) data-seat=(seat) aria-label=(say!(desk.language(), "board-reach", name = name)) {
-                p.owner aria-hidden="true" { span.seat { (seat) } span.who { (name) } }
+                p.owner aria-hidden="true" { span.seat { (seat) } span.who { (called(name)) } }
                 div.spaces { @for spot in &spots { (space(desk, *spot)) } }
             }
         }

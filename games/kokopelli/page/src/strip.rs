@@ -1,7 +1,7 @@
 //! Somebody else: who he is, how he stands, and what lies on his spaces beyond those that are drawn beside the own village.
 
 use hearth_core::Seat;
-use hearth_page::{Canvas, Place};
+use hearth_page::{Canvas, Place, called};
 use hearth_words::say;
 use kokopelli_rules::{Card, CardsSeen};
 use kokopelli_terminal::{cards, points as so_many_points, title};
@@ -49,7 +49,7 @@ pub(crate) fn who(desk: &Desk<'_>, seat: Seat) -> Markup {
             button.who type="button" popovertarget={ "look-" (seat) }
                 title=(say!(desk.language(), "board-look", name = name)) {
                 span.seat { (seat) }
-                span.called { (name) }
+                span.called { (called(name)) }
             }
         }
     }

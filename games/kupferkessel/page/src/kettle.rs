@@ -1,7 +1,7 @@
 //! A kettle and its figure: the top card, how many lie below it, where the figure stands and where it goes.
 
 use hearth_core::Seat;
-use hearth_page::{Canvas, plain};
+use hearth_page::{Canvas, called, plain};
 use hearth_words::say;
 use kupferkessel_rules::{CardSet, Family, Question, RecipesSeen};
 use kupferkessel_terminal::{cards, colour, family_name, next, next_stop, short, symbol_name};
@@ -44,7 +44,7 @@ fn kettle(scene: &Scene<'_>, seat: Seat) -> Markup {
         {
             h2 {
                 (figure(scene, seat, Presence::Signs))
-                span.name { (scene.name(seat)) }
+                span.name { (called(scene.name(seat))) }
                 @if own { small { (say!(language, "board-you")) } }
                 (secrets(scene, seat))
                 @if let Some(score) = seen.score { strong.score { (score.total()) } }

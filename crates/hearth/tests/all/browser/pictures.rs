@@ -19,13 +19,13 @@ async fn keep(person: &Person, name: &str) {
         .expect("a picture can be kept");
 }
 
-/// A table in the middle of a game.
-async fn mid_game(person: &Person, game: &str, players: usize) -> String {
+/// A table in the middle of a game, after so many decisions.
+async fn mid_game(person: &Person, game: &str, players: usize, decisions: usize) -> String {
     person.speaks("en").await;
     let mut seats = vec!["host"];
     seats.resize(players, "club");
     let table = person.opens_table(game, &seats).await;
-    for _ in 0..7 {
+    for _ in 0..decisions {
         let choice = person.is_asked().await;
         let liked = ["play", "open", "take"]
             .iter()
@@ -50,7 +50,7 @@ async fn all_pictures() {
         for (game, most) in GAMES {
             let mut last = String::new();
             for players in 2..=most {
-                last = mid_game(&person, game, players).await;
+                last = mid_game(&person, game, players, 7).await;
                 keep(&person, &format!("{game}-{players}-{device}")).await;
             }
             person.prefers("prefers-color-scheme", "dark").await;
@@ -80,7 +80,7 @@ async fn all_pictures() {
             keep(&person, &format!("home-{device}-{language}")).await;
         }
         person.speaks("en").await;
-        let table = mid_game(&person, "kupferkessel", 2).await;
+        let table = mid_game(&person, "kupferkessel", 2, 4).await;
         person.forges(&format!("{table}/resign"), "").await;
         person.forges(&format!("{table}/review"), "").await;
         person.open(&format!("{table}/review")).await;

@@ -65,7 +65,7 @@ impl Picture<'_> {
         html! {
             section aria-labelledby="decisions" {
                 h2 #decisions { (say!(self.language, "review-all")) }
-                div .wide tabindex="0" role="group" aria-labelledby="decisions" {
+                div .scrolls tabindex="0" role="group" aria-labelledby="decisions" {
                     table {
                         thead {
                             tr {

@@ -6,7 +6,7 @@ use hearth_terminal::either;
 use hearth_words::say;
 use maud::{Markup, html};
 
-use super::signs;
+use super::{decides, signs};
 use crate::live::{Live, Viewer};
 
 /// The part.
@@ -21,8 +21,7 @@ pub(super) fn banner(live: &Live, viewer: Viewer) -> Markup {
         Stage::Running => {
             let names = live.names(viewer.language);
             let asked = live.game().zip(names).map(|(game, names)| game.asked(viewer.observer, names));
-            let yours = table.turn().is_some_and(|turn| viewer.observer.sits_at(turn));
-            (asked.unwrap_or_default(), yours)
+            (asked.unwrap_or_default(), decides(live, viewer))
         }
     };
     let curtain = live.curtain(viewer.person);

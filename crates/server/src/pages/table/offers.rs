@@ -5,15 +5,14 @@ use hearth_page::Group;
 use hearth_words::say;
 use maud::{Markup, html};
 
-use super::signs;
+use super::{decides, signs};
 use crate::live::{Live, Viewer};
 use crate::pages::layout;
 
 /// The part.
 pub(super) fn offers(live: &Live, viewer: Viewer) -> Markup {
-    let table = live.table();
-    let decides = table.turn().is_some_and(|turn| viewer.observer.sits_at(turn) && table.bot(turn).is_none());
-    let Some((game, names)) = live.game().zip(live.names(viewer.language)).filter(|_| decides) else {
+    let hosted = live.game().zip(live.names(viewer.language));
+    let Some((game, names)) = hosted.filter(|_| decides(live, viewer)) else {
         return html! { section #offers hidden {} };
     };
     let language = viewer.language;
