@@ -1,10 +1,14 @@
 //! Sentences of a terminal on a page: without colours, and with signs in them.
 
 use hearth_terminal::{SIGN, SIGN_END};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 /// A sentence without its colours and signs.
 pub fn plain(text: &str) -> String {
+    // Most have neither.
+    if !text.contains('\u{1b}') {
+        return text.to_owned();
+    }
     anstream::adapter::strip_str(text).to_string()
 }
 
@@ -18,7 +22,8 @@ pub fn uncoloured(text: &str) -> String {
     })
 }
 
-/// A sentence without colours, with its signs, which are to be had at an address.
+/// A sentence without colours, with its signs, which are to be had at an address: one of ours, in which there is nothing to
+/// escape.
 pub fn marked(text: &str, signs: &str) -> Markup {
     let mut pieces = text.split(SIGN);
     let before = pieces.next().unwrap_or_default();
@@ -26,7 +31,7 @@ pub fn marked(text: &str, signs: &str) -> Markup {
         (before)
         @for piece in pieces {
             @let (sign, after) = piece.split_once(SIGN_END).unwrap_or(("", piece));
-            svg .sign aria-hidden="true" { use href={ (signs) "#" (sign) } {} }
+            svg .sign aria-hidden="true" { use href={ (PreEscaped(signs)) "#" (sign) } {} }
             (after)
         }
     }

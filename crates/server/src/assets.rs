@@ -85,6 +85,12 @@ impl Assets {
     pub fn path(&self, name: &str) -> &str {
         self.0.iter().find(|asset| asset.name == name).map_or("", |asset| &asset.path)
     }
+
+    /// The address of a game's signs; empty if there is no such game.
+    pub fn signs(&self, game: &str) -> &str {
+        let signs = self.0.iter().find(|asset| asset.name.strip_suffix(".svg") == Some(game));
+        signs.map_or("", |asset| &asset.path)
+    }
 }
 
 impl Asset {

@@ -2,10 +2,13 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
+use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, PatternElement};
+
+use foldhash::fast::FixedState;
 
 use crate::Language;
 
@@ -20,12 +23,22 @@ pub type Files = &'static [(&'static str, &'static str)];
 pub struct Dictionary {
     files: [Files; Language::ALL.len()],
     bundles: [Bundle; Language::ALL.len()],
-    /// The sentences into which nothing but values is put. Most are of this sort, and a page has many of them.
-    plain: [Plain; Language::ALL.len()],
+    sentences: [Sentences; Language::ALL.len()],
 }
 
-/// Sentences into which nothing but values is put, by their keys.
-type Plain = HashMap<String, Vec<Piece>, foldhash::fast::FixedState>;
+/// How sentences are said without asking Fluent each time, by their keys: a page has many of them.
+type Sentences = HashMap<String, Sentence, FixedState>;
+
+/// How a sentence is said.
+enum Sentence {
+    /// Nothing but values is put into it.
+    Plain(Vec<Piece>),
+    /// It has forms, mostly those of a number: what small numbers make of it is kept.
+    Counted(OnceLock<Box<[OnceLock<String>; SMALL]>>),
+}
+
+/// So many numbers are small.
+const SMALL: usize = 64;
 
 /// A piece of a sentence.
 enum Piece {
@@ -39,8 +52,7 @@ impl Dictionary {
     /// A dictionary of the files of each language, in the order of [`Language::ALL`]. What is wrong with one is a matter of
     /// [`audit`](crate::audit()).
     pub fn new(files: [Files; Language::ALL.len()]) -> Dictionary {
-        let mut plain =
-            [const { Plain::with_hasher(foldhash::fast::FixedState::with_seed(0)) }; Language::ALL.len()];
+        let mut sentences = Language::ALL.map(|_| Sentences::default());
         let bundles = Language::ALL.map(|language| {
             let mut bundle = Bundle::new_concurrent(vec![language.identifier()]);
             // Marks around every name are for scripts that run from the right to the left; none of ours does.
@@ -48,12 +60,12 @@ impl Dictionary {
             for (_, text) in files[language as usize] {
                 let resource = FluentResource::try_new((*text).to_owned());
                 let resource = resource.unwrap_or_else(|(readable, _)| readable);
-                plain[language as usize].extend(resource.entries().filter_map(pieces));
+                sentences[language as usize].extend(resource.entries().filter_map(sentence));
                 bundle.add_resource_overriding(resource);
             }
             bundle
         });
-        Dictionary { files, bundles, plain }
+        Dictionary { files, bundles, sentences }
     }
 
     /// The files of a language.
@@ -74,27 +86,39 @@ impl Dictionary {
         key: &'a str,
         values: &[(&'static str, Value<'a>)],
     ) -> Cow<'a, str> {
-        if let Some(pieces) = self.plain[language as usize].get(key)
-            && let Some(sentence) = joined(pieces, values)
-        {
-            return sentence;
+        match self.sentences[language as usize].get(key) {
+            Some(Sentence::Plain(pieces)) => {
+                joined(pieces, values).unwrap_or_else(|| self.put_together(language, key, values).into())
+            }
+            Some(Sentence::Counted(known)) if let Some(number) = small(values) => {
+                let known = known.get_or_init(|| Box::new([const { OnceLock::new() }; SMALL]));
+                known[number].get_or_init(|| self.put_together(language, key, values)).into()
+            }
+            _ => self.put_together(language, key, values).into(),
         }
+    }
+
+    /// A sentence, as Fluent puts it together.
+    fn put_together(&self, language: Language, key: &str, values: &[(&'static str, Value<'_>)]) -> String {
         let bundle = if self.has(language, key) { language } else { Language::English };
         let bundle = &self.bundles[bundle as usize];
         let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
-            return Cow::Borrowed(key);
+            return key.to_owned();
         };
         let named: FluentArgs<'_> = values.iter().cloned().collect();
         let mut errors = Vec::new();
-        bundle
-            .format_pattern(pattern, (!values.is_empty()).then_some(&named), &mut errors)
-            .into_owned()
-            .into()
+        bundle.format_pattern(pattern, (!values.is_empty()).then_some(&named), &mut errors).into_owned()
     }
 }
 
-/// The pieces of a sentence and its key, if nothing but values is put into it.
-fn pieces(entry: &Entry<&str>) -> Option<(String, Vec<Piece>)> {
+/// The one value of a sentence, if it is a small number.
+fn small(values: &[(&'static str, Value<'_>)]) -> Option<usize> {
+    let [(_, Value::Number(number))] = values else { return None };
+    (0..SMALL).find(|small| (number.value - *small as f64).abs() < f64::EPSILON)
+}
+
+/// A sentence and its key.
+fn sentence(entry: &Entry<&str>) -> Option<(String, Sentence)> {
     let Entry::Message(message) = entry else { return None };
     let pieces = message.value.as_ref()?.elements.iter().map(|element| match element {
         PatternElement::TextElement { value } => Some(Piece::Text((*value).to_owned())),
@@ -103,7 +127,9 @@ fn pieces(entry: &Entry<&str>) -> Option<(String, Vec<Piece>)> {
         } => Some(Piece::Value(id.name.to_owned())),
         PatternElement::Placeable { .. } => None,
     });
-    Some((message.id.name.to_owned(), pieces.collect::<Option<_>>()?))
+    let sentence =
+        pieces.collect::<Option<_>>().map_or_else(|| Sentence::Counted(OnceLock::new()), Sentence::Plain);
+    Some((message.id.name.to_owned(), sentence))
 }
 
 /// The sentence, as Fluent would put it together; nothing if a value is missing or is neither words nor a number.

@@ -80,7 +80,7 @@ fn card(game: &About, visitor: &Visitor) -> Markup {
 
 /// Three cards of the game, fanned out.
 fn emblem(game: &About) -> Markup {
-    let signs = ASSETS.path(&format!("{}.svg", game.name));
+    let signs = ASSETS.signs(game.name);
     html! {
         div .emblem aria-hidden="true" {
             @for sign in game.emblem { span { svg .sign { use href={ (signs) "#" (sign) } {} } } }

@@ -83,7 +83,8 @@ async fn lesson(
     Path((game, lesson)): Path<(String, String)>,
     Query(Way { said }): Query<Way>,
 ) -> Result<Markup, Mishap> {
-    let desk = taught::desk((&game, &lesson), &said, Saying::Nothing, (visitor.language, signs(&game)))?;
+    let desk =
+        taught::desk((&game, &lesson), &said, Saying::Nothing, (visitor.language, ASSETS.signs(&game)))?;
     Ok(page((&game, &lesson), &desk, &visitor.reader()))
 }
 
@@ -104,7 +105,7 @@ async fn answer(
     Form(Said { said, decision }): Form<Said>,
 ) -> Result<Response, Mishap> {
     let saying = decision.as_deref().map_or(Saying::Advice, Saying::Word);
-    let desk = taught::desk((&game, &lesson), &said, saying, (me.language, signs(&game)))?;
+    let desk = taught::desk((&game, &lesson), &said, saying, (me.language, ASSETS.signs(&game)))?;
     if desk.over && desk.reply.is_none() {
         let done = LessonDone { game: game.clone(), lesson: lesson.clone() };
         app.shared.store.keep_lesson(me.known.user.id, done, app.shared.time.now().0).await?;
@@ -134,12 +135,8 @@ async fn why(
 ) -> Result<Markup, Mishap> {
     let places: Vec<&str> = at.split(' ').collect();
     let at = (&*game, &*lesson);
-    let desk = taught::desk(at, &said, Saying::Touch(&places), (visitor.language, signs(&game)))?;
+    let desk = taught::desk(at, &said, Saying::Touch(&places), (visitor.language, ASSETS.signs(&game)))?;
     Ok(desk::notice(&game, &desk, visitor.language))
-}
-
-fn signs(game: &str) -> &'static str {
-    ASSETS.path(&format!("{game}.svg"))
 }
 
 /// The address of a place in a lesson. What was said are words of the rules, in which only spaces must not stand there.

@@ -68,7 +68,7 @@ impl Book {
     }
 
     fn rule(&self, rule: &Rule) -> Markup {
-        let signs = ASSETS.path(&format!("{}.svg", self.about.name));
+        let signs = ASSETS.signs(self.about.name);
         html! {
             div .rule #(rule.id) {
                 a .id href={ "#" (rule.id) } { (rule.id) }
@@ -131,7 +131,7 @@ impl Book {
 pub(crate) async fn aid(visitor: Visitor, Path(game): Path<String>) -> Result<Markup, Mishap> {
     let about = games::about(&game).ok_or(Wrong::Missing(Missing::Game))?;
     let content = html! {
-        section .aid { ((about.aid)(visitor.language, ASSETS.path(&format!("{game}.svg")))) }
+        section .aid { ((about.aid)(visitor.language, ASSETS.signs(&game))) }
     };
     Ok(layout::page(about.title, &visitor.reader(), &content))
 }

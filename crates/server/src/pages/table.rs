@@ -93,7 +93,7 @@ fn decides(live: &Live, viewer: Viewer) -> bool {
 
 /// Where the signs of the game are to be had.
 pub(crate) fn signs(live: &Live) -> &'static str {
-    ASSETS.path(&format!("{}.svg", live.table().plan().game))
+    ASSETS.signs(&live.table().plan().game)
 }
 
 fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {

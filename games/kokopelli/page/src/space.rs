@@ -65,7 +65,8 @@ pub(crate) fn space(desk: &Desk<'_>, spot: Spot) -> Markup {
     let word = card.map(Card::word);
     let (name, sentence) = printed.map(|printed| (&printed.title, &printed.ability)).unzip();
     let height = lying.map(|lying| lying.cards);
-    let (at, label) = (desk.at(space.to_string()), spoken(desk, spot));
+    let place = space.to_string();
+    let (at, label) = (desk.at(place.clone()), spoken(desk, &place, spot));
     // What is read aloud of a button stands in it beside what is seen.
     let hidden = may.then_some("true");
     let inside = html! {
@@ -74,10 +75,10 @@ pub(crate) fn space(desk: &Desk<'_>, spot: Spot) -> Markup {
     };
     html! {
         @if may {
-            button.space.may.lay[lay] type="button" data-at=[at] data-space=(space) data-card=[word] data-cards=[height]
+            button.space.may.lay[lay] type="button" data-at=[at] data-space=(place) data-card=[word] data-cards=[height]
                 data-name=[name] data-does=[sentence] { span.unseen { (label) } (inside) }
         } @else {
-            div.space.far[far] role="img" data-at=[at] data-space=(space) data-card=[word] data-cards=[height]
+            div.space.far[far] role="img" data-at=[at] data-space=(place) data-card=[word] data-cards=[height]
                 data-name=[name] data-does=[sentence] aria-label=(label) { (inside) }
         }
     }
@@ -100,12 +101,12 @@ fn stack(desk: &Desk<'_>, lying: Lying, hidden: Option<&str>) -> Markup {
 }
 
 /// The space in words.
-fn spoken(desk: &Desk<'_>, Spot { space, lying, far, .. }: Spot) -> String {
+fn spoken(desk: &Desk<'_>, space: &str, Spot { lying, far, .. }: Spot) -> String {
     let phrases = desk.phrases;
     let reach = if far { [", ", &phrases.far].concat() } else { String::new() };
-    let Some(lying) = lying else { return format!("{space}{}{}{reach}", phrases.colon, phrases.empty) };
+    let Some(lying) = lying else { return [space, &phrases.colon, &phrases.empty, &reach].concat() };
     let name = title(Card::of(lying.ceremony), desk.language());
     let progress = phrases.progress(lying.cards, lying.finished_with);
     let worth = points(lying.worth.into(), desk.language());
-    format!("{space}{}{name}, {progress}, {worth}{reach}", phrases.colon)
+    [space, &phrases.colon, name, ", ", progress, ", ", &worth, &reach].concat()
 }

@@ -4,6 +4,7 @@ use hearth_lessons::GO_ON;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
+use crate::assets::ASSETS;
 use crate::pages::layout;
 use crate::pages::table::{flights, log, offers, shell};
 use crate::taught::{self, Desk};
@@ -64,7 +65,7 @@ fn sentences(game: &str, desk: &Desk, language: Language) -> Markup {
 fn choices(at: (&str, &str), desk: &Desk, language: Language) -> Markup {
     let (game, lesson) = at;
     let action = format!("/learn/{game}/{lesson}");
-    let signs = super::signs(game);
+    let signs = ASSETS.signs(game);
     html! {
         section #offers aria-label=(say!(language, "learn-offers")) {
             @if desk.over {
@@ -126,10 +127,10 @@ fn happened(game: &str, desk: &Desk, language: Language) -> Markup {
     html! {
         section #log aria-label=(say!(language, "learn-happened")) hidden[desk.told.is_empty()] {
             h2 { (say!(language, "learn-happened")) }
-            ol { @for line in &desk.told { li { (log::sentence(line, super::signs(game))) } } }
+            ol { @for line in &desk.told { li { (log::sentence(line, ASSETS.signs(game))) } } }
         }
         @if let Some(account) = &desk.account {
-            section .count { h2 { (say!(language, "learn-account")) } (hearth_page::account(account, super::signs(game))) }
+            section .count { h2 { (say!(language, "learn-account")) } (hearth_page::account(account, ASSETS.signs(game))) }
         } @else if !desk.over {
             p .quiet { (desk.asked) }
         }

@@ -1,7 +1,9 @@
 //! What people ask each other, and what else one can do at the table besides deciding.
 
+use std::sync::LazyLock;
+
 use hearth_table::{Ask, Asked, Pace, Stage};
-use hearth_words::say;
+use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 use crate::live::{Live, Viewer};
@@ -65,14 +67,31 @@ fn come_back(live: &Live, viewer: Viewer) -> Markup {
     }
 }
 
+/// What a table that has days for a turn can become.
+const LIVE: Pace = Pace::Live { bank: 600, increment: 20 };
+
+/// What every other table can become.
+const SLOW: Pace = Pace::Days(3);
+
+const fn other_pace(pace: Pace) -> Pace {
+    match pace {
+        Pace::Days(_) => LIVE,
+        Pace::Unhurried | Pace::Live { .. } => SLOW,
+    }
+}
+
+/// To ask for the slow pace and for the live one, in each language: it stands on every page of a table.
+static FOR_PACE: LazyLock<[[String; 2]; Language::ALL.len()]> = LazyLock::new(|| {
+    Language::ALL.map(|language| {
+        [SLOW, LIVE].map(|other| say!(language, "asks-for-pace", pace = listing::pace(other, language)))
+    })
+});
+
 fn menu(live: &Live, viewer: Viewer) -> Markup {
     let (id, table, language) = (live.id(), live.table(), viewer.language);
     let before =
         viewer.observer.seat().and_then(|seat| live.game().and_then(|game| game.before_last_of(seat)));
-    let other_pace = match table.plan().pace {
-        Pace::Days(_) => Pace::Live { bank: 600, increment: 20 },
-        Pace::Unhurried | Pace::Live { .. } => Pace::Days(3),
-    };
+    let other_pace = other_pace(table.plan().pace);
     let ask = format!("/t/{id}/ask");
     let waited = table.turn().filter(|turn| !viewer.observer.sits_at(*turn) && table.bot(*turn).is_none());
     html! {
@@ -82,7 +101,7 @@ fn menu(live: &Live, viewer: Viewer) -> Markup {
             }
             button name="what" value="end" { (say!(language, "asks-to-end")) }
             button name="what" value=(words(other_pace)) {
-                (say!(language, "asks-for-pace", pace = listing::pace(other_pace, language)))
+                (FOR_PACE[language as usize][usize::from(other_pace == LIVE)])
             }
         }
         @if let Some(turn) = waited {

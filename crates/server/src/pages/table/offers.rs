@@ -3,7 +3,7 @@
 
 use hearth_page::Group;
 use hearth_words::say;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::{decides, signs};
 use crate::live::{Live, Viewer};
@@ -48,7 +48,7 @@ pub(crate) fn groups(groups: &[Group], signs: &str) -> Markup {
                 @if !group.title.is_empty() {
                     legend {
                         @if !group.sign.is_empty() {
-                            svg .sign aria-hidden="true" { use href={ (signs) "#" (group.sign) } {} }
+                            svg .sign aria-hidden="true" { use href={ (PreEscaped(signs)) "#" (group.sign) } {} }
                         }
                         (group.title)
                     }
