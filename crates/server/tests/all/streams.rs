@@ -1,9 +1,11 @@
 //! Those who watch: two tabs, lost connections, slow readers, and how much they are sent.
 
+use std::collections::BTreeMap;
+
 use hearth_testkit::rng;
 use rand::seq::IndexedRandom;
 
-use crate::visitors::{House, Visitor, event_id};
+use crate::visitors::{House, Visitor, Watching, between, event_id};
 
 async fn table_of_two(house: &House, game: &str) -> (Visitor, Visitor, String) {
     let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
@@ -135,5 +137,67 @@ async fn what_is_sent_after_a_decision_is_small() {
             );
             assert!(median < bound, "{game}, {who}: {median}");
         }
+    }
+}
+
+/// The parts in an event, by their ids.
+fn parts(frame: &str) -> BTreeMap<String, String> {
+    const SWAP: &str = " hx-swap-oob=\"outerMorph\"";
+    let text = frame.replace("\ndata: ", "\n");
+    let begins = text.match_indices(SWAP).filter_map(|(at, _)| text[..at].rfind('<'));
+    let begins: Vec<usize> = begins.chain([text.len()]).collect();
+    let parts = begins.windows(2).map(|part| text[part[0]..part[1]].trim_end());
+    parts.map(|part| (between(part, " id=\"", "\"").remove(0), part.to_owned())).collect()
+}
+
+/// What is sent to everybody bit by bit, compared with what he would be sent at once.
+async fn compared(watching: &mut [Watching], pages: &mut [BTreeMap<String, String>], at_once: &[String]) {
+    for ((tab, page), at_once) in watching.iter_mut().zip(pages).zip(at_once) {
+        for frame in tab.frames().await.0 {
+            assert!(!frame.contains("event: reload"), "the page has the same parts all the time");
+            page.extend(parts(&frame));
+        }
+        for (id, part) in parts(at_once) {
+            // What was not sent yet is as it was when the page was loaded.
+            assert_eq!(*page.entry(id).or_insert_with(|| part.clone()), part);
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_sent_bit_by_bit_is_what_the_page_shows_at_once() {
+    for game in ["kokopelli", "kupferkessel"] {
+        let house = House::open().await;
+        let mut chance = rng(7);
+        let (anna, bert, table) = table_of_two(&house, game).await;
+        let live = format!("/t/{table}/live");
+        let mut people = [anna, bert, house.stranger()];
+        let (mut watching, mut pages) = (Vec::new(), Vec::new());
+        for person in &people {
+            watching.push(person.watch(&live, Some(3)).await);
+            pages.push(BTreeMap::new());
+        }
+        let mut over = false;
+        for step in 0..2000 {
+            let turn = usize::from(people[0].offers(&table).await.1.is_empty());
+            let (after, offers) = people[turn].offers(&table).await;
+            let Some(decision) = offers.choose(&mut chance) else {
+                over = true;
+                break;
+            };
+            // Between decisions people talk, and now and then one is taken back.
+            let deed: (&str, Vec<(&str, &str)>) = match step % 7 {
+                3 => ("say", vec![("text", "hello")]),
+                5 => ("back", vec![]),
+                _ => ("decide", vec![("decision", decision), ("after", &after)]),
+            };
+            people[turn].post(&format!("/t/{table}/{}", deed.0), &deed.1).await;
+            let mut at_once = Vec::new();
+            for person in &people {
+                at_once.push(person.watch(&live, Some(3)).await.frames().await.0.remove(0));
+            }
+            compared(&mut watching, &mut pages, &at_once).await;
+        }
+        assert!(over, "the game came to its end");
     }
 }
