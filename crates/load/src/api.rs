@@ -32,7 +32,7 @@ pub(crate) async fn open(host: &mut Seat, guest: &mut Seat) -> Result<String, Tr
 /// Plays until the game is over.
 pub(crate) async fn play(seat: &mut Seat, table: &str) -> Result<(), Trouble> {
     let mut plays = Connection::open(seat.load.address, seat.secret.clone(), &seat.meter).await?;
-    let (speaks, mut events) = plays.converse(&format!("/api/v1/tables/{table}/play")).await?;
+    let (mut speaks, mut events) = plays.converse(&format!("/api/v1/tables/{table}/play")).await?;
     loop {
         let event = events.next().await?;
         seat.updated(event.id);
@@ -43,10 +43,11 @@ pub(crate) async fn play(seat: &mut Seat, table: &str) -> Result<(), Trouble> {
         }
         let Some(legal) = news["legal"].as_array().filter(|legal| !legal.is_empty()) else { continue };
         let decision = &legal[seat.dice.random_range(0..legal.len())];
-        let body = json!({"decision": decision, "after": news["decisions"]}).to_string();
+        let line = json!({"decision": decision, "after": news["decisions"]}).to_string() + "\n";
         seat.wait().await;
         seat.sends(event.id + 1);
-        speaks.send(body).map_err(|_| Trouble("nobody listens any more".to_owned()))?;
+        let sent = speaks.send_data(line.into()).await;
+        sent.map_err(|_| Trouble("nobody listens any more".to_owned()))?;
     }
 }
 

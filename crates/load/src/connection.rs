@@ -1,20 +1,19 @@
 //! A connection to the server, on which one request follows the other, and a stream of events.
 
-use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::pin::Pin;
 use std::task::{Context, Poll};
 
 use bytes::Bytes;
+use http_body_util::channel::{Channel, Sender};
 use http_body_util::{BodyExt, Either, Full};
-use hyper::body::{Body, Frame, Incoming};
+use hyper::body::Incoming;
 use hyper::client::conn::http1::{SendRequest, handshake};
 use hyper::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, HOST};
 use hyper::rt::{Read, ReadBufCursor, Write};
 use hyper::{Method, Request, Response};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
-use tokio::sync::mpsc;
 
 use crate::Trouble;
 use crate::measured::Meter;
@@ -31,7 +30,7 @@ pub(crate) enum Secret {
 }
 
 /// A body that is there, or one that comes line by line.
-type Sent = Either<Full<Bytes>, Lines>;
+type Sent = Either<Full<Bytes>, Channel<Bytes>>;
 
 /// A connection.
 pub(crate) struct Connection {
@@ -87,30 +86,15 @@ impl Connection {
     }
 
     /// Begins to speak line by line, and to listen.
-    pub async fn converse(&mut self, path: &str) -> Result<(mpsc::UnboundedSender<String>, Events), Trouble> {
-        let (speaks, lines) = mpsc::unbounded_channel();
-        let response = self.send(Method::POST, path, "application/x-ndjson", Either::Right(Lines(lines)));
+    pub async fn converse(&mut self, path: &str) -> Result<(Sender<Bytes>, Events), Trouble> {
+        let (speaks, lines) = Channel::new(1);
+        let response = self.send(Method::POST, path, "application/x-ndjson", Either::Right(lines));
         Ok((speaks, Events::of(response.await?, path).await?))
     }
 }
 
 fn whole(body: String) -> Sent {
     Either::Left(Full::from(body))
-}
-
-/// Lines that come one by one.
-pub(crate) struct Lines(mpsc::UnboundedReceiver<String>);
-
-impl Body for Lines {
-    type Data = Bytes;
-    type Error = Infallible;
-
-    fn poll_frame(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-    ) -> Poll<Option<Result<Frame<Bytes>, Infallible>>> {
-        self.0.poll_recv(context).map(|line| line.map(|line| Ok(Frame::data(Bytes::from(line + "\n")))))
-    }
 }
 
 /// An answer of the server.

@@ -35,7 +35,10 @@
       if (!from.has(place)) name(at(place), `flight-${number}`);
       from.add(place);
     });
+    // A browser that has no time to draw lets a transition wait, and all that is pushed with it: the table goes on without.
+    const late = setTimeout(swap, 800);
     const transition = document.startViewTransition(() => {
+      clearTimeout(late);
       swap();
       return new Promise((resolve) => {
         landed = () => {

@@ -1,54 +1,41 @@
 //! Playing over one request.
 
-use std::convert::Infallible;
-use std::pin::Pin;
-use std::task::{Context, Poll};
-
 use axum::body::{Body, Bytes};
 use axum::http::Request;
-use http_body::Frame;
 use http_body_util::BodyExt;
+use http_body_util::channel::{Channel, Sender};
 use serde_json::{Value, json};
-use tokio::sync::mpsc;
 
 use super::Two;
 use crate::house::request;
 
-/// A body that comes line by line.
-struct Lines(mpsc::UnboundedReceiver<String>);
-
-impl http_body::Body for Lines {
-    type Data = Bytes;
-    type Error = Infallible;
-
-    fn poll_frame(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-    ) -> Poll<Option<Result<Frame<Bytes>, Infallible>>> {
-        self.0.poll_recv(context).map(|text| text.map(|text| Ok(Frame::data(Bytes::from(text)))))
-    }
-}
-
 /// Somebody who plays over one request.
 struct Conversation {
-    says: mpsc::UnboundedSender<String>,
+    says: Sender<Bytes>,
     hears: Body,
 }
 
 impl Conversation {
     async fn begin(two: &Two, token: &str) -> Conversation {
-        let (says, lines) = mpsc::unbounded_channel();
+        let (says, lines) = Channel::new(4);
         let mut sent: Request<Body> = request(&format!("POST {}/play", two.table), token, &Value::Null);
-        *sent.body_mut() = Body::new(Lines(lines));
+        *sent.body_mut() = Body::new(lines);
         Conversation { says, hears: two.house.begin(sent).await.into_body() }
     }
 
-    fn say(&self, text: impl Into<String>) {
-        self.says.send(text.into()).expect("the server listens");
+    async fn say(&mut self, text: impl Into<Bytes>) {
+        self.says.send_data(text.into()).await.expect("the server listens");
     }
 
-    fn decide(&self, decision: &Value, after: &Value) {
-        self.say(json!({"decision": decision, "after": after}).to_string() + "\n");
+    async fn decide(&mut self, decision: &Value, after: &Value) {
+        self.say(json!({"decision": decision, "after": after}).to_string() + "\n").await;
+    }
+
+    /// Whether the server has stopped listening; waits until it has.
+    async fn falls_silent(mut self) {
+        while self.says.send_data("x".into()).await.is_ok() {
+            tokio::task::yield_now().await;
+        }
     }
 
     /// The next event: its name and what it says. Nothing if there is none any more.
@@ -73,7 +60,7 @@ async fn two_play_a_whole_game_over_one_request_each() {
         }
         let decides = told.iter().position(|(_, news)| news["legal"].is_array()).expect("somebody's turn");
         let news = &told[decides].1;
-        [&ada, &bob][decides].decide(&news["legal"][0], &news["decisions"]);
+        [&mut ada, &mut bob][decides].decide(&news["legal"][0], &news["decisions"]).await;
         told = [ada.next().await, bob.next().await].map(|told| told.expect("the game goes on"));
         assert!(told.iter().all(|(name, _)| name == "news"), "{told:?}");
     }
@@ -86,12 +73,12 @@ async fn what_is_wrong_with_a_line_is_said_and_the_next_one_counts() {
     let (token, seen) = two.turn().await.expect("it runs");
     let mut own = Conversation::begin(&two, token).await;
     own.next().await.expect("what was missed");
-    own.say("nonsense\n");
-    own.decide(&json!("draw"), &json!(7));
+    own.say("nonsense\n").await;
+    own.decide(&json!("draw"), &json!(7)).await;
     // A line may come in pieces, and several at once.
     let line = json!({"decision": seen["legal"][0], "after": seen["decisions"]}).to_string();
-    own.say(&line[..9]);
-    own.say(format!("{}\n{line}\n", &line[9..]));
+    own.say(line[..9].to_owned()).await;
+    own.say(format!("{}\n{line}\n", &line[9..])).await;
     let mut heard = Vec::new();
     for _ in 0..4 {
         let (name, told) = own.next().await.expect("an answer for each line");
@@ -105,10 +92,10 @@ async fn a_line_without_end_ends_the_conversation() {
     let two = Two::play("kokopelli").await;
     let mut own = Conversation::begin(&two, &two.tokens[0]).await;
     own.next().await.expect("what was missed");
-    own.say("x".repeat(2000));
+    own.say("x".repeat(2000)).await;
     let (name, told) = own.next().await.expect("the reason");
     assert_eq!((name.as_str(), &told["status"]), ("refused", &json!(413)));
-    own.says.closed().await;
+    own.falls_silent().await;
 }
 
 #[tokio::test]
@@ -124,9 +111,9 @@ async fn who_does_not_sit_there_or_is_not_known_cannot_play() {
 async fn nothing_more_is_done_for_somebody_whose_tokens_have_ended() {
     let two = Two::play("kokopelli").await;
     let (token, seen) = two.turn().await.expect("it runs");
-    let own = Conversation::begin(&two, token).await;
+    let mut own = Conversation::begin(&two, token).await;
     two.house.done("DELETE /tokens", token, Value::Null).await;
-    own.decide(&seen["legal"][0], &seen["decisions"]);
-    own.says.closed().await;
+    own.decide(&seen["legal"][0], &seen["decisions"]).await;
+    own.falls_silent().await;
     assert_eq!(two.seen(two.other(token)).await["decisions"], json!(0), "the decision was not made");
 }
