@@ -36,10 +36,11 @@
       from.add(place);
     });
     // A browser that has no time to draw lets a transition wait, and all that is pushed with it: the table goes on without.
-    const late = setTimeout(swap, 800);
+    let swapped = false;
+    const show = () => swapped || ((swapped = true), swap());
+    setTimeout(show, 800);
     const transition = document.startViewTransition(() => {
-      clearTimeout(late);
-      swap();
+      show();
       return new Promise((resolve) => {
         landed = () => {
           forget();
