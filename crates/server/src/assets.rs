@@ -49,8 +49,12 @@ impl Assets {
         ]
         .concat();
         let mut assets = vec![
-            Asset::new("htmx.js", SCRIPT, include_str!("../assets/htmx.min.js").to_owned()),
-            Asset::new("sse.js", SCRIPT, include_str!("../assets/hx-sse.min.js").to_owned()),
+            // In one file: htmx begins as soon as it is there, and what listens to the server must be there by then.
+            Asset::new(
+                "htmx.js",
+                SCRIPT,
+                [include_str!("../assets/htmx.min.js"), include_str!("../assets/hx-sse.min.js")].join(";\n"),
+            ),
             Asset::new("hearth.js", SCRIPT, include_str!("../assets/hearth.js").to_owned()),
             Asset::new("touch.js", SCRIPT, include_str!("../assets/touch.js").to_owned()),
             Asset::new("large.js", SCRIPT, include_str!("../assets/large.js").to_owned()),
