@@ -66,3 +66,14 @@ async fn the_page_for_a_dead_network_speaks_every_language_and_names_nobody() {
         assert!(!answer.says("Anna"), "it is kept for long");
     }
 }
+
+#[tokio::test]
+async fn what_listens_to_the_server_comes_with_htmx() {
+    let house = House::open().await;
+    let mut visitor = house.stranger();
+    let page = visitor.get("/").await.body;
+    let scripts = between(&page, "<script src=\"", "\"");
+    let htmx = scripts.iter().find(|script| script.contains("htmx")).expect("the page has htmx");
+    // htmx begins when its file has run, whether the next one has come or not.
+    assert!(visitor.get(htmx).await.body.contains("registerExtension(\"sse\""));
+}
