@@ -1,16 +1,24 @@
 //! Where the parts of a page are drawn.
 
-use std::borrow::Cow;
 use std::hash::{BuildHasher, Hash};
 
 use foldhash::quality::FixedState;
 use maud::{Markup, PreEscaped};
 
-use crate::Part;
+use crate::{Id, Part};
 
 /// What each part was drawn from when it was drawn last, in the order of the page.
 #[derive(Clone, Default, Debug)]
-pub struct Marks(Vec<(Cow<'static, str>, u64)>);
+pub struct Marks(Vec<Mark>);
+
+/// What a part was drawn from.
+#[derive(Clone, Debug)]
+struct Mark {
+    id: Id,
+    from: u64,
+    /// What the parts inside of it were drawn from.
+    inside: Marks,
+}
 
 /// Where the parts of a page are drawn, one after the other. It knows what they were drawn from before, and what would be
 /// drawn from the same again is not drawn.
@@ -21,7 +29,7 @@ pub struct Canvas {
     marks: Marks,
     /// The number of the next part.
     next: usize,
-    /// Whether anything was drawn here before.
+    /// Whether nothing was drawn here before.
     blank: bool,
     /// Whether the parts so far are those that were here before.
     alike: bool,
@@ -32,40 +40,76 @@ impl Canvas {
     /// One on which nothing was drawn yet: every part will be. All of them are drawn from the ground, besides what they are
     /// drawn from alone: from who looks, for example.
     pub fn blank(ground: impl Hash) -> Canvas {
-        Canvas { blank: true, ..Canvas::over(Marks::default(), ground) }
+        Canvas::on(grounded(ground), None)
     }
 
     /// One on which a page was drawn before.
     pub fn over(marks: Marks, ground: impl Hash) -> Canvas {
-        let ground = FixedState::with_seed(FixedState::default().hash_one(ground));
-        Canvas { ground, marks, next: 0, blank: false, alike: true, drawn: Vec::new() }
+        Canvas::on(grounded(ground), Some(marks))
+    }
+
+    fn on(ground: FixedState, before: Option<Marks>) -> Canvas {
+        let blank = before.is_none();
+        Canvas { ground, marks: before.unwrap_or_default(), next: 0, blank, alike: true, drawn: Vec::new() }
     }
 
     /// A part, which is drawn if what it is drawn from is not what it was.
-    pub fn part(&mut self, id: impl Into<Cow<'static, str>>, from: impl Hash, draw: impl FnOnce() -> Markup) {
-        let (id, mark) = (id.into(), self.ground.hash_one(from));
-        match self.marks.0.get_mut(self.next) {
-            Some((known, before)) if *known == id => {
-                if std::mem::replace(before, mark) != mark {
-                    self.drawn.push(Part { id, html: draw() });
-                }
-            }
-            Some(other) => {
-                self.alike = false;
-                *other = (id.clone(), mark);
-                self.drawn.push(Part { id, html: draw() });
-            }
-            None => {
-                self.alike = self.blank;
-                self.marks.0.push((id.clone(), mark));
-                self.drawn.push(Part { id, html: draw() });
-            }
+    pub fn part(&mut self, id: impl Into<Id>, from: impl Hash, draw: impl FnOnce() -> Markup) {
+        let id = id.into();
+        if self.changes(id, from) {
+            self.drawn.push(Part { id, html: draw() });
         }
         self.next += 1;
     }
 
+    /// A part with parts inside. If what it is drawn from besides them is not what it was, or if there are others inside than
+    /// there were, it is drawn with all of them. Else only those inside are that changed.
+    pub fn frame(
+        &mut self,
+        id: impl Into<Id>,
+        from: impl Hash,
+        inside: impl Fn(&mut Canvas),
+        draw: impl FnOnce(Markup) -> Markup,
+    ) {
+        let id = id.into();
+        let changes = self.changes(id, from);
+        let before = std::mem::take(&mut self.marks.0[self.next].inside);
+        let mut canvas = Canvas::on(self.ground.clone(), (!changes).then_some(before));
+        inside(&mut canvas);
+        let (mut marks, parts) = canvas.finish();
+        match parts {
+            Some(parts) if !changes => self.drawn.extend(parts),
+            Some(parts) => self.drawn.push(Part { id, html: draw(joined(&parts)) }),
+            None => {
+                let mut canvas = Canvas::on(self.ground.clone(), None);
+                inside(&mut canvas);
+                self.drawn.push(Part { id, html: draw(joined(&canvas.drawn)) });
+                marks = canvas.marks;
+            }
+        }
+        self.marks.0[self.next].inside = marks;
+        self.next += 1;
+    }
+
+    /// Notes what the next part is drawn from, and says whether it must be drawn.
+    fn changes(&mut self, id: Id, from: impl Hash) -> bool {
+        let from = self.ground.hash_one(from);
+        match self.marks.0.get_mut(self.next) {
+            Some(known) if known.id == id => return std::mem::replace(&mut known.from, from) != from,
+            Some(other) => {
+                self.alike = false;
+                *other = Mark { id, from, inside: Marks::default() };
+            }
+            None => {
+                self.alike = self.blank;
+                self.marks.0.push(Mark { id, from, inside: Marks::default() });
+            }
+        }
+        true
+    }
+
     /// A part that costs no more to be drawn than to be compared.
-    pub fn small(&mut self, id: impl Into<Cow<'static, str>>, html: Markup) {
+    pub fn small(&mut self, id: impl Into<Id>, html: Markup) {
         let mark = self.ground.hash_one(&html.0);
         self.part(id, mark, || html);
     }
@@ -81,10 +125,20 @@ impl Canvas {
     pub fn whole(draw: impl FnOnce(&mut Canvas)) -> Markup {
         let mut canvas = Canvas::blank(());
         draw(&mut canvas);
-        let mut html = String::with_capacity(canvas.drawn.iter().map(|part| part.html.0.len()).sum());
-        canvas.drawn.iter().for_each(|part| html.push_str(&part.html.0));
-        PreEscaped(html)
+        joined(&canvas.drawn)
     }
+}
+
+/// What all parts of a page are drawn from.
+fn grounded(ground: impl Hash) -> FixedState {
+    FixedState::with_seed(FixedState::default().hash_one(ground))
+}
+
+/// Parts in one piece.
+fn joined(parts: &[Part]) -> Markup {
+    let mut html = String::with_capacity(parts.iter().map(|part| part.html.0.len()).sum());
+    parts.iter().for_each(|part| html.push_str(&part.html.0));
+    PreEscaped(html)
 }
 
 #[cfg(test)]
@@ -100,7 +154,7 @@ mod tests {
     }
 
     fn ids(parts: Option<Vec<Part>>) -> Option<Vec<String>> {
-        parts.map(|parts| parts.into_iter().map(|part| part.id.into_owned()).collect())
+        parts.map(|parts| parts.into_iter().map(|part| part.id.to_string()).collect())
     }
 
     fn drawn(marks: &Marks, ground: &str, parts: &[(&'static str, u8)]) -> Option<Vec<String>> {
@@ -118,6 +172,33 @@ mod tests {
         assert_eq!(drawn(&marks, "me", &[("a", 1), ("b", 2)]), Some(vec![]));
         assert_eq!(drawn(&marks, "me", &[("a", 1), ("b", 3)]), Some(vec!["b".to_owned()]));
         assert_eq!(drawn(&marks, "you", &[("a", 1), ("b", 2)]).map(|drawn| drawn.len()), Some(2));
+    }
+
+    fn framed(canvas: &mut Canvas, label: &str, ids: &[(&'static str, u8)]) {
+        let around = |inside: Markup| html! { div id="frame" title=(label) { (inside) } };
+        canvas.frame("frame", label, |canvas| draw(canvas, ids), around);
+    }
+
+    #[test]
+    fn of_a_frame_only_that_is_drawn_again_which_changed() {
+        let mut canvas = Canvas::blank("me");
+        framed(&mut canvas, "one", &[("a", 1), ("b", 2)]);
+        let (marks, parts) = canvas.finish();
+        let [whole] = &parts.expect("a page")[..] else { panic!("one part") };
+        assert_eq!(whole.html.0, "<div id=\"frame\" title=\"one\"><p id=\"a\">1</p><p id=\"b\">2</p></div>");
+        for (label, changed, expected) in [
+            ("one", 2, vec![]),
+            ("one", 3, vec!["<p id=\"b\">3</p>"]),
+            ("two", 2, vec!["<div id=\"frame\" title=\"two\"><p id=\"a\">1</p><p id=\"b\">2</p></div>"]),
+        ] {
+            let mut canvas = Canvas::over(marks.clone(), "me");
+            framed(&mut canvas, label, &[("a", 1), ("b", changed)]);
+            let parts = canvas.finish().1.expect("the same page");
+            assert_eq!(parts.iter().map(|part| &*part.html.0).collect::<Vec<_>>(), expected);
+        }
+        let mut canvas = Canvas::over(marks, "me");
+        framed(&mut canvas, "one", &[("a", 1), ("c", 2)]);
+        assert_eq!(ids(canvas.finish().1), Some(vec!["frame".to_owned()]), "other parts are inside");
     }
 
     #[test]

@@ -1,8 +1,10 @@
 //! What every game needs to be played on a page: its table as parts that can be sent one by one, and its decisions as
 //! buttons.
 //!
-//! What can be touched or travels says in the attribute `data-at` which [`Place`] it is; what is worth being shown large has a
-//! name in `data-name` and what it does in words in `data-does`. Scripts need to know nothing else of a game.
+//! What can be touched or travels says in the attribute `data-at` which [`Place`] it is; what can be touched is a
+//! button as long as an offer touches it, and has what is read aloud of it as text inside (`class="unseen"`). What is worth being
+//! shown large has a name in `data-name` and what it does in words in `data-does`, or names another place in `data-as` that is shown
+//! in its stead. Scripts need to know nothing else of a game.
 //!
 //! A page is made from views and legal decisions, never from states. It knows nothing of HTTP, of people or of stores.
 
@@ -26,7 +28,7 @@ pub use crate::called::called;
 pub use crate::canvas::{Canvas, Marks};
 pub use crate::named::Named;
 pub use crate::offer::{Flight, Group, Offer, Place};
-pub use crate::part::Part;
+pub use crate::part::{Id, Part};
 pub use crate::scene::Scene;
 pub use crate::sentence::{marked, plain, uncoloured};
 
@@ -68,12 +70,13 @@ pub trait GamePage: Sized + 'static {
     fn aid(language: Language, signs: &str) -> Markup;
 
     /// Draws the table as an observer sees it, in parts: always the same ones in the same order for one table and observer. Each
-    /// names all that it is drawn from and that can change while he looks: the view and what is legal, but neither who looks nor
-    /// the names nor the set-up. Only those that changed are sent after a decision.
+    /// names all that it is drawn from and that can change while he looks: what he sees, but neither who looks nor the names nor
+    /// the set-up. Only those that changed are sent after a decision. What can be touched is marked in the browser by the touches
+    /// of the offers: a table on which nothing has moved is not drawn again because somebody else may move it.
     fn board(scene: &Scene<'_, Self>, canvas: &mut Canvas);
 
     /// What may be decided, every legal decision exactly once, in groups that a person can find his way in.
-    fn offers(scene: &Scene<'_, Self>) -> Vec<Group>;
+    fn offers(scene: &Scene<'_, Self>, legal: &[DecisionOf<Self::Terminal>]) -> Vec<Group>;
 
     /// The decision that somebody means who touches these places in this order, whether it is legal or not: so that it can be
     /// said why it is not.

@@ -6,12 +6,10 @@ use maud::PreEscaped;
 
 use crate::{GamePage, plain};
 
-/// What one observer sees of a table at one moment, and what he may decide.
+/// What one observer sees of a table at one moment.
 pub struct Scene<'a, P: GamePage> {
     /// What he is shown. It says who he is.
     pub view: &'a ViewOf<P::Terminal>,
-    /// What he may decide now: nothing if it is not his turn.
-    pub legal: &'a [DecisionOf<P::Terminal>],
     /// What the seats are called.
     pub names: &'a Names,
     /// Where the game's signs are to be had: `/assets/kokopelli-1f3a.svg`.

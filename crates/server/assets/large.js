@@ -13,11 +13,12 @@
   function show(thing) {
     const card = large();
     if (!card || !thing.isConnected) return;
-    const sign = thing.querySelector(".sign");
+    const told = document.querySelector(`#board [data-at="${CSS.escape(thing.dataset.as)}"]`) ?? thing;
+    const sign = told.querySelector(".sign");
     card.querySelector(".sign").replaceChildren(...(sign ? [...sign.cloneNode(true).children] : []));
     card.querySelector(".sign").style.color = sign ? getComputedStyle(sign).color : "";
-    card.querySelector("strong").textContent = thing.dataset.name ?? "";
-    card.querySelector("p").textContent = thing.dataset.does;
+    card.querySelector("strong").textContent = told.dataset.name ?? "";
+    card.querySelector("p").textContent = told.dataset.does;
     card.showPopover();
     const at = thing.getBoundingClientRect();
     const { width, height } = card.getBoundingClientRect();
@@ -27,7 +28,7 @@
     card.style.top = `${above > 8 ? above : Math.min(at.bottom + 8, innerHeight - height - 8)}px`;
   }
 
-  const cardAt = (event) => event.target.closest?.("#board [data-does]");
+  const cardAt = (event) => event.target.closest?.("#board :is([data-does], [data-as])");
   function soon(event, time) {
     const thing = cardAt(event);
     hide();

@@ -12,26 +12,41 @@
       button,
       places: button.dataset.touches ? button.dataset.touches.split(" ") : [],
     }));
-  const possible = (places) => offers().filter((offer) => places.every((place) => offer.places.includes(place)));
+  const possible = (places, all = offers()) => all.filter((offer) => places.every((place) => offer.places.includes(place)));
   const whole = (offer) => offer.places.length === chosen.length;
+
+  // What lies on the table is a button as long as an offer touches it.
+  function touchable(thing, may) {
+    if (may === (thing.getAttribute("role") === "button")) return;
+    thing.classList.toggle("may", may);
+    for (const [name, value] of [["role", "button"], ["tabindex", "0"]]) {
+      if (may) thing.setAttribute(name, value);
+      else thing.removeAttribute(name);
+    }
+  }
 
   function light() {
     const now = document.querySelector("#offers input[name=after]")?.value ?? "";
     if (now !== moment) chosen = [];
     moment = now;
-    const left = possible(chosen);
+    const all = offers();
+    const touched = new Set(all.flatMap((offer) => offer.places));
+    const goals = new Set(all.flatMap((offer) => offer.places.slice(1)));
+    const left = possible(chosen, all);
     const places = new Set(left.flatMap((offer) => offer.places));
     const grips = new Set(left.filter((offer) => offer.places.length > 1).map((offer) => offer.places[0]));
     for (const thing of document.querySelectorAll("#board [data-at]")) {
       const place = thing.dataset.at;
       const own = chosen.includes(place);
+      touchable(thing, touched.has(place));
+      thing.classList.toggle("lay", goals.has(place));
       thing.classList.toggle("chosen", own);
       thing.classList.toggle("target", chosen.length > 0 && !own && places.has(place));
       thing.classList.toggle("grip", grips.has(place));
       if (own) thing.setAttribute("aria-pressed", "true");
       else thing.removeAttribute("aria-pressed");
     }
-    for (const { button } of offers()) {
+    for (const { button } of all) {
       button.hidden = chosen.length > 0 && !left.some((offer) => offer.button === button);
       button.classList.toggle("ready", chosen.length > 0 && left.length === 1);
     }
@@ -127,7 +142,7 @@
   function step(from, [dx, dy]) {
     const [x, y] = middle(from);
     let [best, least] = [null, Infinity];
-    for (const thing of document.querySelectorAll("#board [data-at]:is(button, [tabindex])")) {
+    for (const thing of document.querySelectorAll("#board .may")) {
       const [a, b] = middle(thing);
       const ahead = (a - x) * dx + (b - y) * dy;
       const aside = Math.abs((a - x) * dy) + Math.abs((b - y) * dx);
@@ -145,7 +160,7 @@
       event.preventDefault();
       return step(thing, STEPS[key]);
     }
-    if (thing && thing.tagName !== "BUTTON" && (key === "Enter" || key === " ")) {
+    if (thing && (key === "Enter" || key === " ")) {
       event.preventDefault();
       return touch(thing.dataset.at);
     }

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use hearth_bots::{Bot, Spec};
 use hearth_catalogue::PageVisitor;
 use hearth_core::{
-    BadText, Game, InOrder, Notation, Observer, Record, Refusal, Seat, Spelled, Standing, Trace, Turn,
+    BadText, Game, InOrder, Legal, Notation, Observer, Record, Refusal, Seat, Spelled, Standing, Trace, Turn,
     statements,
 };
 use hearth_page::{Canvas, Flight, GamePage, Group, Scene, plain, uncoloured};
@@ -49,11 +49,14 @@ pub(crate) trait Hosted: Match + Advised {
     /// belongs to.
     fn told(&self, observer: Observer, names: &Names, from: usize) -> Vec<(usize, String)>;
 
+    /// Whether two observers saw the same happen in the decisions from one on.
+    fn seen_alike(&self, one: Observer, other: Observer, from: usize) -> bool;
+
     /// What is asked, in one sentence.
     fn asked(&self, observer: Observer, names: &Names) -> String;
 
-    /// Draws the table as an observer sees it, and whether he can touch what he may decide.
-    fn board(&self, observer: Observer, names: &Names, signs: &str, touched: bool, canvas: &mut Canvas);
+    /// Draws the table as an observer sees it.
+    fn board(&self, observer: Observer, names: &Names, signs: &str, canvas: &mut Canvas);
 
     /// What an observer may decide.
     fn offers(&self, observer: Observer, names: &Names) -> Vec<Group>;
@@ -135,10 +138,7 @@ impl<P: GamePage> HostedGame<P> {
         signs: &str,
         draw: impl FnOnce(&Scene<'_, P>) -> R,
     ) -> R {
-        let view = self.view(observer);
-        let decides = matches!(self.play.turn(), Turn::Decide(seat) if observer.sits_at(seat));
-        let legal = if decides { GameOf::<P>::legal(self.play.state()).to_vec() } else { Vec::new() };
-        draw(&Scene { view: &view, legal: &legal, names, signs })
+        draw(&Scene { view: &self.view(observer), names, signs })
     }
 
     fn bot(&mut self, seat: Seat, called: &str, seed: u64) -> Result<SharedBot<P>, String> {
@@ -274,19 +274,23 @@ impl<P: GamePage> Hosted for HostedGame<P> {
         lines
     }
 
+    fn seen_alike(&self, one: Observer, other: Observer, from: usize) -> bool {
+        let mut happened = self.events.iter().skip(from).flat_map(|(_, events)| events);
+        happened.all(|event| GameOf::<P>::event_seen(*event, one) == GameOf::<P>::event_seen(*event, other))
+    }
+
     fn asked(&self, observer: Observer, names: &Names) -> String {
         plain(&P::Terminal::asked(&self.view(observer), names))
     }
 
-    fn board(&self, observer: Observer, names: &Names, signs: &str, touched: bool, canvas: &mut Canvas) {
-        if touched {
-            return self.scene(observer, names, signs, |scene| P::board(scene, canvas));
-        }
-        P::board(&Scene { view: &self.view(observer), legal: &[], names, signs }, canvas);
+    fn board(&self, observer: Observer, names: &Names, signs: &str, canvas: &mut Canvas) {
+        self.scene(observer, names, signs, |scene| P::board(scene, canvas));
     }
 
     fn offers(&self, observer: Observer, names: &Names) -> Vec<Group> {
-        self.scene(observer, names, "", P::offers)
+        let decides = matches!(self.play.turn(), Turn::Decide(seat) if observer.sits_at(seat));
+        let legal = if decides { GameOf::<P>::legal(self.play.state()) } else { Legal::new() };
+        self.scene(observer, names, "", |scene| P::offers(scene, &legal))
     }
 
     fn account(&self, names: &Names) -> Option<Account> {

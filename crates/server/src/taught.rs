@@ -173,12 +173,7 @@ impl Lay<'_> {
         let state = attempt.state();
         let view = <P::Lessons as Lessons>::Game::view(state, Observer::Seat(lesson.learner));
         let names = names::<P>(&view, self.language);
-        let decides = <P::Lessons as Lessons>::Game::turn(state) == Turn::Decide(lesson.learner);
-        let legal = match attempt.step() {
-            Some(_) if decides && !attempt.waits() => <P::Lessons as Lessons>::Game::legal(state),
-            _ => Legal::new(),
-        };
-        draw(&Scene { view: &view, legal: &legal, names: &names, signs: self.signs })
+        draw(&Scene { view: &view, names: &names, signs: self.signs })
     }
 
     fn show<P: GamePage>(
@@ -193,6 +188,11 @@ impl Lay<'_> {
             .iter()
             .map(|event| <P::Lessons as Lessons>::Game::event_seen(*event, observer))
             .collect();
+        let decides = <P::Lessons as Lessons>::Game::turn(attempt.state()) == Turn::Decide(lesson.learner);
+        let legal = match attempt.step() {
+            Some(_) if decides && !attempt.waits() => <P::Lessons as Lessons>::Game::legal(attempt.state()),
+            _ => Legal::new(),
+        };
         self.scene::<P, _>(lesson, attempt, |scene| Desk {
             title: lesson.title.say(self.language).to_owned(),
             rules: lesson.rules.clone(),
@@ -212,7 +212,7 @@ impl Lay<'_> {
             flights: if reply.is_none() { P::flights(&seen, scene) } else { Vec::new() },
             asked: plain(&P::Terminal::asked(scene.view, scene.names)),
             board: Canvas::whole(|canvas| P::board(scene, canvas)),
-            offers: P::offers(scene),
+            offers: P::offers(scene, &legal),
             account: P::Terminal::account(scene.view, scene.names),
             said: attempt.said().to_vec(),
             reply,

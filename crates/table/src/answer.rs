@@ -7,7 +7,7 @@ use crate::{Pace, Person};
 
 /// What one asks the others.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ask {
     /// To go back to where so many decisions had been made.
@@ -19,7 +19,7 @@ pub enum Ask {
 }
 
 /// A question that waits for answers.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Asked {
     /// Who asks.
     pub seat: Seat,

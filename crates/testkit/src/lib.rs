@@ -13,6 +13,7 @@ pub mod bots;
 pub mod coverage;
 pub mod fuzz;
 pub mod golden;
+pub mod html;
 pub mod laws;
 pub mod lessons;
 pub mod position;

@@ -114,7 +114,8 @@ impl Dictionary {
 /// The one value of a sentence, if it is a small number.
 fn small(values: &[(&'static str, Value<'_>)]) -> Option<usize> {
     let [(_, Value::Number(number))] = values else { return None };
-    (0..SMALL).find(|small| (number.value - *small as f64).abs() < f64::EPSILON)
+    let small = number.value as usize;
+    (small < SMALL && (number.value - small as f64).abs() < f64::EPSILON).then_some(small)
 }
 
 /// A sentence and its key.

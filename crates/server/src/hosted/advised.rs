@@ -8,7 +8,7 @@ use hearth_table::Chance;
 use hearth_terminal::{Names, Terminal};
 use hearth_words::say;
 
-use super::{GameOf, HostedGame};
+use super::{GameOf, Hosted, HostedGame};
 use crate::pool::Thought;
 
 /// A look back that has not been made yet. It tells how many decisions it is through with, and is asked each time whether it
@@ -62,7 +62,7 @@ impl<P: GamePage> Advised for HostedGame<P> {
     }
 
     fn offered(&self, decision: &str, names: &Names) -> Option<String> {
-        let groups = self.scene(Observer::Seat(self.decider()?), names, "", P::offers);
+        let groups = self.offers(Observer::Seat(self.decider()?), names);
         groups.into_iter().find_map(|group| {
             let offer = group.offers.into_iter().find(|offer| offer.decision == decision)?;
             if group.title.is_empty() {

@@ -2,6 +2,7 @@
 
 use std::cell::RefMut;
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 use hearth_core::{Observer, Seat};
 use hearth_store::TableId;
@@ -14,7 +15,7 @@ use super::Live;
 use crate::games::Games;
 use crate::hosted::Hosted;
 use crate::levels;
-use crate::pages::table::log::listed;
+use crate::pages::table::log::{listed, sentence};
 use crate::pages::table::signs;
 use crate::shared::Shared;
 
@@ -26,28 +27,30 @@ const LINES: usize = 12;
 pub(crate) struct Told {
     /// They tell of the game up to here.
     decisions: usize,
-    lines: VecDeque<Line>,
+    lines: VecDeque<Arc<Line>>,
 }
 
 /// A line of a log.
 pub(crate) struct Line {
     /// The number of the decision that it tells of.
     pub decision: usize,
-    /// The same in words, with signs.
-    pub text: String,
-    /// The same as it stands in the list on a page.
+    /// It in words, with signs.
+    pub sentence: Markup,
+    /// Whether it ends with a stop.
+    pub stops: bool,
+    /// It as it stands in the list on a page.
     pub listed: Markup,
 }
 
 impl Told {
     /// All of them, the newest first.
     pub fn newest(&self) -> impl Iterator<Item = &Line> {
-        self.lines.iter().rev()
+        self.lines.iter().rev().map(Arc::as_ref)
     }
 
     /// Those about the last decision, in their order.
     pub fn last(&self) -> impl Iterator<Item = &Line> {
-        self.lines.iter().filter(|line| line.decision + 1 == self.decisions)
+        self.lines.iter().map(Arc::as_ref).filter(|line| line.decision + 1 == self.decisions)
     }
 }
 
@@ -110,21 +113,35 @@ impl Live {
 
     /// The newest lines of the log as an observer is told them.
     pub fn told(&self, observer: Observer, language: Language) -> RefMut<'_, Told> {
-        let told = self.told.borrow_mut();
-        let mut told = RefMut::map(told, |told| told.entry((observer, language)).or_default());
-        let Some((game, names)) = self.game().zip(self.names(language)) else { return told };
-        // What was told once is told in the same words again.
-        let from = told.decisions.max(game.decisions().saturating_sub(LINES));
-        let signs = signs(self);
-        told.lines.extend(game.told(observer, names, from).into_iter().map(|(decision, text)| Line {
-            decision,
-            listed: listed(self.id, decision, &text, signs),
-            text,
-        }));
-        told.decisions = game.decisions();
-        let surplus = told.lines.len().saturating_sub(LINES);
-        told.lines.drain(..surplus);
-        told
+        let mut all = self.told.borrow_mut();
+        if let Some((game, names)) = self.game().zip(self.names(language)) {
+            let told = all.entry((observer, language)).or_default();
+            // What was told once is told in the same words again, to others too if they saw the same.
+            let from = told.decisions.max(game.decisions().saturating_sub(LINES));
+            let told_to = |&(other, spoken): &(Observer, Language)| {
+                spoken == language && other != observer && game.seen_alike(observer, other, from)
+            };
+            let up_to_date = |told: &Told| told.decisions == game.decisions();
+            let known = all.iter().find(|(who, told)| up_to_date(told) && told_to(who));
+            let lines: Vec<Arc<Line>> = match known {
+                Some((_, told)) => told.lines.iter().filter(|line| line.decision >= from).cloned().collect(),
+                None => {
+                    let told = game.told(observer, names, from).into_iter();
+                    told.map(|(decision, text)| Arc::new(self.line(decision, &text))).collect()
+                }
+            };
+            let told = all.entry((observer, language)).or_default();
+            told.lines.extend(lines);
+            told.decisions = game.decisions();
+            let surplus = told.lines.len().saturating_sub(LINES);
+            told.lines.drain(..surplus);
+        }
+        RefMut::map(all, |told| told.entry((observer, language)).or_default())
+    }
+
+    fn line(&self, decision: usize, text: &str) -> Line {
+        let (sentence, stops) = (sentence(text, signs(self)), text.ends_with('.'));
+        Line { decision, listed: listed(self.id, decision, &sentence), sentence, stops }
     }
 
     /// The game, once it has begun.

@@ -81,7 +81,7 @@ fn content(live: &Live, step: Step, language: Language) -> Result<Markup, Wrong>
             p #banner { (then.asked(observer, names)) }
             div .at-table {
                 div .table .(table.plan().game) #board {
-                    (Canvas::whole(|canvas| then.board(observer, names, signs, true, canvas)))
+                    (Canvas::whole(|canvas| then.board(observer, names, signs, canvas)))
                 }
                 aside .beside {
                     (play_on(live, at, language))

@@ -73,7 +73,7 @@ pub(crate) fn parts(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
     board(live, viewer, canvas);
     canvas.small("offers", offers::offers(live, viewer));
     canvas.small("hint", hint::hint(live, viewer));
-    canvas.small("asks", asks::asks(live, viewer));
+    asks::asks(live, viewer, canvas);
     canvas.small("log", log::log(live, viewer));
     canvas.small("talk", talk::talk(live, viewer));
     canvas.small("flights", flights::flights(live, viewer));
@@ -81,7 +81,7 @@ pub(crate) fn parts(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
 
 fn board(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
     if let Some((game, names)) = live.game().zip(live.names(viewer.language)) {
-        game.board(viewer.observer, names, signs(live), decides(live, viewer), canvas);
+        game.board(viewer.observer, names, signs(live), canvas);
     }
 }
 
@@ -123,7 +123,7 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
                 (hint::hint(live, viewer))
                 (log::log(live, viewer))
                 (seats::seats(live, viewer))
-                (asks::asks(live, viewer))
+                (Canvas::whole(|canvas| asks::asks(live, viewer, canvas)))
                 (talk::talk(live, viewer))
                 (shell::keys(game, viewer.language))
             }

@@ -1,7 +1,6 @@
 //! Those who watch: two tabs, lost connections, slow readers, and how much they are sent.
 
-use std::collections::BTreeMap;
-
+use hearth_testkit::html::replaced;
 use hearth_testkit::rng;
 use rand::seq::IndexedRandom;
 
@@ -140,27 +139,30 @@ async fn what_is_sent_after_a_decision_is_small() {
     }
 }
 
-/// The parts in an event, by their ids.
-fn parts(frame: &str) -> BTreeMap<String, String> {
+/// The parts in an event, with their ids and in their order.
+fn parts(frame: &str) -> Vec<(String, String)> {
     const SWAP: &str = " hx-swap-oob=\"outerMorph\"";
     let text = frame.replace("\ndata: ", "\n");
     let begins = text.match_indices(SWAP).filter_map(|(at, _)| text[..at].rfind('<'));
     let begins: Vec<usize> = begins.chain([text.len()]).collect();
-    let parts = begins.windows(2).map(|part| text[part[0]..part[1]].trim_end());
-    parts.map(|part| (between(part, " id=\"", "\"").remove(0), part.to_owned())).collect()
+    let parts = begins.windows(2).map(|part| text[part[0]..part[1]].trim_end().replacen(SWAP, "", 1));
+    parts.map(|part| (between(&part, " id=\"", "\"").remove(0), part)).collect()
 }
 
 /// What is sent to everybody bit by bit, compared with what he would be sent at once.
-async fn compared(watching: &mut [Watching], pages: &mut [BTreeMap<String, String>], at_once: &[String]) {
+async fn compared(watching: &mut [Watching], pages: &mut [String], at_once: &[String]) {
     for ((tab, page), at_once) in watching.iter_mut().zip(pages).zip(at_once) {
+        let at_once: String = parts(at_once).into_iter().map(|(_, part)| part).collect();
         for frame in tab.frames().await.0 {
             assert!(!frame.contains("event: reload"), "the page has the same parts all the time");
-            page.extend(parts(&frame));
+            if !page.is_empty() {
+                *page = parts(&frame).iter().fold(page.clone(), |page, (id, part)| replaced(&page, id, part));
+            }
         }
-        for (id, part) in parts(at_once) {
-            // What was not sent yet is as it was when the page was loaded.
-            assert_eq!(*page.entry(id).or_insert_with(|| part.clone()), part);
+        if page.is_empty() {
+            page.clone_from(&at_once);
         }
+        assert_eq!(*page, at_once);
     }
 }
 
@@ -175,7 +177,7 @@ async fn what_is_sent_bit_by_bit_is_what_the_page_shows_at_once() {
         let (mut watching, mut pages) = (Vec::new(), Vec::new());
         for person in &people {
             watching.push(person.watch(&live, Some(3)).await);
-            pages.push(BTreeMap::new());
+            pages.push(String::new());
         }
         let mut over = false;
         for step in 0..2000 {

@@ -7,14 +7,11 @@ use kokopelli_rules::{QuestionSeen, Space, SpaceSet, View};
 
 use crate::Scene;
 use crate::phrases::Phrases;
-use crate::touches::Touchable;
 
 /// What all parts of one board are drawn from.
 pub(crate) struct Desk<'a> {
     /// The table.
     pub scene: &'a Scene<'a>,
-    /// What the legal decisions touch.
-    pub touchable: Touchable,
     /// The usual words.
     pub phrases: &'static Phrases,
     /// Whether what is drawn can be touched. Of an example nothing can, and there may be many on a page.
@@ -32,7 +29,6 @@ impl<'a> Desk<'a> {
     pub(crate) fn example(scene: &'a Scene<'a>) -> Desk<'a> {
         Desk {
             scene,
-            touchable: Touchable::by(scene.legal),
             phrases: Phrases::of(scene.names.language()),
             live: false,
             reach: scene.view.observer.seat().map(|seat| scene.view.reach(seat)),

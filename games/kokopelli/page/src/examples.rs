@@ -12,7 +12,7 @@ use crate::chair::{Side, beyond, chair, end, neighbour, others, row};
 use crate::choices::{choice, value};
 use crate::desk::Desk;
 use crate::hand::cards;
-use crate::space::{space, spots};
+use crate::space::space;
 use crate::tiles::tile;
 
 /// The rules with a position: how many play, and what lies there.
@@ -66,7 +66,7 @@ pub(crate) fn example(rule: &str, language: Language, signs: &str) -> Option<Mar
     let text = format!("position kokopelli; players {players}\n {statements}");
     let view = Kokopelli::view(&Kokopelli::read_position(&text).ok()?, Observer::Seat(Seat::FIRST));
     let names = KokopelliTerminal::names(&view, language);
-    let scene = Scene { view: &view, legal: &[], names: &names, signs };
+    let scene = Scene { view: &view, names: &names, signs };
     let desk = Desk::example(&scene);
     Some(html! {
         figure.table.kokopelli.example {
@@ -86,7 +86,7 @@ fn table(desk: &Desk<'_>) -> Markup {
             div.far-row {
                 @for seat in others(view) {
                     @if beyond(view, seat).next().is_some() {
-                        div.strip data-seat=(seat) { div.spaces { @for spot in spots(desk, beyond(view, seat)) { (space(desk, spot)) } } }
+                        div.strip data-seat=(seat) { div.spaces { @for place in beyond(view, seat) { (space(desk, place)) } } }
                     }
                 }
             }
@@ -94,7 +94,7 @@ fn table(desk: &Desk<'_>) -> Markup {
         div.row {
             @if abroad { (ending(desk, Side::Left)) }
             div.village data-seat=(chair(view)) {
-                div.spaces { @for spot in spots(desk, row(view, chair(view))) { (space(desk, spot)) } }
+                div.spaces { @for place in row(view, chair(view)) { (space(desk, place)) } }
             }
             @if abroad { (ending(desk, Side::Right)) }
         }
@@ -106,7 +106,7 @@ fn table(desk: &Desk<'_>) -> Markup {
 fn ending(desk: &Desk<'_>, side: Side) -> Markup {
     html! {
         div.reach data-seat=(neighbour(desk.view(), side)) {
-            div.spaces { @for spot in spots(desk, end(desk.view(), side)) { (space(desk, spot)) } }
+            div.spaces { @for place in end(desk.view(), side) { (space(desk, place)) } }
         }
     }
 }

@@ -9,7 +9,7 @@ use maud::{Markup, html};
 
 use crate::desk::Desk;
 use crate::sign::sign;
-use crate::touches::card_place;
+use crate::touches::{card_place, tile_place};
 
 /// The part of the hand. Who looks on from behind has none, but its place is there.
 pub(crate) fn hand(desk: &Desk<'_>, canvas: &mut Canvas) {
@@ -20,7 +20,7 @@ pub(crate) fn hand(desk: &Desk<'_>, canvas: &mut Canvas) {
                 PileSeen::Open(known) => known.iter().collect(),
                 PileSeen::Hidden(_) => Vec::new(),
             };
-            let from = (held, &under, desk.touchable.cards, drawn(desk));
+            let from = (held, &under, drawn(desk));
             canvas.part("hand", from, || open(desk, seat, held, &under));
         }
         _ => canvas.part("hand", (), || html! { section #hand .hand hidden {} }),
@@ -68,20 +68,16 @@ fn kind(desk: &Desk<'_>, card: Card, copies: u8) -> Markup {
     let label =
         html! { @if copies > 1 { (copies) " " } (printed.title) (desk.phrases.colon) (printed.ability) };
     let at = desk.at(card_place(card));
-    let hidden = desk.touchable.has(card).then_some("true");
-    let inside = html! {
-        (sign(desk.scene.signs, card.word()))
-        span.name aria-hidden=[hidden] { (printed.face) }
-        span.does aria-hidden=[hidden] { (printed.does) }
-        @if copies > 1 { span.copies aria-hidden=[hidden] { "×" (copies) } }
-    };
+    let tile = card.ceremony().and_then(|_| desk.at(tile_place(card)));
+    let (name, does) = tile.is_none().then_some((&printed.title, &printed.ability)).unzip();
     html! {
-        @if desk.touchable.has(card) {
-            button.card.may.drawn[drawn] type="button" data-at=[at] data-card=(card.word()) data-cards=(copies)
-                data-name=(printed.title) data-does=(printed.ability) { span.unseen { (label) } (inside) }
-        } @else {
-            div.card.drawn[drawn] role="img" data-at=[at] data-card=(card.word()) data-cards=(copies)
-                data-name=(printed.title) data-does=(printed.ability) aria-label=(label) { (inside) }
+        div.card.drawn[drawn] data-at=[at] data-as=[tile] data-card=(card.word()) data-cards=(copies)
+            data-name=[name] data-does=[does] {
+            span.unseen { (label) }
+            (sign(desk.scene.signs, card.word()))
+            span.name aria-hidden="true" { (printed.face) }
+            span.does aria-hidden="true" { (printed.does) }
+            @if copies > 1 { span.copies aria-hidden="true" { "×" (copies) } }
         }
     }
 }

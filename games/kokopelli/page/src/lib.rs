@@ -79,8 +79,8 @@ impl GamePage for KokopelliPage {
         board::board(scene, canvas);
     }
 
-    fn offers(scene: &Scene<'_>) -> Vec<Group> {
-        offers::offers(scene)
+    fn offers(scene: &Scene<'_>, legal: &[Decision]) -> Vec<Group> {
+        offers::offers(scene, legal)
     }
 
     fn meant(places: &[&str], scene: &Scene<'_>) -> Option<Decision> {

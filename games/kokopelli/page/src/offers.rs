@@ -9,14 +9,14 @@ use crate::Scene;
 use crate::touches::touches;
 
 /// Every legal decision once, in groups.
-pub(crate) fn offers(scene: &Scene<'_>) -> Vec<Group> {
-    if scene.legal.is_empty() {
+pub(crate) fn offers(scene: &Scene<'_>, legal: &[Decision]) -> Vec<Group> {
+    if legal.is_empty() {
         return Vec::new();
     }
     let language = scene.names.language();
     let foresight = Foresight::of(scene.view);
     let mut groups: Vec<(Heading, Group)> = Vec::new();
-    for &decision in scene.legal {
+    for &decision in legal {
         let offer = Offer {
             decision: decision.to_string(),
             label: label(decision, scene.view, language),

@@ -6,7 +6,7 @@ use maud::html;
 
 use crate::chair::{Side, end, neighbour};
 use crate::desk::Desk;
-use crate::space::{space, spots};
+use crate::space::spaces;
 
 /// The part of one side.
 pub(crate) fn reach(desk: &Desk<'_>, side: Side, canvas: &mut Canvas) {
@@ -15,12 +15,12 @@ pub(crate) fn reach(desk: &Desk<'_>, side: Side, canvas: &mut Canvas) {
         Side::Left => "reach-left",
         Side::Right => "reach-right",
     };
-    let (name, spots) = (desk.scene.name(seat), spots(desk, end(desk.view(), side)));
-    canvas.part(id, &spots, || {
+    let name = desk.scene.name(seat);
+    canvas.frame(id, (), |canvas| spaces(desk, end(desk.view(), side), canvas), |spaces| {
         html! {
             div.reach role="group" id=(id) data-seat=(seat) aria-label=(say!(desk.language(), "board-reach", name = name)) {
                 p.owner aria-hidden="true" { span.seat { (seat) } span.who { (called(name)) } }
-                div.spaces { @for spot in &spots { (space(desk, *spot)) } }
+                div.spaces { (spaces) }
             }
         }
     });

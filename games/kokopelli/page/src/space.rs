@@ -1,11 +1,13 @@
 //! One space of a village and what lies there.
 
+use hearth_page::{Canvas, Id};
 use kokopelli_rules::{Card, Ceremony, Space};
 use kokopelli_terminal::{points, title};
 use maud::{Markup, html};
 
 use crate::desk::Desk;
 use crate::sign::sign;
+use crate::touches::tile_place;
 
 /// All that a space is drawn from.
 #[derive(Clone, Copy, Hash)]
@@ -14,10 +16,6 @@ pub(crate) struct Spot {
     lying: Option<Lying>,
     /// Who looks may not play there.
     far: bool,
-    /// A legal decision touches it.
-    may: bool,
-    /// A legal decision lays a card there.
-    lay: bool,
 }
 
 /// What lies on a space that is not empty.
@@ -33,7 +31,7 @@ struct Lying {
 
 impl Spot {
     /// A space as it is now.
-    pub(crate) fn of(desk: &Desk<'_>, space: Space) -> Spot {
+    fn of(desk: &Desk<'_>, space: Space) -> Spot {
         let (view, cards) = (desk.view(), desk.view().villages.height(space));
         let lying = |ceremony| Lying {
             ceremony,
@@ -41,62 +39,58 @@ impl Spot {
             finished_with: view.villages.finished_with(space.seat()).max(cards + 1),
             worth: view.tiles.top(ceremony).points(),
         };
-        Spot {
-            space,
-            lying: view.villages.stack(space).ceremony().map(lying),
-            far: !desk.reaches(space),
-            may: desk.touchable.spaces.has(space),
-            lay: desk.touchable.laid_on.has(space),
-        }
+        Spot { space, lying: view.villages.stack(space).ceremony().map(lying), far: !desk.reaches(space) }
     }
 }
 
-/// Spaces that are drawn together.
-pub(crate) fn spots(desk: &Desk<'_>, spaces: impl IntoIterator<Item = Space>) -> Vec<Spot> {
-    spaces.into_iter().map(|space| Spot::of(desk, space)).collect()
+/// The parts of spaces.
+pub(crate) fn spaces(desk: &Desk<'_>, spaces: impl IntoIterator<Item = Space>, canvas: &mut Canvas) {
+    for space in spaces {
+        let (id, spot) = (id(space), Spot::of(desk, space));
+        canvas.part(id, spot, || drawn(desk, spot, Some(id)));
+    }
 }
 
-/// A space. It says in classes whether it is out of reach (`far`), and whether a legal decision lays a card there (`lay`). What a
-/// legal decision touches is a button.
-pub(crate) fn space(desk: &Desk<'_>, spot: Spot) -> Markup {
-    let Spot { space, lying, far, may, lay } = spot;
+/// What the part of a space is called.
+fn id(space: Space) -> Id {
+    Id::of("space", 10 * space.seat().number() + space.letter())
+}
+
+/// A space that is only looked at.
+pub(crate) fn space(desk: &Desk<'_>, space: Space) -> Markup {
+    drawn(desk, Spot::of(desk, space), None)
+}
+
+/// A space. It says in a class whether it is out of reach (`far`).
+fn drawn(desk: &Desk<'_>, spot: Spot, id: Option<Id>) -> Markup {
+    let Spot { space, lying, far } = spot;
     let card = lying.map(|lying| Card::of(lying.ceremony));
-    let printed = card.map(|card| desk.phrases.card(card));
-    let word = card.map(Card::word);
-    let (name, sentence) = printed.map(|printed| (&printed.title, &printed.ability)).unzip();
+    let (word, tile) = (card.map(Card::word), card.map(tile_place).and_then(|tile| desk.at(tile)));
     let height = lying.map(|lying| lying.cards);
     let place = space.to_string();
     let (at, label) = (desk.at(place.clone()), spoken(desk, &place, spot));
-    // What is read aloud of a button stands in it beside what is seen.
-    let hidden = may.then_some("true");
-    let inside = html! {
-        span.letter aria-hidden=[hidden] { span.of { (space.seat()) } (space.letter_name()) }
-        @if let Some(lying) = lying { (stack(desk, lying, hidden)) }
-    };
     html! {
-        @if may {
-            button.space.may.lay[lay] type="button" data-at=[at] data-space=(place) data-card=[word] data-cards=[height]
-                data-name=[name] data-does=[sentence] { span.unseen { (label) } (inside) }
-        } @else {
-            div.space.far[far] role="img" data-at=[at] data-space=(place) data-card=[word] data-cards=[height]
-                data-name=[name] data-does=[sentence] aria-label=(label) { (inside) }
+        div.space.far[far] id=[id] data-at=[at] data-as=[tile] data-card=[word] data-cards=[height] {
+            span.unseen { (label) }
+            span.letter aria-hidden="true" { span.of { (space.seat()) } (space.letter_name()) }
+            @if let Some(lying) = lying { (stack(desk, lying)) }
         }
     }
 }
 
-/// What lies on a space that is not empty.
-fn stack(desk: &Desk<'_>, lying: Lying, hidden: Option<&str>) -> Markup {
+/// What lies on a space that is not empty, as it is seen: what is read aloud says it in another order.
+fn stack(desk: &Desk<'_>, lying: Lying) -> Markup {
     let card = Card::of(lying.ceremony);
     let printed = desk.phrases.card(card);
     html! {
         (sign(desk.scene.signs, card.word()))
-        span.name aria-hidden=[hidden] { (printed.face) }
-        span.does aria-hidden=[hidden] { (printed.does) }
+        span.name aria-hidden="true" { (printed.face) }
+        span.does aria-hidden="true" { (printed.does) }
         span.pips {
             @for _ in 0..lying.cards { i.on {} }
             @for _ in lying.cards..lying.finished_with { i {} }
         }
-        span.worth aria-hidden=[hidden] { (lying.worth) }
+        span.worth aria-hidden="true" { (lying.worth) }
     }
 }
 

@@ -15,38 +15,25 @@ pub(crate) fn stock(desk: &Desk<'_>, canvas: &mut Canvas) {
     let (view, language) = (desk.view(), desk.language());
     let seat = chair(view);
     let (pile, discards) = (view.seat(seat).pile, desk.discards(seat));
-    let (may_draw, may_discard) = (desk.touchable.pile, desk.touchable.discard);
-    canvas.part("stock", (pile, discards, may_draw, may_discard), || {
+    canvas.part("stock", (pile, discards), || {
         let pile_label = say!(language, "board-pile", cards = cards(pile, language));
         let discard_label = say!(language, "board-discard", cards = cards(discards, language));
         html! {
             div #stock .stock data-seat=(seat) {
-                (heap(desk, "pile", pile, pile_place(seat), &pile_label, may_draw))
-                (heap(desk, "discard", discards, discard_place(seat), &discard_label, may_discard))
+                (heap(desk, "pile", pile, pile_place(seat), &pile_label))
+                (heap(desk, "discard", discards, discard_place(seat), &discard_label))
             }
         }
     });
 }
 
 /// One of the two.
-fn heap(
-    desk: &Desk<'_>,
-    id: &'static str,
-    cards: usize,
-    place: Place,
-    label: &str,
-    touchable: bool,
-) -> Markup {
-    let at = desk.at(place);
-    let inside = html! {
-        (sign(desk.scene.signs, id))
-        span.count { (cards) }
-    };
+fn heap(desk: &Desk<'_>, id: &'static str, cards: usize, place: Place, label: &str) -> Markup {
     html! {
-        @if touchable {
-            button.heap.may .(id) type="button" data-at=[at] aria-label=(label) title=(label) { (inside) }
-        } @else {
-            div.heap.none[cards == 0] .(id) role="img" data-at=[at] aria-label=(label) title=(label) { (inside) }
+        div.heap.none[cards == 0] .(id) data-at=[desk.at(place)] title=(label) {
+            span.unseen { (label) }
+            (sign(desk.scene.signs, id))
+            span.count aria-hidden="true" { (cards) }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Somebody else: who he is, how he stands, and what lies on his spaces beyond those that are drawn beside the own village.
 
 use hearth_core::Seat;
-use hearth_page::{Canvas, Place, called};
+use hearth_page::{Canvas, Id, Place, called};
 use hearth_words::say;
 use kokopelli_rules::{Card, CardsSeen};
 use kokopelli_terminal::{cards, points as so_many_points, title};
@@ -10,32 +10,50 @@ use maud::{Markup, html};
 use crate::chair::beyond;
 use crate::desk::Desk;
 use crate::sign::sign;
-use crate::space::{space, spots};
+use crate::space::spaces;
 use crate::touches::{discard_place, hand_place, pile_place, points_place};
 
 /// The part of a seat.
 pub(crate) fn strip(desk: &Desk<'_>, seat: Seat, canvas: &mut Canvas) {
     let (view, language) = (desk.view(), desk.language());
-    let id = format!("seat-{seat}");
-    let (others, spots) = (view.players() - 1, spots(desk, beyond(view, seat)));
-    let (hand, pile, discards) = (view.seat(seat).hand, view.seat(seat).pile, desk.discards(seat));
-    canvas.part(id.clone(), (desk.turn(seat), desk.points(seat), hand, pile, discards, &spots), || {
+    let inside = |canvas: &mut Canvas| {
+        head(desk, seat, canvas);
+        let id = Id::of("beyond", seat.number());
+        canvas.frame(
+            id,
+            (),
+            |canvas| spaces(desk, beyond(view, seat), canvas),
+            |spaces| {
+                html! { div.spaces id=(id) { (spaces) } }
+            },
+        );
+    };
+    let id = Id::of("seat", seat.number());
+    canvas.frame(id, (), inside, |inside| {
         let label = say!(language, "board-village", name = desk.scene.name(seat));
-        let pile_label = say!(language, "board-pile", cards = cards(pile, language));
+        html! {
+            section.strip id=(id) data-seat=(seat) data-others=(view.players() - 1) aria-label=(label) { (inside) }
+        }
+    });
+}
+
+/// The part of who he is and how he stands.
+fn head(desk: &Desk<'_>, seat: Seat, canvas: &mut Canvas) {
+    let (seen, language) = (desk.view().seat(seat), desk.language());
+    let (id, discards) = (Id::of("head", seat.number()), desk.discards(seat));
+    canvas.part(id, (desk.turn(seat), desk.points(seat), seen.hand, seen.pile, discards), || {
+        let pile_label = say!(language, "board-pile", cards = cards(seen.pile, language));
         let discard_label = say!(language, "board-discard", cards = cards(discards, language));
         html! {
-            section.strip.acts[desk.acts(seat)] id=(id) data-seat=(seat) data-others=(others) aria-label=(label) {
-                header {
-                    (who(desk, seat))
-                    (turn(desk, seat))
-                    (points(desk, seat))
-                    span.sizes {
-                        (backs(desk, seat))
-                        (size(desk, "pile", pile, pile_place(seat), &pile_label))
-                        (size(desk, "discard", discards, discard_place(seat), &discard_label))
-                    }
+            header.acts[desk.acts(seat)] id=(id) {
+                (who(desk, seat))
+                (turn(desk, seat))
+                (points(desk, seat))
+                span.sizes {
+                    (backs(desk, seat))
+                    (size(desk, "pile", seen.pile, pile_place(seat), &pile_label))
+                    (size(desk, "discard", discards, discard_place(seat), &discard_label))
                 }
-                div.spaces { @for spot in &spots { (space(desk, *spot)) } }
             }
         }
     });

@@ -7,6 +7,7 @@ use maud::{Markup, html};
 
 use crate::desk::Desk;
 use crate::sign::sign;
+use crate::touches::tile_place;
 
 /// The part that says what can still be won.
 pub(crate) fn tiles(desk: &Desk<'_>, canvas: &mut Canvas) {
@@ -30,7 +31,7 @@ pub(crate) fn tile(desk: &Desk<'_>, ceremony: Ceremony) -> Markup {
         Token::None => (&[], &desk.phrases.tokens[2]),
     };
     html! {
-        div.tile.empty[tokens.is_empty()] role="img" data-at=[desk.at(["tile-", card.word()].concat())]
+        div.tile.empty[tokens.is_empty()] role="img" data-at=[desk.at(tile_place(card))]
             data-tile=(card.word()) data-name=(printed.title) data-does=(printed.ability)
             aria-label={ (printed.title) (desk.phrases.colon) (left) } {
             (sign(desk.scene.signs, card.word()))

@@ -2,13 +2,18 @@
 
 use hearth_core::Seat;
 use hearth_page::Place;
-use kokopelli_rules::{Card, Decision, Space, SpaceSet, View};
+use kokopelli_rules::{Card, Decision, Space, View};
 
 use crate::chair::chair;
 
 /// A card of the own hand.
 pub(crate) fn card_place(card: Card) -> Place {
     ["hand-", card.word()].concat()
+}
+
+/// The selection tile of a ceremony.
+pub(crate) fn tile_place(card: Card) -> Place {
+    ["tile-", card.word()].concat()
 }
 
 /// A hand as a whole.
@@ -93,53 +98,5 @@ impl Touched {
             Some(card) => card.parse().ok().map(Touched::Card),
             None => place.parse().ok().map(Touched::Space),
         }
-    }
-}
-
-/// All that the legal decisions touch.
-#[derive(Clone, Copy)]
-pub(crate) struct Touchable {
-    /// Cards of the hand, one bit each.
-    pub cards: u32,
-    /// Spaces.
-    pub spaces: SpaceSet,
-    /// Those of them that a card can be laid on.
-    pub laid_on: SpaceSet,
-    /// The own pile.
-    pub pile: bool,
-    /// The own discard pile.
-    pub discard: bool,
-}
-
-impl Touchable {
-    /// What these decisions touch.
-    pub(crate) fn by(legal: &[Decision]) -> Touchable {
-        let nothing = SpaceSet::EMPTY;
-        let mut all = Touchable { cards: 0, spaces: nothing, laid_on: nothing, pile: false, discard: false };
-        for decision in legal {
-            match *decision {
-                Decision::Draw => all.pile = true,
-                Decision::Open(card, space) | Decision::Play(card, space) => {
-                    all.cards |= 1 << card.index();
-                    all.spaces = all.spaces.with(space);
-                    all.laid_on = all.laid_on.with(space);
-                }
-                Decision::Cancel(space) => {
-                    all.spaces = all.spaces.with(space);
-                    all.discard = true;
-                }
-                Decision::Under(card) => {
-                    all.cards |= 1 << card.index();
-                    all.pile = true;
-                }
-                Decision::Exchange | Decision::Done | Decision::Pass => (),
-            }
-        }
-        all
-    }
-
-    /// Whether a card of the hand is among it.
-    pub(crate) fn has(&self, card: Card) -> bool {
-        self.cards & 1 << card.index() != 0
     }
 }

@@ -6,21 +6,21 @@ use maud::html;
 
 use crate::chair::{chair, row};
 use crate::desk::Desk;
-use crate::space::{space, spots};
+use crate::space::spaces;
 
 /// The part.
 pub(crate) fn village(desk: &Desk<'_>, canvas: &mut Canvas) {
     let seat = chair(desk.view());
-    let (acts, spots) = (desk.acts(seat), spots(desk, row(desk.view(), seat)));
-    canvas.part("village", (acts, &spots), || {
+    let inside = |canvas: &mut Canvas| spaces(desk, row(desk.view(), seat), canvas);
+    canvas.frame("village", (), inside, |spaces| {
         let label = if desk.view().observer.sits_at(seat) {
             say!(desk.language(), "board-own-village")
         } else {
             say!(desk.language(), "board-village", name = desk.scene.name(seat))
         };
         html! {
-            section #village .village .acts[acts] data-seat=(seat) aria-label=(label) {
-                div.spaces { @for spot in &spots { (space(desk, *spot)) } }
+            section #village .village data-seat=(seat) aria-label=(label) {
+                div.spaces { (spaces) }
             }
         }
     });

@@ -1,6 +1,6 @@
 //! Examples of rules, drawn with what the table is drawn with.
 
-use hearth_core::{Game, Legal, Notation, Observer, Seat};
+use hearth_core::{Game, Notation, Observer, Seat};
 use hearth_terminal::Terminal;
 use hearth_words::{Language, say};
 use kupferkessel_rules::{Card, Cell, Family, Kupferkessel, Position, Ruleset, Value};
@@ -53,7 +53,7 @@ fn table(ink: Ink<'_>, white: &str, black: &str, table: &str) -> Option<Markup> 
     let state = Kupferkessel::read_position(&text).ok()?;
     let view = Kupferkessel::view(&state, Observer::Spectator);
     let names = KupferkesselTerminal::names(&view, ink.language);
-    let scene = Scene { view: &view, legal: &Legal::new(), names: &names, signs: ink.signs };
+    let scene = Scene { view: &view, names: &names, signs: ink.signs };
     let reach = Reach::of(&scene);
     Some(html! {
         div.small {

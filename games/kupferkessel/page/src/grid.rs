@@ -1,5 +1,6 @@
 //! Where things lie: the square in the middle, the ring around it, measured in cards from the upper left.
 
+use hearth_page::Id;
 use kupferkessel_rules::{Cell, Position};
 use maud::{Markup, html};
 
@@ -42,7 +43,7 @@ pub(crate) fn middle(at: Position) -> ([f32; 2], [f32; 2]) {
 }
 
 /// Something at its place in the grid.
-pub(crate) fn spot(id: Option<&str>, (x, y): (Lane, Lane), thing: &Markup) -> Markup {
+pub(crate) fn spot(id: Option<Id>, (x, y): (Lane, Lane), thing: &Markup) -> Markup {
     html! { div.spot.{ "x" (x) }.{ "y" (y) } id=[id] { (thing) } }
 }
 

@@ -1,7 +1,7 @@
 //! A kettle and its figure: the top card, how many lie below it, where the figure stands and where it goes.
 
 use hearth_core::Seat;
-use hearth_page::{Canvas, called, plain};
+use hearth_page::{Canvas, Id, called, plain};
 use hearth_words::say;
 use kupferkessel_rules::{CardSet, Family, Question, RecipesSeen};
 use kupferkessel_terminal::{cards, colour, family_name, next, next_stop, short, symbol_name};
@@ -14,19 +14,16 @@ use crate::ink::Ink;
 use crate::places::Spot;
 use crate::printed::printed;
 use crate::thing::Thing;
-use crate::touch::is_touched;
 
 /// The part of a seat's kettle.
 pub(crate) fn part(scene: &Scene<'_>, seat: Seat, canvas: &mut Canvas) {
     let (view, seen) = (scene.view, scene.view.seat(seat));
     // What waits lies beside the kettle of the one whose turn it is.
     let question = (view.turn.seat == seat).then_some(view.question);
-    let places = [Spot::Kettle(seat), Spot::Last, Spot::Symbol];
-    let touched = places.map(|place| is_touched(scene, place));
     let score = seen.score.map(|score| score.total());
     let over = view.question == Question::Over;
-    let from = (question, touched, seen.kettle.cards(), seen.recipes, (score, over), next_stop(view, seat));
-    canvas.part(format!("seat-{seat}"), from, || kettle(scene, seat));
+    let from = (question, seen.kettle.cards(), seen.recipes, (score, over), next_stop(view, seat));
+    canvas.part(Id::of("seat", seat.number()), from, || kettle(scene, seat));
 }
 
 /// The kettle of a seat, larger for the one who looks.
@@ -111,7 +108,7 @@ fn pot(scene: &Scene<'_>, seat: Seat) -> Markup {
         large: printed.map(|printed| (printed.name.as_str(), printed.does.as_str())),
         label: &label.join(", "),
     };
-    thing.drawn(scene, &inside)
+    thing.drawn(&inside)
 }
 
 /// What waits for a decision: the symbol of the card just taken, or the last card of a line.
@@ -130,7 +127,7 @@ fn waiting(scene: &Scene<'_>) -> Markup {
             let label = say!(language, "board-use", symbol = name.as_str());
             let large = Some((name.as_str(), does.as_str()));
             let thing = Thing { class: "waits", place: Spot::Symbol, card: None, large, label: &label };
-            thing.drawn(scene, &html! { (ink.sign(symbol.word())) span { (label) } })
+            thing.drawn(&html! { (ink.sign(symbol.word())) span { (label) } })
         }
         Question::Last { card, .. } => {
             let printed = printed(card, view.ruleset, language);
@@ -138,7 +135,7 @@ fn waiting(scene: &Scene<'_>) -> Markup {
             let label = say!(language, "board-last", card = printed.label.as_str());
             let large = Some((printed.name.as_str(), printed.does.as_str()));
             let thing = Thing { class: &class, place: Spot::Last, card: Some(card), large, label: &label };
-            html! { div.last { (thing.drawn(scene, &face(ink, card))) span { (label) } } }
+            html! { div.last { (thing.drawn(&face(ink, card))) span { (label) } } }
         }
         Question::Take | Question::Over => Markup::default(),
     }

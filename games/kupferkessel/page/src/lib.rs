@@ -90,8 +90,8 @@ impl GamePage for KupferkesselPage {
         recipes::part(scene, canvas);
     }
 
-    fn offers(scene: &Scene<'_>) -> Vec<Group> {
-        offers::offers(scene)
+    fn offers(scene: &Scene<'_>, legal: &[Decision]) -> Vec<Group> {
+        offers::offers(scene, legal)
     }
 
     fn meant(places: &[&str], _scene: &Scene<'_>) -> Option<Decision> {

@@ -9,17 +9,18 @@ use crate::Scene;
 use crate::touch::touches;
 
 /// Every legal decision. All that can be decided at one moment answers one question, so there is one group at most.
-pub(crate) fn offers(scene: &Scene<'_>) -> Vec<Group> {
-    if scene.legal.is_empty() {
+pub(crate) fn offers(scene: &Scene<'_>, legal: &[Decision]) -> Vec<Group> {
+    if legal.is_empty() {
         return Vec::new();
     }
     let menu = Menu::new(scene.view, scene.names);
     let (title, sign) = heading(scene);
-    let offers = scene.legal.iter().map(|decision| offer(scene, &menu, *decision)).collect();
+    let offer = |decision: &Decision| offer(scene, &menu, *decision, is_grave(*decision, legal, &menu));
+    let offers = legal.iter().map(offer).collect();
     vec![Group { title, sign, offers }]
 }
 
-fn offer(scene: &Scene<'_>, menu: &Menu<'_>, decision: Decision) -> Offer {
+fn offer(scene: &Scene<'_>, menu: &Menu<'_>, decision: Decision, grave: bool) -> Offer {
     let language = scene.names.language();
     let label = match decision {
         Decision::Take(cell) => match scene.view.square.card(cell) {
@@ -39,15 +40,15 @@ fn offer(scene: &Scene<'_>, menu: &Menu<'_>, decision: Decision) -> Offer {
         label,
         brings: plain(&menu.explain(decision)),
         touches: touches(decision, scene.view).map(|place| place.to_string()).collect(),
-        grave: is_grave(scene, menu, decision),
+        grave,
     }
 }
 
 /// A symbol that is not used is lost, and the game can end by mistake where another card would not end it.
-fn is_grave(scene: &Scene<'_>, menu: &Menu<'_>, decision: Decision) -> bool {
+fn is_grave(decision: Decision, legal: &[Decision], menu: &Menu<'_>) -> bool {
     match decision {
         Decision::Take(_) => {
-            menu.ends(decision) && scene.legal.iter().any(|other| *other != decision && !menu.ends(*other))
+            menu.ends(decision) && legal.iter().any(|other| *other != decision && !menu.ends(*other))
         }
         Decision::Skip => true,
         Decision::Use | Decision::Keep | Decision::Leave => false,

@@ -10,16 +10,13 @@ use crate::Scene;
 use crate::ink::Ink;
 use crate::places::Spot;
 use crate::thing::Thing;
-use crate::touch::is_touched;
 
 /// The part.
 pub(crate) fn part(scene: &Scene<'_>, canvas: &mut Canvas) {
     let view = scene.view;
     let language = scene.names.language();
     let ends = matches!(view.question, Question::Last { .. });
-    let touched = [Spot::Pile, Spot::Out].map(|place| is_touched(scene, place));
-    let from = (view.pile.len(), view.out_count, ends, view.end, touched);
-    canvas.part("supplies", from, || {
+    canvas.part("supplies", (view.pile.len(), view.out_count, ends, view.end), || {
         // What is counted in the pictures need not be said again beside them.
         let notes = if view.end.is_none() { agreed(view, language) } else { Vec::new() };
         html! {
@@ -44,12 +41,12 @@ fn pile(scene: &Scene<'_>) -> Markup {
         @if cards > 0 { (Ink::of(scene).sign("kettle")) }
         b { (cards) }
     };
-    Thing { class, place: Spot::Pile, card: None, large, label: &label }.drawn(scene, &inside)
+    Thing { class, place: Spot::Pile, card: None, large, label: &label }.drawn(&inside)
 }
 
 /// What is out of the game.
 fn out(scene: &Scene<'_>) -> Markup {
     let label = say!(scene.names.language(), "board-out", cards = scene.view.out_count);
     let inside = html! { span { (label) } };
-    Thing { class: "heap", place: Spot::Out, card: None, large: None, label: &label }.drawn(scene, &inside)
+    Thing { class: "heap", place: Spot::Out, card: None, large: None, label: &label }.drawn(&inside)
 }

@@ -1,7 +1,7 @@
 //! The ring around the square: who stands where, and who comes where next.
 
 use hearth_core::Seat;
-use hearth_page::Canvas;
+use hearth_page::{Canvas, Id};
 use hearth_words::say;
 use kupferkessel_rules::Position;
 use kupferkessel_terminal::{next_stop, place};
@@ -15,9 +15,9 @@ use crate::{Scene, grid};
 /// The parts of the ring, one for each position.
 pub(crate) fn parts(scene: &Scene<'_>, canvas: &mut Canvas) {
     for at in Position::all() {
-        let (id, there) = (Spot::Stop(at).to_string(), present(scene, at));
-        canvas.part(id.clone(), (&there, is_active(scene, at)), || {
-            grid::spot(Some(&id), grid::of_stop(at), &stop(scene, at))
+        let (id, there) = (Id::of("stop", at.number()), present(scene, at));
+        canvas.part(id, (&there, is_active(scene, at)), || {
+            grid::spot(Some(id), grid::of_stop(at), &stop(scene, at))
         });
     }
 }

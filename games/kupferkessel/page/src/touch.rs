@@ -2,7 +2,6 @@
 
 use kupferkessel_rules::{Decision, View};
 
-use crate::Scene;
 use crate::places::{Spot, Touched};
 
 /// The places that are touched to mean a decision: a card goes into the own kettle, a symbol is used by touching it, and
@@ -17,11 +16,6 @@ pub(crate) fn touches(decision: Decision, view: &View) -> impl Iterator<Item = S
         Decision::Leave => (Spot::Last, Some(Spot::Out)),
     };
     std::iter::once(first).chain(then)
-}
-
-/// Whether touching a place is part of a legal decision.
-pub(crate) fn is_touched(scene: &Scene<'_>, place: Spot) -> bool {
-    scene.legal.iter().any(|decision| touches(*decision, scene.view).any(|other| other == place))
 }
 
 /// The decision that is meant by touching these places, legal or not. Of several cells the one touched last is meant.

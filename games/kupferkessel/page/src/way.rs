@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use hearth_core::Seat;
-use hearth_page::Canvas;
+use hearth_page::{Canvas, Id};
 use hearth_words::say;
 use kupferkessel_rules::Position;
 use kupferkessel_terminal::{colour, next_stop};
@@ -19,13 +19,13 @@ const SWING: f32 = 0.34;
 
 /// The part of a seat's way.
 pub(crate) fn part(scene: &Scene<'_>, seat: Seat, canvas: &mut Canvas) {
-    let (view, id) = (scene.view, format!("way-{seat}"));
+    let (view, id) = (scene.view, Id::of("way", seat.number()));
     let figures: Vec<Position> = Seat::all(view.players()).map(|seat| view.seat(seat).position).collect();
-    canvas.part(id.clone(), (figures, next_stop(view, seat)), || way(scene, seat, Some(&id)));
+    canvas.part(id, (figures, next_stop(view, seat)), || way(scene, seat, Some(id)));
 }
 
 /// A seat's way; nothing is drawn if it is not known.
-pub(crate) fn way(scene: &Scene<'_>, seat: Seat, id: Option<&str>) -> Markup {
+pub(crate) fn way(scene: &Scene<'_>, seat: Seat, id: Option<Id>) -> Markup {
     let view = scene.view;
     let (from, to) = (view.seat(seat).position, next_stop(view, seat));
     let colour = colour(view, seat);

@@ -47,6 +47,45 @@ async fn a_card_and_its_place_are_touched_in_any_order() {
     }
 }
 
+/// What the offers touch, and what of the table is a button; both in their order.
+const TOUCHED: &str = "
+    const offers = [...document.querySelectorAll('#offers button[data-touches]')];
+    const touched = offers.flatMap(button => button.dataset.touches.split(' '));
+    const buttons = [...document.querySelectorAll('#board [data-at][role=button][tabindex=\"0\"]')];
+    const focused = document.querySelectorAll('#board [data-at][tabindex]').length;
+    return [[...new Set(touched)].sort(), buttons.map(thing => thing.dataset.at).sort(), focused]";
+
+#[tokio::test]
+async fn what_an_offer_touches_is_a_button_and_nothing_else() {
+    let (served, driver) = (Served::start(), Driver::start());
+    for game in ["kokopelli", "kupferkessel"] {
+        let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+        let other = Person::comes(&driver, &served, Window::DESKTOP).await;
+        let table = person.opens_table(game, &["host", "guest"]).await;
+        other.open(&table).await;
+        other.press("Sit down").await;
+        person.waits_for("#board > *").await;
+        let mut buttons_seen = 0;
+        for _ in 0..6 {
+            let asked = async || person.choice().await.is_some() || other.choice().await.is_some();
+            person.waits_until("somebody is asked", asked).await;
+            let decider = if person.choice().await.is_some() { &person } else { &other };
+            for looks in [&person, &other] {
+                let seen = looks.looks(TOUCHED, Vec::new()).await;
+                let (touched, buttons, focused): (Vec<String>, Vec<String>, usize) =
+                    serde_json::from_value(seen).expect("places");
+                assert_eq!(touched, buttons, "{game}");
+                assert_eq!(focused, buttons.len(), "{game}: only buttons are reached by the keyboard");
+                buttons_seen += buttons.len();
+            }
+            let after = decider.is_asked().await.after;
+            decider.decides_anything().await;
+            decider.sees_done(after).await;
+        }
+        assert!(buttons_seen > 12, "{game}: {buttons_seen}");
+    }
+}
+
 #[tokio::test]
 async fn a_card_is_dragged_to_its_place() {
     let (served, driver) = (Served::start(), Driver::start());

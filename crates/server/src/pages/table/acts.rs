@@ -10,9 +10,11 @@ use hearth_table::{Ask, Command, Pace, Refusal, Refused};
 use maud::{Markup, html};
 use serde::Deserialize;
 
+use super::asks::before_last;
 use super::page;
 use crate::afterwards;
 use crate::app::App;
+use crate::live::Live;
 use crate::pages::{layout, new};
 use crate::tables::{seat, table_id};
 use crate::visitor::{Me, Visitor};
@@ -152,15 +154,21 @@ struct What {
 }
 
 async fn ask(deed: Deed, Form(What { what }): Form<What>) -> Answered {
-    let ask = asked(&what).ok_or(Wrong::Input(Mistake::Question))?;
+    let ask = if what == "back" {
+        let (person, language) = (deed.me.known.person(), deed.me.language);
+        let before = move |live: &mut Live| before_last(live, live.viewer(Some(person), language));
+        // Who has decided nothing asks to go back to the beginning, and is told that he is there.
+        Ask::Back(deed.app.tables.read(deed.table, before).await?.unwrap_or(0))
+    } else {
+        asked(&what).ok_or(Wrong::Input(Mistake::Question))?
+    };
     deed.act(Command::Ask(ask)).await
 }
 
-/// `back 12`, `end`, `live 600 20`, `days 3`, `unhurried`
+/// `end`, `live 600 20`, `days 3`, `unhurried`
 fn asked(what: &str) -> Option<Ask> {
     let words: Vec<&str> = what.split_whitespace().collect();
     Some(match words.as_slice() {
-        ["back", left] => Ask::Back(left.parse().ok()?),
         ["end"] => Ask::End,
         ["live", bank, increment] => {
             Ask::Pace(Pace::Live { bank: bank.parse().ok()?, increment: increment.parse().ok()? })

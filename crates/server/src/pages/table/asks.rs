@@ -2,6 +2,8 @@
 
 use std::sync::LazyLock;
 
+use hearth_core::Seat;
+use hearth_page::Canvas;
 use hearth_table::{Ask, Asked, Pace, Stage};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
@@ -9,20 +11,56 @@ use maud::{Markup, html};
 use crate::live::{Live, Viewer};
 use crate::pages::{layout, listing};
 
-/// The part.
-pub(super) fn asks(live: &Live, viewer: Viewer) -> Markup {
-    let table = live.table();
-    let sits = viewer.person.is_some_and(|person| table.seats_of(person).next().is_some());
-    if table.stage() != Stage::Running || !sits {
-        return html! { section #asks hidden {} };
-    }
-    html! {
-        section #asks {
-            @if let Some(asked) = table.asked() { (question(live, viewer, asked)) }
-            (come_back(live, viewer))
-            details { summary { (say!(viewer.language, "asks-more")) } (menu(live, viewer)) }
+/// All that the part is drawn from.
+#[derive(Hash)]
+struct Asks<'a> {
+    /// What waits for answers.
+    asked: Option<&'a Asked>,
+    /// Whether a bot plays for who looks, and he can come back.
+    away: bool,
+    /// Whether he has decided something that he could ask to take back.
+    decided: bool,
+    pace: Pace,
+    /// The person that everybody waits for.
+    waited: Option<Seat>,
+}
+
+impl Asks<'_> {
+    /// What there is to ask for one who sits at a running game.
+    fn of(live: &Live, viewer: Viewer) -> Option<Asks<'_>> {
+        let (table, person) = (live.table(), viewer.person?);
+        if table.stage() != Stage::Running || table.seats_of(person).next().is_none() {
+            return None;
         }
+        let waits = |turn: &Seat| !viewer.observer.sits_at(*turn) && table.bot(*turn).is_none();
+        Some(Asks {
+            asked: table.asked(),
+            away: table.seats_of(person).any(|seat| table.stood_in(seat) && !table.gave_up(seat)),
+            decided: before_last(live, viewer).is_some(),
+            pace: table.plan().pace,
+            waited: table.turn().filter(waits),
+        })
     }
+}
+
+/// How many decisions had been made before the last one of who looks.
+pub(super) fn before_last(live: &Live, viewer: Viewer) -> Option<usize> {
+    live.game()?.before_last_of(viewer.observer.seat()?)
+}
+
+/// The part.
+pub(super) fn asks(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
+    let asks = Asks::of(live, viewer);
+    canvas.part("asks", &asks, || match &asks {
+        Some(asks) => html! {
+            section #asks {
+                @if let Some(asked) = asks.asked { (question(live, viewer, asked)) }
+                @if asks.away { (come_back(live, viewer)) }
+                details { summary { (say!(viewer.language, "asks-more")) } (menu(live, viewer, asks)) }
+            }
+        },
+        None => html! { section #asks hidden {} },
+    });
 }
 
 fn question(live: &Live, viewer: Viewer, asked: &Asked) -> Markup {
@@ -55,15 +93,9 @@ fn question(live: &Live, viewer: Viewer, asked: &Asked) -> Markup {
 }
 
 fn come_back(live: &Live, viewer: Viewer) -> Markup {
-    let table = live.table();
-    let away = viewer.person.is_some_and(|person| {
-        table.seats_of(person).any(|seat| table.stood_in(seat) && !table.gave_up(seat))
-    });
     html! {
-        @if away {
-            p { (say!(viewer.language, "asks-away")) }
-            (layout::button(&format!("/t/{}/come-back", live.id()), &say!(viewer.language, "asks-come-back")))
-        }
+        p { (say!(viewer.language, "asks-away")) }
+        (layout::button(&format!("/t/{}/come-back", live.id()), &say!(viewer.language, "asks-come-back")))
     }
 }
 
@@ -87,24 +119,19 @@ static FOR_PACE: LazyLock<[[String; 2]; Language::ALL.len()]> = LazyLock::new(||
     })
 });
 
-fn menu(live: &Live, viewer: Viewer) -> Markup {
-    let (id, table, language) = (live.id(), live.table(), viewer.language);
-    let before =
-        viewer.observer.seat().and_then(|seat| live.game().and_then(|game| game.before_last_of(seat)));
-    let other_pace = other_pace(table.plan().pace);
+fn menu(live: &Live, viewer: Viewer, asks: &Asks<'_>) -> Markup {
+    let (id, language) = (live.id(), viewer.language);
+    let other_pace = other_pace(asks.pace);
     let ask = format!("/t/{id}/ask");
-    let waited = table.turn().filter(|turn| !viewer.observer.sits_at(*turn) && table.bot(*turn).is_none());
     html! {
         form .menu method="post" action=(ask) hx-post=(ask) hx-target="#notice" hx-swap="outerHTML" {
-            @if let Some(before) = before {
-                button name="what" value={ "back " (before) } { (say!(language, "asks-go-back")) }
-            }
+            @if asks.decided { button name="what" value="back" { (say!(language, "asks-go-back")) } }
             button name="what" value="end" { (say!(language, "asks-to-end")) }
             button name="what" value=(words(other_pace)) {
                 (FOR_PACE[language as usize][usize::from(other_pace == LIVE)])
             }
         }
-        @if let Some(turn) = waited {
+        @if let Some(turn) = asks.waited {
             form method="post" action={ "/t/" (id) "/stand-in" } hx-post={ "/t/" (id) "/stand-in" }
                 hx-target="#notice" hx-swap="outerHTML" {
                 input type="hidden" name="seat" value=(turn.number());

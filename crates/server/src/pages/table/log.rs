@@ -53,8 +53,8 @@ pub(crate) fn steps(
 }
 
 /// A line as it stands on the page of its table, leading to its moment.
-pub(crate) fn listed(id: TableId, decision: usize, line: &str, signs: &str) -> Markup {
-    html! { li { a href={ "/t/" (id) "/then?at=" (decision + 1) } { (sentence(line, signs)) } } }
+pub(crate) fn listed(id: TableId, decision: usize, sentence: &Markup) -> Markup {
+    html! { li { a href={ "/t/" (id) "/then?at=" (decision + 1) } { (sentence) } } }
 }
 
 /// What a terminal sets between dashes is a heading.

@@ -43,7 +43,7 @@ impl Seen {
 
     fn show_in<T>(&self, language: Language, draw: impl FnOnce(&Scene<'_, KokopelliPage>) -> T) -> T {
         let names = KokopelliTerminal::names(&self.view, language);
-        draw(&Scene { view: &self.view, legal: &self.legal, names: &names, signs: SIGNS })
+        draw(&Scene { view: &self.view, names: &names, signs: SIGNS })
     }
 
     fn parts(&self) -> Vec<Part> {
@@ -58,7 +58,7 @@ impl Seen {
     }
 
     fn offers(&self) -> Vec<Group> {
-        self.show(KokopelliPage::offers)
+        self.show(|scene| KokopelliPage::offers(scene, &self.legal))
     }
 
     /// The whole board as it is sent.

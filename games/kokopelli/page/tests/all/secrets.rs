@@ -43,7 +43,7 @@ fn the_name_of_a_card_that_lies_nowhere_in_the_open_stands_on_its_tile_alone() {
             seats.flat_map(|seat| seen.view.seat(seat).discards).any(|cards| cards.has(Card::of(ceremony)))
         };
         let over = seen.view.question == QuestionSeen::Over;
-        let parts = seen.parts().into_iter().filter(|part| part.id != "tiles");
+        let parts = seen.parts().into_iter().filter(|part| part.id != "tiles".into());
         let beside_tiles: String = parts.map(|part| part.html.into_string()).collect();
         let kept = seen.view.ceremonies.into_iter().filter(|ceremony| !open.contains(&ceremony.word()));
         for ceremony in kept.filter(|ceremony| !over && !discarded(*ceremony)) {

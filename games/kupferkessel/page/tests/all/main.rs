@@ -38,8 +38,8 @@ impl Page {
         let view = Kupferkessel::view(state, observer);
         let decides = matches!(Kupferkessel::turn(state), Turn::Decide(seat) if observer.sits_at(seat));
         let legal = if decides { Kupferkessel::legal(state) } else { Legal::new() };
-        let scene = Scene::<KupferkesselPage> { view: &view, legal: &legal, names, signs: SIGNS };
-        let offers = KupferkesselPage::offers(&scene);
+        let scene = Scene::<KupferkesselPage> { view: &view, names, signs: SIGNS };
+        let offers = KupferkesselPage::offers(&scene, &legal);
         let mut page = Page { observer, view, legal, parts: Vec::new(), offers };
         page.parts = page.drawn(Canvas::blank(()), names).1;
         page
@@ -47,11 +47,10 @@ impl Page {
 
     /// What is drawn on a canvas.
     fn drawn(&self, mut canvas: Canvas, names: &Names) -> (Marks, Vec<(String, String)>) {
-        let Page { view, legal, .. } = self;
-        KupferkesselPage::board(&Scene { view, legal, names, signs: SIGNS }, &mut canvas);
+        KupferkesselPage::board(&Scene { view: &self.view, names, signs: SIGNS }, &mut canvas);
         let (marks, parts) = canvas.finish();
         let parts = parts.expect("a table has the same parts all the time").into_iter();
-        (marks, parts.map(|part| (part.id.into_owned(), part.html.into_string())).collect())
+        (marks, parts.map(|part| (part.id.to_string(), part.html.into_string())).collect())
     }
 
     /// The parts whose ids begin like this.

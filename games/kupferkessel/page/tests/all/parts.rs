@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use hearth_core::Seat;
+use hearth_core::{Game, Seat};
 use hearth_page::{Canvas, Marks};
-use kupferkessel_rules::{Cell, Position};
+use kupferkessel_rules::{Cell, Kupferkessel, Position};
 use kupferkessel_terminal::next_stop;
 
 use crate::{names, values, watch};
@@ -69,21 +69,17 @@ fn every_cell_and_every_position_is_there_once_with_its_card_and_a_text() {
 }
 
 #[test]
-fn the_cards_that_may_be_taken_are_buttons_and_no_others() {
+fn the_cards_of_the_line_and_no_others_say_where_they_lead() {
     let mut lit = 0;
-    watch(5, |_, _, page| {
-        let square = page.of_parts("cell-");
-        let buttons = square.split('<').filter(|element| element.starts_with("button"));
-        let may: Vec<String> =
-            buttons.map(|element| format!("take {}", values(element, "data-at")[0])).collect();
-        let takes: Vec<String> = page
-            .legal
-            .iter()
-            .map(ToString::to_string)
-            .filter(|decision| decision.starts_with("take"))
-            .collect();
-        assert_eq!(may, takes);
-        lit += may.len();
+    watch(5, |_, state, page| {
+        let takes: Vec<String> = Kupferkessel::legal(state).iter().map(ToString::to_string).collect();
+        let takes: Vec<&str> = takes.iter().filter_map(|decision| decision.strip_prefix("take ")).collect();
+        for (id, html) in page.parts.iter().filter(|(id, _)| id.starts_with("cell-")) {
+            let cell = values(html, "data-at")[0];
+            assert_eq!(html.contains(" line\""), takes.contains(&cell), "{id}: {html}");
+            assert!(takes.contains(&cell) || !html.contains("class=\"leads\""), "{html}");
+            lit += usize::from(html.contains("class=\"leads\""));
+        }
     });
     assert!(lit > 0);
 }
@@ -108,14 +104,19 @@ fn a_way_leads_to_where_the_top_card_carries_a_figure() {
 /// Every seat's page in turn, as it is sent: how much of it changes with a decision.
 #[test]
 fn little_changes_with_a_decision_and_the_board_stays_small() {
-    let mut shown: BTreeMap<_, Vec<(String, String)>> = BTreeMap::new();
+    let mut shown: BTreeMap<_, Marks> = BTreeMap::new();
     let (mut changes, mut sizes) = (Vec::new(), Vec::new());
-    watch(6, |table, _, page| {
+    watch(6, |table, state, page| {
         sizes.push(page.board().len());
-        if let Some(before) = shown.insert((table, page.observer), page.parts.clone()) {
-            let changed = page.parts.iter().zip(&before).filter(|(now, before)| now != before);
-            changes.push(changed.map(|((_, html), _)| html.len()).sum::<usize>());
-        }
+        let marks = match shown.remove(&(table, page.observer)) {
+            None => page.drawn(Canvas::blank(()), &names(state)).0,
+            Some(marks) => {
+                let (marks, changed) = page.drawn(Canvas::over(marks, ()), &names(state));
+                changes.push(changed.iter().map(|(_, html)| html.len()).sum::<usize>());
+                marks
+            }
+        };
+        shown.insert((table, page.observer), marks);
     });
     let median = |sizes: &mut Vec<usize>| {
         sizes.sort_unstable();

@@ -1,0 +1,43 @@
+//! Pages as text.
+
+/// Elements that have no end.
+const VOID: [&str; 6] = ["br", "hr", "img", "input", "link", "meta"];
+
+/// A page in which the element with an id has been replaced by another one, as a browser does with what it is sent.
+///
+/// # Panics
+/// If there is no such element, or if it does not end.
+pub fn replaced(page: &str, id: &str, element: &str) -> String {
+    let at = page.find(&format!(" id=\"{id}\"")).unwrap_or_else(|| panic!("there is no {id} in {page}"));
+    let begins = page[..at].rfind('<').expect("an id stands in an element");
+    let mut depth = 0;
+    for (tag, _) in page[begins..].match_indices('<') {
+        let rest = &page[begins + tag + 1..];
+        let name = rest.split([' ', '>']).next().unwrap_or_default();
+        match name.strip_prefix('/') {
+            Some(_) => depth -= 1,
+            None if VOID.contains(&name) => (),
+            None => depth += 1,
+        }
+        if depth == 0 {
+            let ends = page.len() - rest.len() + rest.find('>').expect("a tag ends") + 1;
+            return [&page[..begins], element, &page[ends..]].concat();
+        }
+    }
+    panic!("{id} does not end");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::replaced;
+
+    #[test]
+    fn an_element_is_replaced_with_all_that_is_in_it() {
+        let page = "<p id=\"a\">1</p><div><div id=\"b\"><input name=\"x\"><div>2</div></div></div>";
+        assert_eq!(
+            replaced(page, "a", "<p>3</p>"),
+            "<p>3</p><div><div id=\"b\"><input name=\"x\"><div>2</div></div></div>"
+        );
+        assert_eq!(replaced(page, "b", "<b></b>"), "<p id=\"a\">1</p><div><b></b></div>");
+    }
+}
