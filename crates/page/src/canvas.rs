@@ -57,7 +57,7 @@ impl Canvas {
     pub fn part(&mut self, id: impl Into<Id>, from: impl Hash, draw: impl FnOnce() -> Markup) {
         let id = id.into();
         if self.changes(id, from) {
-            self.drawn.push(Part { id, html: draw() });
+            self.drawn.push(Part::whole(id, draw()));
         }
         self.next += 1;
     }
@@ -79,15 +79,34 @@ impl Canvas {
         let (mut marks, parts) = canvas.finish();
         match parts {
             Some(parts) if !changes => self.drawn.extend(parts),
-            Some(parts) => self.drawn.push(Part { id, html: draw(joined(&parts)) }),
+            Some(parts) => self.drawn.push(Part::whole(id, draw(joined(&parts)))),
             None => {
                 let mut canvas = Canvas::on(self.ground.clone(), None);
                 inside(&mut canvas);
-                self.drawn.push(Part { id, html: draw(joined(&canvas.drawn)) });
+                self.drawn.push(Part::whole(id, draw(joined(&canvas.drawn))));
                 marks = canvas.marks;
             }
         }
         self.marks.0[self.next].inside = marks;
+        self.next += 1;
+    }
+
+    /// A part that is a list, the newest first: each item is named by what it is drawn from. If the newest of before is still in
+    /// it, only those are sent that came since; what has left the list at its end may stay on the page.
+    pub fn list<F: Hash>(
+        &mut self,
+        id: impl Into<Id>,
+        items: &[(F, &Markup)],
+        draw: impl FnOnce(&[(F, &Markup)]) -> Markup,
+    ) {
+        let id = id.into();
+        let before = self.marks.0.get(self.next).filter(|known| known.id == id).map(|known| known.from);
+        let newest = items.first().map(|(from, _)| from);
+        if self.changes(id, newest) {
+            let came = items.iter().position(|(from, _)| Some(self.ground.hash_one(Some(from))) == before);
+            let html = draw(&items[..came.unwrap_or(items.len())]);
+            self.drawn.push(Part { id, html, adds: came.is_some() });
+        }
         self.next += 1;
     }
 
@@ -137,7 +156,9 @@ fn grounded(ground: impl Hash) -> FixedState {
 /// Parts in one piece.
 fn joined(parts: &[Part]) -> Markup {
     let mut html = String::with_capacity(parts.iter().map(|part| part.html.0.len()).sum());
-    parts.iter().for_each(|part| html.push_str(&part.html.0));
+    for part in parts {
+        html.push_str(&part.html.0);
+    }
     PreEscaped(html)
 }
 
@@ -199,6 +220,39 @@ mod tests {
         let mut canvas = Canvas::over(marks, "me");
         framed(&mut canvas, "one", &[("a", 1), ("c", 2)]);
         assert_eq!(ids(canvas.finish().1), Some(vec!["frame".to_owned()]), "other parts are inside");
+    }
+
+    /// What is sent of a list, and whether it stands before what is there.
+    fn listed(marks: &mut Option<Marks>, items: &[u8]) -> Vec<(String, bool)> {
+        let mut canvas = match marks.take() {
+            Some(marks) => Canvas::over(marks, "me"),
+            None => Canvas::blank("me"),
+        };
+        let drawn: Vec<Markup> = items.iter().map(|item| html! { (item) }).collect();
+        let items: Vec<(u8, &Markup)> = items.iter().copied().zip(&drawn).collect();
+        canvas.list("list", &items, |items| html! { @for (_, item) in items { (item) "," } });
+        let (now, parts) = canvas.finish();
+        *marks = Some(now);
+        parts.expect("the same page").into_iter().map(|part| (part.html.0, part.adds)).collect()
+    }
+
+    #[test]
+    fn of_a_list_only_that_is_sent_which_came_since() {
+        let mut marks = None;
+        for (items, expected) in [
+            (&[][..], vec![("", false)]),
+            (&[1], vec![("1,", false)]),
+            (&[3, 2, 1], vec![("3,2,", true)]),
+            (&[3, 2, 1], vec![]),
+            (&[4, 3, 2], vec![("4,", true)]),
+            // Something was taken back.
+            (&[5, 3, 2], vec![("5,3,2,", false)]),
+            (&[], vec![("", false)]),
+        ] {
+            let sent = listed(&mut marks, items);
+            let expected: Vec<_> = expected.into_iter().map(|(html, adds)| (html.to_owned(), adds)).collect();
+            assert_eq!(sent, expected, "{items:?}");
+        }
     }
 
     #[test]

@@ -55,4 +55,13 @@ pub struct Part {
     pub id: Id,
     /// The element.
     pub html: Markup,
+    /// Whether all that is in it stands before what is there already, and does not take its place.
+    pub adds: bool,
+}
+
+impl Part {
+    /// A part that takes the place of what was there.
+    pub fn whole(id: impl Into<Id>, html: Markup) -> Part {
+        Part { id: id.into(), html, adds: false }
+    }
 }

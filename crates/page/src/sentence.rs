@@ -5,21 +5,33 @@ use maud::{Markup, PreEscaped, html};
 
 /// A sentence without its colours and signs.
 pub fn plain(text: &str) -> String {
-    // Most have neither.
-    if !text.contains('\u{1b}') {
-        return text.to_owned();
-    }
-    anstream::adapter::strip_str(text).to_string()
+    kept(text, |told, _, after| told + &without_colours(after))
 }
 
 /// A sentence without its colours, but with its signs.
 pub fn uncoloured(text: &str) -> String {
+    kept(text, |told, sign, after| told + SIGN + sign + SIGN_END + &without_colours(after))
+}
+
+/// What is kept of a sentence, put together from the sign before each piece and the piece.
+fn kept(text: &str, put: impl Fn(String, &str, &str) -> String) -> String {
+    // Most have neither signs nor colours.
+    if !text.contains('\u{1b}') {
+        return text.to_owned();
+    }
     let mut pieces = text.split(SIGN);
-    let before = plain(pieces.next().unwrap_or_default());
-    pieces.fold(before, |told, piece| {
-        let (sign, after) = piece.split_once(SIGN_END).unwrap_or(("", piece));
-        told + SIGN + sign + SIGN_END + &plain(after)
-    })
+    let before = without_colours(pieces.next().unwrap_or_default());
+    pieces.map(cut).fold(before, |told, (sign, after)| put(told, sign, after))
+}
+
+/// The words between two signs, without their colours.
+fn without_colours(text: &str) -> String {
+    if text.contains('\u{1b}') { anstream::adapter::strip_str(text).to_string() } else { text.to_owned() }
+}
+
+/// The id of a sign, and the words after it.
+fn cut(piece: &str) -> (&str, &str) {
+    piece.split_once(SIGN_END).unwrap_or(("", piece))
 }
 
 /// A sentence without colours, with its signs, which are to be had at an address: one of ours, in which there is nothing to
@@ -30,7 +42,7 @@ pub fn marked(text: &str, signs: &str) -> Markup {
     html! {
         (before)
         @for piece in pieces {
-            @let (sign, after) = piece.split_once(SIGN_END).unwrap_or(("", piece));
+            @let (sign, after) = cut(piece);
             svg .sign aria-hidden="true" { use href={ (PreEscaped(signs)) "#" (sign) } {} }
             (after)
         }

@@ -88,7 +88,7 @@ fn push_lines(text: &mut String, html: &str) {
     text.push_str(&html[begins..]);
 }
 
-/// Parts of a page as one event. Each takes the place of the element with its id.
+/// Parts of a page as one event. Each takes the place of the element with its id, or what is in it stands first there.
 pub(crate) fn page_event(id: u64, parts: &[Part]) -> Bytes {
     let size: usize = parts.iter().map(|part| part.html.0.len() + 64).sum();
     let mut text = String::with_capacity(size + 32);
@@ -99,7 +99,11 @@ pub(crate) fn page_event(id: u64, parts: &[Part]) -> Bytes {
         // The outermost element of a part has its id, so there is a space after its name.
         let (element, rest) = part.html.0.split_once(' ').unwrap_or((&part.html.0, ""));
         text.push_str(element);
-        text.push_str(" hx-swap-oob=\"outerMorph\" ");
+        text.push_str(if part.adds {
+            " hx-swap-oob=\"afterbegin\" "
+        } else {
+            " hx-swap-oob=\"outerMorph\" "
+        });
         push_lines(&mut text, rest);
     }
     text.push_str("\n\n");

@@ -8,6 +8,24 @@ const VOID: [&str; 6] = ["br", "hr", "img", "input", "link", "meta"];
 /// # Panics
 /// If there is no such element, or if it does not end.
 pub fn replaced(page: &str, id: &str, element: &str) -> String {
+    let (begins, ends) = found(page, id);
+    [&page[..begins], element, &page[ends..]].concat()
+}
+
+/// A page in which all that is in an element stands first in the one with the same id.
+///
+/// # Panics
+/// If there is no such element, or if it does not end.
+pub fn added(page: &str, id: &str, element: &str) -> String {
+    let inside = |text: &str| text.find('>').expect("a tag ends") + 1;
+    let begins = found(page, id).0;
+    let first = begins + inside(&page[begins..]);
+    let last = element.rfind("</").expect("an element ends");
+    [&page[..first], &element[inside(element)..last], &page[first..]].concat()
+}
+
+/// Where the element with an id begins and ends.
+fn found(page: &str, id: &str) -> (usize, usize) {
     let at = page.find(&format!(" id=\"{id}\"")).unwrap_or_else(|| panic!("there is no {id} in {page}"));
     let begins = page[..at].rfind('<').expect("an id stands in an element");
     let mut depth = 0;
@@ -20,8 +38,7 @@ pub fn replaced(page: &str, id: &str, element: &str) -> String {
             None => depth += 1,
         }
         if depth == 0 {
-            let ends = page.len() - rest.len() + rest.find('>').expect("a tag ends") + 1;
-            return [&page[..begins], element, &page[ends..]].concat();
+            return (begins, page.len() - rest.len() + rest.find('>').expect("a tag ends") + 1);
         }
     }
     panic!("{id} does not end");
@@ -29,7 +46,7 @@ pub fn replaced(page: &str, id: &str, element: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::replaced;
+    use super::{added, replaced};
 
     #[test]
     fn an_element_is_replaced_with_all_that_is_in_it() {
@@ -39,5 +56,12 @@ mod tests {
             "<p>3</p><div><div id=\"b\"><input name=\"x\"><div>2</div></div></div>"
         );
         assert_eq!(replaced(page, "b", "<b></b>"), "<p id=\"a\">1</p><div><b></b></div>");
+    }
+
+    #[test]
+    fn what_is_added_stands_first() {
+        let page = "<ol id=\"a\"><li>1</li></ol><p></p>";
+        let more = "<ol id=\"a\"><li>3</li><li>2</li></ol>";
+        assert_eq!(added(page, "a", more), "<ol id=\"a\"><li>3</li><li>2</li><li>1</li></ol><p></p>");
     }
 }

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::types::FluentNumber;
 use fluent_bundle::{FluentArgs, FluentResource};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, PatternElement};
 
@@ -114,8 +115,13 @@ impl Dictionary {
 /// The one value of a sentence, if it is a small number.
 fn small(values: &[(&'static str, Value<'_>)]) -> Option<usize> {
     let [(_, Value::Number(number))] = values else { return None };
-    let small = number.value as usize;
-    (small < SMALL && (number.value - small as f64).abs() < f64::EPSILON).then_some(small)
+    whole(number).and_then(|whole| usize::try_from(whole).ok()).filter(|small| *small < SMALL)
+}
+
+/// A number, if it is one of those that sentences mostly have: it is written as it is, without looking for decimals.
+fn whole(number: &FluentNumber) -> Option<i32> {
+    let whole = number.value as i32;
+    ((number.value - f64::from(whole)).abs() < f64::EPSILON).then_some(whole)
 }
 
 /// A sentence and its key.
@@ -144,7 +150,10 @@ fn joined<'a>(pieces: &'a [Piece], values: &[(&'static str, Value<'_>)]) -> Opti
             Piece::Text(text) => sentence.push_str(text),
             Piece::Value(name) => match &values.iter().find(|(known, _)| known == name)?.1 {
                 Value::String(words) => sentence.push_str(words),
-                Value::Number(number) => sentence.push_str(&number.as_string()),
+                Value::Number(number) => match whole(number) {
+                    Some(small) => sentence.push_str(&small.to_string()),
+                    None => sentence.push_str(&number.as_string()),
+                },
                 _ => return None,
             },
         }

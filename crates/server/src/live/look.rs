@@ -2,8 +2,10 @@
 
 use std::cell::RefMut;
 use std::collections::VecDeque;
+use std::hash::BuildHasher;
 use std::sync::Arc;
 
+use foldhash::fast::FixedState;
 use hearth_core::{Observer, Seat};
 use hearth_store::TableId;
 use hearth_table::{Person, Refusal, Sitter, Table};
@@ -34,6 +36,8 @@ pub(crate) struct Told {
 pub(crate) struct Line {
     /// The number of the decision that it tells of.
     pub decision: usize,
+    /// What tells it from every other line.
+    pub sign: u64,
     /// It in words, with signs.
     pub sentence: Markup,
     /// Whether it ends with a stop.
@@ -126,8 +130,12 @@ impl Live {
             let lines: Vec<Arc<Line>> = match known {
                 Some((_, told)) => told.lines.iter().filter(|line| line.decision >= from).cloned().collect(),
                 None => {
-                    let told = game.told(observer, names, from).into_iter();
-                    told.map(|(decision, text)| Arc::new(self.line(decision, &text))).collect()
+                    let told = game.told(observer, names, from);
+                    let decisions = told.chunk_by(|(one, _), (next, _)| one == next);
+                    let lines = decisions.flat_map(|lines| lines.iter().enumerate());
+                    lines
+                        .map(|(place, (decision, text))| Arc::new(self.line(*decision, place, text)))
+                        .collect()
                 }
             };
             let told = all.entry((observer, language)).or_default();
@@ -139,9 +147,11 @@ impl Live {
         RefMut::map(all, |told| told.entry((observer, language)).or_default())
     }
 
-    fn line(&self, decision: usize, text: &str) -> Line {
+    /// A line about a decision, at its place among those about the same one.
+    fn line(&self, decision: usize, place: usize, text: &str) -> Line {
         let (sentence, stops) = (sentence(text, signs(self)), text.ends_with('.'));
-        Line { decision, listed: listed(self.id, decision, &sentence), sentence, stops }
+        let sign = FixedState::default().hash_one((decision, place, text));
+        Line { decision, sign, listed: listed(self.id, decision, &sentence), sentence, stops }
     }
 
     /// The game, once it has begun.

@@ -132,7 +132,7 @@ pub(crate) async fn live(State(app): State<App>, visitor: Visitor) -> Result<Res
             let changed = tokio::time::timeout(Duration::from_secs(20), changes.changed()).await;
             let text = match changed {
                 Ok(Ok(())) => match lobby(&app, &visitor).await {
-                    Ok(markup) => stream::page_event(0, &[Part { id: "lobby".into(), html: markup }]),
+                    Ok(markup) => stream::page_event(0, &[Part::whole("lobby", markup)]),
                     Err(_) => break,
                 },
                 Ok(Err(_)) => break,

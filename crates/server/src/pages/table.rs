@@ -74,7 +74,7 @@ pub(crate) fn parts(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
     canvas.small("offers", offers::offers(live, viewer));
     canvas.small("hint", hint::hint(live, viewer));
     asks::asks(live, viewer, canvas);
-    canvas.small("log", log::log(live, viewer));
+    log::log(live, viewer, canvas);
     canvas.small("talk", talk::talk(live, viewer));
     canvas.small("flights", flights::flights(live, viewer));
 }
@@ -121,7 +121,7 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
             (offers::offers(live, viewer))
             aside .beside {
                 (hint::hint(live, viewer))
-                (log::log(live, viewer))
+                (Canvas::whole(|canvas| log::log(live, viewer, canvas)))
                 (seats::seats(live, viewer))
                 (Canvas::whole(|canvas| asks::asks(live, viewer, canvas)))
                 (talk::talk(live, viewer))

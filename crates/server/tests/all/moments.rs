@@ -85,7 +85,7 @@ async fn the_log_leads_to_its_moments_and_a_finished_game_to_its_replay() {
             bert.decide_something(&table).await;
         }
     }
-    let since = |page: &str| between(page, &format!("<p><a href=\"/t/{table}/then?at="), "\"");
+    let since = |page: &str| between(page, &format!("<p id=\"since\"><a href=\"/t/{table}/then?at="), "\"");
     let (hers, his) =
         (anna.get(&format!("/t/{table}")).await.body, bert.get(&format!("/t/{table}")).await.body);
     assert_eq!(since(&hers).len() + since(&his).len(), 1, "one of them has decided last");
@@ -111,4 +111,26 @@ async fn nobody_finds_anything_to_touch_when_a_game_is_over() {
         let over = person.get(&page).await.body;
         assert!(!touchable(&over), "what cannot be decided cannot be touched");
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_asks_to_go_back_means_his_last_decision() {
+    let house = House::open().await;
+    let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
+    let table = anna.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "guest")]).await.table();
+    bert.post(&format!("/t/{table}/sit"), &[]).await;
+    let (page, back) = (format!("/t/{table}"), [("what", "back")]);
+    let ask = format!("{page}/ask");
+    assert!(!anna.get(&page).await.body.contains("value=\"back\""), "nobody has decided anything");
+    for person in [&mut anna, &mut bert] {
+        assert_eq!(person.post(&ask, &back).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    }
+    while anna.decide_something(&table).await {}
+    while bert.decide_something(&table).await {}
+    let (before, _) = anna.offers(&table).await;
+    assert!(anna.get(&page).await.body.contains("value=\"back\""));
+    bert.post(&ask, &back).await;
+    anna.post(&format!("{page}/answer"), &[("yes", "true")]).await;
+    let (after, _) = bert.offers(&table).await;
+    assert_eq!(after.parse::<usize>().ok().map(|after| after + 1), before.parse().ok(), "one decision less");
 }

@@ -1,6 +1,6 @@
 //! Those who watch: two tabs, lost connections, slow readers, and how much they are sent.
 
-use hearth_testkit::html::replaced;
+use hearth_testkit::html::{added, replaced};
 use hearth_testkit::rng;
 use rand::seq::IndexedRandom;
 
@@ -139,24 +139,42 @@ async fn what_is_sent_after_a_decision_is_small() {
     }
 }
 
-/// The parts in an event, with their ids and in their order.
-fn parts(frame: &str) -> Vec<(String, String)> {
-    const SWAP: &str = " hx-swap-oob=\"outerMorph\"";
+/// The parts in an event, in their order: how each is put into the page, its id, the element.
+fn parts(frame: &str) -> Vec<(String, String, String)> {
+    const SWAP: &str = " hx-swap-oob=\"";
     let text = frame.replace("\ndata: ", "\n");
     let begins = text.match_indices(SWAP).filter_map(|(at, _)| text[..at].rfind('<'));
     let begins: Vec<usize> = begins.chain([text.len()]).collect();
-    let parts = begins.windows(2).map(|part| text[part[0]..part[1]].trim_end().replacen(SWAP, "", 1));
-    parts.map(|part| (between(&part, " id=\"", "\"").remove(0), part)).collect()
+    let parts = begins.windows(2).map(|part| text[part[0]..part[1]].trim_end());
+    parts
+        .map(|part| {
+            let swap = between(part, SWAP, "\"").remove(0);
+            let part = part.replacen(&format!("{SWAP}{swap}\""), "", 1);
+            (swap, between(&part, " id=\"", "\"").remove(0), part)
+        })
+        .collect()
+}
+
+/// A page after an event. Of the log only so many lines are seen as a page has that is loaded now.
+fn after(page: &str, frame: &str) -> String {
+    let page = parts(frame).iter().fold(page.to_owned(), |page, (swap, id, part)| match &**swap {
+        "afterbegin" => added(&page, id, part),
+        "outerMorph" => replaced(&page, id, part),
+        other => panic!("nobody knows how to put something in by {other}"),
+    });
+    let lines = between(&page, "<ol id=\"lines\">", "</ol>").remove(0);
+    let seen: String = lines.split_inclusive("</li>").take(12).collect();
+    page.replacen(&lines, &seen, 1)
 }
 
 /// What is sent to everybody bit by bit, compared with what he would be sent at once.
 async fn compared(watching: &mut [Watching], pages: &mut [String], at_once: &[String]) {
     for ((tab, page), at_once) in watching.iter_mut().zip(pages).zip(at_once) {
-        let at_once: String = parts(at_once).into_iter().map(|(_, part)| part).collect();
+        let at_once: String = parts(at_once).into_iter().map(|(.., part)| part).collect();
         for frame in tab.frames().await.0 {
             assert!(!frame.contains("event: reload"), "the page has the same parts all the time");
             if !page.is_empty() {
-                *page = parts(&frame).iter().fold(page.clone(), |page, (id, part)| replaced(&page, id, part));
+                *page = after(page, &frame);
             }
         }
         if page.is_empty() {

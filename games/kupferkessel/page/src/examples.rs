@@ -9,8 +9,7 @@ use maud::{Markup, html};
 
 use crate::card::shown;
 use crate::ink::Ink;
-use crate::square::Reach;
-use crate::{Scene, grid, ring, square, way};
+use crate::{Scene, grid, line, ring, square, way};
 
 /// What lies open where an example does not say it.
 const CARDS: &str = "b1 bat-1; c1 moss-3; d1 vine-2; e1 bone-4; a2 root-2; b2 moon-dew-4; c2 bat-3; d2 mushroom-1; e2 cobweb-2; \
@@ -54,15 +53,15 @@ fn table(ink: Ink<'_>, white: &str, black: &str, table: &str) -> Option<Markup> 
     let view = Kupferkessel::view(&state, Observer::Spectator);
     let names = KupferkesselTerminal::names(&view, ink.language);
     let scene = Scene { view: &view, names: &names, signs: ink.signs };
-    let reach = Reach::of(&scene);
     Some(html! {
         div.small {
             div.ground {}
             @for seat in Seat::all(view.players()) { (way::way(&scene, seat, None)) }
             @for at in Position::all() { (grid::spot(None, grid::of_stop(at), &ring::stop(&scene, at))) }
             @for cell in Cell::all() {
-                (grid::spot(None, grid::of_cell(cell), &square::place(&scene, &reach, cell)))
+                (grid::spot(None, grid::of_cell(cell), &square::place(&scene, cell)))
             }
+            (line::line(&scene))
         }
     })
 }

@@ -12,6 +12,7 @@ mod flights;
 mod grid;
 mod ink;
 mod kettle;
+mod line;
 mod offers;
 mod pile;
 mod places;
@@ -85,6 +86,7 @@ impl GamePage for KupferkesselPage {
         Seat::all(scene.view.players()).for_each(|seat| way::part(scene, seat, canvas));
         ring::parts(scene, canvas);
         square::parts(scene, canvas);
+        line::part(scene, canvas);
         seats_from_the_own(scene.view).for_each(|seat| kettle::part(scene, seat, canvas));
         pile::part(scene, canvas);
         recipes::part(scene, canvas);

@@ -1,6 +1,6 @@
 //! What happened last, the newest first; the whole game is told in the replay.
 
-use hearth_page::marked;
+use hearth_page::{Canvas, marked};
 use hearth_store::TableId;
 use hearth_table::Stage;
 use hearth_words::{Language, say};
@@ -9,20 +9,28 @@ use maud::{Markup, html};
 use crate::live::{Live, Viewer};
 
 /// The part.
-pub(super) fn log(live: &Live, viewer: Viewer) -> Markup {
+pub(super) fn log(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
     let (id, language) = (live.id(), viewer.language);
     let told = live.told(viewer.observer, language);
-    html! {
-        section #log aria-label=(say!(language, "log-label")) hidden[told.newest().next().is_none()] {
-            h2 { (say!(language, "log-title")) }
-            @if let Some(since) = since(live, viewer) {
-                p { a href={ "/t/" (id) "/then?at=" (since) } { (say!(language, "then-since")) } }
+    let lines: Vec<(u64, &Markup)> = told.newest().map(|line| (line.sign, &line.listed)).collect();
+    let since = since(live, viewer);
+    let inside = |canvas: &mut Canvas| {
+        canvas.part("since", since, || {
+            let address = since.map(|since| format!("/t/{id}/then?at={since}"));
+            html! {
+                p #since hidden[since.is_none()] { a href=[address] { (say!(language, "then-since")) } }
             }
-            ol {
-                @for line in told.newest() { (line.listed) }
+        });
+        canvas.list("lines", &lines, |lines| html! { ol #lines { @for (_, line) in lines { (line) } } });
+    };
+    canvas.frame("log", lines.is_empty(), inside, |inside| {
+        html! {
+            section #log aria-label=(say!(language, "log-label")) hidden[lines.is_empty()] {
+                h2 { (say!(language, "log-title")) }
+                (inside)
             }
         }
-    }
+    });
 }
 
 /// How many decisions had been made after the observer's last one, if the others have decided something since.
