@@ -35,6 +35,7 @@
     const left = possible(chosen, all);
     const places = new Set(left.flatMap((offer) => offer.places));
     const grips = new Set(left.filter((offer) => offer.places.length > 1).map((offer) => offer.places[0]));
+    document.getElementById("board")?.classList.toggle("choosing", goals.size > 0);
     for (const thing of document.querySelectorAll("#board [data-at]")) {
       const place = thing.dataset.at;
       const own = chosen.includes(place);

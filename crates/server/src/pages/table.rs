@@ -114,7 +114,7 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
         }
         p #link role="status" hidden { (say!(viewer.language, "table-offline")) }
         h1 .unseen { (title(live, viewer.language)) }
-        div .at-table data-why={ "/t/" (id) "/why" } {
+        div .at-table .gathering[live.game().is_none()] data-why={ "/t/" (id) "/why" } {
             (notice)
             div .sentences { (banner::banner(live, viewer)) (told::told(live, viewer)) }
             div .table .(game) #board { (Canvas::whole(|canvas| board(live, viewer, canvas))) }
