@@ -116,7 +116,7 @@ fn most_decisions_change_little() {
     sizes.sort_unstable();
     let median = sizes[sizes.len() / 2];
     println!("{} updates: median {median} bytes before they are compressed", sizes.len());
-    assert!(median <= 12_000, "the median update has {median} bytes");
+    assert!(median <= 3_000, "the median update has {median} bytes");
 }
 
 #[test]
