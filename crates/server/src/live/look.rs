@@ -1,7 +1,7 @@
 //! What can be seen of a table that lives.
 
 use std::cell::RefMut;
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 use std::hash::BuildHasher;
 use std::sync::Arc;
 
@@ -46,7 +46,35 @@ pub(crate) struct Line {
     pub listed: Markup,
 }
 
+/// Who is told, and in which language.
+type Listener = (Observer, Language);
+
+/// The lines from a decision on, if somebody was told them already who saw the same.
+fn told_to_another(
+    all: &HashMap<Listener, Told>,
+    (observer, language): Listener,
+    game: &dyn Hosted,
+    from: usize,
+) -> Option<Vec<Arc<Line>>> {
+    let is_told = |(other, spoken): &Listener, told: &Told| {
+        told.decisions == game.decisions()
+            && *spoken == language
+            && *other != observer
+            && game.seen_alike(observer, *other, from)
+    };
+    let (_, told) = all.iter().find(|(listener, told)| is_told(listener, told))?;
+    Some(told.lines.iter().filter(|line| line.decision >= from).cloned().collect())
+}
+
 impl Told {
+    /// More lines, up to a decision; the oldest are forgotten.
+    fn add(&mut self, lines: Vec<Arc<Line>>, decisions: usize) {
+        self.decisions = decisions;
+        self.lines.extend(lines);
+        let surplus = self.lines.len().saturating_sub(LINES);
+        self.lines.drain(..surplus);
+    }
+
     /// All of them, the newest first.
     pub fn newest(&self) -> impl Iterator<Item = &Line> {
         self.lines.iter().rev().map(Arc::as_ref)
@@ -115,36 +143,24 @@ impl Live {
         }
     }
 
-    /// The newest lines of the log as an observer is told them.
+    /// The newest lines of the log as an observer is told them. What was told once is told in the same words again.
     pub fn told(&self, observer: Observer, language: Language) -> RefMut<'_, Told> {
-        let mut all = self.told.borrow_mut();
+        let (mut all, listener) = (self.told.borrow_mut(), (observer, language));
         if let Some((game, names)) = self.game().zip(self.names(language)) {
-            let told = all.entry((observer, language)).or_default();
-            // What was told once is told in the same words again, to others too if they saw the same.
-            let from = told.decisions.max(game.decisions().saturating_sub(LINES));
-            let told_to = |&(other, spoken): &(Observer, Language)| {
-                spoken == language && other != observer && game.seen_alike(observer, other, from)
-            };
-            let up_to_date = |told: &Told| told.decisions == game.decisions();
-            let known = all.iter().find(|(who, told)| up_to_date(told) && told_to(who));
-            let lines: Vec<Arc<Line>> = match known {
-                Some((_, told)) => told.lines.iter().filter(|line| line.decision >= from).cloned().collect(),
-                None => {
-                    let told = game.told(observer, names, from);
-                    let decisions = told.chunk_by(|(one, _), (next, _)| one == next);
-                    let lines = decisions.flat_map(|lines| lines.iter().enumerate());
-                    lines
-                        .map(|(place, (decision, text))| Arc::new(self.line(*decision, place, text)))
-                        .collect()
-                }
-            };
-            let told = all.entry((observer, language)).or_default();
-            told.lines.extend(lines);
-            told.decisions = game.decisions();
-            let surplus = told.lines.len().saturating_sub(LINES);
-            told.lines.drain(..surplus);
+            let known = all.get(&listener).map_or(0, |told| told.decisions);
+            let from = known.max(game.decisions().saturating_sub(LINES));
+            let lines = told_to_another(&all, listener, game, from)
+                .unwrap_or_else(|| self.lines(&game.told(observer, names, from)));
+            all.entry(listener).or_default().add(lines, game.decisions());
         }
-        RefMut::map(all, |told| told.entry((observer, language)).or_default())
+        RefMut::map(all, |told| told.entry(listener).or_default())
+    }
+
+    /// Lines, each about a decision.
+    fn lines(&self, told: &[(usize, String)]) -> Vec<Arc<Line>> {
+        let decisions = told.chunk_by(|(one, _), (next, _)| one == next);
+        let lines = decisions.flat_map(|lines| lines.iter().enumerate());
+        lines.map(|(place, (decision, text))| Arc::new(self.line(*decision, place, text))).collect()
     }
 
     /// A line about a decision, at its place among those about the same one.
