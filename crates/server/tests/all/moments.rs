@@ -21,11 +21,8 @@ async fn seen(visitor: &mut Visitor, path: &str) -> String {
 async fn a_moment_is_shown_to_everybody_as_he_saw_it_then() {
     for game in ["kokopelli", "kupferkessel"] {
         let house = House::open().await;
-        let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
+        let (mut anna, mut bert, table) = house.table_of_two(game).await;
         let mut stranger = house.person("Stranger").await;
-        let table =
-            anna.post(&format!("/new/{game}"), &[("seat1", "host"), ("seat2", "guest")]).await.table();
-        bert.post(&format!("/t/{table}/sit"), &[]).await;
         let page = format!("/t/{table}");
         let mut boards = Vec::new();
         while boards.len() < 30 {
@@ -77,9 +74,7 @@ async fn what_was_taken_back_is_in_no_moment() {
 #[tokio::test(start_paused = true)]
 async fn the_log_leads_to_its_moments_and_a_finished_game_to_its_replay() {
     let house = House::open().await;
-    let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
-    let table = anna.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "guest")]).await.table();
-    bert.post(&format!("/t/{table}/sit"), &[]).await;
+    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
     for _ in 0..6 {
         if !anna.decide_something(&table).await {
             bert.decide_something(&table).await;
@@ -99,9 +94,7 @@ async fn the_log_leads_to_its_moments_and_a_finished_game_to_its_replay() {
 #[tokio::test(start_paused = true)]
 async fn nobody_finds_anything_to_touch_when_a_game_is_over() {
     let house = House::open().await;
-    let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
-    let table = anna.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "guest")]).await.table();
-    bert.post(&format!("/t/{table}/sit"), &[]).await;
+    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
     let page = format!("/t/{table}");
     let touchable = |page: &str| page.contains(" data-touches=\"");
     let running = [anna.get(&page).await.body, bert.get(&page).await.body];
@@ -116,9 +109,7 @@ async fn nobody_finds_anything_to_touch_when_a_game_is_over() {
 #[tokio::test(start_paused = true)]
 async fn who_asks_to_go_back_means_his_last_decision() {
     let house = House::open().await;
-    let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
-    let table = anna.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "guest")]).await.table();
-    bert.post(&format!("/t/{table}/sit"), &[]).await;
+    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
     let (page, back) = (format!("/t/{table}"), [("what", "back")]);
     let ask = format!("{page}/ask");
     assert!(!anna.get(&page).await.body.contains("value=\"back\""), "nobody has decided anything");

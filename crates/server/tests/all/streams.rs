@@ -4,20 +4,12 @@ use hearth_testkit::html::{added, replaced};
 use hearth_testkit::rng;
 use rand::seq::IndexedRandom;
 
-use crate::visitors::{House, Visitor, Watching, between, event_id};
-
-async fn table_of_two(house: &House, game: &str) -> (Visitor, Visitor, String) {
-    let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
-    let fields = [("seat1", "host"), ("seat2", "guest"), ("pace", "unhurried"), ("talk", "on")];
-    let table = anna.post(&format!("/new/{game}"), &fields).await.table();
-    bert.post(&format!("/t/{table}/sit"), &[]).await;
-    (anna, bert, table)
-}
+use crate::visitors::{House, Watching, between, event_id};
 
 #[tokio::test(start_paused = true)]
 async fn every_tab_and_every_device_gets_the_change() {
     let house = House::open().await;
-    let (mut anna, bert, table) = table_of_two(&house, "kokopelli").await;
+    let (mut anna, bert, table) = house.table_of_two("kokopelli").await;
     let live = format!("/t/{table}/live?seen=3");
     let mut tabs = [
         anna.watch(&live, None).await,
@@ -43,7 +35,7 @@ async fn every_tab_and_every_device_gets_the_change() {
 #[tokio::test(start_paused = true)]
 async fn who_comes_back_catches_up_from_what_he_has() {
     let house = House::open().await;
-    let (mut anna, bert, table) = table_of_two(&house, "kupferkessel").await;
+    let (mut anna, bert, table) = house.table_of_two("kupferkessel").await;
     let live = format!("/t/{table}/live?seen=3");
     for _ in 0..2 {
         anna.post(&format!("/t/{table}/say"), &[("text", "are you there?")]).await;
@@ -62,7 +54,7 @@ async fn who_comes_back_catches_up_from_what_he_has() {
 #[tokio::test(start_paused = true)]
 async fn a_slow_reader_is_let_go_and_catches_up() {
     let house = House::open().await;
-    let (mut anna, bert, table) = table_of_two(&house, "kokopelli").await;
+    let (mut anna, bert, table) = house.table_of_two("kokopelli").await;
     let live = format!("/t/{table}/live?seen=3");
     let mut slow = bert.watch(&live, None).await;
     for number in 0..100 {
@@ -80,7 +72,7 @@ async fn a_slow_reader_is_let_go_and_catches_up() {
 async fn sizes(game: &str, seed: u64) -> [Vec<usize>; 3] {
     let house = House::open().await;
     let mut chance = rng(seed);
-    let (anna, bert, table) = table_of_two(&house, game).await;
+    let (anna, bert, table) = house.table_of_two(game).await;
     let live = format!("/t/{table}/live?seen=3");
     let mut people = [anna, bert];
     let mut watching = [
@@ -188,7 +180,7 @@ async fn what_is_sent_bit_by_bit_is_what_the_page_shows_at_once() {
     for game in ["kokopelli", "kupferkessel"] {
         let house = House::open().await;
         let mut chance = rng(7);
-        let (anna, bert, table) = table_of_two(&house, game).await;
+        let (anna, bert, table) = house.table_of_two(game).await;
         let live = format!("/t/{table}/live");
         let mut people = [anna, bert, house.stranger()];
         let (mut watching, mut pages) = (Vec::new(), Vec::new());

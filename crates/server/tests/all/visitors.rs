@@ -107,6 +107,15 @@ impl House {
         visitor
     }
 
+    /// Anna and Bert at a table where the game has begun.
+    pub async fn table_of_two(&self, game: &str) -> (Visitor, Visitor, String) {
+        let (mut anna, mut bert) = (self.person("Anna").await, self.person("Bert").await);
+        let fields = [("seat1", "host"), ("seat2", "guest"), ("pace", "unhurried"), ("talk", "on")];
+        let table = anna.post(&format!("/new/{game}"), &fields).await.table();
+        bert.post(&format!("/t/{table}/sit"), &[]).await;
+        (anna, bert, table)
+    }
+
     /// Puts a table into the store as if it had been played up to here.
     pub async fn lay(
         &self,
