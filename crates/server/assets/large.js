@@ -13,7 +13,7 @@
   function show(thing) {
     const card = large();
     if (!card || !thing.isConnected) return;
-    const told = document.querySelector(`#board [data-at="${CSS.escape(thing.dataset.as)}"]`) ?? thing;
+    const told = document.querySelector(`#board [data-at="${CSS.escape(thing.dataset.as ?? thing.dataset.at)}"]`) ?? thing;
     const sign = told.querySelector(".sign");
     card.querySelector(".sign").replaceChildren(...(sign ? [...sign.cloneNode(true).children] : []));
     card.querySelector(".sign").style.color = sign ? getComputedStyle(sign).color : "";

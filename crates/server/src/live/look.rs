@@ -21,7 +21,7 @@ use crate::pages::table::log::{listed, sentence};
 use crate::pages::table::signs;
 use crate::shared::Shared;
 
-/// So many lines of a log are kept, the newest ones.
+/// So many lines of a log are kept, the newest ones. `table.css` shows no more of those that came while somebody looked.
 const LINES: usize = 12;
 
 /// The newest lines of a log.

@@ -129,3 +129,23 @@ async fn what_is_not_possible_says_why_with_its_rule() {
     assert!(refused.contains("2b"), "{refused}");
     assert_eq!(person.finds(&format!("#board .chosen[data-at='{card}']")).await, 1, "the card stays chosen");
 }
+
+/// Points at the first card of a hand that is shown large as its tile is, and says what its tile has to say.
+const POINTS: &str = "
+    const card = document.querySelector('#hand [data-as]');
+    card.dispatchEvent(new PointerEvent('pointerover', {bubbles: true, pointerType: 'mouse'}));
+    const tile = document.querySelector(`#board [data-at=\"${card.dataset.as}\"]`);
+    return [tile.dataset.name, tile.dataset.does]";
+
+#[tokio::test]
+async fn a_card_that_one_points_at_is_shown_large_with_the_words_of_its_tile() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    person.opens_table("kokopelli", &["host", "beginner"]).await;
+    person.is_asked().await;
+    let words = person.looks(POINTS, Vec::new()).await;
+    let [name, does]: [String; 2] = serde_json::from_value(words).expect("a name and what it does");
+    person.waits_for("#large:popover-open").await;
+    assert_eq!([person.reads("#large strong").await, person.reads("#large p").await], [name, does]);
+    person.is_content().await;
+}
