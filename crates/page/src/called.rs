@@ -2,14 +2,16 @@
 
 use maud::{Markup, html};
 
+use crate::Text;
+
 /// A name. What it says in brackets at its end, how strong a bot is for example, stands apart, so that a narrow board can leave
 /// it out and need not cut the name.
 pub fn called(name: &str) -> Markup {
     let parts = name.strip_suffix(')').and_then(|name| name.rsplit_once(" ("));
     html! {
         @match parts.filter(|(_, aside)| !aside.is_empty()) {
-            Some((called, aside)) => { (called) " " small .aside { "(" (aside) ")" } }
-            None => (name),
+            Some((called, aside)) => { (Text(called)) " " small .aside { "(" (Text(aside)) ")" } }
+            None => (Text(name)),
         }
     }
 }

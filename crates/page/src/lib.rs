@@ -16,6 +16,8 @@ mod offer;
 mod part;
 mod scene;
 mod sentence;
+mod sign;
+mod text;
 
 use hearth_core::Rulebook;
 use hearth_lessons::Lessons;
@@ -31,6 +33,8 @@ pub use crate::offer::{Flight, Group, Offer, Place};
 pub use crate::part::{Id, Part};
 pub use crate::scene::Scene;
 pub use crate::sentence::{marked, plain, uncoloured};
+pub use crate::sign::Sign;
+pub use crate::text::Text;
 
 /// A game that can be played on a page. The sentences of the log, of the menu and of the final account are its terminal's.
 ///

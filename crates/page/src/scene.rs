@@ -2,7 +2,6 @@
 
 use hearth_core::{Game, Seat};
 use hearth_terminal::{DecisionOf, Names, Terminal, ViewOf};
-use maud::PreEscaped;
 
 use crate::{GamePage, plain};
 
@@ -25,11 +24,6 @@ impl<P: GamePage> Scene<'_, P> {
     /// What a seat is called.
     pub fn name(&self, seat: Seat) -> &str {
         self.names.plain(seat)
-    }
-
-    /// Where a sign is to be had. Addresses and ids are words of ours, in which there is nothing to escape.
-    pub fn sign(&self, id: &'static str) -> PreEscaped<String> {
-        PreEscaped([self.signs, "#", id].concat())
     }
 
     /// What the game is called in addresses and classes.

@@ -1,50 +1,62 @@
 //! Sentences of a terminal on a page: without colours, and with signs in them.
 
 use hearth_terminal::{SIGN, SIGN_END};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
+
+use crate::{Sign, Text};
+
+/// What a sentence consists of, besides colours.
+enum Piece<'a> {
+    Words(&'a str),
+    /// A sign, by its id.
+    Sign(&'a str),
+}
+
+/// The pieces of a sentence. After each escape stands what it begins: a sign (`_`), the words after one (`\\`), or a colour
+/// (`[`), which ends with the letter `m`.
+fn pieces(text: &str) -> impl Iterator<Item = Piece<'_>> {
+    let mut escaped = text.split('\u{1b}');
+    let first = escaped.next().map(Piece::Words);
+    let others = escaped.filter_map(|piece| match piece.split_at_checked(1)? {
+        ("_", sign) => Some(Piece::Sign(sign)),
+        ("[", colour) => Some(Piece::Words(colour.split_once('m')?.1)),
+        (_, words) => Some(Piece::Words(words)),
+    });
+    first.into_iter().chain(others)
+}
 
 /// A sentence without its colours and signs.
 pub fn plain(text: &str) -> String {
-    kept(text, |told, _, after| told + &without_colours(after))
+    let mut told = String::with_capacity(text.len());
+    for piece in pieces(text) {
+        if let Piece::Words(words) = piece {
+            told.push_str(words);
+        }
+    }
+    told
 }
 
 /// A sentence without its colours, but with its signs.
 pub fn uncoloured(text: &str) -> String {
-    kept(text, |told, sign, after| told + SIGN + sign + SIGN_END + &without_colours(after))
-}
-
-/// What is kept of a sentence, put together from the sign before each piece and the piece.
-fn kept(text: &str, put: impl Fn(String, &str, &str) -> String) -> String {
-    // Most have neither signs nor colours.
-    if !text.contains('\u{1b}') {
-        return text.to_owned();
+    let mut told = String::with_capacity(text.len());
+    for piece in pieces(text) {
+        match piece {
+            Piece::Words(words) => told.push_str(words),
+            Piece::Sign(sign) => told.extend([SIGN, sign, SIGN_END]),
+        }
     }
-    let mut pieces = text.split(SIGN);
-    let before = without_colours(pieces.next().unwrap_or_default());
-    pieces.map(cut).fold(before, |told, (sign, after)| put(told, sign, after))
-}
-
-/// The words between two signs, without their colours.
-fn without_colours(text: &str) -> String {
-    if text.contains('\u{1b}') { anstream::adapter::strip_str(text).to_string() } else { text.to_owned() }
-}
-
-/// The id of a sign, and the words after it.
-fn cut(piece: &str) -> (&str, &str) {
-    piece.split_once(SIGN_END).unwrap_or(("", piece))
+    told
 }
 
 /// A sentence without colours, with its signs, which are to be had at an address: one of ours, in which there is nothing to
 /// escape.
 pub fn marked(text: &str, signs: &str) -> Markup {
-    let mut pieces = text.split(SIGN);
-    let before = pieces.next().unwrap_or_default();
     html! {
-        (before)
-        @for piece in pieces {
-            @let (sign, after) = cut(piece);
-            svg .sign aria-hidden="true" { use href={ (PreEscaped(signs)) "#" (sign) } {} }
-            (after)
+        @for piece in pieces(text) {
+            @match piece {
+                Piece::Words(words) => (Text(words)),
+                Piece::Sign(sign) => (Sign::of(signs, sign)),
+            }
         }
     }
 }

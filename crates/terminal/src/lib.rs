@@ -77,6 +77,9 @@ pub type ReasonOf<T> = <<T as Terminal>::Mind as Mind>::Reason;
 
 /// A text in a style. Parts of it may have a style of their own.
 pub fn paint(style: Style, text: &str) -> String {
+    if style == Style::new() {
+        return text.to_owned();
+    }
     // The end of a style inside the text would end this one as well.
     let reset = Reset.render().to_string();
     let text = text.replace(&reset, &format!("{reset}{style}"));

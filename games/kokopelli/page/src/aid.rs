@@ -1,12 +1,12 @@
 //! All that one looks up while one plays, on one page.
 
+use hearth_page::Sign;
 use hearth_words::{Language, say};
 use kokopelli_rules::{Card, Ceremony};
 use kokopelli_terminal::{ability, title};
 use maud::{Markup, html};
 
 use crate::rulebook::rulebook;
-use crate::sign::sign;
 
 /// The page.
 pub(crate) fn aid(language: Language, signs: &str) -> Markup {
@@ -26,7 +26,7 @@ pub(crate) fn aid(language: Language, signs: &str) -> Markup {
                 dl {
                     @for card in cards {
                         div data-card=(card.word()) {
-                            dt { (sign(signs, card.word())) (title(card, language)) }
+                            dt { (Sign::of(signs, card.word())) (title(card, language)) }
                             dd { (ability(card, language)) }
                         }
                     }
@@ -45,7 +45,7 @@ fn chapter(heading: &str, rules: &[(&str, &'static str)], language: Language, si
             ul {
                 @for (rule, id) in rules {
                     li {
-                        @if !id.is_empty() { (sign(signs, id)) }
+                        @if !id.is_empty() { (Sign::of(signs, id)) }
                         span { (book.rule(rule).unwrap_or_default()) " " small { (rule) } }
                     }
                 }

@@ -1,7 +1,7 @@
 //! What all parts of one board are drawn from, gathered once.
 
 use hearth_core::Seat;
-use hearth_page::Place;
+use hearth_page::{Place, Sign};
 use hearth_words::Language;
 use kokopelli_rules::{QuestionSeen, Space, SpaceSet, View};
 
@@ -43,6 +43,11 @@ impl<'a> Desk<'a> {
     /// The language of who looks.
     pub(crate) fn language(&self) -> Language {
         self.scene.names.language()
+    }
+
+    /// A sign.
+    pub(crate) fn sign(&self, id: &'static str) -> Sign<'a> {
+        Sign::of(self.scene.signs, id)
     }
 
     /// A place, where there are any.

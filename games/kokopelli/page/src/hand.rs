@@ -8,7 +8,6 @@ use kokopelli_terminal::{cards as so_many_cards, title};
 use maud::{Markup, html};
 
 use crate::desk::Desk;
-use crate::sign::sign;
 use crate::touches::{card_place, tile_place};
 
 /// The part of the hand. Who looks on from behind has none, but its place is there.
@@ -74,7 +73,7 @@ fn kind(desk: &Desk<'_>, card: Card, copies: u8) -> Markup {
         div.card.drawn[drawn] data-at=[at] data-as=[tile] data-card=(card.word()) data-cards=(copies)
             data-name=[name] data-does=[does] {
             span.unseen { (label) }
-            (sign(desk.scene.signs, card.word()))
+            (desk.sign(card.word()))
             span.name aria-hidden="true" { (printed.face) }
             span.does aria-hidden="true" { (printed.does) }
             @if copies > 1 { span.copies aria-hidden="true" { "×" (copies) } }

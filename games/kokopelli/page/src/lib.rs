@@ -18,7 +18,6 @@ mod phrases;
 mod reach;
 mod round;
 mod rulebook;
-mod sign;
 mod space;
 mod stock;
 mod strip;

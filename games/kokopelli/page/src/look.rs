@@ -4,12 +4,10 @@ use hearth_core::Seat;
 use hearth_page::{Canvas, Id};
 use hearth_words::say;
 use kokopelli_rules::{Card, Cards, CardsSeen, QuestionSeen};
-use kokopelli_terminal::{does, title};
 use maud::{Markup, html};
 
 use crate::chair::row;
 use crate::desk::Desk;
-use crate::sign::sign;
 
 /// The part: it opens above the table when one presses the name.
 pub(crate) fn look(desk: &Desk<'_>, seat: Seat, canvas: &mut Canvas) {
@@ -49,7 +47,7 @@ fn lying(desk: &Desk<'_>, seat: Seat, canvas: &mut Canvas) {
                 h4 { (say!(language, "board-look-village")) }
                 ul {
                     @for card in &lying {
-                        li { (named(desk, *card)) (desk.phrases.colon) (does(*card, language)) }
+                        li { (named(desk, *card)) (desk.phrases.colon) (desk.phrases.card(*card).does) }
                     }
                     @if lying.is_empty() { li { (say!(language, "board-look-nothing")) } }
                 }
@@ -90,5 +88,5 @@ fn heap(desk: &Desk<'_>, colour: Seat, cards: Cards) -> Markup {
 
 /// A card with its sign.
 fn named(desk: &Desk<'_>, card: Card) -> Markup {
-    html! { (sign(desk.scene.signs, card.word())) (title(card, desk.language())) }
+    html! { (desk.sign(card.word())) (desk.phrases.card(card).title) }
 }

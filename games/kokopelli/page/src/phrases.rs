@@ -1,11 +1,12 @@
 //! Words that stand on every board many times: they are looked up once for each language.
 
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use hearth_words::{Language, say};
 use kokopelli_rules::Card;
-use kokopelli_terminal::{ability, does, title};
-use maud::{Markup, html};
+use kokopelli_terminal::{ability, cards, does, points, title};
+use maud::{Markup, PreEscaped, html};
 
 /// The most cards that a phrase about a stack speaks of: four finish a ceremony, and one more is always missing.
 const HIGHEST: u8 = 6;
@@ -22,9 +23,46 @@ pub(crate) struct Phrases {
     pub you: String,
     /// Both tokens, the lower one, none.
     pub tokens: [String; 3],
+    /// `4 points`
+    pub points: Counted,
+    /// How many cards lie on a pile.
+    pub pile: Counted,
+    /// How many cards lie on a discard pile.
+    pub discard: Counted,
+    /// How many cards somebody holds.
+    pub in_hand: Counted,
     /// `2 of 4 cards`, by how many lie there and how many it takes.
     progress: Vec<String>,
     cards: Vec<Printed>,
+}
+
+/// So many points has hardly anybody, and no pile so many cards.
+const USUAL: usize = 64;
+
+/// What is said of a number, as it stands on a page. The usual numbers are looked up once.
+pub(crate) struct Counted {
+    usual: Vec<Markup>,
+    language: Language,
+    say: fn(usize, Language) -> String,
+}
+
+impl Counted {
+    fn new(language: Language, say: fn(usize, Language) -> String) -> Counted {
+        let usual = (0..USUAL).map(|number| escaped(&say(number, language))).collect();
+        Counted { usual, language, say }
+    }
+
+    /// What is said of this number.
+    pub(crate) fn of(&self, number: usize) -> PreEscaped<Cow<'_, str>> {
+        PreEscaped(match self.usual.get(number) {
+            Some(usual) => Cow::Borrowed(&usual.0),
+            None => Cow::Owned(escaped(&(self.say)(number, self.language)).0),
+        })
+    }
+}
+
+fn escaped(text: &str) -> Markup {
+    html! { (text) }
 }
 
 /// What is printed on a card or said of it, as it stands on a page.
@@ -53,6 +91,16 @@ fn phrases(language: Language) -> Phrases {
             say!(language, "board-tokens-three"),
             say!(language, "board-tokens-none"),
         ],
+        points: Counted::new(language, points),
+        pile: Counted::new(language, |number, language| {
+            say!(language, "board-pile", cards = cards(number, language))
+        }),
+        discard: Counted::new(language, |number, language| {
+            say!(language, "board-discard", cards = cards(number, language))
+        }),
+        in_hand: Counted::new(language, |number, language| {
+            say!(language, "board-in-hand", cards = cards(number, language))
+        }),
         progress: pairs
             .map(|(lying, all)| say!(language, "board-progress", lying = lying, all = all))
             .collect(),
@@ -61,7 +109,6 @@ fn phrases(language: Language) -> Phrases {
 }
 
 fn printed(card: Card, language: Language) -> Printed {
-    let escaped = |text: &str| html! { (text) };
     Printed {
         title: escaped(title(card, language)),
         face: escaped(&say!(language, "face-" + card.word())),
@@ -91,6 +138,14 @@ impl Phrases {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_number_is_said_in_the_same_words_whether_it_is_usual_or_not() {
+        let points = &Phrases::of(Language::English).points;
+        assert_eq!([1, USUAL - 1, USUAL].map(|number| points.of(number).0.into_owned()), [
+            "1 point", "63 points", "64 points"
+        ]);
+    }
 
     #[test]
     fn a_card_is_printed_with_its_name() {

@@ -7,7 +7,6 @@ use kokopelli_terminal::ending;
 use maud::html;
 
 use crate::desk::Desk;
-use crate::sign::sign;
 
 /// The part.
 pub(crate) fn round(desk: &Desk<'_>, canvas: &mut Canvas) {
@@ -20,7 +19,7 @@ pub(crate) fn round(desk: &Desk<'_>, canvas: &mut Canvas) {
             p #round .round {
                 b { (say!(language, "board-round", round = view.round)) }
                 span.ends role="img" data-at=[desk.at("ends".to_owned())] aria-label=(left) title=(left) {
-                    (sign(desk.scene.signs, "end"))
+                    (desk.sign("end"))
                     span.count { (tiles) }
                 }
                 @if let Some(reason) = last_round {

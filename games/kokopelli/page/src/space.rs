@@ -1,12 +1,11 @@
 //! One space of a village and what lies there.
 
-use hearth_page::{Canvas, Id};
+use hearth_page::{Canvas, Id, Text};
 use kokopelli_rules::{Card, Ceremony, Space};
 use kokopelli_terminal::{points, title};
 use maud::{Markup, html};
 
 use crate::desk::Desk;
-use crate::sign::sign;
 use crate::touches::tile_place;
 
 /// All that a space is drawn from.
@@ -71,7 +70,7 @@ fn drawn(desk: &Desk<'_>, spot: Spot, id: Option<Id>) -> Markup {
     let (at, label) = (desk.at(place.clone()), spoken(desk, &place, spot));
     html! {
         div.space.far[far] id=[id] data-at=[at] data-as=[tile] data-card=[word] data-cards=[height] {
-            span.unseen { (label) }
+            span.unseen { (Text(&label)) }
             span.letter aria-hidden="true" { span.of { (space.seat()) } (space.letter_name()) }
             @if let Some(lying) = lying { (stack(desk, lying)) }
         }
@@ -83,7 +82,7 @@ fn stack(desk: &Desk<'_>, lying: Lying) -> Markup {
     let card = Card::of(lying.ceremony);
     let printed = desk.phrases.card(card);
     html! {
-        (sign(desk.scene.signs, card.word()))
+        (desk.sign(card.word()))
         span.name aria-hidden="true" { (printed.face) }
         span.does aria-hidden="true" { (printed.does) }
         span.pips {

@@ -1,15 +1,14 @@
 //! Somebody else: who he is, how he stands, and what lies on his spaces beyond those that are drawn beside the own village.
 
 use hearth_core::Seat;
-use hearth_page::{Canvas, Id, Place, called};
+use hearth_page::{Canvas, Id, Place, Text, called};
 use hearth_words::say;
 use kokopelli_rules::{Card, CardsSeen};
-use kokopelli_terminal::{cards, points as so_many_points, title};
-use maud::{Markup, html};
+use kokopelli_terminal::title;
+use maud::{Markup, Render, html};
 
 use crate::chair::beyond;
 use crate::desk::Desk;
-use crate::sign::sign;
 use crate::space::spaces;
 use crate::touches::{discard_place, hand_place, pile_place, points_place};
 
@@ -39,11 +38,10 @@ pub(crate) fn strip(desk: &Desk<'_>, seat: Seat, canvas: &mut Canvas) {
 
 /// The part of who he is and how he stands.
 fn head(desk: &Desk<'_>, seat: Seat, canvas: &mut Canvas) {
-    let (seen, language) = (desk.view().seat(seat), desk.language());
+    let seen = desk.view().seat(seat);
     let (id, discards) = (Id::of("head", seat.number()), desk.discards(seat));
     canvas.part(id, (desk.turn(seat), desk.points(seat), seen.hand, seen.pile, discards), || {
-        let pile_label = say!(language, "board-pile", cards = cards(seen.pile, language));
-        let discard_label = say!(language, "board-discard", cards = cards(discards, language));
+        let (pile, discard) = (desk.phrases.pile.of(seen.pile), desk.phrases.discard.of(discards));
         html! {
             header.acts[desk.acts(seat)] id=(id) {
                 (who(desk, seat))
@@ -51,8 +49,8 @@ fn head(desk: &Desk<'_>, seat: Seat, canvas: &mut Canvas) {
                 (points(desk, seat))
                 span.sizes {
                     (backs(desk, seat))
-                    (size(desk, "pile", seen.pile, pile_place(seat), &pile_label))
-                    (size(desk, "discard", discards, discard_place(seat), &discard_label))
+                    (size(desk, "pile", seen.pile, pile_place(seat), &pile))
+                    (size(desk, "discard", discards, discard_place(seat), &discard))
                 }
             }
         }
@@ -65,7 +63,7 @@ pub(crate) fn who(desk: &Desk<'_>, seat: Seat) -> Markup {
     html! {
         h2 {
             button.who type="button" popovertarget={ "look-" (seat) }
-                title=(say!(desk.language(), "board-look", name = name)) {
+                title=(Text(&say!(desk.language(), "board-look", name = name))) {
                 span.seat { (seat) }
                 span.called { (called(name)) }
             }
@@ -91,7 +89,7 @@ pub(crate) fn turn(desk: &Desk<'_>, seat: Seat) -> Markup {
 /// The points.
 pub(crate) fn points(desk: &Desk<'_>, seat: Seat) -> Markup {
     let points = desk.points(seat);
-    let label = so_many_points(points, desk.language());
+    let label = desk.phrases.points.of(points);
     html! {
         span.points role="img" data-at=[desk.at(points_place(seat))] aria-label=(label) title=(label) { (points) }
     }
@@ -108,12 +106,12 @@ pub(crate) fn backs(desk: &Desk<'_>, seat: Seat) -> Markup {
             let label = say!(language, "board-in-hand", cards = names);
             html! {
                 span.backs.open role="img" data-at=[at] aria-label=(label) title=(label) {
-                    @for card in held { (sign(desk.scene.signs, card.word())) }
+                    @for card in held { (desk.sign(card.word())) }
                 }
             }
         }
         hand => {
-            let label = say!(language, "board-in-hand", cards = cards(hand.len(), language));
+            let label = desk.phrases.in_hand.of(hand.len());
             html! {
                 span.backs role="img" data-at=[at] aria-label=(label) title=(label) { i {} (hand.len()) }
             }
@@ -122,10 +120,10 @@ pub(crate) fn backs(desk: &Desk<'_>, seat: Seat) -> Markup {
 }
 
 /// How many cards lie somewhere.
-fn size(desk: &Desk<'_>, id: &'static str, cards: usize, place: Place, label: &str) -> Markup {
+fn size(desk: &Desk<'_>, id: &'static str, cards: usize, place: Place, label: &impl Render) -> Markup {
     html! {
         span.size role="img" data-at=[desk.at(place)] aria-label=(label) title=(label) {
-            (sign(desk.scene.signs, id))
+            (desk.sign(id))
             (cards)
         }
     }

@@ -6,7 +6,6 @@ use kokopelli_rules::{Card, Ceremony, Token};
 use maud::{Markup, html};
 
 use crate::desk::Desk;
-use crate::sign::sign;
 use crate::touches::tile_place;
 
 /// The part that says what can still be won.
@@ -34,7 +33,7 @@ pub(crate) fn tile(desk: &Desk<'_>, ceremony: Ceremony) -> Markup {
         div.tile.empty[tokens.is_empty()] role="img" data-at=[desk.at(tile_place(card))]
             data-tile=(card.word()) data-name=(printed.title) data-does=(printed.ability)
             aria-label={ (printed.title) (desk.phrases.colon) (left) } {
-            (sign(desk.scene.signs, card.word()))
+            (desk.sign(card.word()))
             span.name { (printed.face) }
             span.tokens {
                 @for token in tokens { i { (token) } }

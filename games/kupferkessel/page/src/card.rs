@@ -12,7 +12,7 @@ pub(crate) fn face(ink: Ink<'_>, card: Card) -> Markup {
     let symbol = card.symbol(ink.ruleset.symbols_on_all_twos);
     html! {
         b { (card.value().number()) }
-        @if let Some(symbol) = symbol { (ink.drawn("symbol", symbol.word())) }
+        @if let Some(symbol) = symbol { (ink.sign(symbol.word()).in_class("symbol")) }
         (ink.sign(card.family().word()))
         i { (short(card.family(), ink.language)) }
     }

@@ -42,5 +42,5 @@ pub(crate) fn figure(scene: &Scene<'_>, seat: Seat, presence: Presence) -> Marku
 }
 
 fn inside(ink: Ink<'_>, colour: Colour) -> Markup {
-    html! { (ink.drawn("robe", "figure")) (letter(colour, ink.language)) }
+    html! { (ink.sign("figure").in_class("robe")) (letter(colour, ink.language)) }
 }

@@ -1,6 +1,7 @@
 //! One sentence: whose turn it is and what can be done, or what came of the game.
 
 use hearth_core::Seat;
+use hearth_page::Text;
 use hearth_table::{Ending, Outcome, Stage};
 use hearth_terminal::either;
 use hearth_words::say;
@@ -27,7 +28,7 @@ pub(super) fn banner(live: &Live, viewer: Viewer) -> Markup {
     let curtain = live.curtain(viewer.person);
     html! {
         section #banner .yours[yours] data-title=[yours.then(|| say!(language, "banner-your-turn"))] {
-            p { (sentence) }
+            p { (Text(&sentence)) }
             @if let Some(seat) = curtain { (lift(live, viewer, seat)) }
             @if table.stage() == Stage::Over { (afterwards(live, viewer)) }
         }

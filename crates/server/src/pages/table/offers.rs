@@ -1,9 +1,9 @@
 //! What may be decided, as buttons; and a line in which anything can be said, which is answered with the reason if it is
 //! not possible.
 
-use hearth_page::Group;
+use hearth_page::{Group, Sign, Text};
 use hearth_words::say;
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 
 use super::{decides, signs};
 use crate::live::{Live, Viewer};
@@ -48,17 +48,17 @@ pub(crate) fn groups(groups: &[Group], signs: &str) -> Markup {
                 @if !group.title.is_empty() {
                     legend {
                         @if !group.sign.is_empty() {
-                            svg .sign aria-hidden="true" { use href={ (PreEscaped(signs)) "#" (group.sign) } {} }
+                            (Sign::of(signs, &group.sign))
                         }
-                        (group.title)
+                        (Text(&group.title))
                     }
                 }
                 @for offer in &group.offers {
-                    button name="decision" value=(offer.decision) title=(offer.brings)
+                    button name="decision" value=(Text(&offer.decision)) title=(Text(&offer.brings))
                         data-touches=[(!offer.touches.is_empty()).then(|| offer.touches.join(" "))]
                         data-grave=[offer.grave.then(|| format!("{} {}", group.title, offer.label))] {
-                        (offer.label)
-                        @if group.offers.len() <= 2 { small { (offer.brings) } }
+                        (Text(&offer.label))
+                        @if group.offers.len() <= 2 { small { (Text(&offer.brings)) } }
                     }
                 }
             }
