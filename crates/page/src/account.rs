@@ -7,7 +7,7 @@ use crate::{marked, uncoloured};
 
 /// The account as a table, with signs that are to be had at an address. Who won stands elsewhere.
 pub fn account(account: &Account, signs: &str) -> Markup {
-    let said = |text: &str| marked(&uncoloured(text), signs);
+    let said = |text: &str| marked(text, signs);
     html! {
         div .account {
             p { (said(&account.title)) }

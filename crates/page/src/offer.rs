@@ -27,11 +27,12 @@ pub struct Group {
     pub offers: Vec<Offer>,
 }
 
-/// A place on the table, as the element there names itself in `data-at`: `hand-sun`, `2c`, `pile-1`.
-pub type Place = String;
+/// A place on the table, as the element there names itself in `data-at`: `hand-sun`, `2c`, `pile-1`. A table has few of them, all
+/// known from the start.
+pub type Place = &'static str;
 
 /// Something that travels over the table: a card from a hand to a space, points from a tile to their owner.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Flight {
     /// Where it was before.
     pub from: Place,

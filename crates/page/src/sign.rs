@@ -27,9 +27,15 @@ impl Render for Sign<'_> {
     fn render_to(&self, html: &mut String) {
         let Sign { class, signs, id } = self;
         html.reserve(64 + class.len() + signs.len() + id.len());
-        for piece in
-            ["<svg class=\"", class, "\" aria-hidden=\"true\"><use href=\"", signs, "#", id, "\"></use></svg>"]
-        {
+        for piece in [
+            "<svg class=\"",
+            class,
+            "\" aria-hidden=\"true\"><use href=\"",
+            signs,
+            "#",
+            id,
+            "\"></use></svg>",
+        ] {
             html.push_str(piece);
         }
     }

@@ -97,12 +97,13 @@ pub(crate) fn page_event(id: u64, parts: &[Part]) -> Bytes {
     text.push_str("\ndata: ");
     for part in parts {
         // The outermost element of a part has its id, so there is a space after its name.
-        let (element, rest) = part.html.0.split_once(' ').unwrap_or((&part.html.0, ""));
+        let html = &part.html.0;
+        let (element, rest) = html.split_at(memchr::memchr(b' ', html.as_bytes()).unwrap_or(html.len()));
         text.push_str(element);
         text.push_str(if part.adds {
-            " hx-swap-oob=\"afterbegin\" "
+            " hx-swap-oob=\"afterbegin\""
         } else {
-            " hx-swap-oob=\"outerMorph\" "
+            " hx-swap-oob=\"outerMorph\""
         });
         push_lines(&mut text, rest);
     }

@@ -1,5 +1,7 @@
 //! What the seats are called, and how one speaks of them.
 
+use std::sync::Arc;
+
 use anstyle::Style;
 use hearth_core::Seat;
 use hearth_words::Language;
@@ -16,7 +18,8 @@ pub const SIGN_END: &str = "\u{1b}\\";
 pub struct Names {
     language: Language,
     signs: bool,
-    seats: Vec<(String, Style)>,
+    /// Shared by those who speak with signs and without.
+    seats: Arc<[(String, Style)]>,
 }
 
 impl Names {
@@ -31,11 +34,17 @@ impl Names {
         Names { signs: true, ..self }
     }
 
+    /// The same names for sentences without signs.
+    #[must_use]
+    pub fn without_signs(&self) -> Names {
+        Names { signs: false, ..self.clone() }
+    }
+
     /// Other names instead, in the same styles.
     #[must_use]
     pub fn renamed(self, name: impl Fn(Seat) -> String) -> Names {
-        let seats = self.seats.into_iter().enumerate();
-        let seats = seats.map(|(index, (_, style))| (name(Seat::at(index)), style)).collect();
+        let seats = self.seats.iter().enumerate();
+        let seats = seats.map(|(index, (_, style))| (name(Seat::at(index)), *style)).collect();
         Names { seats, ..self }
     }
 

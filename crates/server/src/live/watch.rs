@@ -1,7 +1,5 @@
 //! Those who watch a table, and what they are sent.
 
-use std::collections::HashMap;
-
 use bytes::Bytes;
 use hearth_core::Observer;
 use hearth_page::{Canvas, Marks, Part};
@@ -40,12 +38,16 @@ struct Watcher {
     frames: Sender,
 }
 
+/// Those who are shown the same page, whatever they see the table as.
+type Reader = (Option<Person>, Language);
+
 /// Everybody who watches a table.
 #[derive(Default)]
 pub(crate) struct Audience {
     watchers: Vec<Watcher>,
-    /// What each part of the page was drawn from when it was shown to a person last; strangers are all shown the same.
-    shown: HashMap<(Option<Person>, Language), Marks>,
+    /// What each part of the page was drawn from when it was shown to a person last; strangers are all shown the same. There are as
+    /// few as people at the table and languages.
+    shown: Vec<(Reader, Marks)>,
 }
 
 impl Audience {
@@ -59,6 +61,12 @@ impl Audience {
         self.watchers.iter().any(|watcher| {
             watcher.person == Some(person) && watcher.means == Means::Page && !watcher.frames.is_closed()
         })
+    }
+
+    /// What a page was drawn from that is about to be drawn anew.
+    fn take_shown(&mut self, reader: Reader) -> Marks {
+        let place = self.shown.iter().position(|(known, _)| *known == reader);
+        place.map(|place| self.shown.swap_remove(place).1).unwrap_or_default()
     }
 
     /// Tells everybody that the table is still there, and forgets those who are gone.
@@ -93,7 +101,9 @@ impl Live {
         let first = match means {
             Means::Page => {
                 let (marks, parts) = self.draw(viewer, Canvas::blank);
-                self.audience.shown.insert((viewer.person, language), marks);
+                let reader = (viewer.person, language);
+                drop(self.audience.take_shown(reader));
+                self.audience.shown.push((reader, marks));
                 match (seen, parts) {
                     (Some(seen), _) if seen == seq => stream::bare_event(seq, "current"),
                     // Before the game begins and after it, the page has other parts than while it runs.
@@ -148,10 +158,10 @@ impl Live {
 
     /// The parts of the page that have changed. If it has other parts than before, it must be loaded again.
     fn changes(&mut self, viewer: Viewer) -> Bytes {
-        let (seq, key) = (self.table.entries(), (viewer.person, viewer.language));
-        let before = self.audience.shown.remove(&key).unwrap_or_default();
+        let (seq, reader) = (self.table.entries(), (viewer.person, viewer.language));
+        let before = self.audience.take_shown(reader);
         let (marks, parts) = self.draw(viewer, |ground| Canvas::over(before, ground));
-        self.audience.shown.insert(key, marks);
+        self.audience.shown.push((reader, marks));
         match parts {
             Some(parts) => stream::page_event(seq, &parts),
             None => stream::bare_event(seq, "reload"),

@@ -1,7 +1,7 @@
 //! What all parts of one board are drawn from, gathered once.
 
 use hearth_core::Seat;
-use hearth_page::{Place, Sign};
+use hearth_page::{Place, Sign, Text};
 use hearth_words::Language;
 use kokopelli_rules::{QuestionSeen, Space, SpaceSet, View};
 
@@ -51,8 +51,8 @@ impl<'a> Desk<'a> {
     }
 
     /// A place, where there are any.
-    pub(crate) fn at(&self, place: Place) -> Option<Place> {
-        self.live.then_some(place)
+    pub(crate) fn at(&self, place: Place) -> Option<Text<'static>> {
+        self.live.then_some(Text(place))
     }
 
     /// Whether who looks may play there. Who looks on from behind reaches nothing and is not bothered with it.

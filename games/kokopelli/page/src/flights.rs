@@ -2,9 +2,9 @@
 
 use hearth_core::Seat;
 use hearth_page::{Flight, Place};
-use kokopelli_rules::{Card, CardsSeen, Ceremony, Event, Source, Space, View};
+use kokopelli_rules::{Card, CardsSeen, Event, Source, Space, View};
 
-use crate::touches::{card_place, discard_place, hand_place, pile_place, points_place};
+use crate::places::{ENDS, card_place, discard_place, hand_place, pile_place, points_place, tile_place};
 
 /// What travels, in the order in which it happened. What is found again where it was a moment before does not travel.
 pub(crate) fn flights(events: &[Event], view: &View) -> Vec<Flight> {
@@ -27,26 +27,20 @@ pub(crate) fn flights(events: &[Event], view: &View) -> Vec<Flight> {
 fn flight(event: Event, place: Option<Space>, view: &View) -> Option<(Place, Place)> {
     Some(match event {
         Event::Drew { seat, card, .. } => (pile_place(seat), drawn_to(seat, card, view)?),
-        Event::Opened { seat, ceremony, space } => {
-            (hand_of(seat, Card::of(ceremony), view), space.to_string())
-        }
-        Event::Played { seat, card, space, .. } => (hand_of(seat, card, view), space.to_string()),
+        Event::Opened { seat, ceremony, space } => (hand_of(seat, Card::of(ceremony), view), space.name()),
+        Event::Played { seat, card, space, .. } => (hand_of(seat, card, view), space.name()),
         Event::PutUnder { seat, card } => {
             let from = card.map_or_else(|| hand_place(seat), |card| hand_of(seat, card, view));
             (from, pile_place(seat))
         }
-        Event::Cleared { space, .. } => (space.to_string(), discard_place(space.seat())),
-        Event::EndTilePlaced { ceremony, .. } => ("ends".to_owned(), tile_place(ceremony)),
+        Event::Cleared { space, .. } => (space.name(), discard_place(space.seat())),
+        Event::EndTilePlaced { ceremony, .. } => (ENDS, tile_place(Card::of(ceremony))),
         Event::HandDiscarded { seat, cards } if !cards.is_empty() => (hand_place(seat), discard_place(seat)),
         Event::Scored { seat, points: 1.., source } => {
             (scored_from(seat, source, place)?, points_place(seat))
         }
         _ => return None,
     })
-}
-
-fn tile_place(ceremony: Ceremony) -> Place {
-    ["tile-", ceremony.word()].concat()
 }
 
 /// Where a card comes from: out of the own hand one sees which.
@@ -67,8 +61,8 @@ fn drawn_to(seat: Seat, card: Option<Card>, view: &View) -> Option<Place> {
 /// Where points come from.
 fn scored_from(seat: Seat, source: Source, place: Option<Space>) -> Option<Place> {
     match source {
-        Source::Finishing(ceremony) => Some(tile_place(ceremony)),
-        Source::OwnersPoint(_) | Source::Ability(_) => place.map(|space| space.to_string()),
+        Source::Finishing(ceremony) => Some(tile_place(Card::of(ceremony))),
+        Source::OwnersPoint(_) | Source::Ability(_) => place.map(Space::name),
         Source::EmptyHand(_) => Some(hand_place(seat)),
         Source::Pile(_) => Some(pile_place(seat)),
         Source::Village => None,

@@ -1,14 +1,14 @@
 //! The hand of who looks.
 
 use hearth_core::Seat;
-use hearth_page::Canvas;
+use hearth_page::{Canvas, Text};
 use hearth_words::say;
 use kokopelli_rules::{Card, Cards, CardsSeen, PileSeen, QuestionSeen};
 use kokopelli_terminal::{cards as so_many_cards, title};
 use maud::{Markup, html};
 
 use crate::desk::Desk;
-use crate::touches::{card_place, tile_place};
+use crate::places::{card_place, tile_place};
 
 /// The part of the hand. Who looks on from behind has none, but its place is there.
 pub(crate) fn hand(desk: &Desk<'_>, canvas: &mut Canvas) {
@@ -31,12 +31,12 @@ fn open(desk: &Desk<'_>, seat: Seat, held: Cards, under: &[Card]) -> Markup {
     let language = desk.language();
     let label = say!(language, "board-hand", cards = so_many_cards(held.len(), language));
     html! {
-        section #hand .hand data-seat=(seat) aria-label=(label) {
+        section #hand .hand data-seat=(seat.number()) aria-label=(Text(&label)) {
             (cards(desk, held))
             @if !under.is_empty() {
                 @let names = under.iter().map(|card| title(*card, language)).collect::<Vec<_>>();
                 @let bottom = say!(language, "board-bottom", cards = names.join(", "));
-                p.under title=(bottom) { (bottom) }
+                p.under title=(Text(&bottom)) { (Text(&bottom)) }
             }
         }
     }
@@ -64,8 +64,7 @@ pub(crate) fn cards(desk: &Desk<'_>, held: Cards) -> Markup {
 fn kind(desk: &Desk<'_>, card: Card, copies: u8) -> Markup {
     let drawn = drawn(desk).has(card);
     let printed = desk.phrases.card(card);
-    let label =
-        html! { @if copies > 1 { (copies) " " } (printed.title) (desk.phrases.colon) (printed.ability) };
+    let label = html! { @if copies > 1 { (copies) " " } (printed.title) (Text(&desk.phrases.colon)) (printed.ability) };
     let at = desk.at(card_place(card));
     let tile = card.ceremony().and_then(|_| desk.at(tile_place(card)));
     let (name, does) = tile.is_none().then_some((&printed.title, &printed.ability)).unzip();

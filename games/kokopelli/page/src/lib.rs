@@ -15,6 +15,7 @@ mod look;
 mod me;
 mod offers;
 mod phrases;
+mod places;
 mod reach;
 mod round;
 mod rulebook;

@@ -1,7 +1,7 @@
 //! A closer look at somebody: what lies in his village does, what lies on his discard pile (KR21), in the end what he held.
 
 use hearth_core::Seat;
-use hearth_page::{Canvas, Id};
+use hearth_page::{Canvas, Id, Text};
 use hearth_words::say;
 use kokopelli_rules::{Card, Cards, CardsSeen, QuestionSeen};
 use maud::{Markup, html};
@@ -23,11 +23,11 @@ pub(crate) fn look(desk: &Desk<'_>, seat: Seat, canvas: &mut Canvas) {
     };
     canvas.frame(id, held, inside, |inside| {
         html! {
-            div.look id=(id) data-seat=(seat) popover {
-                h3 { span.seat { (seat) } (desk.scene.name(seat)) }
+            div.look id=(id) data-seat=(seat.number()) popover {
+                h3 { span.seat { (seat.number()) } (desk.scene.name(seat)) }
                 (inside)
                 @if let Some(held) = held {
-                    h4 { (say!(language, "board-look-hand")) }
+                    h4 { (Text(&say!(language, "board-look-hand"))) }
                     ul { li { (heap(desk, seat, held)) } }
                 }
             }
@@ -44,12 +44,12 @@ fn lying(desk: &Desk<'_>, seat: Seat, canvas: &mut Canvas) {
     canvas.part(id, &lying, || {
         html! {
             div id=(id) {
-                h4 { (say!(language, "board-look-village")) }
+                h4 { (Text(&say!(language, "board-look-village"))) }
                 ul {
                     @for card in &lying {
-                        li { (named(desk, *card)) (desk.phrases.colon) (desk.phrases.card(*card).does) }
+                        li { (named(desk, *card)) (Text(&desk.phrases.colon)) (desk.phrases.card(*card).does) }
                     }
-                    @if lying.is_empty() { li { (say!(language, "board-look-nothing")) } }
+                    @if lying.is_empty() { li { (Text(&say!(language, "board-look-nothing"))) } }
                 }
             }
         }
@@ -66,10 +66,10 @@ fn discarded(desk: &Desk<'_>, seat: Seat, canvas: &mut Canvas) {
         let discards: Vec<(Seat, Cards)> = discards.filter(|(_, cards)| !cards.is_empty()).collect();
         html! {
             div id=(id) {
-                h4 { (say!(language, "board-look-discard")) }
+                h4 { (Text(&say!(language, "board-look-discard"))) }
                 ul {
                     @for (colour, cards) in &discards { li { (heap(desk, *colour, *cards)) } }
-                    @if discards.is_empty() { li { (say!(language, "board-look-nothing")) } }
+                    @if discards.is_empty() { li { (Text(&say!(language, "board-look-nothing"))) } }
                 }
             }
         }
@@ -79,7 +79,7 @@ fn discarded(desk: &Desk<'_>, seat: Seat, canvas: &mut Canvas) {
 /// Cards of one colour.
 fn heap(desk: &Desk<'_>, colour: Seat, cards: Cards) -> Markup {
     html! {
-        span.seat data-seat=(colour) title=(desk.scene.name(colour)) { (colour) }
+        span.seat data-seat=(colour.number()) title=(Text(desk.scene.name(colour))) { (colour.number()) }
         @for card in cards.kinds() {
             span.one { @if cards.count(card) > 1 { (cards.count(card)) " " } (named(desk, card)) }
         }

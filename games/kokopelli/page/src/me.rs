@@ -13,7 +13,7 @@ pub(crate) fn me(desk: &Desk<'_>, canvas: &mut Canvas) {
     let you = desk.view().observer.sits_at(seat);
     canvas.part("me", (desk.turn(seat), desk.view().seat(seat).hand, desk.points(seat)), || {
         html! {
-            header #me .me .acts[desk.acts(seat)] data-seat=(seat) {
+            header #me .me .acts[desk.acts(seat)] data-seat=(seat.number()) {
                 (who(desk, seat))
                 @if you { span.you { (desk.phrases.you) } }
                 (turn(desk, seat))

@@ -13,14 +13,14 @@ pub(crate) fn offers(scene: &Scene<'_>, legal: &[Decision]) -> Vec<Group> {
     if legal.is_empty() {
         return Vec::new();
     }
-    let language = scene.names.language();
+    let (language, names) = (scene.names.language(), scene.names.without_signs());
     let foresight = Foresight::of(scene.view);
     let mut groups: Vec<(Heading, Group)> = Vec::new();
     for &decision in legal {
         let offer = Offer {
             decision: decision.to_string(),
             label: label(decision, scene.view, language),
-            brings: plain(&explain(decision, scene.view, &foresight, scene.names)),
+            brings: plain(&explain(decision, scene.view, &foresight, &names)),
             touches: touches(decision, scene.view),
             grave: is_grave(decision),
         };
@@ -81,8 +81,8 @@ impl Heading {
 fn label(decision: Decision, view: &View, language: Language) -> String {
     match decision {
         Decision::Draw => say!(language, "offer-draw"),
-        Decision::Open(_, space) => say!(language, "offer-open", space = space.to_string()),
-        Decision::Play(_, space) => say!(language, "offer-play", space = space.to_string()),
+        Decision::Open(_, space) => say!(language, "offer-open", space = space.name()),
+        Decision::Play(_, space) => say!(language, "offer-play", space = space.name()),
         Decision::Cancel(space) => {
             let lying = view.villages.stack(space).ceremony().map(Card::of);
             format!("{space} {}", lying.map_or("", |card| title(card, language)))

@@ -142,9 +142,10 @@ mod tests {
     #[test]
     fn a_number_is_said_in_the_same_words_whether_it_is_usual_or_not() {
         let points = &Phrases::of(Language::English).points;
-        assert_eq!([1, USUAL - 1, USUAL].map(|number| points.of(number).0.into_owned()), [
-            "1 point", "63 points", "64 points"
-        ]);
+        assert_eq!(
+            [1, USUAL - 1, USUAL].map(|number| points.of(number).0.into_owned()),
+            ["1 point", "63 points", "64 points"]
+        );
     }
 
     #[test]

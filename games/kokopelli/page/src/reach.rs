@@ -18,8 +18,8 @@ pub(crate) fn reach(desk: &Desk<'_>, side: Side, canvas: &mut Canvas) {
     let name = desk.scene.name(seat);
     canvas.frame(id, (), |canvas| spaces(desk, end(desk.view(), side), canvas), |spaces| {
         html! {
-            div.reach role="group" id=(id) data-seat=(seat) aria-label=(say!(desk.language(), "board-reach", name = name)) {
-                p.owner aria-hidden="true" { span.seat { (seat) } span.who { (called(name)) } }
+            div.reach role="group" id=(id) data-seat=(seat.number()) aria-label=(say!(desk.language(), "board-reach", name = name)) {
+                p.owner aria-hidden="true" { span.seat { (seat.number()) } span.who { (called(name)) } }
                 div.spaces { (spaces) }
             }
         }

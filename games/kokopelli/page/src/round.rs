@@ -7,6 +7,7 @@ use kokopelli_terminal::ending;
 use maud::html;
 
 use crate::desk::Desk;
+use crate::places::ENDS;
 
 /// The part.
 pub(crate) fn round(desk: &Desk<'_>, canvas: &mut Canvas) {
@@ -18,7 +19,7 @@ pub(crate) fn round(desk: &Desk<'_>, canvas: &mut Canvas) {
         html! {
             p #round .round {
                 b { (say!(language, "board-round", round = view.round)) }
-                span.ends role="img" data-at=[desk.at("ends".to_owned())] aria-label=(left) title=(left) {
+                span.ends role="img" data-at=[desk.at(ENDS)] aria-label=(left) title=(left) {
                     (desk.sign("end"))
                     span.count { (tiles) }
                 }

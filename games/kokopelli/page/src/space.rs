@@ -6,7 +6,7 @@ use kokopelli_terminal::{points, title};
 use maud::{Markup, html};
 
 use crate::desk::Desk;
-use crate::touches::tile_place;
+use crate::places::tile_place;
 
 /// All that a space is drawn from.
 #[derive(Clone, Copy, Hash)]
@@ -66,12 +66,11 @@ fn drawn(desk: &Desk<'_>, spot: Spot, id: Option<Id>) -> Markup {
     let card = lying.map(|lying| Card::of(lying.ceremony));
     let (word, tile) = (card.map(Card::word), card.map(tile_place).and_then(|tile| desk.at(tile)));
     let height = lying.map(|lying| lying.cards);
-    let place = space.to_string();
-    let (at, label) = (desk.at(place.clone()), spoken(desk, &place, spot));
+    let (at, label) = (desk.at(space.name()), spoken(desk, spot));
     html! {
         div.space.far[far] id=[id] data-at=[at] data-as=[tile] data-card=[word] data-cards=[height] {
             span.unseen { (Text(&label)) }
-            span.letter aria-hidden="true" { span.of { (space.seat()) } (space.letter_name()) }
+            span.letter aria-hidden="true" { span.of { (space.seat().number()) } (space.letter_name()) }
             @if let Some(lying) = lying { (stack(desk, lying)) }
         }
     }
@@ -94,8 +93,8 @@ fn stack(desk: &Desk<'_>, lying: Lying) -> Markup {
 }
 
 /// The space in words.
-fn spoken(desk: &Desk<'_>, space: &str, Spot { lying, far, .. }: Spot) -> String {
-    let phrases = desk.phrases;
+fn spoken(desk: &Desk<'_>, Spot { space, lying, far }: Spot) -> String {
+    let (space, phrases) = (space.name(), desk.phrases);
     let reach = if far { [", ", &phrases.far].concat() } else { String::new() };
     let Some(lying) = lying else { return [space, &phrases.colon, &phrases.empty, &reach].concat() };
     let name = title(Card::of(lying.ceremony), desk.language());

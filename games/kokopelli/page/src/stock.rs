@@ -5,7 +5,7 @@ use maud::{Markup, Render, html};
 
 use crate::chair::chair;
 use crate::desk::Desk;
-use crate::touches::{discard_place, pile_place};
+use crate::places::{discard_place, pile_place};
 
 /// The part.
 pub(crate) fn stock(desk: &Desk<'_>, canvas: &mut Canvas) {
@@ -14,7 +14,7 @@ pub(crate) fn stock(desk: &Desk<'_>, canvas: &mut Canvas) {
     let (pile, discards) = (view.seat(seat).pile, desk.discards(seat));
     canvas.part("stock", (pile, discards), || {
         html! {
-            div #stock .stock data-seat=(seat) {
+            div #stock .stock data-seat=(seat.number()) {
                 (heap(desk, "pile", pile, pile_place(seat), &desk.phrases.pile.of(pile)))
                 (heap(desk, "discard", discards, discard_place(seat), &desk.phrases.discard.of(discards)))
             }

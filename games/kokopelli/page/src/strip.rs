@@ -9,8 +9,8 @@ use maud::{Markup, Render, html};
 
 use crate::chair::beyond;
 use crate::desk::Desk;
+use crate::places::{discard_place, hand_place, pile_place, points_place};
 use crate::space::spaces;
-use crate::touches::{discard_place, hand_place, pile_place, points_place};
 
 /// The part of a seat.
 pub(crate) fn strip(desk: &Desk<'_>, seat: Seat, canvas: &mut Canvas) {
@@ -31,7 +31,7 @@ pub(crate) fn strip(desk: &Desk<'_>, seat: Seat, canvas: &mut Canvas) {
     canvas.frame(id, (), inside, |inside| {
         let label = say!(language, "board-village", name = desk.scene.name(seat));
         html! {
-            section.strip id=(id) data-seat=(seat) data-others=(view.players() - 1) aria-label=(label) { (inside) }
+            section.strip id=(id) data-seat=(seat.number()) data-others=(view.players() - 1) aria-label=(label) { (inside) }
         }
     });
 }
@@ -62,9 +62,9 @@ pub(crate) fn who(desk: &Desk<'_>, seat: Seat) -> Markup {
     let name = desk.scene.name(seat);
     html! {
         h2 {
-            button.who type="button" popovertarget={ "look-" (seat) }
+            button.who type="button" popovertarget=(Id::of("look", seat.number()))
                 title=(Text(&say!(desk.language(), "board-look", name = name))) {
-                span.seat { (seat) }
+                span.seat { (seat.number()) }
                 span.called { (called(name)) }
             }
         }
@@ -78,8 +78,8 @@ pub(crate) fn turn(desk: &Desk<'_>, seat: Seat) -> Markup {
         @if let Some(left) = desk.turn(seat) {
             span.turn {
                 @match left {
-                    0 => (say!(language, "board-turn")),
-                    actions => (say!(language, "board-actions", actions = actions)),
+                    0 => (Text(&say!(language, "board-turn"))),
+                    actions => (Text(&say!(language, "board-actions", actions = actions))),
                 }
             }
         }

@@ -6,7 +6,7 @@ use kokopelli_rules::{Card, Ceremony, Token};
 use maud::{Markup, html};
 
 use crate::desk::Desk;
-use crate::touches::tile_place;
+use crate::places::tile_place;
 
 /// The part that says what can still be won.
 pub(crate) fn tiles(desk: &Desk<'_>, canvas: &mut Canvas) {

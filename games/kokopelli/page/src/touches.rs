@@ -1,40 +1,11 @@
-//! The places of the table, which of them a decision is about, and what somebody means who touches them.
+//! Which places a decision is about, and what somebody means who touches them.
 
 use hearth_core::Seat;
 use hearth_page::Place;
 use kokopelli_rules::{Card, Decision, Space, View};
 
 use crate::chair::chair;
-
-/// A card of the own hand.
-pub(crate) fn card_place(card: Card) -> Place {
-    ["hand-", card.word()].concat()
-}
-
-/// The selection tile of a ceremony.
-pub(crate) fn tile_place(card: Card) -> Place {
-    ["tile-", card.word()].concat()
-}
-
-/// A hand as a whole.
-pub(crate) fn hand_place(seat: Seat) -> Place {
-    format!("hand-{seat}")
-}
-
-/// A draw pile.
-pub(crate) fn pile_place(seat: Seat) -> Place {
-    format!("pile-{seat}")
-}
-
-/// A discard pile.
-pub(crate) fn discard_place(seat: Seat) -> Place {
-    format!("discard-{seat}")
-}
-
-/// Somebody's points.
-pub(crate) fn points_place(seat: Seat) -> Place {
-    format!("points-{seat}")
-}
+use crate::places::{card_place, discard_place, pile_place};
 
 /// What a person touches to mean a decision, first what he would take in his hand. Others have their button alone.
 pub(crate) fn touches(decision: Decision, view: &View) -> Vec<Place> {
@@ -42,9 +13,9 @@ pub(crate) fn touches(decision: Decision, view: &View) -> Vec<Place> {
     match decision {
         Decision::Draw => vec![pile_place(seat)],
         Decision::Open(card, space) | Decision::Play(card, space) => {
-            vec![card_place(card), space.to_string()]
+            vec![card_place(card), space.name()]
         }
-        Decision::Cancel(space) => vec![space.to_string(), discard_place(seat)],
+        Decision::Cancel(space) => vec![space.name(), discard_place(seat)],
         Decision::Under(card) => vec![card_place(card), pile_place(seat)],
         Decision::Exchange | Decision::Done | Decision::Pass => Vec::new(),
     }

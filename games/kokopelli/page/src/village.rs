@@ -19,7 +19,7 @@ pub(crate) fn village(desk: &Desk<'_>, canvas: &mut Canvas) {
             say!(desk.language(), "board-village", name = desk.scene.name(seat))
         };
         html! {
-            section #village .village data-seat=(seat) aria-label=(label) {
+            section #village .village data-seat=(seat.number()) aria-label=(label) {
                 div.spaces { (spaces) }
             }
         }

@@ -63,7 +63,7 @@ impl fmt::Display for Decision {
         }
         if let Some(space) = space {
             f.write_str(" ")?;
-            space.fmt(f)?;
+            f.write_str(space.name())?;
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! Spaces of the villages, and sets of them.
 
-use std::fmt::{self, Write};
+use std::fmt;
 use std::str::FromStr;
 
 use hearth_core::{BadText, Seat};
@@ -13,6 +13,12 @@ pub(crate) const LETTERS: usize = 6;
 /// One space of one village. `a b` lie near the left neighbour, `c d` near the right one, `e f` below the draw pile.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Space(u8);
+
+/// What the spaces are called, in the order of their slots.
+const NAMES: [&str; SEATS * LETTERS] = [
+    "1a", "1b", "1c", "1d", "1e", "1f", "2a", "2b", "2c", "2d", "2e", "2f", "3a", "3b", "3c", "3d", "3e",
+    "3f", "4a", "4b", "4c", "4d", "4e", "4f",
+];
 
 impl Space {
     /// A village's space, its letter counted from zero.
@@ -44,6 +50,11 @@ impl Space {
         (b'a' + self.letter() as u8) as char
     }
 
+    /// What it is called: the number of the village and the letter.
+    pub const fn name(self) -> &'static str {
+        NAMES[self.slot()]
+    }
+
     /// Whether it lies below the draw pile.
     pub const fn is_below_pile(self) -> bool {
         self.letter() >= 4
@@ -57,14 +68,13 @@ impl Space {
 
 impl fmt::Display for Space {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.seat().fmt(f)?;
-        f.write_char(self.letter_name())
+        f.write_str(self.name())
     }
 }
 
 impl fmt::Debug for Space {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self}")
+        f.write_str(self.name())
     }
 }
 

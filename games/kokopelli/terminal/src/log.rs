@@ -91,7 +91,7 @@ fn told(first: Event, deed: &[Event], names: &Names) -> Option<String> {
                     owner = owner
                 )
             };
-            sentence(&deed, &[], rest, seat, names)
+            sentence(&deed, None, rest, seat, names)
         }
         Event::Played { seat, card, on, space, counts } => {
             let (name, card, on) = (names.of(seat), played(card, counts, names), ceremony(on, names));
@@ -102,7 +102,7 @@ fn told(first: Event, deed: &[Event], names: &Names) -> Option<String> {
                 say!(language, "log-played", name = name, card = card, ceremony = on, owner = owner)
             };
             let finished = rest.iter().any(|event| matches!(event, Event::Finished { .. }));
-            let more: &[String] = if finished { &[say!(language, "log-finished")] } else { &[] };
+            let more = finished.then(|| say!(language, "log-finished"));
             sentence(&deed, more, rest, seat, names)
         }
         Event::Cancelled { seat, ceremony: which, .. } => {
@@ -114,7 +114,7 @@ fn told(first: Event, deed: &[Event], names: &Names) -> Option<String> {
             let known = known(&deed[..laid]);
             let what = if known.is_empty() { cards(laid, language) } else { list(known.into_iter(), names) };
             let deed = say!(language, "log-under", name = names.of(seat), cards = what);
-            sentence(&deed, &[], rest, seat, names)
+            sentence(&deed, None, rest, seat, names)
         }
         Event::Passed { seat } => say!(language, "log-passed", name = names.of(seat)),
         Event::Stopped { seat } => say!(language, "log-stopped", name = names.of(seat)),
@@ -152,7 +152,7 @@ fn drawn(seat: Seat, cause: DrawCause, deed: &[Event], names: &Names) -> String 
     let rest = deed.get(draws.len()..).unwrap_or_default();
     let what = cards(draws.len(), names.language()) + &in_brackets(&known(&draws), names);
     let deed = say!(names.language(), "log-drew", name = names.of(seat), cards = what);
-    sentence(&deed, &[], rest, seat, names)
+    sentence(&deed, None, rest, seat, names)
 }
 
 /// A whole exchange, as far as it has come. Others see no more than that there is one.

@@ -21,7 +21,7 @@ pub(crate) fn explain(decision: Decision, view: &View, foresight: &Foresight, na
     let events = &foreseen[..until];
     let ends = events.iter().any(|event| matches!(event, Event::EndTriggered { .. }));
     let seat = view.turn.seat;
-    let tell = |deed: &str, more: &[String]| {
+    let tell = |deed: &str, more: Option<String>| {
         let told = sentence(deed, more, events, seat, names);
         if ends { say!(language, "menu-ends", told = told) } else { told }
     };
@@ -31,10 +31,10 @@ pub(crate) fn explain(decision: Decision, view: &View, foresight: &Foresight, na
             let drawn = cards(drawn.max(1), language);
             if ends { say!(language, "menu-last", cards = drawn) } else { drawn }
         }
-        Decision::Open(card, space) if space.seat() == seat => tell(does(card, language), &[]),
-        Decision::Open(_, space) => tell(&say!(language, "menu-abroad", name = names.of(space.seat())), &[]),
+        Decision::Open(card, space) if space.seat() == seat => tell(does(card, language), None),
+        Decision::Open(_, space) => tell(&say!(language, "menu-abroad", name = names.of(space.seat())), None),
         Decision::Play(_, space) => {
-            tell(&on(space, seat, view, names), &[effect(space, events, view, names)])
+            tell(&on(space, seat, view, names), Some(effect(space, events, view, names)))
         }
         Decision::Cancel(space) => {
             let lying = view.villages.stack(space).ceremony().map(|lying| ceremony(lying, names));
@@ -44,7 +44,7 @@ pub(crate) fn explain(decision: Decision, view: &View, foresight: &Foresight, na
         Decision::Exchange => {
             say!(language, "menu-exchange", cards = cards(view.seat(seat).hand.len(), language))
         }
-        Decision::Under(_) => tell(&say!(language, "menu-under"), &[]),
+        Decision::Under(_) => tell(&say!(language, "menu-under"), None),
         Decision::Done => match view.question {
             QuestionSeen::DrawnCards(_) => say!(language, "menu-keep"),
             _ => say!(language, "menu-stop"),

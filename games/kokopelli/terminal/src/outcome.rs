@@ -10,14 +10,21 @@ use crate::signs::{ceremony, list};
 
 /// A sentence: who did what, then what it brought him, then what it brought others; what finishing brought comes first.
 /// `Green plays Kokopelli on Yellow's Hunter: finished, 4 points; Yellow 1 point`
-pub(crate) fn sentence(deed: &str, more: &[String], events: &[Event], actor: Seat, names: &Names) -> String {
+pub(crate) fn sentence(
+    deed: &str,
+    more: Option<String>,
+    events: &[Event],
+    actor: Seat,
+    names: &Names,
+) -> String {
     let language = names.language();
-    let mut own = more.to_vec();
+    let mut own: Vec<String> = more.into_iter().collect();
     let mut others: Vec<(Seat, Vec<String>)> = Vec::new();
-    let (finishing, other): (Vec<Event>, Vec<Event>) = events.iter().partition(|event| {
-        matches!(event, Event::Scored { source: Source::Finishing(_) | Source::OwnersPoint(_), .. })
+    let mut events = events.to_vec();
+    events.sort_by_key(|event| {
+        !matches!(event, Event::Scored { source: Source::Finishing(_) | Source::OwnersPoint(_), .. })
     });
-    let phrases = finishing.chunk_by(one_phrase).chain(other.chunk_by(one_phrase));
+    let phrases = events.chunk_by(one_phrase);
     for (seat, phrase) in phrases.filter_map(|events| phrase(events, names)) {
         if seat.is_none_or(|seat| seat == actor) {
             own.push(phrase);

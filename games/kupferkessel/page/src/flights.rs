@@ -31,5 +31,5 @@ fn flight(event: &Event) -> Option<Flight> {
         | Event::GameOver { .. }
         | Event::Counted { .. } => return None,
     };
-    Some(Flight { from: from.to_string(), to: to.to_string() })
+    Some(Flight { from: from.place(), to: to.place() })
 }

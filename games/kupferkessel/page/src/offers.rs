@@ -6,6 +6,7 @@ use kupferkessel_rules::{Decision, Question};
 use kupferkessel_terminal::{Menu, place, short, symbol_name, title};
 
 use crate::Scene;
+use crate::places::Spot;
 use crate::touch::touches;
 
 /// Every legal decision. All that can be decided at one moment answers one question, so there is one group at most.
@@ -13,7 +14,8 @@ pub(crate) fn offers(scene: &Scene<'_>, legal: &[Decision]) -> Vec<Group> {
     if legal.is_empty() {
         return Vec::new();
     }
-    let menu = Menu::new(scene.view, scene.names);
+    let names = scene.names.without_signs();
+    let menu = Menu::new(scene.view, &names);
     let (title, sign) = heading(scene);
     let offer = |decision: &Decision| offer(scene, &menu, *decision, is_grave(*decision, legal, &menu));
     let offers = legal.iter().map(offer).collect();
@@ -39,7 +41,7 @@ fn offer(scene: &Scene<'_>, menu: &Menu<'_>, decision: Decision, grave: bool) ->
         decision: decision.to_string(),
         label,
         brings: plain(&menu.explain(decision)),
-        touches: touches(decision, scene.view).map(|place| place.to_string()).collect(),
+        touches: touches(decision, scene.view).map(Spot::place).collect(),
         grave,
     }
 }

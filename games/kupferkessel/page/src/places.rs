@@ -1,9 +1,11 @@
 //! The places of the table, and what they are called in `data-at`.
 
-use std::fmt;
+use std::sync::LazyLock;
 
 use hearth_core::Seat;
+use hearth_page::Place;
 use kupferkessel_rules::{Cell, Position};
+use maud::Render;
 
 const KETTLE: &str = "kettle-";
 
@@ -28,18 +30,44 @@ pub(crate) enum Spot {
     Symbol,
 }
 
-impl fmt::Display for Spot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+/// The names that are put together: they stand on every board, so they are put together once.
+struct Names {
+    cells: Vec<String>,
+    stops: Vec<String>,
+    kettles: Vec<String>,
+    figures: Vec<String>,
+}
+
+static NAMES: LazyLock<Names> = LazyLock::new(|| {
+    let seats = || Seat::all(Seat::MOST);
+    Names {
+        cells: Cell::all().map(|cell| cell.to_string()).collect(),
+        stops: Position::all().map(|at| format!("stop-{at}")).collect(),
+        kettles: seats().map(|seat| format!("{KETTLE}{seat}")).collect(),
+        figures: seats().map(|seat| format!("figure-{seat}")).collect(),
+    }
+});
+
+impl Spot {
+    /// What it is called.
+    pub fn place(self) -> Place {
         match self {
-            Spot::Cell(cell) => write!(f, "{cell}"),
-            Spot::Stop(at) => write!(f, "stop-{at}"),
-            Spot::Kettle(seat) => write!(f, "{KETTLE}{seat}"),
-            Spot::Figure(seat) => write!(f, "figure-{seat}"),
-            Spot::Pile => f.write_str("pile"),
-            Spot::Out => f.write_str("out"),
-            Spot::Last => f.write_str("last"),
-            Spot::Symbol => f.write_str("symbol"),
+            Spot::Cell(cell) => &NAMES.cells[cell.index()],
+            Spot::Stop(at) => &NAMES.stops[at.index()],
+            Spot::Kettle(seat) => &NAMES.kettles[seat.index()],
+            Spot::Figure(seat) => &NAMES.figures[seat.index()],
+            Spot::Pile => "pile",
+            Spot::Out => "out",
+            Spot::Last => "last",
+            Spot::Symbol => "symbol",
         }
+    }
+}
+
+/// There is nothing to escape in a name of ours.
+impl Render for Spot {
+    fn render_to(&self, html: &mut String) {
+        html.push_str(self.place());
     }
 }
 

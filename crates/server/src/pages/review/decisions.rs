@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use hearth_core::Observer;
-use hearth_page::{marked, uncoloured};
+use hearth_page::marked;
 use hearth_review::{Review, Row, Verdict};
 use hearth_terminal::Names;
 use hearth_words::{Language, say};
@@ -53,7 +53,7 @@ impl Picture<'_> {
             p { (say!(self.language, "review-instead")) " " strong { (better) } }
             @if !reasons.is_empty() {
                 ul aria-label=(say!(self.language, "hint-why")) {
-                    @for reason in reasons { li { (marked(&uncoloured(&reason), signs(self.live))) } }
+                    @for reason in reasons { li { (marked(&reason, signs(self.live))) } }
                 }
             }
         }

@@ -21,8 +21,6 @@ struct Asks<'a> {
     /// Whether he has decided something that he could ask to take back.
     decided: bool,
     pace: Pace,
-    /// The person that everybody waits for.
-    waited: Option<Seat>,
 }
 
 impl Asks<'_> {
@@ -32,13 +30,11 @@ impl Asks<'_> {
         if table.stage() != Stage::Running || table.seats_of(person).next().is_none() {
             return None;
         }
-        let waits = |turn: &Seat| !viewer.observer.sits_at(*turn) && table.bot(*turn).is_none();
         Some(Asks {
             asked: table.asked(),
             away: table.seats_of(person).any(|seat| table.stood_in(seat) && !table.gave_up(seat)),
             decided: before_last(live, viewer).is_some(),
             pace: table.plan().pace,
-            waited: table.turn().filter(waits),
         })
     }
 }
@@ -51,15 +47,34 @@ pub(super) fn before_last(live: &Live, viewer: Viewer) -> Option<usize> {
 /// The part.
 pub(super) fn asks(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
     let asks = Asks::of(live, viewer);
-    canvas.part("asks", &asks, || match &asks {
+    let inside = |canvas: &mut Canvas| stand_in(live, viewer, canvas);
+    canvas.frame("asks", &asks, inside, |stand_in| match &asks {
         Some(asks) => html! {
             section #asks {
                 @if let Some(asked) = asks.asked { (question(live, viewer, asked)) }
                 @if asks.away { (come_back(live, viewer)) }
-                details { summary { (say!(viewer.language, "asks-more")) } (menu(live, viewer, asks)) }
+                details { summary { (say!(viewer.language, "asks-more")) } (menu(live, viewer, asks)) (stand_in) (resign(live, viewer)) }
             }
         },
-        None => html! { section #asks hidden {} },
+        None => html! { section #asks hidden { (stand_in) } },
+    });
+}
+
+/// The part in which a bot can be asked to play for a person that everybody waits for.
+fn stand_in(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
+    let (id, table, language) = (live.id(), live.table(), viewer.language);
+    let sits = viewer.person.is_some_and(|person| table.seats_of(person).next().is_some());
+    let waits = |turn: &Seat| sits && !viewer.observer.sits_at(*turn) && table.bot(*turn).is_none();
+    let waited = table.turn().filter(waits);
+    canvas.part("stand-in", waited, || match waited {
+        Some(turn) => html! {
+            form #stand-in method="post" action={ "/t/" (id) "/stand-in" } hx-post={ "/t/" (id) "/stand-in" }
+                hx-target="#notice" hx-swap="outerHTML" {
+                input type="hidden" name="seat" value=(turn.number());
+                button { (say!(language, "asks-stand-in", name = live.name(turn, language))) }
+            }
+        },
+        None => html! { form #stand-in hidden {} },
     });
 }
 
@@ -131,13 +146,12 @@ fn menu(live: &Live, viewer: Viewer, asks: &Asks<'_>) -> Markup {
                 (FOR_PACE[language as usize][usize::from(other_pace == LIVE)])
             }
         }
-        @if let Some(turn) = asks.waited {
-            form method="post" action={ "/t/" (id) "/stand-in" } hx-post={ "/t/" (id) "/stand-in" }
-                hx-target="#notice" hx-swap="outerHTML" {
-                input type="hidden" name="seat" value=(turn.number());
-                button { (say!(language, "asks-stand-in", name = live.name(turn, language))) }
-            }
-        }
+    }
+}
+
+fn resign(live: &Live, viewer: Viewer) -> Markup {
+    let (id, language) = (live.id(), viewer.language);
+    html! {
         form .menu method="post" action={ "/t/" (id) "/resign" } hx-post={ "/t/" (id) "/resign" }
             hx-target="#notice" hx-swap="outerHTML" hx-confirm=(say!(language, "asks-sure")) {
             button .danger { (say!(language, "asks-resign")) }

@@ -1,6 +1,6 @@
 //! What travels over the table when it is shown anew: scripts let it fly.
 
-use hearth_page::Flight;
+use hearth_page::{Flight, Text};
 use maud::{Markup, html};
 
 use crate::live::{Live, Viewer};
@@ -16,7 +16,12 @@ pub(super) fn flights(live: &Live, viewer: Viewer) -> Markup {
 
 /// Flights as scripts read them.
 pub(crate) fn told(flights: &[Flight]) -> Markup {
-    let flights: Vec<String> =
-        flights.iter().map(|flight| format!("{}>{}", flight.from, flight.to)).collect();
-    html! { div #flights hidden data-flights=(flights.join(" ")) {} }
+    html! {
+        div #flights hidden data-flights={
+            @for (number, flight) in flights.iter().enumerate() {
+                @if number > 0 { " " }
+                (Text(flight.from)) ">" (Text(flight.to))
+            }
+        } {}
+    }
 }

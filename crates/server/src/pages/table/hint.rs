@@ -1,7 +1,7 @@
 //! To ask a bot what it would decide, and its answer.
 
 use axum::response::{IntoResponse, Response};
-use hearth_page::{marked, uncoloured};
+use hearth_page::marked;
 use hearth_review::{Hint, Prospect, equal};
 use hearth_table::Refusal;
 use hearth_words::{Language, say};
@@ -81,7 +81,7 @@ fn answer(live: &Live, hint: &Hint, after: usize, language: Language) -> Result<
     Ok(html! {
         p { (say!(language, "hint-would")) " " strong { (offered(&hint.thoughts.decision)) } }
         @if !hint.reasons.is_empty() {
-            ul aria-label=(say!(language, "hint-why")) { @for reason in &hint.reasons { li { (marked(&uncoloured(reason), signs)) } } }
+            ul aria-label=(say!(language, "hint-why")) { @for reason in &hint.reasons { li { (marked(reason, signs)) } } }
         }
         @if hint.choices == 1 { p { (say!(language, "hint-only")) } } @else { (table(shown, language, offered)) }
         @if let equal @ 2.. = equal(&prospects).min(shown.len()) {

@@ -1,9 +1,9 @@
 //! What may be decided, as buttons; and a line in which anything can be said, which is answered with the reason if it is
 //! not possible.
 
-use hearth_page::{Group, Sign, Text};
+use hearth_page::{Group, Place, Sign, Text};
 use hearth_words::say;
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 
 use super::{decides, signs};
 use crate::live::{Live, Viewer};
@@ -18,8 +18,8 @@ pub(super) fn offers(live: &Live, viewer: Viewer) -> Markup {
     let language = viewer.language;
     let action = format!("/t/{}/decide", live.id());
     html! {
-        section #offers aria-label=(say!(language, "offers-title")) {
-            form method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
+        section #offers aria-label=(Text(&say!(language, "offers-title"))) {
+            form method="post" action=(Text(&action)) hx-post=(Text(&action)) hx-target="#notice" hx-swap="outerHTML" {
                 input type="hidden" name="after" value=(game.decisions());
                 (groups(&game.offers(viewer.observer, names), signs(live)))
             }
@@ -28,14 +28,28 @@ pub(super) fn offers(live: &Live, viewer: Viewer) -> Markup {
                     (layout::button(&format!("/t/{}/back", live.id()), &say!(language, "offers-back")))
                 }
                 details {
-                    summary { (say!(language, "offers-words")) }
-                    form method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
+                    summary { (Text(&say!(language, "offers-words"))) }
+                    form method="post" action=(Text(&action)) hx-post=(Text(&action)) hx-target="#notice" hx-swap="outerHTML" {
                         input type="hidden" name="after" value=(game.decisions());
-                        label { (say!(language, "offers-decision")) " " input name="decision" maxlength="60" autocomplete="off" required; }
-                        button { (say!(language, "offers-decide")) }
+                        label { (Text(&say!(language, "offers-decision"))) " " input name="decision" maxlength="60" autocomplete="off" required; }
+                        button { (Text(&say!(language, "offers-decide"))) }
                     }
                 }
             }
+        }
+    }
+}
+
+/// Places as scripts read them.
+struct Touches<'a>(&'a [Place]);
+
+impl Render for Touches<'_> {
+    fn render_to(&self, html: &mut String) {
+        for (number, place) in self.0.iter().enumerate() {
+            if number > 0 {
+                html.push(' ');
+            }
+            Text(place).render_to(html);
         }
     }
 }
@@ -55,8 +69,8 @@ pub(crate) fn groups(groups: &[Group], signs: &str) -> Markup {
                 }
                 @for offer in &group.offers {
                     button name="decision" value=(Text(&offer.decision)) title=(Text(&offer.brings))
-                        data-touches=[(!offer.touches.is_empty()).then(|| offer.touches.join(" "))]
-                        data-grave=[offer.grave.then(|| format!("{} {}", group.title, offer.label))] {
+                        data-touches=[(!offer.touches.is_empty()).then(|| Touches(&offer.touches))]
+                        data-grave=[offer.grave.then(|| html! { (Text(&group.title)) " " (Text(&offer.label)) })] {
                         (Text(&offer.label))
                         @if group.offers.len() <= 2 { small { (Text(&offer.brings)) } }
                     }

@@ -1,6 +1,7 @@
 //! Who sits where, with the clocks; before the game, the chairs to sit down on.
 
 use hearth_core::Seat;
+use hearth_page::Text;
 use hearth_table::{Chair, Sitter, Stage};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
@@ -14,11 +15,11 @@ pub(super) fn seats(live: &Live, viewer: Viewer) -> Markup {
     let gathering = table.stage() == Stage::Gathering;
     html! {
         section #seats {
-            h2 { (say!(viewer.language, "seats-title")) }
+            h2 { (Text(&say!(viewer.language, "seats-title"))) }
             ol {
                 @for seat in table.seats() { (line(live, viewer, seat)) }
             }
-            p .quiet { (listing::pace(table.plan().pace, viewer.language)) }
+            p .quiet { (Text(&listing::pace(table.plan().pace, viewer.language))) }
             @if gathering { (gather(live, viewer)) }
         }
     }
@@ -34,7 +35,7 @@ fn line(live: &Live, viewer: Viewer, seat: Seat) -> Markup {
             span .name {
                 @match table.sitter(seat) {
                     Sitter::Nobody => em { (waits_for(table.plan().chairs.get(seat.index()), language)) },
-                    _ => (live.name(seat, language)),
+                    _ => (Text(&live.name(seat, language))),
                 }
             }
             @if table.gave_up(seat) { span .mark { (say!(language, "seats-gave-up")) } }

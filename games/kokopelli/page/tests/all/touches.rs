@@ -13,7 +13,7 @@ fn every_offer_has_touches_of_its_own_that_are_on_the_board_and_can_be_read_alou
         for observer in Observer::all(Kokopelli::players(state)) {
             let seen = Seen::of(state, observer);
             let board = seen.board();
-            let mut known: Vec<Vec<String>> = Vec::new();
+            let mut known: Vec<Vec<&str>> = Vec::new();
             for offer in seen.offers().into_iter().flat_map(|group| group.offers) {
                 let mut touches = offer.touches;
                 for place in &touches {
@@ -36,7 +36,7 @@ fn what_is_touched_means_the_decision_in_any_order() {
         for observer in Observer::all(Kokopelli::players(state)) {
             let seen = Seen::of(state, observer);
             for offer in seen.offers().into_iter().flat_map(|group| group.offers) {
-                let mut places: Vec<&str> = offer.touches.iter().map(String::as_str).collect();
+                let mut places: Vec<&str> = offer.touches.clone();
                 let meant = |places: &[&str]| seen.show(|scene| KokopelliPage::meant(places, scene));
                 for _ in 0..2 {
                     let expected = (!places.is_empty()).then(|| offer.decision.clone());

@@ -44,7 +44,7 @@ fn every_decision_is_meant_by_touching_its_places_which_can_be_read_aloud() {
         let names = names(state);
         let mut seen = BTreeSet::new();
         for offer in page.offers.iter().flat_map(|group| &group.offers) {
-            let touches: Vec<&str> = offer.touches.iter().map(String::as_str).collect();
+            let touches: Vec<&str> = offer.touches.clone();
             assert!(touches.iter().all(|place| said.contains(place)), "{offer:?}");
             let mut reversed = touches.clone();
             reversed.reverse();
@@ -113,8 +113,8 @@ fn what_travels_leaves_a_place_that_was_there_and_comes_to_one_that_is_there() {
             let shown = |state: &State| places(&Page::of(state, observer, &names(state)).board());
             let (before, after) = (shown(state), shown(&after));
             for flight in flights {
-                assert!(before.contains(&flight.from), "{decision}: {flight:?}");
-                assert!(after.contains(&flight.to), "{decision}: {flight:?}");
+                assert!(before.contains(flight.from), "{decision}: {flight:?}");
+                assert!(after.contains(flight.to), "{decision}: {flight:?}");
                 let sort = |place: &str| place.trim_end_matches(|c: char| c.is_ascii_digit()).to_owned();
                 *ways.entry((sort(&flight.from), sort(&flight.to))).or_default() += 1;
             }
