@@ -34,12 +34,15 @@ type Sentences = HashMap<String, Sentence, FixedState>;
 enum Sentence {
     /// Nothing but values is put into it.
     Plain(Vec<Piece>),
-    /// It has forms, mostly those of a number: what small numbers make of it is kept.
+    /// It has forms, mostly those of one number or two: what small numbers make of it is kept.
     Counted(OnceLock<Box<[OnceLock<String>; SMALL]>>),
 }
 
 /// So many numbers are small.
 const SMALL: usize = 64;
+
+/// So many are, where there are two in a sentence.
+const SMALL_OF_TWO: usize = 8;
 
 /// A piece of a sentence.
 enum Piece {
@@ -112,10 +115,21 @@ impl Dictionary {
     }
 }
 
-/// The one value of a sentence, if it is a small number.
+/// The place of what is kept for the values of a sentence, if they are one or two small numbers.
 fn small(values: &[(&'static str, Value<'_>)]) -> Option<usize> {
-    let [(_, Value::Number(number))] = values else { return None };
-    whole(number).and_then(|whole| usize::try_from(whole).ok()).filter(|small| *small < SMALL)
+    let below = |limit: usize, number: &FluentNumber| {
+        whole(number).and_then(|whole| usize::try_from(whole).ok()).filter(|small| *small < limit)
+    };
+    match values {
+        [(_, Value::Number(number))] => below(SMALL, number),
+        [(name, Value::Number(one)), (other_name, Value::Number(other))] => {
+            let (one, other) = (below(SMALL_OF_TWO, one)?, below(SMALL_OF_TWO, other)?);
+            // In whichever order they are given.
+            let (one, other) = if name < other_name { (one, other) } else { (other, one) };
+            Some(one * SMALL_OF_TWO + other)
+        }
+        _ => None,
+    }
 }
 
 /// A number, if it is one of those that sentences mostly have: it is written as it is, without looking for decimals.

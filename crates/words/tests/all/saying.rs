@@ -4,6 +4,9 @@ const EN: &str =
     "cards = { $cards ->\n    [one] one card\n   *[other] { $cards } cards\n}\nonly = only English\n";
 const PL: &str = "cards = { $cards ->\n    [one] jedna karta\n    [few] { $cards } karty\n   *[other] { $cards } kart\n}\n";
 
+const PLACE: &str =
+    "place = { $place ->\n    [1] the 1st of { $all }\n   *[other] the { $place }th of { $all }\n}\n";
+
 fn dictionary() -> Dictionary {
     Dictionary::new([&[("en", EN)], &[], &[], &[("pl", PL)]])
 }
@@ -40,4 +43,19 @@ fn values_are_put_where_they_belong() {
     };
     assert_eq!(said("plays", 1200), "Ada plays 1200 cards\non Ada");
     assert_eq!(said("bare", 0), "0");
+}
+
+#[test]
+fn two_numbers_are_told_from_each_other() {
+    let dictionary = Dictionary::new([&[("en", PLACE)], &[], &[], &[]]);
+    let said = |values: [(&'static str, usize); 2]| {
+        let values = values.map(|(name, number)| (name, number.into()));
+        dictionary.say(Language::English, "place", &values).into_owned()
+    };
+    for (place, all) in [(1, 4), (4, 1), (1, 4), (5, 7), (7, 5), (0, 9), (9, 0), (1, 12)] {
+        let expected =
+            if place == 1 { format!("the 1st of {all}") } else { format!("the {place}th of {all}") };
+        assert_eq!(said([("place", place), ("all", all)]), expected);
+        assert_eq!(said([("all", all), ("place", place)]), expected, "in the other order");
+    }
 }
