@@ -2,7 +2,7 @@
 
 use std::iter::repeat_n;
 
-use hearth_core::{InOrder, Seat, Spelled};
+use hearth_core::{ByName, InOrder, Seat, Spelled};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
@@ -35,7 +35,7 @@ impl Serialize for ViewTold<'_> {
         told.serialize_entry("hands", &by_seat(players, |at| HandTold(seat(at).hand)))?;
         told.serialize_entry("piles", &by_seat(players, |at| pile(seat(at))))?;
         told.serialize_entry("under", &by_seat(players, |at| under(&seat(at).under)))?;
-        told.serialize_entry("unplayed", &by_seat(players, |at| names(seat(at).unplayed.iter())))?;
+        told.serialize_entry("unplayed", &by_seat(players, |at| counts(seat(at).unplayed)))?;
         told.serialize_entry("villages", &villages(&view.villages, players, face))?;
         told.serialize_entry("backs", &villages(&view.villages, players, |laid| laid.colour().number()))?;
         told.serialize_entry("end_tiles", &view.tiles.end_tiles())?;
@@ -103,6 +103,11 @@ impl Serialize for HandTold {
             CardsSeen::Hidden(count) => serializer.collect_seq(repeat_n((), count)),
         }
     }
+}
+
+/// How many there are of each card.
+fn counts(cards: Cards) -> impl Serialize {
+    ByName(cards.kinds().into_iter().map(move |card| (card.word(), cards.count(card))))
 }
 
 /// Top card first. Only who put cards under it knows any of them.

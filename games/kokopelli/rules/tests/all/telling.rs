@@ -37,3 +37,13 @@ fn a_hidden_card_is_told_to_nobody_else() {
         assert_eq!(told["question"], json!({"about": "drawn", "cards": [null, null]}));
     }
 }
+
+#[test]
+fn of_what_is_unplayed_everybody_is_told_how_many_there_are_of_each_card() {
+    for observer in [Observer::Seat(Seat::FIRST), Observer::Seat(Seat::at(1)), Observer::Spectator] {
+        let unplayed = &told(observer)["unplayed"];
+        assert_eq!(unplayed[0], json!({"drummer": 2, "paw": 1, "shaman": 2, "kokopelli": 1}));
+        let of_the_other = ["drummer", "hunter", "kokopelli"].map(|card| unplayed[1][card].clone());
+        assert_eq!(of_the_other, [2, 3, 5], "one drummer and one kokopelli lie in his village");
+    }
+}
