@@ -169,6 +169,14 @@ pub(super) fn bench_serve() -> Command {
                 .help("Each load is measured for so long"),
         )
         .arg(
+            Arg::new("rounds")
+                .long("rounds")
+                .value_name("N")
+                .default_value("1")
+                .value_parser(value_parser!(u64).range(1..=99))
+                .help("Measure each load so often, all servers in turn, and show the median by CPU time: others use this machine too"),
+        )
+        .arg(
             Arg::new("game")
                 .long("game")
                 .value_name("GAME")

@@ -18,6 +18,7 @@ const YARDSTICK: &str = "bench/boardgame/run";
 
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     let seconds = *matches.get_one::<u64>("seconds").unwrap_or(&10);
+    let rounds = *matches.get_one::<u64>("rounds").unwrap_or(&1);
     let tables: Vec<usize> =
         matches.get_many::<u64>("tables").into_iter().flatten().map(|tables| *tables as usize).collect();
     let game = matches.get_one::<String>("game").cloned().unwrap_or_default();
@@ -27,34 +28,44 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     let mut loads: Vec<(usize, Option<u64>)> = tables.iter().map(|tables| (*tables, None)).collect();
     loads.extend(tables.iter().max().filter(|most| **most >= 1000).map(|most| (*most, Some(1))));
     for (tables, rate) in loads {
-        let mut ours = Vec::new();
-        for means in [Means::Api, Means::Page] {
-            let line = measure(means, &game, tables, rate, seconds, idle)?;
-            writeln!(out, "{line}")?;
-            out.flush()?;
-            ours.push(line);
-        }
-        if !matches.get_flag("no-yardstick") {
-            for store in ["memory", "flatfile"] {
-                // It rewrites a file for each decision; a thousand of them take longer than anybody waits.
-                if store == "flatfile" && tables > 200 {
-                    continue;
-                }
+        let mut stores = vec!["memory", "flatfile"];
+        // The latter rewrites a file for each decision; a thousand of them take longer than anybody waits.
+        stores.truncate(if tables > 200 { 1 } else { 2 });
+        stores.retain(|_| !matches.get_flag("no-yardstick"));
+        let mut ours = [Means::Api, Means::Page].map(|means| (means, Vec::new()));
+        let mut others = stores.into_iter().map(|store| (store, Vec::new())).collect::<Vec<_>>();
+        for _ in 0..rounds {
+            for (means, lines) in &mut ours {
+                lines.push(measure(*means, &game, tables, rate, seconds, idle)?);
+            }
+            for (store, lines) in &mut others {
                 match yardstick(store, tables, rate, seconds) {
-                    Ok(line) => {
-                        writeln!(out, "{line}")?;
-                        for ours in &ours {
-                            let ratio = line.cpu / ours.cpu;
-                            writeln!(out, "{:>46}: {ratio:.1} times fewer CPU seconds", ours.label)?;
-                        }
-                    }
+                    Ok(line) => lines.push(line),
                     Err(reason) => writeln!(out, "no yardstick: {reason}")?,
                 }
-                out.flush()?;
             }
         }
+        let ours: Vec<Line> = ours.into_iter().filter_map(|(_, lines)| median(lines)).collect();
+        for line in &ours {
+            writeln!(out, "{line}")?;
+        }
+        for line in others.into_iter().filter_map(|(_, lines)| median(lines)) {
+            writeln!(out, "{line}")?;
+            for ours in &ours {
+                let ratio = line.cpu / ours.cpu;
+                writeln!(out, "{:>46}: {ratio:.1} times fewer CPU seconds", ours.label)?;
+            }
+        }
+        out.flush()?;
     }
     Ok(())
+}
+
+/// The line in the middle, by the CPU time of a decision.
+fn median(mut lines: Vec<Line>) -> Option<Line> {
+    lines.sort_by(|one, other| one.cpu.total_cmp(&other.cpu));
+    let middle = lines.len() / 2;
+    (!lines.is_empty()).then(|| lines.swap_remove(middle))
 }
 
 const HEADING: &str =
