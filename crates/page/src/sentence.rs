@@ -12,7 +12,7 @@ enum Piece<'a> {
     Sign(&'a str),
 }
 
-/// The pieces of a sentence. After each escape stands what it begins: a sign (`_`), the words after one (`\\`), or a colour
+/// The pieces of a sentence. After each escape stands what it begins: a sign (`_`), the words after one (`\`), or a colour
 /// (`[`), which ends with the letter `m`.
 fn pieces(text: &str) -> impl Iterator<Item = Piece<'_>> {
     let mut escaped = text.split('\u{1b}');
@@ -64,6 +64,12 @@ pub fn marked(text: &str, signs: &str) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn whoever_calls_himself_a_sign_is_escaped() {
+        let text = format!("{SIGN}\"><b>{SIGN_END}Ada & Bob");
+        assert!(marked(&text, "/signs").0.contains("href=\"/signs#&quot;&gt;&lt;b&gt;\""), "{text}");
+    }
 
     #[test]
     fn a_sentence_has_its_signs_and_loses_its_colours_and_is_escaped() {

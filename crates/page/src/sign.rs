@@ -2,8 +2,10 @@
 
 use maud::Render;
 
-/// A sign. It says nothing of its own to one who listens. Classes, addresses and ids are words of ours, in which there is nothing
-/// to escape, so they go to the page as they are.
+use crate::Text;
+
+/// A sign. It says nothing of its own to one who listens. Classes and addresses are words of ours, in which there is nothing to
+/// escape; an id can come out of a sentence in which people are named.
 #[derive(Clone, Copy, Debug)]
 pub struct Sign<'a> {
     class: &'static str,
@@ -27,16 +29,10 @@ impl Render for Sign<'_> {
     fn render_to(&self, html: &mut String) {
         let Sign { class, signs, id } = self;
         html.reserve(64 + class.len() + signs.len() + id.len());
-        for piece in [
-            "<svg class=\"",
-            class,
-            "\" aria-hidden=\"true\"><use href=\"",
-            signs,
-            "#",
-            id,
-            "\"></use></svg>",
-        ] {
+        for piece in ["<svg class=\"", class, "\" aria-hidden=\"true\"><use href=\"", signs, "#"] {
             html.push_str(piece);
         }
+        Text(id).render_to(html);
+        html.push_str("\"></use></svg>");
     }
 }

@@ -36,8 +36,8 @@ fn a_flight_begins_where_something_was_and_ends_where_something_is() {
             let (before, after) = (Seen::of(state, observer).board(), Seen::of(&after, observer).board());
             let (before, after) = (values(&before, "data-at"), values(&after, "data-at"));
             for Flight { from, to } in &flights {
-                assert!(before.contains(&from), "{decision}: {from}");
-                assert!(after.contains(&to), "{decision}: {to}");
+                assert!(before.contains(from), "{decision}: {from}");
+                assert!(after.contains(to), "{decision}: {to}");
             }
             number += flights.len();
         }

@@ -22,7 +22,7 @@ fn every_offer_has_touches_of_its_own_that_are_on_the_board_and_can_be_read_alou
                     let (_, inside) = after.split_once('>').unwrap_or_default();
                     assert!(inside.starts_with("<span class=\"unseen\">"), "{place}: {inside}");
                 }
-                touches.sort();
+                touches.sort_unstable();
                 assert!(touches.is_empty() || !known.contains(&touches), "{touches:?}");
                 known.push(touches);
             }

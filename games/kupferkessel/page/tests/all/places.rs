@@ -116,7 +116,7 @@ fn what_travels_leaves_a_place_that_was_there_and_comes_to_one_that_is_there() {
                 assert!(before.contains(flight.from), "{decision}: {flight:?}");
                 assert!(after.contains(flight.to), "{decision}: {flight:?}");
                 let sort = |place: &str| place.trim_end_matches(|c: char| c.is_ascii_digit()).to_owned();
-                *ways.entry((sort(&flight.from), sort(&flight.to))).or_default() += 1;
+                *ways.entry((sort(flight.from), sort(flight.to))).or_default() += 1;
             }
         });
     }
