@@ -130,6 +130,28 @@ async fn what_is_sent_after_a_decision_is_small() {
     }
 }
 
+#[tokio::test(start_paused = true)]
+async fn when_the_turn_passes_the_menu_stays_but_for_whom_one_waits() {
+    let house = House::open().await;
+    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    // Who has decided something can ask to take it back, from then on.
+    while anna.decide_something(&table).await {}
+    while bert.decide_something(&table).await {}
+    let mut watching = anna.watch(&format!("/t/{table}/live"), None).await;
+    watching.frames().await;
+    while anna.decide_something(&table).await {}
+    let (frames, _) = watching.frames().await;
+    let sent: Vec<(String, String, String)> = frames.iter().flat_map(|frame| parts(frame)).collect();
+    let part = |id: &str| sent.iter().rfind(|(_, known, _)| known == id).map(|(_, _, html)| html);
+    assert_eq!(part("asks"), None, "an open menu stays open");
+    let stand_in = part("stand-in").expect("she waits now");
+    assert!(stand_in.contains("Let a bot play for Bert"), "{stand_in}");
+    while bert.decide_something(&table).await {}
+    let (frames, _) = watching.frames().await;
+    let last = frames.iter().flat_map(|frame| parts(frame)).rfind(|(_, id, _)| id == "stand-in");
+    assert_eq!(last.map(|(_, _, html)| html).as_deref(), Some("<form id=\"stand-in\" hidden></form>"));
+}
+
 /// The parts in an event, in their order: how each is put into the page, its id, the element.
 fn parts(frame: &str) -> Vec<(String, String, String)> {
     const SWAP: &str = " hx-swap-oob=\"";
