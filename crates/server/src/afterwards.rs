@@ -46,7 +46,7 @@ async fn meet_again(app: &App, known: &Known, id: TableId) -> Result<TableId, Wr
         .tables
         .read(id, move |live| {
             let table = live.table();
-            let sits = table.seats_of(person).next().is_some();
+            let sits = table.sits(person);
             let chairs = table.seats().map(|seat| match table.sitter(seat) {
                 Sitter::Person { person: other, .. } if *other == person => Chair::Host,
                 Sitter::Person { person: other, .. } => Chair::For(*other),

@@ -32,7 +32,7 @@ fn asker(live: &Live, viewer: Viewer) -> Result<Seat, Wrong> {
     if !table.plan().allows_hints() {
         return Err(Wrong::Forbidden(Forbidden::Hint));
     }
-    let sits = viewer.person.is_some_and(|person| table.seats_of(person).next().is_some());
+    let sits = viewer.person.is_some_and(|person| table.sits(person));
     let turn = table.turn().filter(|turn| viewer.observer.sits_at(*turn) && table.bot(*turn).is_none());
     turn.ok_or(Wrong::Refused(if sits { Refusal::NotYourTurn } else { Refusal::NotSitting }))
 }

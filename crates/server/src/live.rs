@@ -27,7 +27,7 @@ pub(crate) use self::failure::Failure;
 pub(crate) use self::frame::{News, Seen, seen_by};
 use self::handle::Message;
 pub(crate) use self::handle::{Done, Handle};
-use self::look::{Listener, Told, names};
+use self::look::{AllTold, names};
 use self::notice::Awaited;
 use self::stored::{lines, present, read};
 pub(crate) use self::watch::{Audience, Means, Viewer};
@@ -54,7 +54,7 @@ pub(crate) struct Live {
     /// What the seats are called in each language: it changes far less often than it is asked for.
     names: Option<[Names; Language::ALL.len()]>,
     /// The newest lines of the log, as each observer is told them.
-    told: RefCell<Vec<(Listener, Told)>>,
+    told: RefCell<AllTold>,
     audience: Audience,
     /// Which seat somebody with several seats says he is.
     lifted: HashMap<Person, Seat>,

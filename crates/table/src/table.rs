@@ -205,6 +205,11 @@ impl<H: House> Table<H> {
         }
     }
 
+    /// Whether a person has a seat.
+    pub fn sits(&self, person: Person) -> bool {
+        self.seats_of(person).next().is_some()
+    }
+
     /// The seats of a person.
     pub fn seats_of(&self, person: Person) -> impl Iterator<Item = Seat> {
         self.seats().filter(move |seat| self.places[seat.index()].person() == Some(person))

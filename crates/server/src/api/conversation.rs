@@ -38,7 +38,7 @@ pub(super) async fn play(deed: Deed, headers: HeaderMap, body: Body) -> Result<R
     let (sender, frames) = stream::channel();
     let watcher = sender.clone();
     let sits = move |live: &mut crate::live::Live| {
-        let sits = live.table().seats_of(person).next().is_some();
+        let sits = live.table().sits(person);
         if sits {
             live.watch(watcher, Some(person), Language::English, Means::Program, seen);
         }

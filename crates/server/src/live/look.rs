@@ -1,7 +1,7 @@
 //! What can be seen of a table that lives.
 
 use std::cell::RefMut;
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 use std::hash::BuildHasher;
 use std::sync::Arc;
 
@@ -47,22 +47,25 @@ pub(crate) struct Line {
 }
 
 /// Who is told, and in which language.
-pub(super) type Listener = (Observer, Language);
+type Listener = (Observer, Language);
+
+/// What each listener is told.
+pub(super) type AllTold = HashMap<Listener, Told, FixedState>;
 
 /// The lines from a decision on, if somebody was told them already who saw the same.
 fn told_to_another(
-    all: &[(Listener, Told)],
+    all: &AllTold,
     (observer, language): Listener,
     game: &dyn Hosted,
     from: usize,
 ) -> Option<Vec<Arc<Line>>> {
-    let is_told = |((other, spoken), told): &(Listener, Told)| {
+    let is_told = |(other, spoken): &Listener, told: &Told| {
         told.decisions == game.decisions()
             && *spoken == language
             && *other != observer
             && game.seen_alike(observer, *other, from)
     };
-    let (_, told) = all.iter().find(|told| is_told(told))?;
+    let (_, told) = all.iter().find(|(listener, told)| is_told(listener, told))?;
     Some(told.lines.iter().filter(|line| line.decision >= from).cloned().collect())
 }
 
@@ -146,19 +149,14 @@ impl Live {
     /// The newest lines of the log as an observer is told them. What was told once is told in the same words again.
     pub fn told(&self, observer: Observer, language: Language) -> RefMut<'_, Told> {
         let (mut all, listener) = (self.told.borrow_mut(), (observer, language));
-        let place = all.iter().position(|(known, _)| *known == listener).unwrap_or_else(|| {
-            all.push((listener, Told::default()));
-            all.len() - 1
-        });
         if let Some((game, names)) = self.game().zip(self.names(language)) {
-            let from = all[place].1.decisions.max(game.decisions().saturating_sub(LINES));
-            if from < game.decisions() {
-                let lines = told_to_another(&all, listener, game, from)
-                    .unwrap_or_else(|| self.lines(&game.told(observer, names, from)));
-                all[place].1.add(lines, game.decisions());
-            }
+            let known = all.get(&listener).map_or(0, |told| told.decisions);
+            let from = known.max(game.decisions().saturating_sub(LINES));
+            let lines = told_to_another(&all, listener, game, from)
+                .unwrap_or_else(|| self.lines(&game.told(observer, names, from)));
+            all.entry(listener).or_default().add(lines, game.decisions());
         }
-        RefMut::map(all, |all| &mut all[place].1)
+        RefMut::map(all, |told| told.entry(listener).or_default())
     }
 
     /// Lines, each about a decision.

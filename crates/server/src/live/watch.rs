@@ -1,6 +1,9 @@
 //! Those who watch a table, and what they are sent.
 
+use std::collections::HashMap;
+
 use bytes::Bytes;
+use foldhash::fast::FixedState;
 use hearth_core::Observer;
 use hearth_page::{Canvas, Marks, Part};
 use hearth_table::{Chair, Entry, Person, Stage};
@@ -38,16 +41,12 @@ struct Watcher {
     frames: Sender,
 }
 
-/// Those who are shown the same page, whatever they see the table as.
-type Reader = (Option<Person>, Language);
-
 /// Everybody who watches a table.
 #[derive(Default)]
 pub(crate) struct Audience {
     watchers: Vec<Watcher>,
-    /// What each part of the page was drawn from when it was shown to a person last; strangers are all shown the same. There are as
-    /// few as people at the table and languages.
-    shown: Vec<(Reader, Marks)>,
+    /// What each part of the page was drawn from when it was shown to a person last; strangers are all shown the same.
+    shown: HashMap<(Option<Person>, Language), Marks, FixedState>,
 }
 
 impl Audience {
@@ -61,12 +60,6 @@ impl Audience {
         self.watchers.iter().any(|watcher| {
             watcher.person == Some(person) && watcher.means == Means::Page && !watcher.frames.is_closed()
         })
-    }
-
-    /// What a page was drawn from that is about to be drawn anew.
-    fn take_shown(&mut self, reader: Reader) -> Marks {
-        let place = self.shown.iter().position(|(known, _)| *known == reader);
-        place.map(|place| self.shown.swap_remove(place).1).unwrap_or_default()
     }
 
     /// Tells everybody that the table is still there, and forgets those who are gone.
@@ -101,9 +94,7 @@ impl Live {
         let first = match means {
             Means::Page => {
                 let (marks, parts) = self.draw(viewer, Canvas::blank);
-                let reader = (viewer.person, language);
-                drop(self.audience.take_shown(reader));
-                self.audience.shown.push((reader, marks));
+                self.audience.shown.insert((viewer.person, language), marks);
                 match (seen, parts) {
                     (Some(seen), _) if seen == seq => stream::bare_event(seq, "current"),
                     // Before the game begins and after it, the page has other parts than while it runs.
@@ -158,10 +149,10 @@ impl Live {
 
     /// The parts of the page that have changed. If it has other parts than before, it must be loaded again.
     fn changes(&mut self, viewer: Viewer) -> Bytes {
-        let (seq, reader) = (self.table.entries(), (viewer.person, viewer.language));
-        let before = self.audience.take_shown(reader);
+        let (seq, key) = (self.table.entries(), (viewer.person, viewer.language));
+        let before = self.audience.shown.remove(&key).unwrap_or_default();
         let (marks, parts) = self.draw(viewer, |ground| Canvas::over(before, ground));
-        self.audience.shown.push((reader, marks));
+        self.audience.shown.insert(key, marks);
         match parts {
             Some(parts) => stream::page_event(seq, &parts),
             None => stream::bare_event(seq, "reload"),

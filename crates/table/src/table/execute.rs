@@ -72,7 +72,7 @@ impl<H: House> Table<H> {
     fn sit(&self, who: &Who, seat: Option<Seat>, chance: &mut dyn Rng) -> Entries {
         self.while_gathering()?;
         let Who::Person { person, name } = who else { return Err(Refusal::NotSitting) };
-        if self.seats_of(*person).next().is_some() && *person != self.host {
+        if self.sits(*person) && *person != self.host {
             return Err(Refusal::NoSeat);
         }
         let mut free = self.seats().filter(|free| self.may_sit(*person, *free));
@@ -190,7 +190,7 @@ impl<H: House> Table<H> {
     fn stand_in(&self, who: &Who, seat: Seat, now: Moment) -> Entries {
         self.running()?;
         let person = person(who)?;
-        if self.seats_of(person).next().is_none() {
+        if !self.sits(person) {
             return Err(Refusal::NotSitting);
         }
         // Where there is a clock, it alone says who let the others wait for too long.
@@ -236,7 +236,7 @@ impl<H: House> Table<H> {
         if self.stage() != Stage::Over {
             return Err(self.not_running());
         }
-        if self.seats_of(person(who)?).next().is_none() {
+        if !self.sits(person(who)?) {
             return Err(Refusal::NotSitting);
         }
         if self.rematch.is_some() {

@@ -28,20 +28,21 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     let mut loads: Vec<(usize, Option<u64>)> = tables.iter().map(|tables| (*tables, None)).collect();
     loads.extend(tables.iter().max().filter(|most| **most >= 1000).map(|most| (*most, Some(1))));
     for (tables, rate) in loads {
-        let mut stores = vec!["memory", "flatfile"];
         // The latter rewrites a file for each decision; a thousand of them take longer than anybody waits.
-        stores.truncate(if tables > 200 { 1 } else { 2 });
-        stores.retain(|_| !matches.get_flag("no-yardstick"));
+        let stores: &[&str] = if tables > 200 { &["memory"] } else { &["memory", "flatfile"] };
+        let stores = if matches.get_flag("no-yardstick") { &[] } else { stores };
         let mut ours = [Means::Api, Means::Page].map(|means| (means, Vec::new()));
-        let mut others = stores.into_iter().map(|store| (store, Vec::new())).collect::<Vec<_>>();
+        let mut others: Vec<_> = stores.iter().map(|store| (store, Ok(Vec::new()))).collect();
         for _ in 0..rounds {
             for (means, lines) in &mut ours {
                 lines.push(measure(*means, &game, tables, rate, seconds, idle)?);
             }
-            for (store, lines) in &mut others {
-                match yardstick(store, tables, rate, seconds) {
-                    Ok(line) => lines.push(line),
-                    Err(reason) => writeln!(out, "no yardstick: {reason}")?,
+            for (store, found) in &mut others {
+                if let Ok(lines) = found {
+                    match yardstick(store, tables, rate, seconds) {
+                        Ok(line) => lines.push(line),
+                        Err(reason) => *found = Err(reason),
+                    }
                 }
             }
         }
@@ -49,11 +50,17 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
         for line in &ours {
             writeln!(out, "{line}")?;
         }
-        for line in others.into_iter().filter_map(|(_, lines)| median(lines)) {
-            writeln!(out, "{line}")?;
-            for ours in &ours {
-                let ratio = line.cpu / ours.cpu;
-                writeln!(out, "{:>46}: {ratio:.1} times fewer CPU seconds", ours.label)?;
+        for (_, found) in others {
+            match found.map(median) {
+                Ok(None) => (),
+                Ok(Some(line)) => {
+                    writeln!(out, "{line}")?;
+                    for ours in &ours {
+                        let ratio = line.cpu / ours.cpu;
+                        writeln!(out, "{:>46}: {ratio:.1} times fewer CPU seconds", ours.label)?;
+                    }
+                }
+                Err(reason) => writeln!(out, "no yardstick: {reason}")?,
             }
         }
         out.flush()?;

@@ -27,7 +27,7 @@ impl Asks<'_> {
     /// What there is to ask for one who sits at a running game.
     fn of(live: &Live, viewer: Viewer) -> Option<Asks<'_>> {
         let (table, person) = (live.table(), viewer.person?);
-        if table.stage() != Stage::Running || table.seats_of(person).next().is_none() {
+        if table.stage() != Stage::Running || !table.sits(person) {
             return None;
         }
         Some(Asks {
@@ -63,7 +63,7 @@ pub(super) fn asks(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
 /// The part in which a bot can be asked to play for a person that everybody waits for.
 fn stand_in(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
     let (id, table, language) = (live.id(), live.table(), viewer.language);
-    let sits = viewer.person.is_some_and(|person| table.seats_of(person).next().is_some());
+    let sits = viewer.person.is_some_and(|person| table.sits(person));
     let waits = |turn: &Seat| sits && !viewer.observer.sits_at(*turn) && table.bot(*turn).is_none();
     let waited = table.turn().filter(waits);
     canvas.part("stand-in", waited, || match waited {

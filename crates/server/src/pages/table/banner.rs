@@ -72,7 +72,7 @@ fn lift(live: &Live, viewer: Viewer, seat: Seat) -> Markup {
 /// What can be done when the game is over.
 fn afterwards(live: &Live, viewer: Viewer) -> Markup {
     let (id, language) = (live.id(), viewer.language);
-    let played_here = viewer.person.is_some_and(|person| live.table().seats_of(person).next().is_some());
+    let played_here = viewer.person.is_some_and(|person| live.table().sits(person));
     let account = live.game().zip(live.names(language)).and_then(|(game, names)| game.account(names));
     let played = live.table().outcome().is_some_and(|outcome| outcome.ending == Ending::Played);
     html! {

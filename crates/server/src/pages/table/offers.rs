@@ -1,9 +1,9 @@
 //! What may be decided, as buttons; and a line in which anything can be said, which is answered with the reason if it is
 //! not possible.
 
-use hearth_page::{Group, Place, Sign, Text};
+use hearth_page::{Group, Sign, Text};
 use hearth_words::say;
-use maud::{Markup, Render, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::{decides, signs};
 use crate::live::{Live, Viewer};
@@ -40,20 +40,6 @@ pub(super) fn offers(live: &Live, viewer: Viewer) -> Markup {
     }
 }
 
-/// Places as scripts read them.
-struct Touches<'a>(&'a [Place]);
-
-impl Render for Touches<'_> {
-    fn render_to(&self, html: &mut String) {
-        for (number, place) in self.0.iter().enumerate() {
-            if number > 0 {
-                html.push(' ');
-            }
-            Text(place).render_to(html);
-        }
-    }
-}
-
 /// The buttons, in their groups.
 pub(crate) fn groups(groups: &[Group], signs: &str) -> Markup {
     html! {
@@ -69,7 +55,7 @@ pub(crate) fn groups(groups: &[Group], signs: &str) -> Markup {
                 }
                 @for offer in &group.offers {
                     button name="decision" value=(Text(&offer.decision)) title=(Text(&offer.brings))
-                        data-touches=[(!offer.touches.is_empty()).then(|| Touches(&offer.touches))]
+                        data-touches=[(!offer.touches.is_empty()).then(|| PreEscaped(offer.touches.join(" ")))]
                         data-grave=[offer.grave.then(|| html! { (Text(&group.title)) " " (Text(&offer.label)) })] {
                         (Text(&offer.label))
                         @if group.offers.len() <= 2 { small { (Text(&offer.brings)) } }

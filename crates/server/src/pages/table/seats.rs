@@ -82,7 +82,7 @@ fn is_free(live: &Live, viewer: Viewer, seat: Seat) -> bool {
 fn gather(live: &Live, viewer: Viewer) -> Markup {
     let (id, table, language) = (live.id(), live.table(), viewer.language);
     let host = viewer.person == Some(table.host());
-    let sits = viewer.person.is_some_and(|person| table.seats_of(person).next().is_some());
+    let sits = viewer.person.is_some_and(|person| table.sits(person));
     let url = live.shared().config.public_url.clone().unwrap_or_default();
     html! {
         @if !sits && table.seats().any(|seat| is_free(live, viewer, seat)) {
