@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 
 use rand::RngExt;
+use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::Trouble;
@@ -11,6 +12,16 @@ use crate::measured::Meter;
 use crate::table::Seat;
 
 const JSON: &str = "application/json";
+
+/// What a player who does not think reads of the news. To read all of it would cost more than the server needs to say it, and
+/// that on the same machine.
+#[derive(Deserialize)]
+struct News<'a> {
+    stage: &'a str,
+    decisions: u64,
+    #[serde(default)]
+    legal: Vec<Value>,
+}
 
 /// Somebody new.
 pub(crate) async fn newcomer(address: SocketAddr, meter: &Meter) -> Result<Secret, Trouble> {
@@ -37,13 +48,15 @@ pub(crate) async fn play(seat: &mut Seat, table: &str) -> Result<(), Trouble> {
         let event = events.next().await?;
         seat.updated(event.id);
         let Some(data) = event.text.lines().find_map(|line| line.strip_prefix("data: ")) else { continue };
-        let news: Value = serde_json::from_str(data).map_err(|error| Trouble(error.to_string()))?;
-        if news["stage"] == "over" {
+        let news: News<'_> = serde_json::from_str(data).map_err(|error| Trouble(error.to_string()))?;
+        if news.stage == "over" {
             return Ok(());
         }
-        let Some(legal) = news["legal"].as_array().filter(|legal| !legal.is_empty()) else { continue };
-        let decision = &legal[seat.dice.random_range(0..legal.len())];
-        let line = json!({"decision": decision, "after": news["decisions"]}).to_string() + "\n";
+        if news.legal.is_empty() {
+            continue;
+        }
+        let decision = &news.legal[seat.dice.random_range(0..news.legal.len())];
+        let line = json!({"decision": decision, "after": news.decisions}).to_string() + "\n";
         seat.wait().await;
         seat.sends(event.id + 1);
         let sent = speaks.send_data(line.into()).await;

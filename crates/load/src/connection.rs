@@ -10,8 +10,9 @@ use http_body_util::{BodyExt, Either, Full};
 use hyper::body::Incoming;
 use hyper::client::conn::http1::{SendRequest, handshake};
 use hyper::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, HOST};
-use hyper::rt::{Read, ReadBufCursor, Write};
 use hyper::{Method, Request, Response};
+use hyper_util::rt::TokioIo;
+use memchr::memmem;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 
@@ -43,7 +44,7 @@ impl Connection {
     pub async fn open(address: SocketAddr, secret: Secret, meter: &Meter) -> Result<Connection, Trouble> {
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
-        let (sender, connection) = handshake(Counted { stream, meter: meter.clone() }).await?;
+        let (sender, connection) = handshake(TokioIo::new(Counted { stream, meter: meter.clone() })).await?;
         // How it ends is told to whoever uses it.
         tokio::spawn(async move { drop(connection.await) });
         Ok(Connection { sender, host: address.to_string(), secret })
@@ -151,9 +152,10 @@ impl Events {
     /// The next event that says something.
     pub async fn next(&mut self) -> Result<Event, Trouble> {
         loop {
-            if let Some(end) = self.buffer.windows(2).position(|pair| pair == b"\n\n") {
-                let event: Vec<u8> = self.buffer.drain(..end + 2).collect();
-                let text = String::from_utf8_lossy(&event).into_owned();
+            if let Some(end) = memmem::find(&self.buffer, b"\n\n") {
+                let rest = self.buffer.split_off(end + 2);
+                let event = std::mem::replace(&mut self.buffer, rest);
+                let text = String::from_utf8(event).map_err(|error| Trouble(error.to_string()))?;
                 let id =
                     text.lines().find_map(|line| line.strip_prefix("id: ")).and_then(|id| id.parse().ok());
                 match id {
@@ -175,25 +177,20 @@ struct Counted {
     meter: Meter,
 }
 
-impl Read for Counted {
+impl AsyncRead for Counted {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
-        mut cursor: ReadBufCursor<'_>,
+        buffer: &mut ReadBuf<'_>,
     ) -> Poll<std::io::Result<()>> {
-        let mut bytes = [0; 16 * 1024];
-        let room = cursor.remaining().min(bytes.len());
-        let mut buffer = ReadBuf::new(&mut bytes[..room]);
-        let read = Pin::new(&mut self.stream).poll_read(context, &mut buffer);
-        if let Poll::Ready(Ok(())) = read {
-            self.meter.came(buffer.filled().len());
-            cursor.put_slice(buffer.filled());
-        }
+        let before = buffer.filled().len();
+        let read = Pin::new(&mut self.stream).poll_read(context, buffer);
+        self.meter.came(buffer.filled().len() - before);
         read
     }
 }
 
-impl Write for Counted {
+impl AsyncWrite for Counted {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,

@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 
+use memchr::memmem;
 use rand::RngExt;
 
 use crate::Trouble;
@@ -47,7 +48,7 @@ pub(crate) async fn play(seat: &mut Seat, table: &str) -> Result<(), Trouble> {
     loop {
         let event = events.next().await?;
         seat.updated(event.id);
-        if event.text.contains("/record\"") {
+        if memmem::find(event.text.as_bytes(), b"/record\"").is_some() {
             return Ok(());
         }
         decide(seat, &to, &event.text, event.id).await?;
@@ -57,9 +58,8 @@ pub(crate) async fn play(seat: &mut Seat, table: &str) -> Result<(), Trouble> {
 /// Decides, if the page offers something.
 async fn decide(seat: &mut Seat, to: &str, page: &str, entry: u64) -> Result<(), Trouble> {
     let Some(after) = between(page, "name=\"after\" value=\"", "\"") else { return Ok(()) };
-    let offers: Vec<&str> = page
-        .match_indices("name=\"decision\" value=\"")
-        .filter_map(|(at, _)| between(&page[at..], "value=\"", "\""))
+    let offers: Vec<&str> = memmem::find_iter(page.as_bytes(), "name=\"decision\" value=\"")
+        .filter_map(|at| between(&page[at..], "value=\"", "\""))
         .collect();
     if offers.is_empty() {
         return Ok(());
@@ -73,6 +73,6 @@ async fn decide(seat: &mut Seat, to: &str, page: &str, entry: u64) -> Result<(),
 }
 
 fn between<'a>(text: &'a str, before: &str, after: &str) -> Option<&'a str> {
-    let (_, rest) = text.split_once(before)?;
-    rest.split_once(after).map(|(found, _)| found)
+    let at = memmem::find(text.as_bytes(), before.as_bytes())?;
+    text[at + before.len()..].split_once(after).map(|(found, _)| found)
 }
