@@ -18,7 +18,7 @@ pub struct Scene<'a, P: GamePage> {
 impl<P: GamePage> Scene<'_, P> {
     /// What a decision would bring, in a few words.
     pub fn explain(&self, decision: DecisionOf<P::Terminal>) -> String {
-        plain(&P::Terminal::explain(decision, self.view, &self.names.without_signs()))
+        plain(P::Terminal::explain(decision, self.view, &self.names.without_signs()))
     }
 
     /// What a seat is called.

@@ -280,7 +280,7 @@ impl<P: GamePage> Hosted for HostedGame<P> {
     }
 
     fn asked(&self, observer: Observer, names: &Names) -> String {
-        plain(&P::Terminal::asked(&self.view(observer), &names.without_signs()))
+        plain(P::Terminal::asked(&self.view(observer), &names.without_signs()))
     }
 
     fn board(&self, observer: Observer, names: &Names, signs: &str, canvas: &mut Canvas) {

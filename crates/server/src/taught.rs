@@ -210,7 +210,7 @@ impl Lay<'_> {
             over: attempt.is_over(),
             told: P::Terminal::tell(&seen, scene.names).iter().map(|line| uncoloured(line)).collect(),
             flights: if reply.is_none() { P::flights(&seen, scene) } else { Vec::new() },
-            asked: plain(&P::Terminal::asked(scene.view, &scene.names.without_signs())),
+            asked: plain(P::Terminal::asked(scene.view, &scene.names.without_signs())),
             board: Canvas::whole(|canvas| P::board(scene, canvas)),
             offers: P::offers(scene, &legal),
             account: P::Terminal::account(scene.view, scene.names),

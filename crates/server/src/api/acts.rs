@@ -77,7 +77,7 @@ pub(super) async fn decide(deed: Deed, Sent(Decision { decision, after }): Sent<
 pub(super) async fn hint(deed: Deed) -> Result<Json<Value>, Problem> {
     let Hinted { mut hint, .. } =
         hints::ask(&deed.app, &deed.caller.known, deed.table, Language::English).await?;
-    hint.reasons = hint.reasons.iter().map(|reason| plain(reason)).collect();
+    hint.reasons = hint.reasons.into_iter().map(plain).collect();
     Ok(Json(hint.json()))
 }
 

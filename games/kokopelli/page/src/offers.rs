@@ -20,7 +20,7 @@ pub(crate) fn offers(scene: &Scene<'_>, legal: &[Decision]) -> Vec<Group> {
         let offer = Offer {
             decision: decision.to_string(),
             label: label(decision, scene.view, language),
-            brings: plain(&explain(decision, scene.view, &foresight, &names)),
+            brings: plain(explain(decision, scene.view, &foresight, &names)),
             touches: touches(decision, scene.view),
             grave: is_grave(decision),
         };

@@ -62,7 +62,7 @@ fn told(scene: &Scene<'_>, seat: Seat) -> Markup {
     html! {
         ul.facts {
             li { (cards(view, seat, language)) }
-            @if next_stop(view, seat).is_some() { li { (plain(&next(view, seat, language))) } }
+            @if next_stop(view, seat).is_some() { li { (plain(next(view, seat, language))) } }
             @if !view.ruleset.children_scoring {
                 li.double {
                     (say!(language, "board-double"))

@@ -40,7 +40,7 @@ fn offer(scene: &Scene<'_>, menu: &Menu<'_>, decision: Decision, grave: bool) ->
     Offer {
         decision: decision.to_string(),
         label,
-        brings: plain(&menu.explain(decision)),
+        brings: plain(menu.explain(decision)),
         touches: touches(decision, scene.view).map(Spot::place).collect(),
         grave,
     }

@@ -46,18 +46,15 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
                 }
             }
         }
-        let ours: Vec<Line> = ours.into_iter().filter_map(|(_, lines)| median(lines)).collect();
-        for line in &ours {
-            writeln!(out, "{line}")?;
+        for (_, lines) in &ours {
+            say_typical(&mut out, lines)?;
         }
         for (_, found) in others {
-            match found.map(median) {
-                Ok(None) => (),
-                Ok(Some(line)) => {
-                    writeln!(out, "{line}")?;
-                    for ours in &ours {
-                        let ratio = line.cpu / ours.cpu;
-                        writeln!(out, "{:>46}: {ratio:.1} times fewer CPU seconds", ours.label)?;
+            match found {
+                Ok(lines) => {
+                    say_typical(&mut out, &lines)?;
+                    for (_, ours) in &ours {
+                        say_ratio(&mut out, ours, &lines)?;
                     }
                 }
                 Err(reason) => writeln!(out, "no yardstick: {reason}")?,
@@ -68,11 +65,30 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The line in the middle, by the CPU time of a decision.
-fn median(mut lines: Vec<Line>) -> Option<Line> {
-    lines.sort_by(|one, other| one.cpu.total_cmp(&other.cpu));
-    let middle = lines.len() / 2;
-    (!lines.is_empty()).then(|| lines.swap_remove(middle))
+/// Says what was measured in the round in the middle, by the CPU time of a decision.
+fn say_typical(out: &mut impl Write, lines: &[Line]) -> Result<(), Failure> {
+    if let Some(line) = median(lines.iter(), |line| line.cpu) {
+        writeln!(out, "{line}")?;
+    }
+    Ok(())
+}
+
+/// Says how many times fewer CPU seconds we need: round by round, for what was measured one after the other was measured on the
+/// same machine, and a minute later it may be another; then the one in the middle.
+fn say_ratio(out: &mut impl Write, ours: &[Line], others: &[Line]) -> Result<(), Failure> {
+    let ratios = ours.iter().zip(others).map(|(ours, other)| other.cpu / ours.cpu);
+    if let Some((ratio, ours)) = median(ratios, |ratio| *ratio).zip(ours.first()) {
+        writeln!(out, "{:>46}: {ratio:.1} times fewer CPU seconds", ours.label)?;
+    }
+    Ok(())
+}
+
+/// The one in the middle.
+fn median<T>(all: impl Iterator<Item = T>, by: impl Fn(&T) -> f64) -> Option<T> {
+    let mut all: Vec<T> = all.collect();
+    all.sort_by(|one, other| by(one).total_cmp(&by(other)));
+    let middle = all.len() / 2;
+    (!all.is_empty()).then(|| all.swap_remove(middle))
 }
 
 const HEADING: &str =
