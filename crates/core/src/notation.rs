@@ -55,6 +55,13 @@ pub fn statements(text: &str) -> impl Iterator<Item = Statement<'_>> {
     })
 }
 
+/// A name as the value of a statement, without what would end it.
+pub(crate) fn name_as_value(name: &str) -> String {
+    let words = name.split(|c: char| c.is_whitespace() || c.is_control() || matches!(c, ';' | '#'));
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    if words.is_empty() { "somebody".to_owned() } else { words.join(" ") }
+}
+
 /// What has been said in a text, to refuse it a second time.
 #[derive(Clone, Default, Debug)]
 pub struct Said(Vec<(Option<Seat>, String)>);

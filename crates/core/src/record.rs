@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::notation::name_as_value;
 use crate::{BadText, Game, Notation, Seat, Statement, Turn, statements};
 
 /// A finished or running game. The decisions are the truth; everything else follows from them.
@@ -43,7 +44,7 @@ impl<G: Notation> Record<G> {
     pub fn write(&self) -> String {
         let mut text = format!("record {}\n{}", G::NAME, G::write_setup(&self.setup));
         for (index, who) in self.sitting.iter().enumerate() {
-            text += &format!("sits {} {who}\n", Seat::at(index));
+            text += &format!("sits {} {}\n", Seat::at(index), name_as_value(who));
         }
         text += "decisions\n";
         let mut state = G::start(&self.setup);

@@ -57,10 +57,10 @@ async fn meet_again(app: &App, known: &Known, id: TableId) -> Result<TableId, Wr
             ((sits && table.stage() == Stage::Over).then_some(plan), table.rematch().map(str::to_owned))
         })
         .await?;
+    let plan = plan.ok_or(Wrong::Forbidden(Forbidden::Rematch))?;
     if let Some(open) = open {
         return crate::tables::table_id(&open);
     }
-    let plan = plan.ok_or(Wrong::Forbidden(Forbidden::Rematch))?;
     let new = app.tables.open(person, known.user.name.clone(), plan).await?;
     app.tables.execute(id, known.who(), Command::Rematch(new.to_string())).await?;
     Ok(new)

@@ -1,6 +1,7 @@
 //! How much one may ask for.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
@@ -16,6 +17,10 @@ const BURST: NonZeroU32 = NonZeroU32::new(4).unwrap();
 /// So many attempts to log in are free in a row; then one every few seconds.
 const ATTEMPTS: NonZeroU32 = NonZeroU32::new(5).unwrap();
 
+/// So many attempts to log in under one name are free in a row, wherever they come from: enough that nobody keeps another from
+/// logging in alone, and few enough that many together do not find a password.
+const ATTEMPTS_UNDER_A_NAME: NonZeroU32 = NonZeroU32::new(60).unwrap();
+
 /// So many may come to us for the first time from one address in a row.
 const NEWCOMERS: NonZeroU32 = NonZeroU32::new(60).unwrap();
 
@@ -27,6 +32,7 @@ pub(crate) struct Limits {
     people: DefaultKeyedRateLimiter<u64>,
     addresses: DefaultKeyedRateLimiter<u64>,
     attempts: DefaultKeyedRateLimiter<u64>,
+    names: DefaultKeyedRateLimiter<u64>,
     newcomers: DefaultKeyedRateLimiter<u64>,
     thoughts: DefaultKeyedRateLimiter<u64>,
 }
@@ -40,6 +46,7 @@ impl Limits {
             people: RateLimiter::keyed(quota(person)),
             addresses: RateLimiter::keyed(quota(person.saturating_mul(PEOPLE_AN_ADDRESS))),
             attempts: RateLimiter::keyed(Quota::per_minute(ATTEMPTS)),
+            names: RateLimiter::keyed(Quota::per_minute(ATTEMPTS_UNDER_A_NAME)),
             newcomers: RateLimiter::keyed(Quota::per_minute(NEWCOMERS)),
             thoughts: RateLimiter::keyed(Quota::per_minute(THOUGHTS)),
         }
@@ -51,18 +58,25 @@ impl Limits {
     }
 
     /// One more request from an address.
-    pub fn address(&self, key: impl Hash) -> Result<(), Wrong> {
-        within(&self.addresses, key)
+    pub fn address(&self, address: Option<IpAddr>) -> Result<(), Wrong> {
+        within(&self.addresses, network(address))
     }
 
-    /// One more attempt to log in, under a name or from an address.
+    /// One more attempt to log in under a name. The address comes first: who has tried too often from there does not use up
+    /// the attempts of whose name it is.
+    pub fn log_in(&self, name: &str, address: Option<IpAddr>) -> Result<(), Wrong> {
+        within(&self.attempts, ("from", network(address)))?;
+        within(&self.names, name.trim().to_lowercase())
+    }
+
+    /// One more attempt at something that is slowed as logging in is.
     pub fn attempt(&self, key: impl Hash) -> Result<(), Wrong> {
         within(&self.attempts, key)
     }
 
     /// One more person who comes for the first time from an address.
-    pub fn newcomer(&self, key: impl Hash) -> Result<(), Wrong> {
-        within(&self.newcomers, key)
+    pub fn newcomer(&self, address: Option<IpAddr>) -> Result<(), Wrong> {
+        within(&self.newcomers, network(address))
     }
 
     /// One more thing that a person wants a bot to think about.
@@ -72,15 +86,50 @@ impl Limits {
 
     /// Forgets those who have asked for nothing lately.
     pub fn forget_quiet(&self) {
-        for limiter in [&self.people, &self.addresses, &self.attempts, &self.newcomers, &self.thoughts] {
+        let all =
+            [&self.people, &self.addresses, &self.attempts, &self.names, &self.newcomers, &self.thoughts];
+        for limiter in all {
             limiter.retain_recent();
             limiter.shrink_to_fit();
         }
     }
 }
 
+/// What one household has of addresses: of the newer ones as many as it likes, which begin alike.
+fn network(address: Option<IpAddr>) -> Option<IpAddr> {
+    address.map(|address| match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(six) => IpAddr::V6(Ipv6Addr::from_bits(six.to_bits() & !u128::from(u64::MAX))),
+    })
+}
+
 fn within(limiter: &DefaultKeyedRateLimiter<u64>, key: impl Hash) -> Result<(), Wrong> {
     let mut hasher = DefaultHasher::new();
     key.hash(&mut hasher);
     limiter.check_key(&hasher.finish()).map_err(|_| Wrong::TooMany)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_of_one_household_count_together() {
+        let limits = Limits::new(1);
+        let address = |text: &str| Some(text.parse().expect("an address"));
+        for attempt in 0..5 {
+            limits.log_in("Anna", address(&format!("2001:db8::{attempt}"))).expect("few are free");
+        }
+        assert!(limits.log_in("Bert", address("2001:db8::ffff")).is_err());
+        assert!(limits.log_in("Bert", address("2001:db8:0:1::1")).is_ok(), "the neighbour's");
+    }
+
+    #[test]
+    fn who_tries_too_often_does_not_keep_another_from_logging_in() {
+        let limits = Limits::new(1);
+        let address = |last: u8| Some(IpAddr::from([192, 0, 2, last]));
+        let tried = (0..200).filter(|_| limits.log_in("Anna", address(1)).is_ok()).count();
+        assert_eq!(tried, 5);
+        assert!(limits.log_in("Anna", address(2)).is_ok());
+    }
 }

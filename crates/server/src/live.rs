@@ -137,9 +137,9 @@ impl Live {
     /// Lives until nobody has wanted anything for a while.
     async fn run(mut self, mut generation: generations::Receiver<u64>) {
         self.shared.metrics.tables_live.inc();
-        // Who thought while nobody could reach the table gets his time back.
-        if self.table.clock().since() < self.shared.started {
-            drop(self.execute(&Who::Time, Command::Resume).await);
+        // Who thought while nobody could reach the table gets his time back, or the table is not reached now either.
+        if self.table.clock().since() < self.shared.reachable_since() {
+            self.lost = self.execute(&Who::Time, Command::Resume).await.is_err();
         }
         self.let_bots_think();
         let mut put_away = Instant::now() + self.patience();
@@ -346,5 +346,5 @@ const AGAIN: Duration = Duration::from_secs(5);
 /// A table whose game is over is put away after so long.
 const ENOUGH: Duration = Duration::from_secs(10);
 
-/// Longer than any actor lives.
+/// As good as never: then it is looked at again.
 const FAR: Duration = Duration::from_hours(24);

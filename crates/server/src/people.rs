@@ -22,6 +22,9 @@ pub(crate) const SHORTEST_PASSWORD: usize = 8;
 /// The longest: hashing a longer one would only keep us busy.
 const LONGEST_PASSWORD: usize = 200;
 
+/// Guests who have no table are forgotten when they were not seen for so long, in milliseconds: a month.
+const GUESTS_STAY: i64 = 30 * 24 * 60 * 60 * 1000;
+
 /// So many who came lately are remembered.
 const REMEMBERED: usize = 20_000;
 
@@ -43,10 +46,21 @@ impl Known {
     }
 }
 
+/// Those who came lately.
+#[derive(Default)]
+struct Lately {
+    known: HashMap<Token, Known>,
+    /// How often all of them were forgotten: what was read before must not be remembered after.
+    forgotten: u64,
+}
+
+/// A session that was last seen so long ago is seen again, in milliseconds: a day.
+const SEEN_AGAIN: i64 = 24 * 60 * 60 * 1000;
+
 /// Everybody.
 pub(crate) struct People {
     shared: Arc<Shared>,
-    lately: Mutex<HashMap<Token, Known>>,
+    lately: Mutex<Lately>,
     watching: Presences,
     /// One newcomer after the other: who sends two requests at once must not become two people.
     door: tokio::sync::Mutex<()>,
@@ -64,13 +78,22 @@ impl People {
 
     /// Who a secret belongs to, if anybody has done something with it.
     pub async fn find(&self, token: &Token) -> Result<Option<Known>, Wrong> {
-        if let Some(known) = self.lately().get(token) {
-            return Ok(Some(known.clone()));
+        let forgotten = {
+            let lately = self.lately();
+            if let Some(known) = lately.known.get(token) {
+                return Ok(Some(known.clone()));
+            }
+            lately.forgotten
+        };
+        let store = &self.shared.store;
+        let Some(session) = store.session(token.hash()).await? else { return Ok(None) };
+        let Some(user) = store.user(session.user).await? else { return Ok(None) };
+        let now = self.shared.time.now().0;
+        if now - session.seen >= SEEN_AGAIN {
+            store.touch(session.hash, now).await?;
         }
-        let Some(session) = self.shared.store.session(token.hash()).await? else { return Ok(None) };
-        let Some(user) = self.shared.store.user(session.user).await? else { return Ok(None) };
         let known = Known { user: Arc::new(user) };
-        self.remember(token, known.clone());
+        self.remember(token, known.clone(), forgotten);
         Ok(Some(known))
     }
 
@@ -101,13 +124,13 @@ impl People {
         kind: SessionKind,
         label: &str,
     ) -> Result<Known, Wrong> {
-        let now = self.shared.time.now().0;
+        let (now, forgotten) = (self.shared.time.now().0, self.lately().forgotten);
         let session =
             Session { hash: token.hash(), user: id, kind, label: label.to_owned(), created: now, seen: now };
         self.shared.store.put_session(session).await?;
         let user = self.shared.store.user(id).await?.ok_or(Wrong::Missing(Missing::Person))?;
         let known = Known { user: Arc::new(user) };
-        self.remember(token, known.clone());
+        self.remember(token, known.clone(), forgotten);
         Ok(known)
     }
 
@@ -132,6 +155,7 @@ impl People {
                 Ok(())
             }
             Err(RegisterFailure::Taken) => Err(Wrong::Input(Mistake::Taken)),
+            Err(RegisterFailure::Kept) => Err(Wrong::Input(Mistake::Kept)),
             Err(failure) => Err(Wrong::NotStored(failure.to_string())),
         }
     }
@@ -189,25 +213,41 @@ impl People {
         self.watching.end(id);
     }
 
-    /// Forgets those who watch nothing any more.
-    pub fn forget_gone(&self) {
+    /// The database is another one: nobody is who he was.
+    pub fn begin_anew(&self) {
+        self.forget();
+        self.watching.end_all();
+    }
+
+    /// Forgets guests who were not seen for long, those who watch nothing any more, and who came lately: who comes again is
+    /// looked up, and so seen.
+    pub async fn tidy(&self) -> Result<(), Wrong> {
         self.watching.forget_gone();
+        let swept = self.shared.store.sweep_guests(self.shared.time.now().0 - GUESTS_STAY).await;
+        self.forget();
+        swept?;
+        Ok(())
     }
 
     /// Forgets who came lately, because something about them has changed.
-    pub fn forget(&self) {
-        self.lately().clear();
-    }
-
-    fn remember(&self, token: &Token, known: Known) {
+    fn forget(&self) {
         let mut lately = self.lately();
-        if lately.len() >= REMEMBERED {
-            lately.clear();
-        }
-        lately.insert(token.clone(), known);
+        lately.known.clear();
+        lately.forgotten += 1;
     }
 
-    fn lately(&self) -> std::sync::MutexGuard<'_, HashMap<Token, Known>> {
+    fn remember(&self, token: &Token, known: Known, forgotten: u64) {
+        let mut lately = self.lately();
+        if lately.forgotten != forgotten {
+            return;
+        }
+        if lately.known.len() >= REMEMBERED {
+            lately.known.clear();
+        }
+        lately.known.insert(token.clone(), known);
+    }
+
+    fn lately(&self) -> std::sync::MutexGuard<'_, Lately> {
         self.lately.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -40,6 +40,15 @@ impl Presences {
         }
     }
 
+    /// Ends everything that anybody watches.
+    pub fn end_all(&self) {
+        for (_, flag) in self.known().drain() {
+            if let Some(flag) = flag.upgrade() {
+                flag.store(true, Ordering::Relaxed);
+            }
+        }
+    }
+
     /// Forgets those who watch nothing any more.
     pub fn forget_gone(&self) {
         self.known().retain(|_, flag| flag.strong_count() > 0);

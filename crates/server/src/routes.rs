@@ -3,8 +3,9 @@
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::header::CONTENT_TYPE;
+use axum::http::{Method, Uri};
 use axum::middleware::from_fn_with_state;
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
@@ -48,6 +49,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(me::routes())
         .merge(notices::routes())
         .fallback(nothing)
+        .method_not_allowed_fallback(elsewhere)
         .layer(CompressionLayer::new().compress_when(compressible));
     Router::new()
         .route("/healthz", get(health))
@@ -63,9 +65,19 @@ async fn nothing() -> Mishap {
     Mishap(Wrong::Missing(Missing::Page))
 }
 
-/// Whether the server can store what is decided.
+/// Where something is only done there is nothing to see: who looks there, because he came from an answer that stood there, is led
+/// to the page on which it is done.
+async fn elsewhere(method: Method, address: Uri) -> Response {
+    if !method.is_safe() {
+        return Mishap(Wrong::Method).into_response();
+    }
+    let page = address.path().rsplit_once('/').map_or("", |(page, _)| page);
+    Redirect::to(if page.is_empty() { "/" } else { page }).into_response()
+}
+
+/// Whether somebody is there who stores what is decided, and nobody else holds the database.
 async fn health(State(app): State<App>) -> Result<&'static str, Mishap> {
-    app.shared.store.next_wake().await?;
+    app.shared.store.ready().await?;
     Ok("ok\n")
 }
 

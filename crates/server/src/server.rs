@@ -142,9 +142,6 @@ fn send_at_once(stream: &mut TcpStream) {
     }
 }
 
-/// Guests who never sat down are forgotten after so long: a month.
-const GUESTS_STAY: i64 = 30 * 24 * 60 * 60 * 1000;
-
 /// Forgets what nobody needs, and everything about people after a restore.
 async fn tidy(app: App) {
     let mut generation = app.shared.store.generation();
@@ -157,15 +154,13 @@ async fn tidy(app: App) {
                 if let Err(failure) = app.shared.renew_keys().await {
                     tracing::error!(%failure, "the keys of the restored database are not known");
                 }
-                app.people.forget();
+                app.people.begin_anew();
                 app.shared.tell_lobby();
             }
             () = tokio::time::sleep(Duration::from_mins(10)) => {
                 app.limits.forget_quiet();
-                app.people.forget_gone();
-                let before = app.shared.time.now().0 - GUESTS_STAY;
-                if let Err(failure) = app.shared.store.sweep_guests(before).await {
-                    tracing::warn!(%failure, "guests were not swept");
+                if let Err(failure) = app.people.tidy().await {
+                    tracing::warn!(?failure, "guests were not swept");
                 }
             }
         }

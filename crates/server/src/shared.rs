@@ -68,8 +68,8 @@ pub(crate) struct Shared {
     pub pool: Pool,
     pub metrics: Metrics,
     pub notices: Notices,
-    /// When the server was started.
-    pub started: Moment,
+    /// Which database was taken up last, and when.
+    taken_up: Mutex<(u64, Moment)>,
     key: RwLock<Arc<[u8]>>,
     chance: Mutex<ChaCha20Rng>,
     lobby: watch::Sender<u64>,
@@ -97,7 +97,7 @@ impl Shared {
             pool: Pool::new(config.bot_threads),
             metrics: Metrics::default(),
             notices: Notices::open(&store, config.local_webhooks).await?,
-            started: time.now(),
+            taken_up: Mutex::new((*store.generation().borrow(), time.now())),
             config,
             store,
             time,
@@ -105,6 +105,16 @@ impl Shared {
             chance: Mutex::new(chance),
             lobby: watch::channel(0).0,
         })
+    }
+
+    /// Since when the tables can be reached as they are stored: since the start, or since a backup was restored.
+    pub fn reachable_since(&self) -> Moment {
+        let generation = *self.store.generation().borrow();
+        let mut taken_up = self.taken_up.lock().unwrap_or_else(PoisonError::into_inner);
+        if taken_up.0 != generation {
+            *taken_up = (generation, self.time.now());
+        }
+        taken_up.1
     }
 
     /// What cookies are signed with.

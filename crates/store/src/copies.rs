@@ -25,6 +25,12 @@ pub enum Overwrite {
 
 /// Copies a database to a file, as it is at one moment. The file is complete or it is not there at all.
 pub fn backup(database: &Path, to: &Path, overwrite: Overwrite) -> Result<(), StoreFailure> {
+    if is_part_of(to, database) {
+        return Err(StoreFailure::Other(format!(
+            "{} is the database itself: choose another file for the backup",
+            to.display()
+        )));
+    }
     if overwrite == Overwrite::Refuse && to.exists() {
         return Err(StoreFailure::Exists(to.to_owned()));
     }
@@ -45,6 +51,19 @@ pub fn backup(database: &Path, to: &Path, overwrite: Overwrite) -> Result<(), St
     File::open(directory)
         .and_then(|directory| directory.sync_all())
         .map_err(|error| StoreFailure::of_file("write", directory, &error))
+}
+
+/// Whether a file is the database, or one of those beside it in which a part of it lies while it is open.
+fn is_part_of(file: &Path, database: &Path) -> bool {
+    let Ok(database) = database.canonicalize() else { return false };
+    let Some(folder) = directory_of(file).canonicalize().ok() else { return false };
+    let beside = |ending: &str| {
+        let mut name = database.clone().into_os_string();
+        name.push(ending);
+        name
+    };
+    let file = file.canonicalize().unwrap_or_else(|_| folder.join(file.file_name().unwrap_or_default()));
+    ["", "-wal", "-shm"].iter().any(|ending| file.as_os_str() == beside(ending))
 }
 
 /// Puts a backup in the place of a database, all at once. A server that runs on it notices and begins anew from it.

@@ -47,6 +47,8 @@ pub struct User {
 pub enum RegisterFailure {
     /// Somebody else has it, perhaps in other letters.
     Taken,
+    /// He has one already. Another one would take the identity from whose it is.
+    Kept,
     /// There is no such person.
     Unknown,
     /// The database could not.
@@ -57,6 +59,7 @@ impl fmt::Display for RegisterFailure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             RegisterFailure::Taken => f.write_str("somebody else has this login: choose another one"),
+            RegisterFailure::Kept => f.write_str("this identity has a login already"),
             RegisterFailure::Unknown => f.write_str("this identity was deleted: begin anew"),
             RegisterFailure::Store(failure) => failure.fmt(f),
         }
@@ -133,7 +136,7 @@ impl Store {
         .await
     }
 
-    /// Gives somebody a login and a password, or new ones. Capitals make no other login.
+    /// Gives a guest a login and a password. Capitals make no other login.
     pub async fn register(
         &self,
         id: UserId,
@@ -141,13 +144,19 @@ impl Store {
         password_hash: String,
     ) -> Result<(), RegisterFailure> {
         self.write(move |connection| {
+            let mut query =
+                connection.prepare_cached("SELECT login IS NOT NULL FROM person WHERE id = ?1")?;
+            match query.query_row([id], |row| row.get(0)).optional()? {
+                None => return Ok(Err(RegisterFailure::Unknown)),
+                Some(true) => return Ok(Err(RegisterFailure::Kept)),
+                Some(false) => (),
+            }
             let updated = connection
                 .prepare_cached(
                     "UPDATE person SET login = ?2, login_folded = ?3, password_hash = ?4 WHERE id = ?1",
                 )?
                 .execute(params![id, login, folded(&login), password_hash]);
             match updated {
-                Ok(0) => Ok(Err(RegisterFailure::Unknown)),
                 Ok(_) => Ok(Ok(())),
                 Err(error) if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) => {
                     Ok(Err(RegisterFailure::Taken))

@@ -5,11 +5,11 @@ use rusqlite::{OptionalExtension, params};
 use crate::{Store, StoreFailure, TableId};
 
 impl Store {
-    /// Keeps a look back at the game of a table. Once more changes nothing.
+    /// Keeps a look back at the game of a table, in the place of an older one.
     pub async fn keep_review(&self, table: TableId, text: String) -> Result<(), StoreFailure> {
         self.write(move |connection| {
             connection
-                .prepare_cached("INSERT OR IGNORE INTO review (table_id, text) VALUES (?1, ?2)")?
+                .prepare_cached("INSERT OR REPLACE INTO review (table_id, text) VALUES (?1, ?2)")?
                 .execute(params![table, text])?;
             Ok(())
         })

@@ -99,6 +99,11 @@ impl Store {
         }
     }
 
+    /// Whether something could be written now. Whether there is room for it shows only when it is.
+    pub async fn ready(&self) -> Result<(), StoreFailure> {
+        self.write(|_| Ok(())).await
+    }
+
     /// Lets the database grow to so many bytes and no further: then storing fails with [`StoreFailure::Full`]. It never
     /// shrinks below what it is.
     pub async fn limit_size(&self, bytes: u64) -> Result<(), StoreFailure> {

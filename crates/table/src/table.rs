@@ -258,11 +258,11 @@ impl<H: House> Table<H> {
         self.host == person || self.places.iter().any(|place| place.person() == Some(person))
     }
 
-    /// Whether a person could sit down now.
-    pub fn welcomes(&self, person: Person) -> bool {
+    /// Whether a person could sit down now; or somebody who is not known yet.
+    pub fn welcomes(&self, person: Option<Person>) -> bool {
         self.stage() == Stage::Gathering
             && self.seats().any(|seat| self.may_sit(person, seat))
-            && (self.seats_of(person).next().is_none())
+            && !person.is_some_and(|person| self.sits(person))
     }
 
     /// When the table needs somebody to look at it: because of a bot, of its clock or because nobody comes.
@@ -317,13 +317,13 @@ impl<H: House> Table<H> {
         self.agreed_to_end || left.count() < 2 || (people && !playing)
     }
 
-    fn may_sit(&self, person: Person, seat: Seat) -> bool {
+    fn may_sit(&self, person: Option<Person>, seat: Seat) -> bool {
         use crate::Chair;
         let free = *self.sitter(seat) == Sitter::Nobody;
         free && match self.plan.chairs.get(seat.index()) {
             Some(Chair::Guest | Chair::Anyone) => true,
-            Some(Chair::For(kept)) => *kept == person,
-            Some(Chair::Host) => person == self.host,
+            Some(Chair::For(kept)) => Some(*kept) == person,
+            Some(Chair::Host) => person == Some(self.host),
             Some(Chair::Bot(_)) | None => false,
         }
     }

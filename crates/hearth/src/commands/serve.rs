@@ -1,5 +1,6 @@
 //! `hearth serve`: the server.
 
+use std::fs::{self, File, TryLockError};
 use std::io::{IsTerminal, stderr};
 use std::net::SocketAddr;
 use std::path::Path;
@@ -15,8 +16,7 @@ use crate::stored::database;
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     log(matches)?;
     let mut config = Config::new(database(matches)?);
-    config.public_url =
-        matches.get_one::<String>("public-url").map(|url| url.trim_end_matches('/').to_owned());
+    config.public_url = matches.get_one::<String>("public-url").map(|url| address(url)).transpose()?;
     config.behind_proxy = matches.get_flag("behind-proxy");
     config.metrics_token =
         matches.get_one::<String>("metrics-token").filter(|token| !token.trim().is_empty()).cloned();
@@ -34,6 +34,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
         config.requests_each_second = *requests;
     }
     let listen = *matches.get_one::<SocketAddr>("listen").ok_or_else(|| Failure::input("name an address"))?;
+    let _held = hold(&config.database)?;
     // The store's writer and the bots have threads of their own.
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let runtime = tokio::runtime::Builder::new_multi_thread()
@@ -42,6 +43,45 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
         .build()
         .map_err(Failure::input)?;
     runtime.block_on(serve(config, listen))
+}
+
+/// Keeps the data folder for this server as long as it runs: two would not know of each other's tables.
+fn hold(database: &Path) -> Result<File, Failure> {
+    let path = database.with_extension("lock");
+    let cannot = |error| Failure::input(format!("cannot write {}: {error}", path.display()));
+    if let Some(folder) = database.parent() {
+        fs::create_dir_all(folder).map_err(cannot)?;
+    }
+    let lock = File::create(&path).map_err(cannot)?;
+    match lock.try_lock() {
+        Ok(()) => (),
+        Err(TryLockError::WouldBlock) => {
+            return Err(Failure::input(format!(
+                "another Hearth runs on {}: stop it, or name another folder with --data",
+                database.display()
+            )));
+        }
+        // Some file systems know no locks; then it is the host who sees to it.
+        Err(TryLockError::Error(error)) => {
+            tracing::warn!(%error, "cannot see whether another Hearth runs here")
+        }
+    }
+    Ok(lock)
+}
+
+/// How the server is reached from outside, without an end of its own: pages are added to it.
+fn address(url: &str) -> Result<String, Failure> {
+    let parsed: http::Uri = url.parse().map_err(|error| not_an_address(url, &error))?;
+    let web = matches!(parsed.scheme_str(), Some("http" | "https")) && parsed.host().is_some();
+    if web && parsed.path() == "/" && parsed.query().is_none() {
+        Ok(url.trim_end_matches('/').to_owned())
+    } else {
+        Err(not_an_address(url, &"it has a scheme and a host and nothing else"))
+    }
+}
+
+fn not_an_address(url: &str, why: &dyn std::fmt::Display) -> Failure {
+    Failure::input(format!("--public-url `{url}` is no address like https://hearth.example: {why}"))
 }
 
 async fn serve(config: Config, listen: SocketAddr) -> Result<(), Failure> {

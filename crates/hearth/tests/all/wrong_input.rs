@@ -1,6 +1,7 @@
 //! What cannot be used gets a clear answer and exit code 2.
 
 use crate::run::{file, hearth};
+use crate::served::Served;
 
 fn refused(arguments: &[&str]) -> String {
     let run = hearth(arguments);
@@ -27,6 +28,8 @@ fn wrong_arguments_say_what_is_possible() {
         (&["simulate", "kupferkessel", "--third", "black", "--players", "3"], "orange"),
         (&["simulate", "kupferkessel", "--own-recipes", "12: more moon"], "moon"),
         (&["simulate", "kokopelli", "--bots", "deep-thought"], "random"),
+        (&["serve", "--public-url", "foo"], "https://hearth.example"),
+        (&["serve", "--public-url", "https://hearth.example/path?q"], "https://hearth.example"),
         (&["arena", "chess", "random", "greedy"], "kokopelli"),
         (&["arena", "kokopelli"], "name at least two bots; the bots are random"),
         (&["arena", "kokopelli", "random"], "name at least two bots"),
@@ -80,4 +83,16 @@ fn a_file_that_is_no_text_is_refused() {
     let path = file("binary", "");
     std::fs::write(&path, [0xff, 0xfe, 0x00]).expect("a file can be written");
     assert!(refused(&["replay", &path]).contains("is not a text"));
+}
+
+#[test]
+fn two_servers_do_not_share_a_folder() {
+    let mut served = Served::start();
+    let folder = served.database().parent().expect("it lies in a folder").to_owned();
+    let folder = folder.to_str().expect("its name is text");
+    let second = ["serve", "--listen", "127.0.0.1:0", "--data", folder];
+    assert!(refused(&second).contains("another Hearth runs on"));
+    // A plug that is pulled leaves nothing behind that keeps the next one away.
+    served.kill();
+    served.come_back();
 }

@@ -9,6 +9,7 @@ use hearth_store::TableId;
 use hearth_table::{Command, Refusal};
 use hearth_words::Language;
 use http_body_util::BodyExt;
+use tokio::sync::mpsc::WeakSender;
 
 use super::acts::{Decision, Deed};
 use super::sent::At;
@@ -16,7 +17,7 @@ use crate::app::App;
 use crate::live::{Means, News};
 use crate::people::Known;
 use crate::presence::Presence;
-use crate::stream::{self, Sender, last_seen};
+use crate::stream::{self, last_seen};
 use crate::wrong::{Problem, Wrong};
 
 /// The longest line.
@@ -36,19 +37,20 @@ pub(super) async fn play(deed: Deed, headers: HeaderMap, body: Body) -> Result<R
     let Deed { app, caller, table } = deed;
     let (person, seen) = (caller.known.person(), last_seen(&headers));
     let (sender, frames) = stream::channel();
-    let watcher = sender.clone();
+    let presence = app.people.presence(Some(&caller.known));
+    // The table alone keeps the stream open: who is let go hears the end of it.
+    let answers = sender.downgrade();
     let sits = move |live: &mut crate::live::Live| {
         let sits = live.table().sits(person);
         if sits {
-            live.watch(watcher, Some(person), Language::English, Means::Program, seen);
+            live.watch(sender, Some(person), Language::English, Means::Program, seen);
         }
         sits
     };
     if !app.tables.read(table, sits).await? {
         return Err(Refusal::NotSitting.into());
     }
-    let presence = app.people.presence(Some(&caller.known));
-    let listener = Listener { app, known: caller.known, table, presence: presence.clone(), sender };
+    let listener = Listener { app, known: caller.known, table, presence: presence.clone(), answers };
     tokio::spawn(listener.listen(body));
     Ok(stream::response(frames.during(presence)))
 }
@@ -59,39 +61,58 @@ struct Listener {
     known: Known,
     table: TableId,
     presence: Option<Presence>,
-    sender: Sender,
+    answers: WeakSender<Bytes>,
 }
 
 impl Listener {
     /// Does what comes in until nothing comes any more, nobody hears the answers, or it may not go on.
     async fn listen(self, mut body: Body) {
         let mut heard = BytesMut::new();
+        // Whether the line that is coming was refused before its end.
+        let mut refused = false;
         while let Some(Ok(frame)) = body.frame().await {
             let Ok(data) = frame.into_data() else { continue };
             heard.extend_from_slice(&data);
             while let Some(end) = memchr::memchr(b'\n', &heard) {
                 let line = heard.split_to(end).freeze();
                 heard.advance(1);
-                if self.presence.as_ref().is_some_and(Presence::is_over) {
+                if self.is_over() {
                     return;
                 }
-                if let Err(problem) = self.decide(&line).await
-                    && self.sender.send(refused(&problem)).await.is_err()
+                let done = if refused { Ok(()) } else { self.decide(&line).await };
+                refused = false;
+                if let Err(problem) = done
+                    && !self.refuses(&problem).await
                 {
                     return;
                 }
             }
             if heard.len() > LONGEST {
-                let message = format!("a line has at most {LONGEST} bytes");
-                let status = StatusCode::PAYLOAD_TOO_LARGE;
-                // Who does not listen any more need not know.
-                drop(self.sender.send(refused(&Problem(Wrong::Unreadable { status, message }))).await);
-                return;
+                heard.clear();
+                if !std::mem::replace(&mut refused, true) && !self.refuses(&too_long()).await {
+                    return;
+                }
             }
         }
     }
 
+    /// Whether nobody listens to it any more: he is not who he was, or the table has let him go.
+    fn is_over(&self) -> bool {
+        self.presence.as_ref().is_some_and(Presence::is_over) || self.answers.upgrade().is_none()
+    }
+
+    /// Says what is wrong. Whether anybody hears it.
+    async fn refuses(&self, problem: &Problem) -> bool {
+        let Some(answers) = self.answers.upgrade() else { return false };
+        // Words and numbers: there is nothing in it that JSON could not say.
+        let told = serde_json::to_string(&problem.told()).unwrap_or_default();
+        answers.send(Bytes::from(format!("event: refused\ndata: {told}\n\n"))).await.is_ok()
+    }
+
     async fn decide(&self, line: &[u8]) -> Result<(), Problem> {
+        if line.len() > LONGEST {
+            return Err(too_long());
+        }
         self.app.limits.person(self.known.user.id)?;
         let Decision { decision, after } = serde_json::from_slice(line).map_err(|error| {
             Wrong::Unreadable { status: StatusCode::BAD_REQUEST, message: format!("not a decision: {error}") }
@@ -102,8 +123,7 @@ impl Listener {
     }
 }
 
-fn refused(problem: &Problem) -> Bytes {
-    // Words and numbers: there is nothing in it that JSON could not say.
-    let told = serde_json::to_string(&problem.told()).unwrap_or_default();
-    Bytes::from(format!("event: refused\ndata: {told}\n\n"))
+fn too_long() -> Problem {
+    let message = format!("a line has at most {LONGEST} bytes");
+    Problem(Wrong::Unreadable { status: StatusCode::PAYLOAD_TOO_LARGE, message })
 }

@@ -192,9 +192,10 @@ pub(super) async fn stream(
     let seen = last_seen(&headers).or(watched.seen);
     let person = caller.person();
     let (sender, frames) = channel();
+    let frames = frames.during(app.people.presence(caller.0.as_ref()));
     let watch = move |live: &mut Live| live.watch(sender, person, Language::English, Means::Program, seen);
     app.tables.read(id, watch).await?;
-    Ok(response(frames.during(app.people.presence(caller.0.as_ref()))))
+    Ok(response(frames))
 }
 
 /// Changes the plan before the game begins.

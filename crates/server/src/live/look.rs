@@ -117,14 +117,19 @@ impl Live {
     pub fn curtain(&self, person: Option<Person>) -> Option<Seat> {
         let person = person?;
         let turn = self.table.turn()?;
-        let own = self.table.seats_of(person).count() > 1;
         let his = self.table.seats_of(person).any(|seat| seat == turn);
-        (own && his && self.table.bot(turn).is_none() && !self.lifted.contains_key(&person)).then_some(turn)
+        let hidden = his && self.table.bot(turn).is_none() && !self.lifted.contains_key(&person);
+        (hidden && self.shares_a_device(Some(person))).then_some(turn)
     }
 
-    /// Lifts the curtain for the seat whose turn it is.
+    /// Whether somebody has several seats: several people at one device, between whom there is a curtain.
+    pub(super) fn shares_a_device(&self, person: Option<Person>) -> bool {
+        person.is_some_and(|person| self.table.seats_of(person).count() > 1)
+    }
+
+    /// Lifts the curtain for the seat whose turn it is. Once more shows the same.
     pub fn lift(&mut self, person: Person, seat: Seat) -> Result<(), Refusal> {
-        if self.curtain(Some(person)) != Some(seat) {
+        if self.curtain(Some(person)) != Some(seat) && self.lifted.get(&person) != Some(&seat) {
             return Err(Refusal::NotYourTurn);
         }
         self.lifted.insert(person, seat);

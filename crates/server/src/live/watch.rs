@@ -96,7 +96,10 @@ impl Live {
                 let (marks, parts) = self.draw(viewer, Canvas::blank);
                 self.audience.shown.insert((viewer.person, language), marks);
                 match (seen, parts) {
-                    (Some(seen), _) if seen == seq => stream::bare_event(seq, "current"),
+                    // A curtain that is lifted or falls is no entry.
+                    (Some(seen), _) if seen == seq && !self.shares_a_device(person) => {
+                        stream::bare_event(seq, "current")
+                    }
                     // Before the game begins and after it, the page has other parts than while it runs.
                     (Some(seen), Some(parts)) if self.looked_alike(seen) => stream::page_event(seq, &parts),
                     _ => stream::bare_event(seq, "reload"),

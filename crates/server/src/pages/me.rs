@@ -129,8 +129,7 @@ async fn log_in(
     me: Me,
     Form(form): Form<Credentials>,
 ) -> Result<Response, Mishap> {
-    app.limits.attempt(("login", form.login.trim().to_lowercase()))?;
-    app.limits.attempt(("login from", address))?;
+    app.limits.log_in(&form.login, address)?;
     let user = match app.people.log_in(&form.login, form.password).await {
         Ok(user) => user,
         Err(wrong) => return answered(&app, me, Err(wrong)).await,

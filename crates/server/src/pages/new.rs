@@ -60,9 +60,8 @@ pub(crate) async fn changed(
 ) -> Result<Response, Mishap> {
     let before = own_plan(&app, Some(me.known.person()), &id).await?;
     let sheet = Sheet::change(&id, &before)?;
-    let done = match plan(&sheet.about, &fields) {
+    let done = match fields::changed(&before, &sheet.about, &fields) {
         Ok(plan) => {
-            let plan = Plan { from: before.from, ..plan };
             let command = Command::Change(Box::new(plan));
             app.tables.execute(table_id(&id)?, me.known.who(), command).await.map_err(Wrong::from)
         }

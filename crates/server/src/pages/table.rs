@@ -150,7 +150,8 @@ pub(crate) async fn live(
     let seen = stream::last_seen(&headers).or(seen);
     let (person, language) = (visitor.person(), visitor.language);
     let (sender, frames) = stream::channel();
+    let frames = frames.during(app.people.presence(visitor.known.as_ref()));
     let watch = move |live: &mut Live| live.watch(sender, person, language, Means::Page, seen);
     app.tables.read(table_id(&id)?, watch).await?;
-    Ok(stream::response(frames.during(app.people.presence(visitor.known.as_ref()))))
+    Ok(stream::response(frames))
 }

@@ -44,6 +44,8 @@ pub(crate) enum Mistake {
     Password(usize, usize),
     /// Somebody has this name already.
     Taken,
+    /// The identity is kept already.
+    Kept,
     /// The name and the password do not belong together.
     Login,
     /// Somebody did not say that he is sure.
@@ -73,6 +75,7 @@ impl Mistake {
                 say!(language, "wrong-password", fewest = *fewest, most = *most)
             }
             Mistake::Taken => say!(language, "wrong-taken"),
+            Mistake::Kept => say!(language, "wrong-kept"),
             Mistake::Login => say!(language, "wrong-login"),
             Mistake::Unsure => say!(language, "wrong-unsure"),
             Mistake::Question => say!(language, "wrong-question"),

@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 
-use crate::visitors::House;
+use crate::visitors::{House, Visitor};
 
 #[tokio::test(start_paused = true)]
 async fn the_curtain_is_lifted_for_one_and_falls_with_his_turn() {
@@ -34,4 +34,37 @@ async fn the_curtain_is_lifted_for_one_and_falls_with_his_turn() {
         }
     }
     panic!("the turn never passed");
+}
+
+/// One device with two seats, its table, and the number of entries there.
+async fn one_device(house: &House) -> (Visitor, String) {
+    let mut device = house.person("Anna").await;
+    let fields = [("seat1", "host"), ("seat2", "host"), ("pace", "unhurried")];
+    let table = device.post("/new/kokopelli", &fields).await.table();
+    (device, table)
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_server_that_starts_again_lets_the_curtain_fall_on_a_page_that_stayed_open() {
+    let mut house = House::open().await;
+    let (mut device, table) = one_device(&house).await;
+    device.post(&format!("/t/{table}/lift"), &[("seat", "1")]).await;
+    house.stop().await;
+    house.start_again().await;
+    let (frames, _) = device.watch(&format!("/t/{table}/live"), Some(2)).await.frames().await;
+    assert!(frames[0].contains("I am Anna 1: show my cards"), "the page shows a hand still: {frames:?}");
+    assert!(frames[0].contains("id=\"offers\" hidden"), "and what can be decided: {frames:?}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_lifts_a_curtain_once_more_sees_what_is_behind() {
+    let house = House::open().await;
+    let (mut device, table) = one_device(&house).await;
+    for _ in 0..2 {
+        let lifted = device.post(&format!("/t/{table}/lift"), &[("seat", "1")]).await;
+        assert_eq!(lifted.status, StatusCode::SEE_OTHER);
+    }
+    // The connection was away while he lifted it.
+    let (frames, _) = device.watch(&format!("/t/{table}/live"), Some(2)).await.frames().await;
+    assert!(frames[0].contains("name=\"decision\""), "{frames:?}");
 }

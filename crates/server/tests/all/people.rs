@@ -1,8 +1,12 @@
 //! Identities: kept, slowed, ended, deleted; and what is stored of them.
 
 use std::fs;
+use std::time::Duration;
 
 use axum::http::StatusCode;
+use hearth_core::Record;
+use kokopelli_rules::Kokopelli;
+use tokio::time::advance;
 
 use crate::visitors::{House, Visitor, settle};
 
@@ -28,6 +32,16 @@ async fn an_identity_is_kept_and_found_elsewhere() {
     assert_eq!(phone.post("/me/login", &[("login", "anna"), RIGHT]).await.status, StatusCode::SEE_OTHER);
     assert_ne!(phone.cookie, before, "a secret from before the login is not one of hers");
     assert!(phone.get("/").await.says(&format!("/t/{table}")), "her tables are hers here too");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_finds_a_device_open_cannot_take_the_identity_away() {
+    let house = House::open().await;
+    let mut thief = kept(&house).await;
+    let taken = thief.post("/me/keep", &[("login", "Thief"), ("password", "another horse")]).await;
+    assert_eq!(taken.status, StatusCode::BAD_REQUEST);
+    let mut anna = house.stranger();
+    assert_eq!(anna.post("/me/login", &[("login", "Anna"), RIGHT]).await.status, StatusCode::SEE_OTHER);
 }
 
 #[tokio::test(start_paused = true)]
@@ -174,4 +188,64 @@ async fn a_seat_that_is_kept_is_offered_only_to_whom_it_is_kept_for() {
     let again = anna.post(&format!("/t/{table}/rematch"), &[]).await.table();
     assert!(bert.get(&format!("/t/{again}")).await.says("/sit\""));
     assert!(!stranger.get(&format!("/t/{again}")).await.says("/sit\""));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_seat_that_is_kept_stays_kept_when_the_host_changes_something_else() {
+    let house = House::open().await;
+    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    bert.post(&format!("/t/{table}/resign"), &[]).await;
+    let again = anna.post(&format!("/t/{table}/rematch"), &[]).await.table();
+    let fields = [("seat1", "host"), ("seat2", "guest"), ("pace", "days"), ("days", "3")];
+    assert_eq!(anna.post(&format!("/t/{again}/change"), &fields).await.table(), again);
+    let mut stranger = house.person("Stranger").await;
+    assert!(!stranger.get(&format!("/t/{again}")).await.says("/sit\""));
+    assert!(bert.get(&format!("/t/{again}")).await.says("/sit\""));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_guest_who_comes_often_stays() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let mut away = house.person("Bert").await;
+    for _ in 0..40 {
+        advance(Duration::from_hours(24)).await;
+        settle().await;
+        assert!(anna.get("/me").await.says("Anna"));
+    }
+    assert!(!away.get("/me").await.says("Bert"), "who was not seen for a month is forgotten");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_name_cannot_spoil_the_record_of_a_table() {
+    for name in ["a; players 4", "#x", ";"] {
+        let house = House::open().await;
+        let (mut anna, mut bert) = (house.person("Anna").await, house.person(name).await);
+        let table = anna.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "guest")]).await.table();
+        bert.post(&format!("/t/{table}/sit"), &[]).await;
+        anna.decide_something(&table).await;
+        bert.post(&format!("/t/{table}/resign"), &[]).await;
+        let record = anna.get(&format!("/t/{table}/record")).await.body;
+        let read = Record::<Kokopelli>::read(&record).unwrap_or_else(|error| panic!("{error}\n{record}"));
+        assert_eq!((read.sitting.len(), read.decisions.len()), (2, 1), "{name}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn where_something_is_only_done_one_is_led_to_where_it_is_seen() {
+    let house = House::open().await;
+    let (mut anna, _, table) = house.table_of_two("kokopelli").await;
+    let at = format!("/t/{table}");
+    for (path, leads_to) in [
+        (format!("{at}/say"), at.as_str()),
+        (format!("{at}/decide?x=1"), &at),
+        ("/me/login".to_owned(), "/me"),
+        ("/language".to_owned(), "/"),
+    ] {
+        let answer = anna.get(&path).await;
+        assert_eq!((answer.status, answer.header("location")), (StatusCode::SEE_OTHER, leads_to), "{path}");
+    }
+    let wrong = anna.post("/rules/kokopelli", &[]).await;
+    assert_eq!(wrong.status, StatusCode::METHOD_NOT_ALLOWED);
+    assert!(wrong.says("<html"), "{}", wrong.body);
 }

@@ -8,12 +8,12 @@ use axum::http::StatusCode;
 use hearth_core::{Game, Notation, Observer, Record, Seat, Turn, statements};
 use hearth_table::{Absent, Chair, Hints, Pace, Person, Plan};
 use hearth_testkit::{Tables, playout, rng};
-use kokopelli_rules::Kokopelli;
+use kokopelli_rules::{Card, Kokopelli};
 use kupferkessel_rules::Kupferkessel;
 use rand::seq::{IndexedRandom, IteratorRandom};
 use rand::{Rng, RngExt};
 
-use crate::visitors::{House, Visitor, Watching};
+use crate::visitors::{House, Visitor, Watching, between};
 
 /// What is set up with some of its cards in other places, and with what other tables dealt to each seat.
 fn shuffled<G: Notation>(setup: &G::Setup, others: &[String], chance: &mut impl Rng) -> Option<G::Setup> {
@@ -376,4 +376,49 @@ fn the_two_worlds_differ_for_those_who_may_know() {
         }
     }
     assert!(differ > 20, "the other seat hardly ever saw a difference: {differ}");
+}
+
+/// The cards that somebody sees in his hand.
+async fn hand(visitor: &mut Visitor, table: &str) -> Vec<String> {
+    between(&visitor.get(&format!("/t/{table}")).await.body, "data-at=\"hand-", "\"")
+}
+
+/// What Anna is told who wants to open a ceremony on Bert's space and at the same moment does what ends her turn. Nothing if she
+/// has no such card to ask for.
+async fn told_too_late(whether_bert_has_it: bool) -> Option<String> {
+    let house = House::open().await;
+    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    anna.post("/language", &[("code", "de")]).await;
+    let (hers, his) = (hand(&mut anna, &table).await, hand(&mut bert, &table).await);
+    let card = Card::all().map(Card::word).find(|card| {
+        !hers.iter().any(|held| held == card) && his.iter().any(|held| held == card) == whether_bert_has_it
+    })?;
+    let decide = format!("/t/{table}/decide");
+    for _ in 0..20 {
+        let (after, offers) = anna.offers(&table).await;
+        let mut twin = anna.clone();
+        let probe = [("decision", format!("open {card} 2a")), ("after", after.clone())];
+        let probe: Vec<(&str, &str)> = probe.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        let done = [("decision", offers.first()?.as_str()), ("after", after.as_str())];
+        let (told, _) = tokio::join!(anna.post(&decide, &probe), twin.post(&decide, &done));
+        if !bert.offers(&table).await.1.is_empty() {
+            let notice = between(&told.body, "id=\"notice\" role=\"alert\">", "</p>").concat();
+            assert!(!notice.is_empty(), "{}", told.body);
+            // A card that is not in the game is nobody's secret. After these words comes its name.
+            return (!notice.starts_with("K2:"))
+                .then(|| notice.split_whitespace().take(4).collect::<Vec<_>>().join(" "));
+        }
+    }
+    None
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_refusal_that_comes_late_says_nothing_of_who_decides_by_then() {
+    let (mut has, mut has_not) = (None, None);
+    while has.is_none() || has_not.is_none() {
+        has = told_too_late(true).await.or(has);
+        has_not = told_too_late(false).await.or(has_not);
+    }
+    assert_eq!(has, has_not);
+    assert_eq!(has.as_deref(), Some("K15: you hold no"), "what was wrong with it when she decided");
 }

@@ -148,3 +148,24 @@ async fn a_restored_database_takes_the_place_of_everything() {
     assert_eq!(page.status, StatusCode::OK);
     assert!(page.says("id=\"asks\"") && page.says("Resign"), "she sits there: {}", page.body);
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_live_clock_stands_still_between_a_backup_and_its_restoring() {
+    let house = House::open().await;
+    let (mut anna, bert, table) = table(&house, &LIVE).await;
+    let copy = house.folder.path().join("copy");
+    backup(&house.database(), &copy, Overwrite::Refuse).expect("a copy is made");
+    assert!(anna.decide_something(&table).await);
+    advance(DAY).await;
+    let (from, to) = (copy.clone(), house.database());
+    tokio::task::spawn_blocking(move || restore(&from, &to))
+        .await
+        .expect("no panic")
+        .expect("it is restored");
+    house.stranger().post("/play/kokopelli", &[]).await;
+    settle().await;
+    advance(Duration::from_secs(50)).await;
+    settle().await;
+    assert!(!page_says(&bert, &table, "a bot plays for now").await, "nobody could reach the table");
+    assert!(anna.decide_something(&table).await, "she has her time again");
+}

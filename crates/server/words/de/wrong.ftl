@@ -14,6 +14,7 @@ wrong-name = Ein Name hat 1 bis { $most } sichtbare Zeichen.
 wrong-label = Eine Bezeichnung hat höchstens { $most } Zeichen.
 wrong-password = Ein Passwort hat { $fewest } bis { $most } Zeichen.
 wrong-taken = Diesen Namen hat schon jemand. Wähle einen anderen.
+wrong-kept = Diese Identität ist schon gesichert: Melde dich mit ihrem Namen und ihrem Passwort an.
 wrong-login = Dieser Name und dieses Passwort gehören nicht zusammen.
 wrong-unsure = Sag, dass du sicher bist: Nichts bringt deine Identität zurück.
 wrong-question = Darum kann man nicht bitten.

@@ -14,6 +14,7 @@ wrong-name = A name has 1 to { $most } visible characters.
 wrong-label = A label has at most { $most } characters.
 wrong-password = A password has { $fewest } to { $most } characters.
 wrong-taken = Somebody has this name already. Choose another one.
+wrong-kept = This identity is kept already: log in with its name and its password.
 wrong-login = This name and this password do not belong together.
 wrong-unsure = Say that you are sure: nothing brings your identity back.
 wrong-question = This cannot be asked.

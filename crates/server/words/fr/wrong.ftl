@@ -14,6 +14,7 @@ wrong-name = Un nom compte de 1 à { $most } caractères visibles.
 wrong-label = Un libellé compte au plus { $most } caractères.
 wrong-password = Un mot de passe compte de { $fewest } à { $most } caractères.
 wrong-taken = Ce nom est déjà pris. Choisissez-en un autre.
+wrong-kept = Cette identité est déjà conservée : connectez-vous avec son nom et son mot de passe.
 wrong-login = Ce nom et ce mot de passe ne vont pas ensemble.
 wrong-unsure = Cochez d’abord la confirmation : rien ne fera revenir votre identité.
 wrong-question = Cette demande n’est pas possible.

@@ -14,6 +14,7 @@ wrong-name = Nazwa ma od 1 do { $most } widocznych znaków.
 wrong-label = Etykieta ma najwyżej { $most } znaków.
 wrong-password = Hasło ma od { $fewest } do { $most } znaków.
 wrong-taken = Ktoś ma już tę nazwę. Wybierz inną.
+wrong-kept = Ta tożsamość jest już zachowana: zaloguj się jej nazwą i hasłem.
 wrong-login = Ta nazwa i to hasło do siebie nie pasują.
 wrong-unsure = Zaznacz, że na pewno tego chcesz: tożsamości nie da się odzyskać.
 wrong-question = O to nie można zapytać.

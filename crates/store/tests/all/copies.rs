@@ -157,3 +157,17 @@ async fn what_is_not_a_whole_database_of_hearth_is_refused_and_changes_nothing()
     assert!(!place.file("missing").exists());
     store.append(append(table(0), 1, &["still the same"])).await.unwrap();
 }
+
+#[tokio::test]
+async fn a_backup_never_takes_the_place_of_the_database_itself() {
+    let place = Place::new();
+    let store = place.open();
+    fs::create_dir(place.file("folder")).unwrap();
+    for to in ["hearth.db", "hearth.db-wal", "hearth.db-shm", "folder/../hearth.db"] {
+        let refused = backup(&place.database(), &place.file(to), Overwrite::Replace).unwrap_err();
+        assert!(refused.to_string().contains("itself"), "{to}: {refused}");
+    }
+    store.append(append(table(1), 0, &["a"])).await.unwrap();
+    drop(store);
+    assert_eq!(texts(&place.open(), table(1)).await, ["a"]);
+}

@@ -47,9 +47,9 @@ async fn logins_are_unique_whatever_their_capitals() {
     assert_eq!((user.id, user.login.as_deref(), hash.as_str()), (a, Some("Jürgen"), "hash"));
     assert_eq!(store.by_login("jurgen").await.unwrap(), None);
 
-    // His own login is not taken for himself.
-    store.register(a, "jürgen".to_owned(), "new".to_owned()).await.unwrap();
-    assert_eq!(store.by_login("Jürgen").await.unwrap().unwrap().1, "new");
+    let again = store.register(a, "jürgen".to_owned(), "new".to_owned()).await;
+    assert_eq!(again, Err(RegisterFailure::Kept));
+    assert_eq!(store.by_login("Jürgen").await.unwrap().unwrap().1, "hash");
     let nobody = store.register(UserId(99), "x".to_owned(), String::new()).await;
     assert_eq!(nobody, Err(RegisterFailure::Unknown));
 }

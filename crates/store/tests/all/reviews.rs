@@ -3,7 +3,7 @@
 use crate::support::{Place, table};
 
 #[tokio::test]
-async fn a_look_back_is_kept_once_for_each_table() {
+async fn of_each_table_the_last_look_back_is_kept() {
     let place = Place::new();
     {
         let store = place.open();
@@ -12,6 +12,6 @@ async fn a_look_back_is_kept_once_for_each_table() {
         store.keep_review(table(1), "second".to_owned()).await.unwrap();
     }
     let store = place.open();
-    assert_eq!(store.review(table(1)).await, Ok(Some("first".to_owned())));
+    assert_eq!(store.review(table(1)).await, Ok(Some("second".to_owned())));
     assert_eq!(store.review(table(2)).await, Ok(None));
 }

@@ -75,7 +75,7 @@ impl<H: House> Table<H> {
         if self.sits(*person) && *person != self.host {
             return Err(Refusal::NoSeat);
         }
-        let mut free = self.seats().filter(|free| self.may_sit(*person, *free));
+        let mut free = self.seats().filter(|free| self.may_sit(Some(*person), *free));
         let seat = match seat {
             Some(wanted) => free.find(|free| *free == wanted),
             None => free.next(),
@@ -189,10 +189,7 @@ impl<H: House> Table<H> {
 
     fn stand_in(&self, who: &Who, seat: Seat, now: Moment) -> Entries {
         self.running()?;
-        let person = person(who)?;
-        if !self.sits(person) {
-            return Err(Refusal::NotSitting);
-        }
+        self.playing_seat(person(who)?)?;
         // Where there is a clock, it alone says who let the others wait for too long.
         if self.clock.pace() != Pace::Unhurried {
             return Err(Refusal::HasClock);

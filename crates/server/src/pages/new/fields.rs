@@ -79,6 +79,26 @@ pub(super) fn field<'a>(fields: &'a Fields, name: &str) -> Option<&'a str> {
     fields.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
 }
 
+/// What a form asks for that changes a plan. What a form cannot say stays as it was, where nothing else was said.
+pub(super) fn changed(before: &Plan, about: &About, fields: &Fields) -> Result<Plan, Wrong> {
+    let mut plan = plan(about, fields)?;
+    for (chair, kept) in plan.chairs.iter_mut().zip(&before.chairs) {
+        if let (Chair::Guest, Chair::For(_)) = (&chair, kept) {
+            chair.clone_from(kept);
+        }
+    }
+    if let (Pace::Live { bank: now, .. }, Pace::Live { bank: then, .. }) = (&mut plan.pace, before.pace)
+        && *now == then / 60 * 60
+    {
+        *now = then;
+    }
+    if let (Absent::Bot(_), Absent::Bot(_)) = (&plan.absent, &before.absent) {
+        plan.absent.clone_from(&before.absent);
+    }
+    plan.from.clone_from(&before.from);
+    Ok(plan)
+}
+
 /// What a form asks for.
 pub(super) fn plan(about: &About, fields: &Fields) -> Result<Plan, Wrong> {
     let number = |name: &str| -> Result<u32, Wrong> {

@@ -110,8 +110,15 @@ async fn decide(deed: Deed, Form(Decision { decision, after }): Form<Decision>) 
     let Err(Wrong::Refused(Refusal::Rules(refused))) = done else {
         return deed.answer(done.map(|_| ())).await;
     };
-    // The rules speak to programs in English, and to a person in his own language.
-    let said = deed.app.tables.read(deed.table, move |live| live.game()?.refused(&text, language)).await?;
+    // The rules speak to programs in English, and to a person in his own language: as long as it is his turn, for by now
+    // another may be asked, of whose cards nothing is said.
+    let person = deed.me.known.person();
+    let in_his_words = move |live: &mut Live| {
+        let turn = live.table().turn()?;
+        live.table().seats_of(person).find(|seat| *seat == turn)?;
+        live.game()?.refused(&text, language)
+    };
+    let said = deed.app.tables.read(deed.table, in_his_words).await?;
     let message = said.map_or_else(|| refused.message.clone(), |(_, sentence)| sentence);
     deed.answer(Err(Wrong::Refused(Refusal::Rules(Refused { message, ..refused })))).await
 }

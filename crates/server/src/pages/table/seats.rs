@@ -68,16 +68,6 @@ fn time(milliseconds: i64, language: Language) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
-/// Whether somebody could sit down on a seat: nobody sits there, and it is not kept for another.
-fn is_free(live: &Live, viewer: Viewer, seat: Seat) -> bool {
-    let table = live.table();
-    let kept = match table.plan().chairs.get(seat.index()) {
-        Some(Chair::For(person)) => viewer.person != Some(*person),
-        _ => false,
-    };
-    *table.sitter(seat) == Sitter::Nobody && !kept
-}
-
 /// Before the game: sit down, stand up, invite, change one's mind.
 fn gather(live: &Live, viewer: Viewer) -> Markup {
     let (id, table, language) = (live.id(), live.table(), viewer.language);
@@ -85,7 +75,7 @@ fn gather(live: &Live, viewer: Viewer) -> Markup {
     let sits = viewer.person.is_some_and(|person| table.sits(person));
     let url = live.shared().config.public_url.clone().unwrap_or_default();
     html! {
-        @if !sits && table.seats().any(|seat| is_free(live, viewer, seat)) {
+        @if table.welcomes(viewer.person) {
             form method="post" action={ "/t/" (id) "/sit" } { button .primary { (say!(language, "seats-sit")) } }
         }
         @if sits && !host { (layout::button(&format!("/t/{id}/rise"), &say!(language, "seats-rise"))) }

@@ -88,14 +88,21 @@ async fn what_is_wrong_with_a_line_is_said_and_the_next_one_counts() {
 }
 
 #[tokio::test]
-async fn a_line_without_end_ends_the_conversation() {
+async fn a_line_that_is_too_long_is_refused_and_the_next_one_counts() {
     let two = Two::play("kokopelli").await;
-    let mut own = Conversation::begin(&two, &two.tokens[0]).await;
+    let (token, seen) = two.turn().await.expect("it runs");
+    let mut own = Conversation::begin(&two, token).await;
     own.next().await.expect("what was missed");
-    own.say("x".repeat(2000)).await;
-    let (name, told) = own.next().await.expect("the reason");
-    assert_eq!((name.as_str(), &told["status"]), ("refused", &json!(413)));
-    own.falls_silent().await;
+    // In pieces, and at once.
+    for piece in ["x".repeat(2000), "x".repeat(2000), "\n".to_owned(), "x".repeat(2000) + "\n"] {
+        own.say(piece).await;
+    }
+    own.decide(&seen["legal"][0], &seen["decisions"]).await;
+    for _ in 0..2 {
+        let (name, told) = own.next().await.expect("the reason");
+        assert_eq!((name.as_str(), &told["status"]), ("refused", &json!(413)));
+    }
+    assert_eq!(own.next().await.expect("the decision").0, "news");
 }
 
 #[tokio::test]
@@ -116,4 +123,19 @@ async fn nothing_more_is_done_for_somebody_whose_tokens_have_ended() {
     own.decide(&seen["legal"][0], &seen["decisions"]).await;
     own.falls_silent().await;
     assert_eq!(two.seen(two.other(token)).await["decisions"], json!(0), "the decision was not made");
+}
+
+#[tokio::test]
+async fn who_does_not_listen_is_let_go_although_he_could_still_speak() {
+    let two = Two::play("kokopelli").await;
+    let mut slow = Conversation::begin(&two, &two.tokens[1]).await;
+    for number in 0..100 {
+        two.act("say", &two.tokens[0], json!({"text": format!("line {number}")})).await;
+    }
+    let mut heard = 0;
+    while slow.next().await.is_some() {
+        heard += 1;
+    }
+    assert!((1..100).contains(&heard), "{heard}");
+    slow.falls_silent().await;
 }
