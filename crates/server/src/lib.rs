@@ -7,6 +7,7 @@ mod afterwards;
 mod api;
 mod app;
 mod assets;
+mod connections;
 mod cookies;
 mod games;
 mod guard;

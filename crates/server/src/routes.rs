@@ -3,12 +3,13 @@
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::header::CONTENT_TYPE;
-use axum::http::{Method, Uri};
+use axum::http::{Method, StatusCode, Uri};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
+use tower_http::timeout::TimeoutLayer;
 
 use crate::api;
 use crate::app::App;
@@ -57,6 +58,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(api::routes())
         .merge(pages)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, app.shared.config.unfinished))
         .layer(from_fn_with_state(app.clone(), guard))
         .with_state(app)
 }

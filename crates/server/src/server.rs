@@ -6,15 +6,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::serve::ListenerExt;
 use hearth_store::{Store, StoreFailure};
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::SeedableRng;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpListener;
 use tokio::sync::Mutex as Turnstile;
 use tokio::task::JoinHandle;
 
 use crate::app::{App, Rooms};
+use crate::connections;
 use crate::limits::Limits;
 use crate::notices::Courier;
 use crate::people::People;
@@ -23,9 +23,6 @@ use crate::routes::router;
 use crate::shared::{Config, Shared};
 use crate::tables::Tables;
 use crate::time::Time;
-
-/// Connections that are still open get so long to end when the server stops.
-const PATIENCE: Duration = Duration::from_secs(3);
 
 /// The server.
 pub struct Server {
@@ -41,8 +38,6 @@ pub enum ServeFailure {
     Chance(String),
     /// Nothing can be heard at this address.
     Listen(SocketAddr, std::io::Error),
-    /// The connection to the outside broke.
-    Serve(std::io::Error),
 }
 
 impl fmt::Display for ServeFailure {
@@ -53,7 +48,6 @@ impl fmt::Display for ServeFailure {
             ServeFailure::Listen(address, error) => {
                 write!(f, "cannot listen at {address}: {error}. Another address can be given with --listen")
             }
-            ServeFailure::Serve(error) => write!(f, "the server had to stop: {error}"),
         }
     }
 }
@@ -99,46 +93,18 @@ impl Server {
     }
 
     /// Serves until it is told to stop. What was acknowledged is stored; open connections get a moment to end.
-    pub async fn serve(
-        self,
-        listener: TcpListener,
-        stop: impl Future<Output = ()> + Send + 'static,
-    ) -> Result<(), ServeFailure> {
+    pub async fn serve(self, listener: TcpListener, stop: impl Future<Output = ()>) {
         let work = self.start();
-        let service = self.router().into_make_service_with_connect_info::<SocketAddr>();
-        let (stopping, stopped) = tokio::sync::oneshot::channel();
-        let serve = axum::serve(listener.tap_io(send_at_once), service).with_graceful_shutdown(async move {
-            stop.await;
-            tracing::info!("stopping");
-            // Nobody may be left to hear it.
-            let _ = stopping.send(());
-        });
-        let late = async {
-            drop(stopped.await);
-            // Those who watch never end by themselves.
-            tokio::time::sleep(PATIENCE).await;
-        };
-        let served = tokio::select! {
-            served = serve => served.map_err(ServeFailure::Serve),
-            () = late => Ok(()),
-        };
+        connections::serve(listener, self.router(), self.app.shared.config.unfinished, stop).await;
         for task in work {
             task.abort();
         }
         self.app.shared.store.close();
-        served
     }
 
     /// Listens at an address.
     pub async fn listen(address: SocketAddr) -> Result<TcpListener, ServeFailure> {
         TcpListener::bind(address).await.map_err(|error| ServeFailure::Listen(address, error))
-    }
-}
-
-/// What is pushed is small and must not wait for more.
-fn send_at_once(stream: &mut TcpStream) {
-    if let Err(error) = stream.set_nodelay(true) {
-        tracing::debug!(%error, "a connection is not sent at once");
     }
 }
 

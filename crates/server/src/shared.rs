@@ -32,6 +32,8 @@ pub struct Config {
     pub review_bot: String,
     /// So many requests a second may come from one person, in the long run.
     pub requests_each_second: u32,
+    /// A request that is not complete after so long is given up.
+    pub unfinished: Duration,
     /// Whether the address of a visitor stands in `X-Forwarded-For`, because a proxy of ours stands before the server.
     pub behind_proxy: bool,
     /// Who sends this may read what is counted from elsewhere; without it only this machine may.
@@ -52,6 +54,7 @@ impl Config {
             bot_threads: cores.saturating_sub(1).max(1),
             review_bot: "master".to_owned(),
             requests_each_second: 20,
+            unfinished: Duration::from_secs(60),
             behind_proxy: false,
             metrics_token: None,
             local_webhooks: false,

@@ -90,7 +90,8 @@ async fn serve(config: Config, listen: SocketAddr) -> Result<(), Failure> {
     let listener = Server::listen(listen).await.map_err(Failure::input)?;
     let address = listener.local_addr().map_err(Failure::input)?;
     say(address, &database);
-    server.serve(listener, stopped()).await.map_err(Failure::input)
+    server.serve(listener, stopped()).await;
+    Ok(())
 }
 
 /// Where to go, for the one who started it.

@@ -2,6 +2,7 @@
 
 mod advice;
 mod api;
+mod connections;
 mod curtain;
 mod doors;
 mod house;
