@@ -3,6 +3,8 @@
 
 (() => {
   let wait;
+  // What comes to lie under a mouse that rests was not pointed at.
+  let moved = true;
   const large = () => document.getElementById("large");
 
   function hide() {
@@ -35,14 +37,24 @@
     if (thing) wait = setTimeout(() => show(thing), time);
   }
 
-  document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && soon(event, 450));
-  document.addEventListener("pointerdown", (event) => (event.pointerType === "mouse" ? hide() : soon(event, 450)));
+  function rest() {
+    moved = false;
+    hide();
+  }
+  function move(event) {
+    if (event.buttons) hide();
+    else if (!moved && event.pointerType === "mouse") soon(event, 450);
+    moved = true;
+  }
+
+  document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && moved && soon(event, 450));
+  document.addEventListener("pointerdown", (event) => (event.pointerType === "mouse" ? rest() : soon(event, 450)));
   document.addEventListener("pointerup", () => clearTimeout(wait));
-  document.addEventListener("pointermove", (event) => event.buttons && hide());
+  document.addEventListener("pointermove", move);
   document.addEventListener("focusin", (event) => cardAt(event)?.matches(":focus-visible") && soon(event, 250));
   document.addEventListener("focusout", hide);
   document.addEventListener("scroll", hide, { passive: true, capture: true });
   document.addEventListener("keydown", (event) => event.key === "Escape" && hide());
   document.addEventListener("contextmenu", (event) => cardAt(event) && event.pointerType !== "mouse" && event.preventDefault());
-  document.addEventListener("htmx:sse:before:message", hide);
+  document.addEventListener("htmx:sse:before:message", rest);
 })();

@@ -1,5 +1,9 @@
 //! Deciding by touching the table: two clicks in any order, a drag, and what is not possible says why.
 
+use std::time::Duration;
+
+use serde_json::json;
+
 use super::driver::{Driver, Window};
 use super::person::Person;
 use crate::served::Served;
@@ -133,7 +137,7 @@ async fn what_is_not_possible_says_why_with_its_rule() {
 /// Points at the first card of a hand that is shown large as its tile is, and says what its tile has to say.
 const POINTS: &str = "
     const card = document.querySelector('#hand [data-as]');
-    card.dispatchEvent(new PointerEvent('pointerover', {bubbles: true, pointerType: 'mouse'}));
+    for (const kind of arguments[0]) card.dispatchEvent(new PointerEvent(kind, {bubbles: true, pointerType: 'mouse'}));
     const tile = document.querySelector(`#board [data-at=\"${card.dataset.as}\"]`);
     return [tile.dataset.name, tile.dataset.does]";
 
@@ -143,7 +147,12 @@ async fn a_card_that_one_points_at_is_shown_large_with_the_words_of_its_tile() {
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     person.opens_table("kokopelli", &["host", "beginner"]).await;
     person.is_asked().await;
-    let words = person.looks(POINTS, Vec::new()).await;
+    // A mouse that rests where it pressed, and under which something comes to lie.
+    person.looks(POINTS, vec![json!(["pointerdown", "pointerover"])]).await;
+    tokio::time::sleep(Duration::from_millis(900)).await;
+    let shown = person.looks("return document.querySelector('#large:popover-open') !== null", Vec::new());
+    assert_eq!(shown.await, json!(false), "nobody pointed at it");
+    let words = person.looks(POINTS, vec![json!(["pointerover", "pointermove"])]).await;
     let [name, does]: [String; 2] = serde_json::from_value(words).expect("a name and what it does");
     person.waits_for("#large:popover-open").await;
     assert_eq!([person.reads("#large strong").await, person.reads("#large p").await], [name, does]);

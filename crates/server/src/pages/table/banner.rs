@@ -77,7 +77,7 @@ fn afterwards(live: &Live, viewer: Viewer) -> Markup {
     let played = live.table().outcome().is_some_and(|outcome| outcome.ending == Ending::Played);
     html! {
         nav .afterwards {
-            a href={ "/t/" (id) "/replay" } { (say!(language, "banner-replay")) }
+            a href={ "/t/" (id) "/replay?at=0" } { (say!(language, "banner-replay")) }
             (crate::pages::review::button(id, language))
             a href={ "/t/" (id) "/record" } download={ "hearth-" (id) ".txt" } { (say!(language, "banner-record")) }
             @if let Some(rematch) = live.table().rematch() {

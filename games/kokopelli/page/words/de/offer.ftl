@@ -6,4 +6,4 @@ offer-done = Fertig
 offer-pass = Passen
 offer-under-title = Unter deinen Stapel
 offer-pile-title = Dein Stapel
-offer-cancel-title = Abbrechen
+offer-cancel-title = Zeremonie abbrechen

@@ -6,4 +6,4 @@ offer-done = Done
 offer-pass = Pass
 offer-under-title = Under your pile
 offer-pile-title = Your pile
-offer-cancel-title = Cancel
+offer-cancel-title = Cancel a ceremony

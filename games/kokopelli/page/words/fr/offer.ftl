@@ -6,4 +6,4 @@ offer-done = S’arrêter là
 offer-pass = Passer
 offer-under-title = Sous votre pioche
 offer-pile-title = Votre pioche
-offer-cancel-title = Annuler
+offer-cancel-title = Annuler une cérémonie

@@ -6,4 +6,4 @@ offer-done = Gotowe
 offer-pass = Pasuj
 offer-under-title = Na spód talii
 offer-pile-title = Twoja talia
-offer-cancel-title = Przerwij
+offer-cancel-title = Przerwij ceremonię

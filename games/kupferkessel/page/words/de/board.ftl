@@ -50,4 +50,4 @@ offer-take = { $card } auf { $cell }
 offer-use = Nutzen
 offer-skip = Verzichten
 offer-keep = Behalten
-offer-leave = Weglegen
+offer-leave = Aus dem Spiel nehmen

@@ -52,4 +52,4 @@ offer-take = { $card } on { $cell }
 offer-use = Use it
 offer-skip = Skip it
 offer-keep = Keep it
-offer-leave = Leave it
+offer-leave = Put it out of the game

@@ -47,4 +47,4 @@ offer-take = { $card } en { $cell }
 offer-use = L’utiliser
 offer-skip = Y renoncer
 offer-keep = La garder
-offer-leave = L’écarter
+offer-leave = La mettre hors jeu

@@ -58,4 +58,4 @@ offer-take = { $card } z { $cell }
 offer-use = Użyj
 offer-skip = Zrezygnuj
 offer-keep = Zatrzymaj
-offer-leave = Odłóż
+offer-leave = Odłóż poza grę

@@ -153,7 +153,7 @@ fn the_heading_tells_of_the_pile_and_of_what_ends_the_game() {
 fn the_question_says_whose_turn_it_is_and_what_can_be_done() {
     let turn = two("", (3, "vine-1"), (11, "root-1"));
     assert_eq!(question(&turn, WHITE), "Your turn: take one of the 6 cards of column c.");
-    assert_eq!(question(&turn, BLACK), "White's turn: take one of the 6 cards of column c.");
+    assert_eq!(question(&turn, BLACK), "White's turn: one of the 6 cards of column c is to be taken.");
     let second = two("second true; ", (8, "vine-1 moss-2"), (11, "root-1"));
     assert_eq!(question(&second, WHITE), "Your second turn, by the hat: take one of the 6 cards of row 3.");
     let one = two(&gaps("c1 c2 c3 c4 c5"), (3, "vine-1"), (9, "root-1"));
@@ -164,12 +164,12 @@ fn the_question_says_whose_turn_it_is_and_what_can_be_done() {
     let hat = two("question symbol c4; c4 .; pile *", (3, "vine-1 moss-2"), (11, "root-1"));
     assert_eq!(question(&hat, WHITE), "You took Moss 2 from c4: use the hat for a second turn, or skip it?");
     let explosion = two("question symbol c4; c4 .; pile *", (3, "vine-1 newt-eyes-2"), (11, "root-1 bat-1"));
-    assert_eq!(question(&explosion, BLACK), "White took Newt Eyes 2 from c4: use the explosion, or skip it?");
+    assert_eq!(question(&explosion, BLACK), "White took Newt Eyes 2 from c4 and may use the explosion.");
     let column = gaps("c1 c2 c3 c4 c5 c6");
     let last = two(&format!("{column} question last c6 moss-4"), (3, "vine-1"), (9, "root-1"));
     assert_eq!(
         question(&last, WHITE),
-        "You took Moss 4, the last card of a line; the game ends. Keep it, or leave it?"
+        "You took Moss 4, the last card of a line; the game ends. Keep it, or put it out of the game?"
     );
     let over = two(&format!("{column} question over; turn 2; end line 2"), (9, "vine-1"), (3, "root-1"));
     assert_eq!(question(&over, WHITE), "The game is over: Black took the last card of a line.");

@@ -18,12 +18,12 @@ question-symbol-you = Du hast { $card } von { $cell } genommen: { $symbol ->
     [hat] Nutzt du den Hut für einen zweiten Zug
    *[explosion] Nutzt du die Explosion
 } oder verzichtest du?
-question-symbol-other = { $name } hat { $card } von { $cell } genommen: { $symbol ->
-    [hat] den Hut für einen zweiten Zug nutzen
-   *[explosion] die Explosion nutzen
-} oder verzichten?
-question-last-you = Du hast { $card } genommen, die letzte Karte einer Reihe; das Spiel endet. Behältst du sie oder legst du sie weg?
-question-last-other = { $name } hat { $card } genommen, die letzte Karte einer Reihe; das Spiel endet. Behalten oder weglegen?
+question-symbol-other = { $name } hat { $card } von { $cell } genommen und kann { $symbol ->
+    [hat] den Hut für einen zweiten Zug
+   *[explosion] die Explosion
+} nutzen.
+question-last-you = Du hast { $card } genommen, die letzte Karte einer Reihe; das Spiel endet. Behältst du sie oder nimmst du sie aus dem Spiel?
+question-last-other = { $name } hat { $card } genommen, die letzte Karte einer Reihe; das Spiel endet. { $name } kann sie behalten oder aus dem Spiel nehmen.
 question-over = Das Spiel ist zu Ende: { $reason }.
 
 ending-line = { $name } hat die letzte Karte einer Reihe genommen

@@ -67,4 +67,4 @@ symbol-explosion = explosion
 
 # All that is printed on a card, and a family with its colour.
 card-whole = { $card }{ $mark } { $colour }
-card-family = { $family } { $colour }
+card-family = { $family }, { $colour }

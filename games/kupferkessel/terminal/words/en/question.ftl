@@ -5,7 +5,7 @@ question-take-you = { $turn ->
 question-take-other = { $turn ->
     [second] { $name }'s second turn, by the hat
    *[first] { $name }'s turn
-}: take one of the { $cards } cards of { $line }.
+}: one of the { $cards } cards of { $line } is to be taken.
 question-end-you = { $turn ->
     [second] Your second turn, by the hat
    *[first] Your turn
@@ -18,12 +18,12 @@ question-symbol-you = You took { $card } from { $cell }: use { $symbol ->
     [hat] the hat for a second turn
    *[explosion] the explosion
 }, or skip it?
-question-symbol-other = { $name } took { $card } from { $cell }: use { $symbol ->
+question-symbol-other = { $name } took { $card } from { $cell } and may use { $symbol ->
     [hat] the hat for a second turn
    *[explosion] the explosion
-}, or skip it?
-question-last-you = You took { $card }, the last card of a line; the game ends. Keep it, or leave it?
-question-last-other = { $name } took { $card }, the last card of a line; the game ends. Keep it, or leave it?
+}.
+question-last-you = You took { $card }, the last card of a line; the game ends. Keep it, or put it out of the game?
+question-last-other = { $name } took { $card }, the last card of a line; the game ends. { $name } may keep it or put it out of the game.
 question-over = The game is over: { $reason }.
 
 ending-line = { $name } took the last card of a line

@@ -18,12 +18,12 @@ question-symbol-you = Vous avez pris { $card } en { $cell } : { $symbol ->
     [hat] utiliser le chapeau pour un deuxième tour
    *[explosion] utiliser l’explosion
 }, ou y renoncer ?
-question-symbol-other = { $name } a pris { $card } en { $cell } : { $symbol ->
-    [hat] utiliser le chapeau pour un deuxième tour
-   *[explosion] utiliser l’explosion
-}, ou y renoncer ?
-question-last-you = Vous avez pris { $card }, dernière carte d’une rangée : fin de partie. Garder ou écarter ?
-question-last-other = { $name } a pris { $card }, dernière carte d’une rangée : fin de partie. Garder ou écarter ?
+question-symbol-other = { $name } a pris { $card } en { $cell } et peut utiliser { $symbol ->
+    [hat] le chapeau pour un deuxième tour
+   *[explosion] l’explosion
+}.
+question-last-you = Vous avez pris { $card }, dernière carte d’une rangée : fin de partie. La garder ou la mettre hors jeu ?
+question-last-other = { $name } a pris { $card }, dernière carte d’une rangée : fin de partie. { $name } peut la garder ou la mettre hors jeu.
 question-over = La partie est terminée : { $reason }.
 
 ending-line = { $name } a pris la dernière carte d’une rangée

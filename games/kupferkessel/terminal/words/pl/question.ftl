@@ -18,12 +18,12 @@ question-symbol-you = Bierzesz kartę { $card } z { $cell }: { $symbol ->
     [hat] używasz kapelusza, by mieć drugi ruch,
    *[explosion] używasz wybuchu
 } czy rezygnujesz?
-question-symbol-other = { $name } bierze kartę { $card } z { $cell }: { $symbol ->
-    [hat] użyć kapelusza, by mieć drugi ruch,
-   *[explosion] użyć wybuchu
-} czy zrezygnować?
-question-last-you = Bierzesz kartę { $card }, ostatnią w linii; gra się kończy. Zatrzymujesz ją czy odkładasz?
-question-last-other = { $name } bierze kartę { $card }, ostatnią w linii; gra się kończy. Zatrzymać ją czy odłożyć?
+question-symbol-other = { $name } bierze kartę { $card } z { $cell } i może użyć { $symbol ->
+    [hat] kapelusza, by mieć drugi ruch
+   *[explosion] wybuchu
+}.
+question-last-you = Bierzesz kartę { $card }, ostatnią w linii; gra się kończy. Zatrzymujesz ją czy odkładasz poza grę?
+question-last-other = { $name } bierze kartę { $card }, ostatnią w linii; gra się kończy. { $name } może ją zatrzymać albo odłożyć poza grę.
 question-over = Koniec gry: { $reason }.
 
 ending-line = { $name } bierze ostatnią kartę linii
