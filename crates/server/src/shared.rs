@@ -54,7 +54,7 @@ impl Config {
             bot_threads: cores.saturating_sub(1).max(1),
             review_bot: "master".to_owned(),
             requests_each_second: 20,
-            unfinished: Duration::from_secs(60),
+            unfinished: Duration::from_mins(1),
             behind_proxy: false,
             metrics_token: None,
             local_webhooks: false,

@@ -63,7 +63,7 @@ fn hold(database: &Path) -> Result<File, Failure> {
         }
         // Some file systems know no locks; then it is the host who sees to it.
         Err(TryLockError::Error(error)) => {
-            tracing::warn!(%error, "cannot see whether another Hearth runs here")
+            tracing::warn!(%error, "cannot see whether another Hearth runs here");
         }
     }
     Ok(lock)
