@@ -256,7 +256,7 @@ impl People {
 pub(crate) fn checked_name(name: &str) -> Result<String, Wrong> {
     let name: String = name.split_whitespace().collect::<Vec<_>>().join(" ");
     let length = name.chars().count();
-    let odd = name.chars().any(|c| c.is_control() || is_invisible(c));
+    let odd = name.chars().any(|c| c.is_control() || is_invisible(c)) || name.chars().all(only_marks);
     if length == 0 || length > LONGEST_NAME || odd {
         return Err(Wrong::Input(Mistake::Name(LONGEST_NAME)));
     }
@@ -282,8 +282,23 @@ fn is_invisible(c: char) -> bool {
             | '\u{3164}'
             | '\u{feff}'
             | '\u{ffa0}'
-            | '\u{fff9}'..='\u{fffb}'
+            | '\u{fff9}'..='\u{ffff}'
+            | '\u{1bca0}'..='\u{1bca3}'
+            | '\u{1d173}'..='\u{1d17a}'
             | '\u{e0000}'..='\u{e0fff}'
+    )
+}
+
+/// Characters that belong to the one before them: an accent, the colours of a heart. Alone they are no name.
+fn only_marks(c: char) -> bool {
+    matches!(
+        c,
+        '\u{300}'..='\u{36f}'
+            | '\u{1ab0}'..='\u{1aff}'
+            | '\u{1dc0}'..='\u{1dff}'
+            | '\u{20d0}'..='\u{20ff}'
+            | '\u{fe00}'..='\u{fe0f}'
+            | '\u{fe20}'..='\u{fe2f}'
     )
 }
 

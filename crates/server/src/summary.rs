@@ -64,7 +64,7 @@ pub(crate) fn summary(table: &Table<Games>) -> Summary {
             },
         })
         .collect();
-    let Plan { game, options, public, .. } = table.plan();
+    let Plan { game, options, .. } = table.plan();
     let outcome = table.outcome();
     let notice = Notice {
         game: game.clone(),
@@ -84,7 +84,7 @@ pub(crate) fn summary(table: &Table<Games>) -> Summary {
             Stage::Over => Stored::Over,
             Stage::Faded => Stored::Faded,
         },
-        public: *public,
+        public: table.is_found(),
         wake: table.wake().map(|wake| wake.0),
         changed: table.changed().0,
         turn: table.awaited().iter().map(|person| UserId(person.0)).collect(),

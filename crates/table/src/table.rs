@@ -6,7 +6,7 @@ mod execute;
 use hearth_core::{Observer, Seat, Turn};
 
 use crate::seating::Place;
-use crate::{Asked, Clock, Ending, Entry, House, Match, Moment, Person, Plan, Sitter};
+use crate::{Asked, Chair, Clock, Ending, Entry, House, Match, Moment, Person, Plan, Sitter};
 
 /// A table nobody joins fades after so long: two days.
 const FADES_AFTER: i64 = 2 * 24 * 60 * 60 * 1000;
@@ -265,6 +265,16 @@ impl<H: House> Table<H> {
             && !person.is_some_and(|person| self.sits(person))
     }
 
+    /// Whether strangers find the table in the lobby. Before the game only if anyone may sit down: a seat for a guest is for who was
+    /// given the link.
+    pub fn is_found(&self) -> bool {
+        let anyone = |seat: Seat| {
+            let chair = self.plan.chairs.get(seat.index());
+            chair == Some(&Chair::Anyone) && *self.sitter(seat) == Sitter::Nobody
+        };
+        self.plan.public && (self.stage() != Stage::Gathering || self.seats().any(anyone))
+    }
+
     /// When the table needs somebody to look at it: because of a bot, of its clock or because nobody comes.
     pub fn wake(&self) -> Option<Moment> {
         match self.stage() {
@@ -318,7 +328,6 @@ impl<H: House> Table<H> {
     }
 
     fn may_sit(&self, person: Option<Person>, seat: Seat) -> bool {
-        use crate::Chair;
         let free = *self.sitter(seat) == Sitter::Nobody;
         free && match self.plan.chairs.get(seat.index()) {
             Some(Chair::Guest | Chair::Anyone) => true,
@@ -330,7 +339,6 @@ impl<H: House> Table<H> {
 
     /// Puts the chairs of the plan up. The host sits down at his.
     fn set_out(&mut self) {
-        use crate::Chair;
         let before = std::mem::take(&mut self.places);
         self.places = self
             .plan

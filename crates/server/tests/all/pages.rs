@@ -114,15 +114,20 @@ async fn an_invited_table_is_not_in_the_lobby() {
     let mut guest = house.person("Bert").await;
     let seats = [("seat1", "host"), ("seat2", "guest"), ("pace", "unhurried")];
     let private = anna.post("/new/kokopelli", &seats).await.table();
-    let mut open = seats.to_vec();
-    open.push(("public", "on"));
-    let public = anna.post("/new/kokopelli", &open).await.table();
+    let with_a_guest = anna.post("/new/kokopelli", &[&seats[..], &[("public", "on")]].concat()).await.table();
+    let with_anyone = [("seat1", "host"), ("seat2", "anyone"), ("public", "on")];
+    let public = anna.post("/new/kokopelli", &with_anyone).await.table();
     for stage in ["gathering", "running", "over"] {
         let lobby = house.stranger().get("/").await;
         assert!(lobby.says(&public), "{stage}");
         assert!(!lobby.says(&private), "{stage}");
+        assert_eq!(
+            lobby.says(&with_a_guest),
+            stage != "gathering",
+            "its seat is for who has the link: {stage}"
+        );
         assert!(anna.get("/").await.says(&private), "she sees her own: {stage}");
-        for table in [&public, &private] {
+        for table in [&public, &with_a_guest, &private] {
             match stage {
                 "gathering" => guest.post(&format!("/t/{table}/sit"), &[]).await,
                 _ => guest.post(&format!("/t/{table}/resign"), &[]).await,

@@ -120,7 +120,9 @@ fn holds(content: &[u8], what: &[u8]) -> bool {
 async fn names_are_limited() {
     let house = House::open().await;
     let mut anna = house.person("Anna").await;
-    for bad in ["", "   ", "\u{202e}nna", "\u{3164}", "A\u{0}", &"A".repeat(25), "a\u{200b}b", "\u{ad}"] {
+    let invisible =
+        ["\u{202e}nna", "\u{3164}", "a\u{200b}b", "\u{ad}", "\u{fe0f}", "\u{301}", "\u{1d173}a", "\u{ffff}"];
+    for bad in ["", "   ", "A\u{0}", &"A".repeat(25)].into_iter().chain(invisible) {
         let answer = anna.post("/me/name", &[("name", bad)]).await;
         assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{bad:?}");
         let answer = anna.post("/me/keep", &[("login", bad), RIGHT]).await;
@@ -131,6 +133,7 @@ async fn names_are_limited() {
         StatusCode::SEE_OTHER
     );
     assert!(anna.get("/me").await.says("Ännchen von Tharau"));
+    assert_eq!(anna.post("/me/name", &[("name", "❤\u{fe0f}")]).await.status, StatusCode::SEE_OTHER);
 }
 
 #[tokio::test(start_paused = true)]

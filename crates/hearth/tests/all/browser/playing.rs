@@ -12,7 +12,7 @@ async fn two_people_finish_a_game() {
     let (served, driver) = (Served::start(), Driver::start());
     let host = Person::comes(&driver, &served, Window::DESKTOP).await;
     let guest = Person::comes(&driver, &served, Window::PHONE).await;
-    let table = host.opens_table("kupferkessel", &["host", "guest"]).await;
+    let table = host.opens_table("kupferkessel", &["host", "anyone"]).await;
     host.pictures("gathering").await;
     // The lobby that the guest looks at shows the new table by itself.
     let link = format!("#lobby a[href='{table}']");
