@@ -44,6 +44,9 @@ pub enum Entry {
         decided: Vec<String>,
         /// What bots draw from.
         seed: u64,
+        /// The seat that begins. It is the first one from now on, and the others are counted from there.
+        #[serde(default = "planned")]
+        first: usize,
     },
     /// A decision.
     Decided {
@@ -118,6 +121,11 @@ pub enum Entry {
     Resumed,
     /// Nobody came, or the host closed the table before the game began.
     Faded,
+}
+
+/// Before anybody was drawn, the first seat began.
+fn planned() -> usize {
+    1
 }
 
 /// How a game ended.

@@ -13,6 +13,9 @@ pub struct Plan {
     pub options: Vec<(String, String)>,
     /// Whom each seat is for.
     pub chairs: Vec<Chair>,
+    /// Who begins.
+    #[serde(default)]
+    pub first: First,
     /// How long one may think.
     pub pace: Pace,
     /// What becomes of the seat of somebody who does not come back in time.
@@ -38,6 +41,7 @@ impl Plan {
             game: game.into(),
             options: Vec::new(),
             chairs: chairs.into_iter().collect(),
+            first: First::Planned,
             pace: Pace::Unhurried,
             absent: Absent::usual(),
             public: false,
@@ -73,6 +77,18 @@ pub enum Chair {
     For(Person),
     /// A bot, by its name.
     Bot(String),
+}
+
+/// Who begins. The seats are counted from him.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum First {
+    /// Who sits on the first chair.
+    #[default]
+    Planned,
+    /// Whoever is drawn when the game begins; all keep their neighbours.
+    Drawn,
 }
 
 /// Who may ask a bot what it would decide, when it is his turn.

@@ -1,6 +1,6 @@
 //! What a program wishes for that opens a table. Nearly everything has a usual value.
 
-use hearth_table::{Absent, Chair, Hints, Pace, Plan};
+use hearth_table::{Absent, Chair, First, Hints, Pace, Plan};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -13,6 +13,9 @@ pub(super) struct Wish {
     game: String,
     /// Whom each seat is for.
     chairs: Vec<Chair>,
+    /// Who begins: the first chair, or whoever is drawn at the start. The seats are counted from there.
+    #[serde(default)]
+    first: First,
     /// What differs from the usual agreement, as pairs of a name and a value, in the order in which it is set.
     #[serde(default)]
     #[schema(value_type = Vec<Vec<String>>)]
@@ -44,15 +47,15 @@ fn yes() -> bool {
 
 impl From<Wish> for Plan {
     fn from(wish: Wish) -> Plan {
-        let Wish { game, chairs, options, pace, absent, public, talk, hints } = wish;
-        Plan { game, options, chairs, pace, absent, public, talk, hints, from: None }
+        let Wish { game, chairs, first, options, pace, absent, public, talk, hints } = wish;
+        Plan { game, options, chairs, first, pace, absent, public, talk, hints, from: None }
     }
 }
 
 /// The record of a game that goes on is left out: every hidden card stands in it.
 impl From<Plan> for Wish {
     fn from(plan: Plan) -> Wish {
-        let Plan { game, options, chairs, pace, absent, public, talk, hints, from: _ } = plan;
-        Wish { game, chairs, options, pace, absent, public, talk, hints }
+        let Plan { game, options, chairs, first, pace, absent, public, talk, hints, from: _ } = plan;
+        Wish { game, chairs, first, options, pace, absent, public, talk, hints }
     }
 }

@@ -7,7 +7,7 @@ use axum::extract::{Form, Path, State};
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use hearth_store::Stage;
-use hearth_table::{Chair, Plan};
+use hearth_table::{Chair, First, Plan};
 use hearth_words::say;
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -164,7 +164,7 @@ pub(crate) async fn play(
     let settings = me.settings.with(level.map(|level| ("level", level)));
     let players = players.unwrap_or(about.fewest).clamp(about.fewest, about.most);
     let bots = (1..players).map(|_| Chair::Bot(settings.level.to_owned()));
-    let plan = Plan::usual(game, std::iter::once(Chair::Host).chain(bots));
+    let plan = Plan { first: First::Drawn, ..Plan::usual(game, std::iter::once(Chair::Host).chain(bots)) };
     let id = app.tables.open(me.known.person(), me.known.user.name.clone(), plan).await?;
     let cookie = AppendHeaders([(SET_COOKIE, settings.cookie())]);
     Ok((cookie, Redirect::to(&format!("/t/{id}"))).into_response())

@@ -6,7 +6,7 @@
 
 use axum::http::StatusCode;
 use hearth_core::{Game, Notation, Observer, Record, Seat, Turn, statements};
-use hearth_table::{Absent, Chair, Hints, Pace, Person, Plan};
+use hearth_table::{Chair, Person, Plan};
 use hearth_testkit::{Tables, playout, rng};
 use kokopelli_rules::{Card, Kokopelli};
 use kupferkessel_rules::Kupferkessel;
@@ -223,19 +223,8 @@ async fn one_pair<G: Notation>(players: usize, looks: Looks, seed: u64) -> Optio
     }
     let mut stranger = house.person("Stranger").await;
     let one_device = looks == Looks::Curtained;
-    let plan = Plan {
-        game: G::NAME.to_owned(),
-        options: Vec::new(),
-        chairs: (0..players)
-            .map(|index| if one_device || index == 0 { Chair::Host } else { Chair::Guest })
-            .collect(),
-        pace: Pace::Unhurried,
-        absent: Absent::Bot("club".to_owned()),
-        public: false,
-        talk: true,
-        hints: Hints::Alone,
-        from: None,
-    };
+    let chairs = (0..players).map(|index| if one_device || index == 0 { Chair::Host } else { Chair::Guest });
+    let plan = Plan::usual(G::NAME, chairs);
     let sitting: Vec<(usize, Person)> =
         if one_device { Vec::new() } else { (2..=players).zip((2..).map(Person)).collect() };
     let mut tables = Vec::new();

@@ -132,7 +132,7 @@ impl House {
             person: *person,
             name: format!("P{person}"),
         }));
-        entries.push(Entry::Started { setup, decided: Vec::new(), seed: 5 });
+        entries.push(Entry::Started { setup, decided: Vec::new(), seed: 5, first: 1 });
         let lines = entries
             .iter()
             .map(|entry| Line {

@@ -5,6 +5,7 @@ new-heading-open = { $game }: Tisch eröffnen
 new-heading-change = { $game }: Tisch ändern
 new-seats = Plätze
 new-seat = Platz { $seat }
+new-first = Auslosen, wer beginnt
 new-chair-host = ich, an diesem Gerät
 new-chair-guest = ein Gast mit dem Link
 new-chair-anyone = wer mag

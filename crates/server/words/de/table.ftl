@@ -21,6 +21,7 @@ banner-to-rematch = Zur Revanche
 banner-rematch = Revanche
 banner-account = Wie die Punkte zustande kamen
 seats-title = Am Tisch
+seats-drawn = Wer beginnt, wird ausgelost, sobald alle da sind.
 seats-gave-up = hat aufgegeben
 seats-stood-in = gerade spielt ein Bot
 seats-anyone = frei für alle

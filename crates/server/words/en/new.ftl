@@ -5,6 +5,7 @@ new-heading-open = { $game }: open a table
 new-heading-change = { $game }: change the table
 new-seats = Seats
 new-seat = Seat { $seat }
+new-first = Draw who begins
 new-chair-host = me, on this device
 new-chair-guest = a guest with the link
 new-chair-anyone = anyone

@@ -21,6 +21,7 @@ banner-to-rematch = To the rematch
 banner-rematch = Rematch
 banner-account = How the scores came about
 seats-title = At the table
+seats-drawn = Who begins is drawn when all are there.
 seats-gave-up = gave up
 seats-stood-in = a bot plays for now
 seats-anyone = free for anyone

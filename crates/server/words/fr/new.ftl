@@ -5,6 +5,7 @@ new-heading-open = { $game } : ouvrir une table
 new-heading-change = { $game } : modifier la table
 new-seats = Places
 new-seat = Place { $seat }
+new-first = Tirer au sort qui commence
 new-chair-host = moi, sur cet appareil
 new-chair-guest = une personne qui a le lien
 new-chair-anyone = n’importe qui

@@ -21,6 +21,7 @@ banner-to-rematch = Vers la revanche
 banner-rematch = Revanche
 banner-account = Le détail des scores
 seats-title = À la table
+seats-drawn = Qui commence sera tiré au sort quand tout le monde sera là.
 seats-gave-up = a abandonné
 seats-stood-in = un robot joue pour l’instant
 seats-anyone = libre pour tout le monde

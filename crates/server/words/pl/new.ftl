@@ -5,6 +5,7 @@ new-heading-open = { $game }: nowy stół
 new-heading-change = { $game }: zmiana stołu
 new-seats = Miejsca
 new-seat = Miejsce { $seat }
+new-first = Losuj, kto zaczyna
 new-chair-host = ja, na tym urządzeniu
 new-chair-guest = gość z linkiem
 new-chair-anyone = ktokolwiek

@@ -23,6 +23,7 @@ banner-to-rematch = Do rewanżu
 banner-rematch = Rewanż
 banner-account = Skąd te wyniki
 seats-title = Przy stole
+seats-drawn = Kto zaczyna, rozstrzygnie losowanie, gdy wszyscy usiądą.
 seats-gave-up = poddaje się
 seats-stood-in = na razie gra bot
 seats-anyone = wolne dla każdego

@@ -22,7 +22,13 @@ impl<H: House> Table<H> {
                 self.place(*seat)?.sitter = Sitter::Person { person: *person, name: name.clone() };
             }
             Entry::Rose { seat } => self.place(*seat)?.sitter = Sitter::Nobody,
-            Entry::Started { setup, decided, seed } => {
+            Entry::Started { setup, decided, seed, first } => {
+                let first = seat_of(*first)?.index();
+                if first >= self.places.len() {
+                    return Err(BadLog("a seat begins that is not there".to_owned()));
+                }
+                self.plan.chairs.rotate_left(first);
+                self.places.rotate_left(first);
                 let game = self.house.start(&self.plan.game, setup, decided).map_err(BadLog)?;
                 self.game = Some(game);
                 self.seed = *seed;

@@ -7,7 +7,8 @@ use rand::{Rng, RngExt};
 use super::{Stage, Table};
 use crate::seating::Place;
 use crate::{
-    Ask, BadPlan, Chair, Command, Entry, House, Match, Moment, Pace, Person, Plan, Refusal, Sitter, Who,
+    Ask, BadPlan, Chair, Command, Entry, First, House, Match, Moment, Pace, Person, Plan, Refusal, Sitter,
+    Who,
 };
 
 /// Who lets the others wait for longer than so many milliseconds can be stood in for.
@@ -271,7 +272,12 @@ impl<H: House> Table<H> {
             return Ok(Vec::new());
         }
         let (setup, decided) = self.house.deal(&self.plan, chance)?;
-        Ok(vec![Entry::Started { setup, decided, seed: chance.random() }])
+        let seed = chance.random();
+        let first = match self.plan.first {
+            First::Drawn if self.plan.from.is_none() => chance.random_range(1..=self.places.len()),
+            First::Drawn | First::Planned => 1,
+        };
+        Ok(vec![Entry::Started { setup, decided, seed, first }])
     }
 
     /// Everybody else whose agreement counts. Who is away and may come back has not agreed by being away: otherwise one

@@ -1,7 +1,7 @@
 //! Before the game: people sit down, stand up and change their minds.
 
 use hearth_core::Seat;
-use hearth_table::{Chair, Command, Entry, Refusal, Sitter, Stage};
+use hearth_table::{Chair, Command, Entry, First, Person, Plan, Refusal, Sitter, Stage};
 
 use crate::room::{ANNA, BERT, CLEO, DAY, Room, STRANGER, bot, name, plan};
 
@@ -111,4 +111,28 @@ fn who_has_several_seats_looks_from_behind() {
     assert_eq!(room.table.observer(Some(ANNA)).seat(), None);
     assert_eq!(room.table.observer(Some(BERT)).seat(), Some(Seat::at(2)));
     assert_eq!(room.table.name(Seat::at(2)), name(BERT));
+}
+
+/// Where everybody sits after a game begun with a first one who is drawn.
+fn drawn(seed: u64) -> (usize, Vec<Person>) {
+    let chairs = [Chair::Host, Chair::For(BERT), Chair::For(CLEO)];
+    let mut room = Room::try_open(Plan { first: First::Drawn, ..plan(&chairs) }, seed).expect("it opens");
+    room.does(CLEO, Command::Sit(None)).expect("it is hers");
+    let entries = room.does(BERT, Command::Sit(None)).expect("it is his");
+    let Some(Entry::Started { first, .. }) = entries.last() else { panic!("all are there: {entries:?}") };
+    assert_eq!(room.table.turn(), Some(Seat::FIRST));
+    (*first, room.table.seats().map(|seat| room.sits_at(seat)).collect())
+}
+
+#[test]
+fn k7_whoever_is_drawn_begins_and_all_keep_their_neighbours() {
+    let mut begun = [0; 3];
+    for seed in 0..60 {
+        let (first, sitting) = drawn(seed);
+        let mut expected = [ANNA, BERT, CLEO];
+        expected.rotate_left(first - 1);
+        assert_eq!(sitting, expected);
+        begun[first - 1] += 1;
+    }
+    assert!(begun.iter().all(|times| *times > 5), "{begun:?}");
 }

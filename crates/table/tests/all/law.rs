@@ -2,7 +2,9 @@
 //! wants makes it panic.
 
 use hearth_core::Seat;
-use hearth_table::{Absent, Ask, Chair, Command, Match, Pace, Person, Plan, Refusal, Stage, Table, Who};
+use hearth_table::{
+    Absent, Ask, Chair, Command, First, Match, Pace, Person, Plan, Refusal, Stage, Table, Who,
+};
 use hearth_testkit::rng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};
@@ -28,6 +30,7 @@ fn any_plan(chance: &mut impl Rng) -> Plan {
         })
         .collect();
     Plan {
+        first: if chance.random() { First::Drawn } else { First::Planned },
         pace: any_pace(chance),
         absent: if chance.random() { Absent::Loses } else { Absent::Bot("novice".to_owned()) },
         talk: chance.random_bool(0.8),

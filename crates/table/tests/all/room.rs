@@ -4,8 +4,8 @@ use hearth_core::{
     Game as _, Notation, Options as _, Record, Refusal as _, Seat, Standing, Turn, statements,
 };
 use hearth_table::{
-    Absent, BadPlan, Chair, Command, Entry, Hints, House, Match, Moment, Pace, Person, Plan, Play, Refusal,
-    Refused, Table, Who, decided,
+    Absent, BadPlan, Chair, Command, Entry, First, Hints, House, Match, Moment, Pace, Person, Plan, Play,
+    Refusal, Refused, Table, Who, decided,
 };
 use hearth_testkit::rng;
 use kokopelli_rules::Kokopelli;
@@ -119,6 +119,7 @@ pub fn plan(chairs: &[Chair]) -> Plan {
         game: "kokopelli".to_owned(),
         options: Vec::new(),
         chairs: chairs.to_vec(),
+        first: First::Planned,
         pace: Pace::Unhurried,
         absent: Absent::Bot("club".to_owned()),
         public: true,

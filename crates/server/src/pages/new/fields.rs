@@ -1,6 +1,6 @@
 //! What is filled in when a table is opened, and the plan that it asks for.
 
-use hearth_table::{Absent, Chair, Hints, Pace, Plan};
+use hearth_table::{Absent, Chair, First, Hints, Pace, Plan};
 
 use crate::games::About;
 use crate::wrong::{Mistake, Wrong};
@@ -20,6 +20,7 @@ pub(super) fn usual(about: &About) -> Fields {
     let fields = [
         ("seat1", "host"),
         ("seat2", "guest"),
+        ("first", "drawn"),
         ("pace", "unhurried"),
         ("absent", "bot"),
         ("public", "on"),
@@ -42,6 +43,9 @@ pub(super) fn filled_in(plan: &Plan) -> Fields {
             Chair::Bot(level) => level,
         };
         fill(&format!("seat{}", index + 1), value);
+    }
+    if plan.first == First::Drawn {
+        fill("first", "drawn");
     }
     match plan.pace {
         Pace::Unhurried => fill("pace", "unhurried"),
@@ -120,6 +124,10 @@ pub(super) fn plan(about: &About, fields: &Fields) -> Result<Plan, Wrong> {
         Some("days") => Pace::Days(number("days")?),
         _ => Pace::Unhurried,
     };
+    let first = match field(fields, "first") {
+        Some(_) => First::Drawn,
+        None => First::Planned,
+    };
     let absent = match field(fields, "absent") {
         Some("loses") => Absent::Loses,
         _ => Absent::usual(),
@@ -133,6 +141,7 @@ pub(super) fn plan(about: &About, fields: &Fields) -> Result<Plan, Wrong> {
         game: about.name.to_owned(),
         options: options.collect(),
         chairs,
+        first,
         pace,
         absent,
         public: field(fields, "public").is_some(),

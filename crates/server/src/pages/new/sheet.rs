@@ -79,6 +79,10 @@ impl Sheet {
                     fieldset {
                         legend { (say!(language, "new-seats")) }
                         @for seat in 1..=about.most { (chair(about, seat, language, fields)) }
+                        label {
+                            input type="checkbox" name="first" value="drawn" checked[field(fields, "first").is_some()];
+                            " " (say!(language, "new-first"))
+                        }
                     }
                     (pace(language, fields))
                     (company(language, fields))

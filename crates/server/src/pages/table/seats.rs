@@ -2,7 +2,7 @@
 
 use hearth_core::Seat;
 use hearth_page::Text;
-use hearth_table::{Chair, Sitter, Stage};
+use hearth_table::{Chair, First, Sitter, Stage};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
@@ -20,7 +20,10 @@ pub(super) fn seats(live: &Live, viewer: Viewer) -> Markup {
                 @for seat in table.seats() { (line(live, viewer, seat)) }
             }
             p .quiet { (Text(&listing::pace(table.plan().pace, viewer.language))) }
-            @if gathering { (gather(live, viewer)) }
+            @if gathering {
+                @if table.plan().first == First::Drawn { p .quiet { (say!(viewer.language, "seats-drawn")) } }
+                (gather(live, viewer))
+            }
         }
     }
 }
