@@ -207,7 +207,9 @@ impl fmt::Display for Refusal {
             Refusal::OnlyElsewhere(space) => {
                 write!(f, "the second card of this action goes on another ceremony than the one on {space}")
             }
-            Refusal::NotJustDrawn(card) => write!(f, "{} was not drawn by this draw action", card.title()),
+            Refusal::NotJustDrawn(card) => {
+                write!(f, "of what this draw action drew, no {} is left", card.title())
+            }
             Refusal::DrawnCardMayNotFinish(space) => {
                 write!(
                     f,
@@ -219,7 +221,10 @@ impl fmt::Display for Refusal {
             Refusal::NotYoursToCancel(space) => write!(f, "{space} is not in your village"),
             Refusal::NothingToStop => write!(f, "there is nothing that you could stop; choose an action"),
             Refusal::MayNotPass => {
-                write!(f, "only an extra action may be given up, or any with an empty hand; choose an action")
+                write!(
+                    f,
+                    "an action may be given up only once just extra ones are left, or with an empty hand; choose an action"
+                )
             }
         }
     }

@@ -143,10 +143,13 @@ impl Case<'_> {
     }
 
     fn recipes(&mut self, card: Card) {
+        if self.view.ruleset.children_scoring {
+            return;
+        }
         let before = self.view.fulfilled(self.me, CardSet::EMPTY);
         for id in self.view.fulfilled(self.me, CardSet::EMPTY.with(card)).iter() {
-            if !before.has(id) {
-                let points = i32::from(id.recipe(&self.view.own).points());
+            let points = i32::from(id.recipe(&self.view.own).points());
+            if points > 0 && !before.has(id) {
                 self.reasons.push((points, Reason::Fulfils(id)));
             }
         }

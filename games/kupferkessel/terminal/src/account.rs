@@ -73,7 +73,7 @@ fn labelled(family: Family, language: Language) -> String {
     say!(language, "card-family", family = family_name(family, language), colour = colour)
 }
 
-/// What a family brought a seat: `1 2 3   12 ×2`
+/// What a family brought a seat: `1 2 3   12 = 2×6`
 fn of_family(view: &View, counted: &Counted, family: Family) -> String {
     let held = view.seat(counted.seat).kettle.known();
     if held.of_family(family) == 0 {
@@ -82,12 +82,18 @@ fn of_family(view: &View, counted: &Counted, family: Family) -> String {
     let points = i32::from(counted.score.families[family.index()]);
     let own = family.colour() == colour(view, counted.seat);
     let twice = own && points != 0 && !view.ruleset.children_scoring;
-    cell(&values(held, family), points, if twice { " ×2" } else { "" })
+    let whole = held.of_family(family).count_ones() == Value::ALL.len() as u32;
+    cell(&values(held, family), points, &if twice { doubled(points, whole) } else { String::new() })
+}
+
+/// How points for the own colour come about: the 5 for a whole family are not doubled (C17).
+fn doubled(points: i32, whole: bool) -> String {
+    if whole { format!(" = 2×{}+5", (points - 5) / 2) } else { format!(" = 2×{}", points / 2) }
 }
 
 /// Cards, and what they brought.
-fn cell(cards: &str, points: i32, twice: &str) -> String {
-    format!("{cards:<CARDS$}{points:>POINTS$}{}", faint(twice))
+fn cell(cards: &str, points: i32, how: &str) -> String {
+    format!("{cards:<CARDS$}{points:>POINTS$}{}", faint(how))
 }
 
 /// Which recipes a seat fulfilled and which it missed.

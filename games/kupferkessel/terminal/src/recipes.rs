@@ -5,11 +5,11 @@ use hearth_terminal::{Names, wrap};
 use hearth_words::{Language, say};
 use kupferkessel_rules::{OwnRecipes, Question, RecipeId, RecipesSeen, View};
 
-/// The recipes of a seat that the observer is shown.
+/// The recipes of a seat that the observer is shown: none where they do not count (CR8).
 pub fn open(view: &View, seat: Seat) -> Vec<RecipeId> {
     match view.seat(seat).recipes {
-        RecipesSeen::Open(recipes) => recipes.iter().collect(),
-        RecipesSeen::Hidden(_) => Vec::new(),
+        RecipesSeen::Open(recipes) if !view.ruleset.children_scoring => recipes.iter().collect(),
+        RecipesSeen::Open(_) | RecipesSeen::Hidden(_) => Vec::new(),
     }
 }
 

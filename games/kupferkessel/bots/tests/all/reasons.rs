@@ -40,3 +40,16 @@ fn an_explosion_names_the_card_that_is_lost() {
     let lost = "root-3".parse().expect("there is such a card");
     assert!(said.contains(&Reason::Explodes { seat: BLACK, card: lost }), "{said:?}");
 }
+
+#[test]
+fn a_recipe_speaks_for_a_card_only_if_it_brings_points() {
+    let fulfils = |agreed: &str| {
+        let table = format!("recipes true; {agreed} c1 bat-4; c2 moss-4");
+        let white = "at 3; kettle vine-1; recipes own 1, one black";
+        let said = reasons(&table, white, "at 9; kettle root-1; recipes plants, last", "take c1");
+        said.iter().filter(|reason| matches!(reason, Reason::Fulfils(_))).count()
+    };
+    assert_eq!(fulfils("own-recipes 9: any bat card;"), 1);
+    assert_eq!(fulfils("own-recipes -9: any bat card;"), 0);
+    assert_eq!(fulfils("own-recipes 9: any bat card; children-scoring true;"), 0);
+}

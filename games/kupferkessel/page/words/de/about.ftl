@@ -8,7 +8,7 @@ choice-open-kettles = Offene Kessel
 choice-children-scoring = Kinderwertung
 choice-third = Dritte Figur
 
-help-recipes = Geheime Rezepte werden verteilt und bringen am Ende Punkte (C20). Normalerweise aus.
+help-recipes = Geheime Rezepte werden verteilt und bringen am Ende Punkte (C20), außer bei der Kinderwertung. Normalerweise aus.
 help-own-recipes = Bis zu fünf selbst geschriebene Rezepte werden mit den anderen verteilt (C29): auf Englisch und mit `|` dazwischen, etwa `12: at least 2 full families`. Damit wird mit Rezepten gespielt.
 help-any-line-ends = Das Spiel endet, sobald irgendeine Reihe leer ist, nicht nur die, an der du stehst (CR1). Normalerweise aus.
 help-symbols-on-all-twos = Auch schwarze und weiße Karten mit Wert 2 tragen Symbole (A4). Normalerweise aus.

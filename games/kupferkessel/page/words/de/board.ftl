@@ -40,7 +40,7 @@ does-steps = { $steps ->
    *[other] Oben auf deinem Kessel bringt sie deine Figur { $steps } Schritte weiter.
 }
 does-symbol-hat = Hut: Nach diesem Zug darfst du noch einen machen, aber nie mehr als zwei hintereinander.
-does-symbol-explosion = Explosion: Bei allen anderen kommt die oberste Karte unter den Stapel, außer wenn sie die einzige ist.
+does-symbol-explosion = Explosion: Bei allen anderen kommt die oberste Karte unter den Stapel (aus dem Spiel, wenn er leer ist), außer wenn sie die einzige ist.
 does-family = Allein in ihrer Familie kostet sie { $points }, in der Farbe deiner Figur { $double }.
 does-plant = Eine Pflanze.
 does-pile = Von hier werden Lücken im Quadrat gefüllt. Ist er leer, bleiben sie.

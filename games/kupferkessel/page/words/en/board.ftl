@@ -42,7 +42,7 @@ does-steps = { $steps ->
    *[other] On top of your kettle it carries your figure { $steps } steps.
 }
 does-symbol-hat = Hat: you may have another turn after this one, never more than two in a row.
-does-symbol-explosion = Explosion: the top card of each opponent goes under the pile, unless it is the only one.
+does-symbol-explosion = Explosion: the top card of each opponent goes under the pile (out of the game if it is empty), unless it is the only one.
 does-family = Alone in its family it costs { $points }, in your figure's colour { $double }.
 does-plant = A plant.
 does-pile = Gaps in the square are filled from here. Once it is empty, they stay.

@@ -8,7 +8,7 @@ choice-open-kettles = Chaudrons ouverts
 choice-children-scoring = Décompte pour enfants
 choice-third = Troisième figurine
 
-help-recipes = Des recettes secrètes sont distribuées et rapportent des points à la fin (C20). Par défaut : non.
+help-recipes = Des recettes secrètes sont distribuées et rapportent des points à la fin (C20), sauf avec le décompte pour enfants. Par défaut : non.
 help-own-recipes = Jusqu’à cinq recettes de votre plume sont distribuées avec les autres (C29) : en anglais et séparées par `|`, comme `12: at least 2 full families`. Les recettes sont alors en jeu.
 help-any-line-ends = La partie se termine dès qu’une rangée quelconque est vidée, pas seulement celle où vous êtes (CR1). Par défaut : non.
 help-symbols-on-all-twos = Les cartes noires et blanches de valeur 2 portent aussi un symbole (A4). Par défaut : non.

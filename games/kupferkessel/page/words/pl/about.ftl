@@ -8,7 +8,7 @@ choice-open-kettles = Otwarte kociołki
 choice-children-scoring = Punktacja dziecięca
 choice-third = Trzeci pionek
 
-help-recipes = Rozdaje się tajne przepisy, które na końcu dają punkty (C20). Zwykle wyłączone.
+help-recipes = Rozdaje się tajne przepisy, które na końcu dają punkty (C20), chyba że gracie z punktacją dziecięcą. Zwykle wyłączone.
 help-own-recipes = Do pięciu przepisów własnego autorstwa rozdaje się razem z innymi (C29): po angielsku i z `|` pomiędzy nimi, na przykład `12: at least 2 full families`. Włącza to grę z przepisami.
 help-any-line-ends = Gra kończy się po opróżnieniu dowolnej linii, nie tylko tej, przy której stoisz (CR1). Zwykle wyłączone.
 help-symbols-on-all-twos = Czarne i białe karty o wartości 2 też mają symbole (A4). Zwykle wyłączone.

@@ -48,7 +48,7 @@ does-steps = { $steps ->
    *[other] Na wierzchu twojego kociołka przesuwa twój pionek o { $steps } kroku.
 }
 does-symbol-hat = Kapelusz: po tym ruchu możesz mieć jeszcze jeden, ale nigdy więcej niż dwa z rzędu.
-does-symbol-explosion = Wybuch: wierzchnia karta każdego przeciwnika trafia pod stos, chyba że to jego jedyna.
+does-symbol-explosion = Wybuch: wierzchnia karta każdego przeciwnika trafia pod stos (a gdy jest pusty, poza grę), chyba że to jego jedyna.
 does-family = Jako jedyna z rodziny kosztuje { $points }, a w kolorze twojego pionka { $double }.
 does-plant = Roślina.
 does-pile = Stąd uzupełnia się luki w kwadracie. Gdy stos jest pusty, luki zostają.

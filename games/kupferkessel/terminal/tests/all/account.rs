@@ -33,7 +33,7 @@ fn each_family_is_counted_and_the_own_colour_twice() {
         account(&over("", "moss-1 moss-2 moss-3 bone-4 bat-1 bat-2", "root-1 bone-1 bone-2 bone-3"));
     assert_eq!(account.lines().next(), Some("Final scoring: White took the last card of a line."));
     assert_eq!(words(&account, "Moss, blue"), ["1", "2", "3", "6"]);
-    assert_eq!(words(&account, "Bone, white"), ["4", "-8", "×2", "1", "2", "3", "6"]);
+    assert_eq!(words(&account, "Bone, white"), ["4", "-8", "=", "2×-4", "1", "2", "3", "6"]);
     assert_eq!(words(&account, "Bat, black"), ["1", "2", "0"]);
     assert_eq!(words(&account, "most cards of value 1"), ["2", "0", "2", "0"]);
     assert_eq!(words(&account, "total"), ["-2", "5"]);
@@ -110,4 +110,20 @@ fn it_names_the_winners_of_every_game_and_is_never_too_wide() {
             assert!(last.contains(&names.of(winner)), "{account}");
         }
     }
+}
+
+#[test]
+fn c17_the_five_for_a_whole_family_are_not_doubled() {
+    let account = account(&over("", "bone-1 bone-2 bone-3 bone-4", "root-1"));
+    assert_eq!(words(&account, "Bone, white"), ["1", "2", "3", "4", "25", "=", "2×10+5"]);
+}
+
+#[test]
+fn cr8_recipes_that_do_not_count_are_not_shown() {
+    let account = account(&over(
+        "recipes true; children-scoring true;",
+        "moss-1 vine-1; recipes last, fewer-hats",
+        "root-1; recipes fewer-cards, plants",
+    ));
+    assert!(!account.contains("ending the game") && !account.contains("recipe"), "{account}");
 }

@@ -26,5 +26,5 @@ log-lost-top = { $name } verliert { $card } ({ $place ->
 log-counted = { $name } kommt auf { $total }: { $parts }
 log-families = { $points } für Familien
 log-ones = { $points } für die meisten Karten mit Wert 1
-log-recipes = { $points } für Rezepte ({ $recipes })
+log-recipes = { $points } für Rezepte (bekommen: { $recipes })
 log-joined = { $first }; { $rest }

@@ -26,5 +26,5 @@ log-lost-top = { $name } loses { $card } ({ $place ->
 log-counted = { $name } comes to { $total }: { $parts }
 log-families = { $points } for families
 log-ones = { $points } for the most cards of value 1
-log-recipes = { $points } for recipes ({ $recipes })
+log-recipes = { $points } for recipes (held: { $recipes })
 log-joined = { $first }; { $rest }

@@ -26,5 +26,5 @@ log-lost-top = { $name } perd { $card } ({ $place ->
 log-counted = { $name } totalise { $total } : { $parts }
 log-families = { $points } pour les familles
 log-ones = { $points } pour le plus de cartes de valeur 1
-log-recipes = { $points } pour les recettes ({ $recipes })
+log-recipes = { $points } pour les recettes (reçues : { $recipes })
 log-joined = { $first } ; { $rest }

@@ -31,5 +31,5 @@ log-lost-top = { $name } traci kartę { $card } ({ $place ->
 log-counted = { $name }, razem { $total }: { $parts }
 log-families = { $points } za rodziny
 log-ones = { $points } za najwięcej kart o wartości 1
-log-recipes = { $points } za przepisy ({ $recipes })
+log-recipes = { $points } za przepisy (otrzymane: { $recipes })
 log-joined = { $first }; { $rest }

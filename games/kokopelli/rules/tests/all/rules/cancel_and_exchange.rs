@@ -111,7 +111,7 @@ fn kr4_with_an_empty_hand_one_may_pass_or_cancel() {
 
 #[test]
 fn kr4_kr20_with_a_card_in_hand_nobody_passes() {
-    let sentence = "KR20: only an extra action may be given up, or any with an empty hand; choose an action";
+    let sentence = "KR20: an action may be given up only once just extra ones are left, or with an empty hand; choose an action";
     assert_eq!(three("seat 1; hand paw; pile").refusal("pass"), sentence);
     assert_eq!(three("seat 1; hand paw; pile sun").refusal("pass"), sentence);
 }

@@ -63,7 +63,7 @@ const ABOUT_THE_MOMENT: &[Case] = &[
         2,
         "seat 1; hand paw",
         "pass",
-        "KR20: only an extra action may be given up, or any with an empty hand; choose an action",
+        "KR20: an action may be given up only once just extra ones are left, or with an empty hand; choose an action",
     ),
     (2, "seat 1; hand paw; pile", "draw", "KR4: your pile is empty"),
     (2, "seat 1; hand; pile", "exchange", "KR4: your hand is empty"),
@@ -81,7 +81,7 @@ const ABOUT_CARDS: &[Case] = &[
         2,
         "question drawn paw; seat 1; hand paw sun; a birth; b paw; c sun",
         "play sun 1c",
-        "KR11: Sun was not drawn by this draw action",
+        "KR11: of what this draw action drew, no Sun is left",
     ),
     (
         2,

@@ -55,8 +55,11 @@ fn kr11_only_the_cards_of_the_draw_action_may_be_played() {
     let mut table = three("seat 1; hand sun kokopelli; pile paw *; a birth; b paw; c sun");
     table.decide("draw");
     assert_eq!(table.legal("play"), ["play paw 1b"]);
-    assert_eq!(table.refusal("play kokopelli 1b"), "KR11: Kokopelli was not drawn by this draw action");
-    assert_eq!(table.refusal("play sun 1c"), "KR11: Sun was not drawn by this draw action");
+    assert_eq!(
+        table.refusal("play kokopelli 1b"),
+        "KR11: of what this draw action drew, no Kokopelli is left"
+    );
+    assert_eq!(table.refusal("play sun 1c"), "KR11: of what this draw action drew, no Sun is left");
 }
 
 #[test]
