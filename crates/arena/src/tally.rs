@@ -24,7 +24,7 @@ pub struct Tally {
     /// The same, put together.
     pub score: Score,
     /// How much each side has where it sits alone among others, by blocks.
-    pub alone: [Mean; 2],
+    pub alone: [Score; 2],
     /// By how many points we are ahead, by blocks.
     pub margin: Mean,
     /// How each side thought.
@@ -42,7 +42,9 @@ impl Tally {
         // The games of one deal are alike, so it is deals that are counted, not games.
         self.margin.extend(block.margin.mean());
         for side in 0..2 {
-            self.alone[side].extend(block.alone[side].mean());
+            if let Some(share) = block.alone[side].mean() {
+                self.alone[side].add(share);
+            }
             self.thinking[side].append(&block.thinking[side]);
             let forfeits = &mut self.forfeits[side];
             for lost in &block.lost[side] {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use hearth_arena::{
-    Census, Column, Elo, Entrant, Games, Mean, Pairing, Sequential, Sheet, Side, Survey, Tally, Verdict,
+    Census, Column, Elo, Entrant, Games, Mean, Pairing, Sequential, Sheet, Survey, Tally, Verdict,
 };
 use hearth_bots::{Bot, Budget, Forfeit, Spec, Thoughts};
 use hearth_core::{Options, Seat, Standing};
@@ -123,8 +123,9 @@ fn with_three_players_the_others_share_what_one_loses_by_rule() {
     let tally = play([&Named("random"), &Anybody::GivesUp], 3, 4, 2);
     assert_eq!(tally.games, 24);
     // One who gives up among two others loses to both; one among two who give up shares with the one who was not first.
-    assert_eq!(tally.alone[Side::Theirs.index()].mean(), Some(0.0));
-    assert_eq!(tally.alone[Side::Ours.index()].mean(), Some(0.5));
+    let [ours, theirs] = tally.alone;
+    assert!(theirs.mean().abs() < 1e-9 && (ours.mean() - 0.5).abs() < 1e-9, "{ours:?} {theirs:?}");
+    assert!(theirs.interval().high > 0.3, "four deals that went alike prove little: {theirs:?}");
     assert!((tally.score.mean() - 0.75).abs() < 1e-9);
 }
 

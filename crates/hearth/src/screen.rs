@@ -50,7 +50,8 @@ pub(crate) fn wrap(text: &str) -> String {
 
 /// A number in a sentence, to the tenth: `54.1`, in most languages `54,1`.
 pub(crate) fn tenths(number: f32, language: Language) -> String {
-    let text = format!("{number:.1}");
+    // What is rounded to nothing has no sign.
+    let text = format!("{:.1}", (number * 10.0).round() / 10.0 + 0.0);
     if language == Language::English { text } else { text.replace('.', ",") }
 }
 

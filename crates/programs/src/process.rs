@@ -18,8 +18,8 @@ const LAST_WORDS: Duration = Duration::from_millis(200);
 /// What came from a program.
 #[derive(Debug)]
 pub(crate) enum Heard {
-    /// A line.
-    Line(Vec<u8>),
+    /// A line, and whether more was said in the same breath.
+    Line(Vec<u8>, More),
     /// A line that never seems to end.
     Endless,
     /// Nothing will come any more.
@@ -27,6 +27,9 @@ pub(crate) enum Heard {
     /// Nothing came in time.
     Silence,
 }
+
+/// Whether more was said in the same breath as a line.
+pub(crate) type More = bool;
 
 /// A running program.
 #[derive(Debug)]
@@ -147,9 +150,9 @@ fn listen(output: ChildStdout, say: &SyncSender<Heard>) {
         let heard = match (&mut output).take(LONGEST_LINE as u64 + 1).read_until(b'\n', &mut line) {
             Ok(0) | Err(_) => Heard::Closed,
             Ok(length) if length > LONGEST_LINE => Heard::Endless,
-            Ok(_) => Heard::Line(line),
+            Ok(_) => Heard::Line(line, !output.buffer().is_empty()),
         };
-        let last = !matches!(heard, Heard::Line(_));
+        let last = !matches!(heard, Heard::Line(..));
         if say.send(heard).is_err() || last {
             return;
         }

@@ -2,10 +2,6 @@
 
 use super::{Elo, Score};
 
-/// Beyond this logarithm of the ratio of likelihoods an error has a chance of one in twenty: ln(0.95 / 0.05).
-const BOUND: f64 = 2.944_438_979;
-/// Before so many blocks the variance is not known well enough.
-const FEWEST_BLOCKS: u64 = 16;
 /// Blocks may look all alike in a small sample; then they are taken to vary by a tenth of a victory.
 const LEAST_VARIANCE: f64 = 0.01;
 
@@ -39,6 +35,11 @@ impl Verdict {
 }
 
 impl Sequential {
+    /// Beyond this logarithm of the ratio of likelihoods an error has a chance of one in twenty: ln(0.95 / 0.05).
+    pub const BOUND: f64 = 2.944_438_979;
+    /// Before so many blocks the variance is not known well enough.
+    pub const FEWEST_BLOCKS: u64 = 16;
+
     /// Tests the second difference against the first one, which is smaller.
     pub fn new(none: Elo, gain: Elo) -> Option<Sequential> {
         (none < gain).then_some(Sequential { none, gain })
@@ -59,7 +60,7 @@ impl Sequential {
     /// What is known by now.
     pub fn verdict(&self, score: &Score) -> Verdict {
         let likelihood = self.likelihood(score);
-        if score.blocks() < FEWEST_BLOCKS || likelihood.abs() < BOUND {
+        if score.blocks() < Sequential::FEWEST_BLOCKS || likelihood.abs() < Sequential::BOUND {
             Verdict::Undecided
         } else if likelihood > 0.0 {
             Verdict::Accepted

@@ -85,9 +85,9 @@ fn contest(command: Command, games: &'static str, help: &'static str) -> Command
 /// `0,20`
 fn sequential(text: &str) -> Result<Sequential, String> {
     let elo = |text: &str| text.trim().parse::<f64>().ok().filter(|elo| elo.abs() <= 1000.0).map(Elo);
-    text.split_once(',')
-        .and_then(|(none, gain)| Sequential::new(elo(none)?, elo(gain)?))
-        .ok_or_else(|| "say two differences of ratings, the smaller one first, such as 0,20".to_owned())
+    text.split_once(',').and_then(|(none, gain)| Sequential::new(elo(none)?, elo(gain)?)).ok_or_else(|| {
+        "say two differences of ratings from -1000 to 1000, the smaller one first, such as 0,20".to_owned()
+    })
 }
 
 /// How many threads play: as many as there are cores, if nobody says otherwise.

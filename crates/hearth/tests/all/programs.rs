@@ -59,14 +59,14 @@ fn a_program_that_misbehaves_forfeits_and_the_reason_is_told() {
     }
 }
 
-/// Its second line may come before or after the next question: it is an answer to neither.
+/// Even if its second line would be an answer to the next question.
 #[test]
 fn a_program_that_answers_twice_forfeits() {
-    let err = forfeit(&script(
-        "twice",
-        r#"printf '{"decision":"%s"}\n{"decision":"fly"}\n' "$decision"; continue"#,
-    ));
-    assert!(err.contains("fly"), "{err}");
+    let twice = r#"printf '{"decision":"%s"}\n{"decision":"%s"}\n' "$decision" "$decision"; continue"#;
+    for _ in 0..5 {
+        let err = forfeit(&script("twice", twice));
+        assert!(err.contains("it answered more than once"), "{err}");
+    }
 }
 
 #[test]
@@ -200,6 +200,17 @@ fn a_program_that_fails_before_anything_was_decided_loses_nothing_either() {
     assert_eq!(hearth_typing(&new, "").code, Some(2));
     let resumed = hearth_typing(&["play", "kokopelli", "--resume", path, "--bots", "random"], "1\nquit\n");
     assert_eq!((resumed.code, resumed.err.as_str()), (Some(0), ""), "the record can be read");
+}
+
+#[test]
+fn who_leaves_a_game_with_a_program_is_told_a_command_that_goes_on() {
+    let path = folder("games").join("left");
+    fs::remove_file(&path).ok();
+    let path = path.to_str().expect("a path is text");
+    let program = script("left", ":");
+    let new = ["play", "kokopelli", "--seed", "3", "--seat", "1", "--bots", &program, "--save", path];
+    let left = hearth_typing(&new, "1\nquit\n");
+    assert!(left.out.contains(&format!("--resume {path} --bots '{program}'")), "{}", left.out);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 look-back-begins = Bot { $bot } ocenia decyzje: { $decisions }.
 look-back-fair = (Każda jest oceniana po tym, co na tym miejscu można było wiedzieć przy doskonałej pamięci, i po niczym więcej.)
 look-back-silent = O żadnej nie mówi, czego się spodziewa.
-look-back-seat = najlepszy wybór { $found } na { $choices }, średnia strata { $loss } %
+look-back-seat = w { $found } z { $choices } wyborów nic lepszego, średnia strata { $loss } %
 look-back-turning = Punkty zwrotne
 look-back-no-turning = Brak: żadna pojedyncza decyzja nie kosztowała wiele.
 look-back-turn = { $number } { $name }: po `{ $made }` zostaje { $kept } %, po `{ $best }` byłoby { $chance } %.

@@ -50,7 +50,7 @@ fn pairing<T: Terminal>(contest: &Contest<T>, outcome: &Outcome) -> Value {
         "margin": tally.margin.mean(),
         "margin_interval": tally.margin.interval().map(interval),
         "alone": Side::BOTH.map(|side| tally.alone[side.index()].mean()),
-        "alone_interval": Side::BOTH.map(|side| tally.alone[side.index()].interval().map(interval)),
+        "alone_interval": Side::BOTH.map(|side| interval(tally.alone[side.index()].interval())),
         "forfeits": Side::BOTH.map(|side| json!({
             "games": tally.forfeits[side.index()].games,
             "reasons": tally.forfeits[side.index()].reasons,

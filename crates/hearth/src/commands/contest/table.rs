@@ -1,6 +1,6 @@
 //! The outcome of pairings as lines of text.
 
-use hearth_arena::{Elo, Entrant, Interval, Side, Tally, Thinking};
+use hearth_arena::{Elo, Entrant, Interval, Sequential, Side, Tally, Thinking};
 use hearth_bots::Budget;
 use hearth_terminal::{Terminal, count};
 
@@ -14,7 +14,8 @@ pub(in crate::commands) fn percent(share: f64) -> String {
 /// `+120`; without end for who always won
 pub(in crate::commands) fn elo(elo: Elo) -> String {
     if elo.0.is_finite() {
-        format!("{:+.0}", elo.0)
+        // What is rounded to nothing is not negative.
+        format!("{:+.0}", elo.0.round() + 0.0)
     } else {
         format!("{}inf", if elo.0 > 0.0 { '+' } else { '-' })
     }
@@ -65,9 +66,8 @@ fn details<T: Terminal>(contest: &Contest<T>, outcome: &Outcome) -> String {
         let others = contest.players - 1;
         let alone = |side: Side| {
             let alone = &tally.alone[side.index()];
-            let Some((mean, between)) = alone.mean().zip(alone.interval()) else { return "-".to_owned() };
-            let between = between.map(|share| 100.0 * share.clamp(0.0, 1.0));
-            format!("{} [{:.1}, {:.1}]", percent(mean), between.low, between.high)
+            let between = alone.interval().map(|share| 100.0 * share);
+            format!("{} [{:.1}, {:.1}]", percent(alone.mean()), between.low, between.high)
         };
         format!(
             "one {ours} among {others} {theirs} wins {}, one {theirs} among {others} {ours} {} (par is {})\n",
@@ -79,12 +79,15 @@ fn details<T: Terminal>(contest: &Contest<T>, outcome: &Outcome) -> String {
     if let (Some(test), Some(verdict)) = (outcome.test, outcome.verdict()) {
         let [none, gain] = test.bounds();
         text += &format!(
-            "sequential test of {} against {} Elo: {} after {} deals, log likelihood ratio {:+.2}\n",
+            "sequential test of {} against {} Elo: {} after {} deals (it takes {}), \
+             log likelihood ratio {:+.2} (it takes {:.2})\n",
             elo(gain),
             elo(none),
             verdict.word(),
             tally.score.blocks(),
+            Sequential::FEWEST_BLOCKS,
             test.likelihood(&tally.score),
+            Sequential::BOUND,
         );
     }
     text

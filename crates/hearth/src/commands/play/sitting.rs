@@ -42,6 +42,7 @@ pub(super) fn sit_again<M: Mind>(sitting: &[String], named: &[Contestant]) -> Re
         let number = index + 1;
         match text.split_once(' ') {
             None if text == "person" => Ok(Who::Person),
+            Some(("person", _)) => Ok(Who::Person),
             Some(("bot", name)) => match named.next() {
                 Some(bot) => Ok(Who::Bot(bot.clone())),
                 None => match Contestant::read::<M>(name).map_err(Failure::input)? {

@@ -43,7 +43,7 @@ impl<T: Terminal> Session<T> {
             (None, None) => say!(language, "play-say-where"),
             (Some(file), _) if file.exists() => say!(language, "play-there-already", file = named(file)),
             (Some(file), _) => match keeper::write(file, &self.table.record().write()) {
-                Ok(()) => say!(language, "play-saved", command = resuming::<T>(file, "")),
+                Ok(()) => say!(language, "play-saved", command = resuming::<T>(file, &self.programs_again())),
                 Err(error) => {
                     say!(language, "play-not-saved", file = named(file), error = error.to_string())
                 }
@@ -53,6 +53,17 @@ impl<T: Terminal> Session<T> {
         Ok(())
     }
 
+    /// The bots, named again if a program is among them: what stands in a record is not started.
+    fn programs_again(&self) -> String {
+        let sitting = &self.table.record().sitting;
+        let bots: Vec<&str> = sitting.iter().filter_map(|who| who.strip_prefix("bot ")).collect();
+        if bots.iter().any(|bot| bot.starts_with("program")) {
+            bots.iter().map(|bot| format!(" --bots {}", quoted(bot))).collect()
+        } else {
+            String::new()
+        }
+    }
+
     /// The person goes away; the game is kept.
     pub(super) fn leave(mut self) -> Result<(), Failure> {
         if self.people() > 1 {
@@ -60,7 +71,7 @@ impl<T: Terminal> Session<T> {
         }
         let language = self.names.language();
         let said = match self.keeper.file().filter(|file| file.exists()) {
-            Some(file) => say!(language, "play-kept", command = resuming::<T>(file, "")),
+            Some(file) => say!(language, "play-kept", command = resuming::<T>(file, &self.programs_again())),
             None => say!(language, "play-nothing-kept"),
         };
         writeln!(self.out, "\n{said}")?;
@@ -88,7 +99,7 @@ impl<T: Terminal> Session<T> {
             writeln!(self.out, "\n{}", account.text())?;
         }
         if let Some(file) = self.keeper.file().filter(|file| file.exists()) {
-            let command = format!("`hearth replay {}`", quoted(file));
+            let command = format!("`hearth replay {}`", quoted(&file.display().to_string()));
             writeln!(self.out, "{}", say!(self.names.language(), "play-replay", command = command))?;
         }
         Ok(())
@@ -97,12 +108,11 @@ impl<T: Terminal> Session<T> {
 
 /// The command that goes on with a kept game.
 fn resuming<T: Terminal>(file: &Path, more: &str) -> String {
-    format!("`hearth play {} --resume {}{more}`", T::Game::NAME, quoted(file))
+    format!("`hearth play {} --resume {}{more}`", T::Game::NAME, quoted(&file.display().to_string()))
 }
 
-/// A path as a shell reads it.
-fn quoted(file: &Path) -> String {
-    let path = file.display().to_string();
-    let plain = path.chars().all(|c| c.is_alphanumeric() || "/._-".contains(c));
-    if plain { path } else { format!("'{}'", path.replace('\'', r"'\''")) }
+/// A word as a shell reads it.
+fn quoted(word: &str) -> String {
+    let plain = word.chars().all(|c| c.is_alphanumeric() || "/._-".contains(c));
+    if plain { word.to_owned() } else { format!("'{}'", word.replace('\'', r"'\''")) }
 }
