@@ -1,6 +1,6 @@
 //! What can be done with a game that is over: read its record, meet the same people again, play on from any moment of it.
 
-use hearth_core::Seat;
+use hearth_core::{Seat, Turn};
 use hearth_store::TableId;
 use hearth_table::{Chair, Command, Plan, Sitter, Stage, Table, USUAL_BOT};
 
@@ -24,8 +24,8 @@ pub(crate) fn record(live: &Live, decisions: usize) -> Result<String, Wrong> {
     only_when_over(table)?;
     let game = live.game().ok_or(Wrong::Missing(Missing::Game))?;
     let sitting = table.seats().map(|seat| match table.sitter(seat) {
-        Sitter::Bot(level) => level.clone(),
-        _ => table.name(seat),
+        Sitter::Bot(level) => format!("bot {level}"),
+        _ => format!("person {}", table.name(seat)),
     });
     Ok(game.at(decisions.min(game.decisions())).record(sitting.collect()))
 }
@@ -77,7 +77,13 @@ pub(crate) async fn play_on(
     let (record, game, seats) = app
         .tables
         .read(id, move |live| {
-            record(live, at).map(|record| (record, live.table().plan().game.clone(), live.table().seats()))
+            let record = record(live, at)?;
+            let goes_on =
+                live.game().is_some_and(|game| at <= game.decisions() && game.at(at).turn() != Turn::Over);
+            if !goes_on {
+                return Err(Wrong::Input(Mistake::Moment(at)));
+            }
+            Ok((record, live.table().plan().game.clone(), live.table().seats()))
         })
         .await??;
     if seats.clone().all(|known| known != seat) {

@@ -93,7 +93,7 @@ pub(crate) fn routes() -> Router<App> {
         routes!(acts::lift),
         routes!(table::rematch),
         routes!(table::play_on),
-        routes!(review::review, review::ask),
+        routes!(review::review, review::request_review),
     ];
     let mut routes = Router::new();
     let mut document = OpenApiRouter::with_openapi(Description::openapi());

@@ -5,8 +5,8 @@ use std::pin::Pin;
 use std::task::{Context, Poll};
 
 use axum::body::Body;
-use axum::http::HeaderMap;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::{HeaderMap, HeaderName};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use hearth_page::Part;
@@ -14,6 +14,9 @@ use http_body::Frame;
 use tokio::sync::mpsc;
 
 use crate::presence::Presence;
+
+/// Tells a proxy not to gather what is pushed until it has enough of it (nginx does).
+const BUFFERING: HeaderName = HeaderName::from_static("x-accel-buffering");
 
 /// So many frames may wait for one who reads slowly; then he has to come back and catch up.
 const WAITING: usize = 64;
@@ -58,7 +61,7 @@ impl http_body::Body for Frames {
 
 /// The answer to one who watches.
 pub(crate) fn response(frames: Frames) -> Response {
-    let headers = [(CONTENT_TYPE, "text/event-stream"), (CACHE_CONTROL, "no-store")];
+    let headers = [(CONTENT_TYPE, "text/event-stream"), (CACHE_CONTROL, "no-store"), (BUFFERING, "no")];
     (headers, Body::new(frames)).into_response()
 }
 

@@ -14,7 +14,6 @@ pub(crate) struct Notice {
     /// Who sits where, or whom a seat waits for.
     pub seats: Vec<NoticeSeat>,
     /// How long one may think.
-    #[schema(value_type = Object)]
     pub pace: Pace,
     /// What differs from the usual agreement.
     #[schema(value_type = Vec<Vec<String>>)]

@@ -4,9 +4,9 @@ use std::convert::Infallible;
 use std::net::IpAddr;
 
 use axum::extract::{ConnectInfo, FromRequestParts};
-use axum::http::HeaderMap;
 use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION};
 use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue};
 use hearth_store::SessionKind;
 use hearth_table::Person;
 use hearth_words::Language;
@@ -55,6 +55,12 @@ pub(crate) fn address(parts: &Parts, behind_proxy: bool) -> Option<IpAddr> {
     if behind_proxy { forwarded().or_else(connected) } else { connected() }
 }
 
+/// What was sent as a bearer token.
+fn bearer(header: &HeaderValue) -> Option<&str> {
+    let (scheme, sent) = header.to_str().ok()?.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| sent.trim())
+}
+
 /// Somebody who keeps the server, and so may read what it counts: on the same machine and not through a proxy, or with the token
 /// that was agreed on.
 pub(crate) struct Keeper;
@@ -66,12 +72,12 @@ impl FromRequestParts<App> for Keeper {
         let config = &app.shared.config;
         let proxied = ["forwarded", "x-forwarded-for"].iter().any(|name| parts.headers.contains_key(*name));
         let here = address(parts, false).is_some_and(|address| address.is_loopback());
-        let sent = parts.headers.get(AUTHORIZATION).and_then(|header| header.to_str().ok());
-        let sent = sent.and_then(|text| text.strip_prefix("Bearer "));
+        let sent = parts.headers.get(AUTHORIZATION).and_then(bearer);
         // How long comparing takes must not tell how much of it was right.
-        let knows = config.metrics_token.as_ref().zip(sent).is_some_and(|(token, sent)| {
-            Sha256::digest(token.as_bytes()) == Sha256::digest(sent.trim().as_bytes())
-        });
+        let knows =
+            config.metrics_token.as_ref().zip(sent).is_some_and(|(token, sent)| {
+                Sha256::digest(token.as_bytes()) == Sha256::digest(sent.as_bytes())
+            });
         if knows || here && !proxied && !config.behind_proxy {
             return Ok(Keeper);
         }
@@ -195,19 +201,16 @@ impl FromRequestParts<App> for MaybeCaller {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<MaybeCaller, Problem> {
-        let bearer = parts.headers.get(AUTHORIZATION);
-        let token = match bearer {
-            Some(header) => {
-                let bearer = header.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
-                Some(bearer.and_then(|text| Token::from_bearer(text.trim())).ok_or(Problem(Wrong::Unknown))?)
-            }
+        let header = parts.headers.get(AUTHORIZATION);
+        let token = match header {
+            Some(header) => Some(bearer(header).and_then(Token::from_bearer).ok_or(Problem(Wrong::Unknown))?),
             None => parts.extensions.get::<Held>().map(|held| held.0.clone()),
         };
         let Some(token) = token else { return Ok(MaybeCaller(None)) };
         app.limits.person(&token)?;
         let known = app.people.find(&token).await?;
         // Who shows a token that has ended must not take himself for a spectator.
-        if bearer.is_some() && known.is_none() {
+        if header.is_some() && known.is_none() {
             return Err(Problem(Wrong::Unknown));
         }
         Ok(MaybeCaller(known))

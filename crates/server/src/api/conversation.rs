@@ -70,20 +70,24 @@ impl Listener {
         let mut heard = BytesMut::new();
         // Whether the line that is coming was refused before its end.
         let mut refused = false;
-        while let Some(Ok(frame)) = body.frame().await {
+        loop {
+            let frame = match body.frame().await {
+                Some(Ok(frame)) => frame,
+                // What was broken off is no line; the last one may end with the body.
+                Some(Err(_)) => return,
+                None => {
+                    if !heard.is_empty() && !refused {
+                        self.hear(&heard).await;
+                    }
+                    return;
+                }
+            };
             let Ok(data) = frame.into_data() else { continue };
             heard.extend_from_slice(&data);
             while let Some(end) = memchr::memchr(b'\n', &heard) {
                 let line = heard.split_to(end).freeze();
                 heard.advance(1);
-                if self.is_over() {
-                    return;
-                }
-                let done = if refused { Ok(()) } else { self.decide(&line).await };
-                refused = false;
-                if let Err(problem) = done
-                    && !self.refuses(&problem).await
-                {
+                if !std::mem::take(&mut refused) && !self.hear(&line).await {
                     return;
                 }
             }
@@ -93,6 +97,17 @@ impl Listener {
                     return;
                 }
             }
+        }
+    }
+
+    /// Does what a line says, or says what is wrong with it. Whether it may go on.
+    async fn hear(&self, line: &[u8]) -> bool {
+        if self.is_over() {
+            return false;
+        }
+        match self.decide(line).await {
+            Ok(()) => true,
+            Err(problem) => self.refuses(&problem).await,
         }
     }
 

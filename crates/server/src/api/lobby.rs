@@ -79,7 +79,7 @@ pub(super) struct Line {
 }
 
 /// The lobby, or the tables of the caller.
-#[utoipa::path(get, path = "/tables", params(Which), responses((status = 200, description = "Found", body = Vec<Line>), Problem))]
+#[utoipa::path(get, path = "/tables", params(Which), security((), ("token" = [])), responses((status = 200, description = "Found", body = Vec<Line>), Problem))]
 pub(super) async fn tables(
     State(app): State<App>,
     MaybeCaller(caller): MaybeCaller,

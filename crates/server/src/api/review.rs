@@ -62,6 +62,7 @@ async fn look_back(app: &App, table: TableId) -> Result<LookBack, Problem> {
     get,
     path = "/tables/{id}/review",
     params(At),
+    security((), ("token" = [])),
     responses((status = 200, description = "Found", body = LookBack), Problem)
 )]
 pub(super) async fn review(State(app): State<App>, At(id): At) -> Result<Json<LookBack>, Problem> {
@@ -75,7 +76,7 @@ pub(super) async fn review(State(app): State<App>, At(id): At) -> Result<Json<Lo
     params(At),
     responses((status = 202, description = "Asked for", body = LookBack), Problem)
 )]
-pub(super) async fn ask(deed: Deed) -> Result<(StatusCode, Json<LookBack>), Problem> {
+pub(super) async fn request_review(deed: Deed) -> Result<(StatusCode, Json<LookBack>), Problem> {
     let Deed { app, caller, table } = deed;
     app.tables.read(table, |live| only_when_over(live.table())).await??;
     app.limits.thought(caller.known.person())?;

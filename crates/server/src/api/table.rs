@@ -154,7 +154,7 @@ fn table_seen(live: &Live, viewer: Viewer) -> TableSeen {
 }
 
 /// A table as the caller sees it.
-#[utoipa::path(get, path = "/tables/{id}", params(At), responses((status = 200, description = "Found", body = TableSeen), Problem))]
+#[utoipa::path(get, path = "/tables/{id}", params(At), security((), ("token" = [])), responses((status = 200, description = "Found", body = TableSeen), Problem))]
 pub(super) async fn table(
     State(app): State<App>,
     caller: MaybeCaller,
@@ -180,6 +180,7 @@ pub(super) struct Watched {
     get,
     path = "/tables/{id}/stream",
     params(At, Watched),
+    security((), ("token" = [])),
     responses((status = 200, description = "Found", body = News, content_type = "text/event-stream"), Problem)
 )]
 pub(super) async fn stream(
@@ -215,6 +216,7 @@ pub(super) async fn change(deed: Deed, Sent(wish): Sent<Wish>) -> Answered {
     get,
     path = "/tables/{id}/record",
     params(At),
+    security((), ("token" = [])),
     responses((status = 200, description = "Found", body = String, content_type = "text/plain"), Problem)
 )]
 pub(super) async fn record(State(app): State<App>, At(id): At) -> Result<Response, Problem> {

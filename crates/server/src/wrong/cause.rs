@@ -36,6 +36,8 @@ pub(crate) enum Mistake {
     Number(String),
     /// There is no seat of this number.
     Seat(usize),
+    /// After so many decisions nothing is left to be decided.
+    Moment(usize),
     /// A name has so many characters at most.
     Name(usize),
     /// A label has so many characters at most.
@@ -69,6 +71,7 @@ impl Mistake {
         match self {
             Mistake::Number(text) => say!(language, "wrong-number", text = text.as_str()),
             Mistake::Seat(seat) => say!(language, "wrong-seat", seat = *seat),
+            Mistake::Moment(at) => say!(language, "wrong-moment", at = *at),
             Mistake::Name(most) => say!(language, "wrong-name", most = *most),
             Mistake::Label(most) => say!(language, "wrong-label", most = *most),
             Mistake::Password(fewest, most) => {

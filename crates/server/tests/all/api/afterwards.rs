@@ -87,6 +87,7 @@ async fn a_finished_game_goes_on_from_any_moment() {
     two.decide(token, &seen["legal"][0], &seen["decisions"]).await;
     two.act("resign", &two.tokens[0], Value::Null).await;
     two.refused(400, "bad-input", "play-on", &two.tokens[0], json!({"at": 1, "seat": 3})).await;
+    two.refused(400, "bad-input", "play-on", &two.tokens[0], json!({"at": 2, "seat": 1})).await;
     let stranger = two.house.guest("Eve").await;
     let opened = two.act("play-on", &stranger, json!({"at": 1, "seat": 1})).await;
     let table = format!("GET /tables/{}", opened["id"].as_str().unwrap_or_default());

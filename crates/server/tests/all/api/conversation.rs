@@ -88,6 +88,21 @@ async fn what_is_wrong_with_a_line_is_said_and_the_next_one_counts() {
 }
 
 #[tokio::test]
+async fn the_last_line_may_end_with_the_request() {
+    let two = Two::play("kokopelli").await;
+    let (token, seen) = two.turn().await.expect("it runs");
+    let line = json!({"decision": seen["legal"][0], "after": seen["decisions"]}).to_string();
+    let mut sent = request(&format!("POST {}/play", two.table), token, &Value::Null);
+    *sent.body_mut() = Body::from(line);
+    let mut hears = two.house.begin(sent).await.into_body();
+    for expected in [r#""decisions":0"#, r#""decisions":1"#] {
+        let told = hears.frame().await.expect("it goes on").expect("nothing breaks").into_data();
+        let told = String::from_utf8_lossy(&told.expect("it is data")).into_owned();
+        assert!(told.contains(expected), "{told}");
+    }
+}
+
+#[tokio::test]
 async fn a_line_that_is_too_long_is_refused_and_the_next_one_counts() {
     let two = Two::play("kokopelli").await;
     let (token, seen) = two.turn().await.expect("it runs");

@@ -1,5 +1,7 @@
 //! The document that describes the API.
 
+use std::collections::HashSet;
+
 use serde_json::{Map, Value, json};
 
 use super::Two;
@@ -35,11 +37,13 @@ async fn every_route_of_the_document_is_there_and_knows_who_calls() {
     let house = House::new().await;
     let routes = routes(&house).await;
     assert!(routes.len() >= 25, "{routes:?}");
-    for (route, _) in routes {
+    for (route, about) in routes {
         let called = route.replace("{id}", "aaaaaaaaaa");
         let answer = house.call(&called, "", json!({})).await;
         if OPEN.contains(&route.as_str()) {
             assert!(!matches!(answer.status.as_u16(), 401 | 405), "{route}: {answer:?}");
+            let needs_none = |ways: &Vec<Value>| ways.iter().any(|way| *way == json!({}));
+            assert!(about["security"].as_array().is_some_and(needs_none), "{route}: {about}");
         } else {
             assert_eq!(
                 (answer.status.as_u16(), answer.problem().as_str()),
@@ -59,6 +63,14 @@ async fn every_route_says_what_it_is_for_and_what_it_answers() {
             assert!(response["description"].is_string(), "{route} {status}: {response}");
         }
     }
+}
+
+#[tokio::test]
+async fn every_route_has_a_name_of_its_own() {
+    let house = House::new().await;
+    let routes = routes(&house).await;
+    let names: HashSet<&Value> = routes.iter().map(|(_, about)| &about["operationId"]).collect();
+    assert_eq!(names.len(), routes.len(), "{names:?}");
 }
 
 #[tokio::test]

@@ -1,8 +1,9 @@
 //! Who a program acts for.
 
+use axum::http::header::AUTHORIZATION;
 use serde_json::{Value, json};
 
-use crate::house::House;
+use crate::house::{House, request};
 
 #[tokio::test]
 async fn a_guest_gets_a_token_that_says_who_he_is() {
@@ -38,6 +39,18 @@ async fn who_is_not_known_is_told_what_to_do() {
     }
     let refused = house.call("GET /tables/aaaaaaaaaa", &nobodys, Value::Null).await;
     assert_eq!(refused.problem(), "unknown-caller", "a token that has ended makes nobody a spectator");
+}
+
+#[tokio::test]
+async fn how_the_scheme_of_a_token_is_written_makes_no_difference() {
+    let house = House::new().await;
+    let token = house.guest("Ada").await;
+    for scheme in ["Bearer", "bearer", "BEARER"] {
+        let mut sent = request("GET /me", "", &Value::Null);
+        let header = format!("{scheme} {token}").parse().expect("a header");
+        sent.headers_mut().insert(AUTHORIZATION, header);
+        assert_eq!(house.send(sent).await.status.as_u16(), 200, "{scheme}");
+    }
 }
 
 #[tokio::test]

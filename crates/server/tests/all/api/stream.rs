@@ -21,6 +21,7 @@ impl Watch {
         }
         let response = two.house.begin(sent).await;
         assert_eq!(response.headers()[CONTENT_TYPE], "text/event-stream");
+        assert_eq!(response.headers()["x-accel-buffering"], "no", "a proxy hands on what it gets");
         Watch { body: response.into_body() }
     }
 
