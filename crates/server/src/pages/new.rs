@@ -1,6 +1,7 @@
 //! To open a table, and to change it before the game begins.
 
 mod fields;
+mod options;
 mod sheet;
 
 use axum::extract::{Form, Path, State};

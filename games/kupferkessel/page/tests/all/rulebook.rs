@@ -48,11 +48,29 @@ fn every_choice_and_every_value_has_a_name_and_an_explanation_in_every_language(
             let values: &[&str] = match choice.values {
                 Values::OneOf(values) => values,
                 Values::Switch => &["true", "false"],
-                Values::Text { .. } => &[],
+                Values::SomeOf { .. } | Values::Text { .. } => &[],
             };
             for value in values {
                 assert!(!KupferkesselPage::value(choice.name, value, language).contains("value-"));
             }
         }
+    }
+}
+
+#[test]
+fn what_cannot_be_agreed_on_is_said_in_every_language() {
+    let refused = |options: &[(&str, &str)]| {
+        let mut agreed = KupferkesselOptions::usual(2).expect("two can play");
+        let set = options.iter().try_for_each(|(name, value)| agreed.set(name, value));
+        let refused = set.and_then(|()| agreed.checked()).expect_err("it does not fit");
+        refused.sentence.expect("people can make this mistake")
+    };
+    let unread = refused(&[("own-recipes", "12: many moons")]);
+    let switched_off = refused(&[("own-recipes", "5: any hat"), ("recipes", "false")]);
+    for language in Language::ALL {
+        let said = KupferkesselPage::unfit(&unread, language).expect("it can be said");
+        assert!(said.contains(" 5") && said.contains("“many”") && !said.contains('`'), "{language}: {said}");
+        let said = KupferkesselPage::unfit(&switched_off, language).expect("it can be said");
+        assert!(!said.contains("bad-"), "{language}: {said}");
     }
 }
