@@ -4,6 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 
+use governor::clock::Clock;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use crate::wrong::Wrong;
@@ -106,7 +107,8 @@ fn network(address: Option<IpAddr>) -> Option<IpAddr> {
 fn within(limiter: &DefaultKeyedRateLimiter<u64>, key: impl Hash) -> Result<(), Wrong> {
     let mut hasher = DefaultHasher::new();
     key.hash(&mut hasher);
-    limiter.check_key(&hasher.finish()).map_err(|_| Wrong::TooMany)
+    let now = || limiter.clock().now();
+    limiter.check_key(&hasher.finish()).map_err(|until| Wrong::TooMany(until.wait_time_from(now())))
 }
 
 #[cfg(test)]
@@ -122,6 +124,20 @@ mod tests {
         }
         assert!(limits.log_in("Bert", address("2001:db8::ffff")).is_err());
         assert!(limits.log_in("Bert", address("2001:db8:0:1::1")).is_ok(), "the neighbour's");
+    }
+
+    #[test]
+    fn who_has_asked_for_too_much_is_told_how_long_to_wait() {
+        let limits = Limits::new(1);
+        let refused = |more: &dyn Fn() -> Result<(), Wrong>| (0..100).find_map(|_| more().err());
+        let wait = |wrong| match wrong {
+            Some(Wrong::TooMany(wait)) => wait.as_millis(),
+            other => panic!("{other:?}"),
+        };
+        let request = wait(refused(&|| limits.person("Anna")));
+        assert!((500..=1000).contains(&request), "one request a second: {request}");
+        let attempt = wait(refused(&|| limits.attempt("Anna")));
+        assert!((11_000..=12_000).contains(&attempt), "five attempts a minute: {attempt}");
     }
 
     #[test]

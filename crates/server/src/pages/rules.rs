@@ -2,7 +2,6 @@
 
 mod book;
 
-use axum::extract::Path;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
@@ -10,6 +9,7 @@ use self::book::{Piece, Rule, Section, editions, pieces, sections, ways};
 use super::layout;
 use crate::assets::ASSETS;
 use crate::games::{self, About};
+use crate::pages::sent::Path;
 use crate::visitor::Visitor;
 use crate::wrong::{Mishap, Missing, Wrong};
 

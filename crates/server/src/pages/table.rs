@@ -12,7 +12,7 @@ pub(crate) mod shell;
 mod talk;
 mod told;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use hearth_page::Canvas;
@@ -28,6 +28,7 @@ use crate::app::App;
 use crate::assets::ASSETS;
 use crate::games;
 use crate::live::{Live, Means, Viewer};
+use crate::pages::sent::{Path, Query};
 use crate::stream;
 use crate::tables::table_id;
 use crate::visitor::Visitor;
