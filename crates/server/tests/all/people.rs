@@ -208,6 +208,28 @@ async fn a_seat_that_is_kept_stays_kept_when_the_host_changes_something_else() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_rematch_to_which_nobody_came_can_be_opened_again() {
+    let house = House::open().await;
+    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    bert.post(&format!("/t/{table}/resign"), &[]).await;
+    let again = format!("/t/{table}/rematch");
+    let first = anna.post(&again, &[]).await.table();
+    assert!(
+        bert.get(&format!("/t/{table}")).await.says(&again),
+        "the old table leads there, whatever became of it"
+    );
+    assert_eq!(bert.post(&again, &[]).await.table(), first);
+    anna.post(&format!("/t/{first}/close"), &[]).await;
+    let second = bert.post(&again, &[]).await.table();
+    assert_ne!(second, first, "the first one is closed");
+    assert_eq!(anna.post(&again, &[]).await.table(), second);
+    assert!(house.stranger().get(&format!("/t/{table}")).await.says(&format!("/t/{second}\"")));
+    advance(Duration::from_hours(72)).await;
+    settle().await;
+    assert_ne!(anna.post(&again, &[]).await.table(), second, "nobody came");
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_guest_who_comes_often_stays() {
     let house = House::open().await;
     let mut anna = house.person("Anna").await;
