@@ -1,4 +1,4 @@
-//! A rulebook taken apart: its sections, the rules in them, the ids that a text names, and what each edition says.
+//! A rulebook taken apart: its sections, the rules in them, the ids that a text names, and the ways to play it.
 
 use hearth_core::Rulebook;
 
@@ -70,34 +70,18 @@ pub(super) fn pieces(text: &str, is_rule: impl Fn(&str) -> bool) -> Vec<Piece<'_
     pieces
 }
 
-/// What one of the ways to play a rule says, and the editions that say it.
+/// One of the ways to play a rule, and the editions that say so.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Way<'a> {
     pub text: &'a str,
-    pub editions: Vec<&'a str>,
+    pub editions: &'a str,
 }
 
-/// The ways to play a rule that is written as `one way (this edition, that one), or another (a third).`
+/// The ways to play a rule that is written as `One way (this edition, that one). Another way (a third).`
 pub(super) fn ways(text: &str) -> Option<Vec<Way<'_>>> {
-    let text = text.strip_suffix(").")?;
-    let ways = text.split(')').map(|way| {
-        let (text, editions) = way.rsplit_once(" (")?;
-        let editions = editions.split(',').map(str::trim).collect();
-        Some(Way { text: text.trim_start_matches([',', ';', ' ']), editions })
-    });
+    let ways = text.strip_suffix(").")?.split("). ");
+    let ways = ways.map(|way| way.rsplit_once(" (").map(|(text, editions)| Way { text, editions }));
     ways.collect::<Option<Vec<_>>>().filter(|ways| ways.len() > 1)
-}
-
-/// The editions that a section sets side by side, if each of its rules says what every one of them says.
-pub(super) fn editions(section: &Section) -> Option<Vec<&'static str>> {
-    let first: Vec<&str> =
-        ways(section.rules.first()?.text)?.into_iter().flat_map(|way| way.editions).collect();
-    let whole = |rule: &Rule| {
-        ways(rule.text).is_some_and(|ways| {
-            let named: Vec<&str> = ways.into_iter().flat_map(|way| way.editions).collect();
-            named.len() == first.len() && first.iter().all(|edition| named.contains(edition))
-        })
-    };
-    section.rules.iter().all(whole).then_some(first)
 }
 
 #[cfg(test)]
@@ -124,14 +108,11 @@ mod tests {
     }
 
     #[test]
-    fn editions_stand_side_by_side_where_every_rule_names_them_all() {
-        let book = Rulebook(
-            "# Differ\nE1 Near (one, two), or far (three).\nE2 Both (two), or one (three, one).\n# Not\nK1 Two play (or more).",
-        );
-        let sections = sections(book);
-        assert_eq!(editions(&sections[0]), Some(vec!["one", "two", "three"]));
-        assert!(editions(&sections[1]).is_none());
-        let ways = ways(sections[0].rules[1].text).expect("it has two ways");
-        assert_eq!((ways[1].text, &ways[1].editions), ("or one", &vec!["three", "one"]));
+    fn a_rule_that_editions_play_in_different_ways_is_taken_apart() {
+        let near = Way { text: "It is near", editions: "one, two" };
+        let far = Way { text: "It is far", editions: "three" };
+        assert_eq!(ways("It is near (one, two). It is far (three)."), Some(vec![near, far]));
+        assert_eq!(ways("Two play (or more)."), None);
+        assert_eq!(ways("Two play (or more). They sit."), None);
     }
 }
