@@ -6,6 +6,7 @@ use std::num::NonZeroU32;
 
 use governor::clock::Clock;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use hearth_store::folded;
 
 use crate::wrong::Wrong;
 
@@ -67,7 +68,7 @@ impl Limits {
     /// the attempts of whose name it is.
     pub fn log_in(&self, name: &str, address: Option<IpAddr>) -> Result<(), Wrong> {
         within(&self.attempts, ("from", network(address)))?;
-        within(&self.names, name.trim().to_lowercase())
+        within(&self.names, folded(name.trim()))
     }
 
     /// One more attempt at something that is slowed as logging in is.
