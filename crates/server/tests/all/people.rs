@@ -243,6 +243,18 @@ async fn a_guest_who_comes_often_stays() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn who_cannot_be_noted_down_can_look_all_the_same() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    advance(Duration::from_hours(25)).await;
+    settle().await;
+    let other = rusqlite::Connection::open(house.database()).expect("two can open it");
+    other.execute_batch("BEGIN IMMEDIATE").expect("nobody writes now");
+    let page = anna.get("/me").await;
+    assert!(page.status == StatusCode::OK && page.says("Anna"), "{} {}", page.status, page.body);
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_name_cannot_spoil_the_record_of_a_table() {
     for name in ["a; players 4", "#x", ";"] {
         let house = House::open().await;
