@@ -101,7 +101,6 @@ impl Book {
                 @match piece {
                     Piece::Words(words) => (words),
                     Piece::Id(id) => a href={ "#" (id) } { (id) },
-                    Piece::Typed(word) => code { (word) },
                 }
             }
         }

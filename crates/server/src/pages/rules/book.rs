@@ -40,33 +40,25 @@ pub(super) enum Piece<'a> {
     Words(&'a str),
     /// The id of another rule.
     Id(&'a str),
-    /// A word as it is typed.
-    Typed(&'a str),
 }
 
-/// A text in pieces. What stands between backticks is typed; a word that is the id of a rule is one.
+/// A text in pieces. A word that is the id of a rule is one.
 pub(super) fn pieces(text: &str, is_rule: impl Fn(&str) -> bool) -> Vec<Piece<'_>> {
     let mut pieces = Vec::new();
-    for (number, stretch) in text.split('`').enumerate() {
-        if number % 2 == 1 {
-            pieces.push(Piece::Typed(stretch));
-            continue;
+    let mut rest = text;
+    let mut words = 0;
+    while words < rest.len() {
+        let tail = &rest[words..];
+        let end = tail.find(|c: char| !c.is_alphanumeric()).unwrap_or(tail.len());
+        if end > 0 && is_rule(&tail[..end]) {
+            pieces.extend((words > 0).then(|| Piece::Words(&rest[..words])));
+            pieces.push(Piece::Id(&tail[..end]));
+            (rest, words) = (&tail[end..], 0);
+        } else {
+            words += end + tail[end..].chars().next().map_or(0, char::len_utf8);
         }
-        let mut rest = stretch;
-        let mut words = 0;
-        while words < rest.len() {
-            let tail = &rest[words..];
-            let end = tail.find(|c: char| !c.is_alphanumeric()).unwrap_or(tail.len());
-            if end > 0 && is_rule(&tail[..end]) {
-                pieces.extend((words > 0).then(|| Piece::Words(&rest[..words])));
-                pieces.push(Piece::Id(&tail[..end]));
-                (rest, words) = (&tail[end..], 0);
-            } else {
-                words += end + tail[end..].chars().next().map_or(0, char::len_utf8);
-            }
-        }
-        pieces.extend((!rest.is_empty()).then_some(Piece::Words(rest)));
     }
+    pieces.extend((!rest.is_empty()).then_some(Piece::Words(rest)));
     pieces
 }
 
@@ -91,15 +83,13 @@ mod tests {
     #[test]
     fn a_text_leads_to_the_rules_that_it_names_and_to_nothing_else() {
         let is_rule = |word: &str| ["K2", "K24", "E3"].contains(&word);
-        let text = "As in K24 (E3-E5), `K2` and AK2, K2.";
+        let text = "As in K24 (E3-E5) and AK2, K2.";
         let expected = [
             Piece::Words("As in "),
             Piece::Id("K24"),
             Piece::Words(" ("),
             Piece::Id("E3"),
-            Piece::Words("-E5), "),
-            Piece::Typed("K2"),
-            Piece::Words(" and AK2, "),
+            Piece::Words("-E5) and AK2, "),
             Piece::Id("K2"),
             Piece::Words("."),
         ];
