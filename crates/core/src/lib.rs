@@ -16,7 +16,7 @@ mod standing;
 mod telling;
 mod trace;
 
-pub use choice::{BadOption, Choice, Options, Values};
+pub use choice::{BadOption, Choice, Options, Sentence, Usual, Values};
 pub use game::{Game, Legal, Refusal, Turn};
 pub use notation::{BadText, Notation, Said, Statement, position_head, statements};
 pub use record::{BadRecord, Record};

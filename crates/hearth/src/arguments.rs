@@ -7,7 +7,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use hearth_bots::{Mind, Spec};
 use hearth_catalogue::Visitor;
-use hearth_core::{Choice, Game, Options, Values};
+use hearth_core::{Choice, Game, Options, Usual, Values};
 use hearth_programs::Contestant;
 use hearth_terminal::Terminal;
 use hearth_words::Language;
@@ -208,8 +208,19 @@ fn for_each_game(command: Command, arguments: fn(Command) -> Command) -> Command
 }
 
 fn choice_argument(choice: &Choice) -> Arg {
-    let argument =
-        Arg::new(choice.name).long(choice.name).help(choice.help).help_heading("What the table agrees on");
+    let shape = match choice.values {
+        Values::SomeOf { .. } | Values::Text { .. } => format!(" ({})", choice.values.shape()),
+        Values::OneOf(_) | Values::Switch => String::new(),
+    };
+    let usual = match choice.usual {
+        Usual::Value(value) => format!("; default: {value}"),
+        Usual::With(other) => format!("; default: as --{other} has it"),
+        Usual::Empty => String::new(),
+    };
+    let argument = Arg::new(choice.name)
+        .long(choice.name)
+        .help(format!("{}{shape}{usual}", choice.help))
+        .help_heading("What the table agrees on");
     match choice.values {
         Values::OneOf(words) => argument.value_parser(PossibleValuesParser::new(words)),
         // Without the sign of equality it would swallow the word behind it, such as the name of a bot.
@@ -220,9 +231,7 @@ fn choice_argument(choice: &Choice) -> Arg {
             .default_missing_value("true")
             .value_parser(["true", "false"])
             .hide_possible_values(true),
-        Values::Text { shape, .. } => {
-            argument.allow_hyphen_values(true).value_name("TEXT").help(format!("{} ({shape})", choice.help))
-        }
+        Values::SomeOf { .. } | Values::Text { .. } => argument.allow_hyphen_values(true).value_name("TEXT"),
     }
 }
 

@@ -19,7 +19,7 @@ mod sentence;
 mod sign;
 mod text;
 
-use hearth_core::Rulebook;
+use hearth_core::{Rulebook, Sentence};
 use hearth_lessons::Lessons;
 use hearth_terminal::{DecisionOf, EventOf, Terminal};
 use hearth_words::Language;
@@ -63,6 +63,9 @@ pub trait GamePage: Sized + 'static {
 
     /// What a value is called that something can be agreed to be.
     fn value(choice: &str, value: &str, language: Language) -> String;
+
+    /// Why something cannot be agreed on, by the name of the sentence and with its numbers; nothing if there is no such sentence.
+    fn unfit(sentence: &Sentence, language: Language) -> Option<String>;
 
     /// The rules, each with its id: the same ids in every language.
     fn rulebook(language: Language) -> Rulebook;

@@ -6,8 +6,9 @@ use hearth_table::{Chair, Command, Plan, Sitter, Stage, Table, USUAL_BOT};
 
 use crate::app::App;
 use crate::games::Games;
-use crate::live::Live;
+use crate::live::{Failure, Live};
 use crate::people::Known;
+use crate::tables::table_id;
 use crate::wrong::{Forbidden, Missing, Mistake, Wrong};
 
 /// Refuses what would show something hidden while a game runs.
@@ -31,7 +32,7 @@ pub(crate) fn record(live: &Live, decisions: usize) -> Result<String, Wrong> {
 }
 
 /// The same people at another table: bots sit down at once, seats of people are kept for them. Whoever wants it second comes to
-/// the table of the first.
+/// the table of the first, unless that came to nothing.
 pub(crate) async fn rematch(app: &App, known: &Known, id: TableId) -> Result<TableId, Wrong> {
     let (app, known) = (app.clone(), known.clone());
     // Who clicks twice takes his first request back; a table that it has opened must still be known to the old one.
@@ -58,12 +59,25 @@ async fn meet_again(app: &App, known: &Known, id: TableId) -> Result<TableId, Wr
         })
         .await?;
     let plan = plan.ok_or(Wrong::Forbidden(Forbidden::Rematch))?;
-    if let Some(open) = open {
-        return crate::tables::table_id(&open);
+    if let Some(open) = &open {
+        let open = table_id(open)?;
+        if !is_closed(app, open).await? {
+            return Ok(open);
+        }
     }
     let new = app.tables.open(person, known.user.name.clone(), plan).await?;
-    app.tables.execute(id, known.who(), Command::Rematch(new.to_string())).await?;
+    let command = Command::Rematch { table: new.to_string(), instead: open };
+    app.tables.execute(id, known.who(), command).await?;
     Ok(new)
+}
+
+/// Whether a table came to nothing: nobody came in time, or its host closed it.
+async fn is_closed(app: &App, id: TableId) -> Result<bool, Wrong> {
+    match app.tables.read(id, |live| live.table().stage() == Stage::Faded).await {
+        Ok(faded) => Ok(faded),
+        Err(Failure::NoTable) => Ok(true),
+        Err(failure) => Err(failure.into()),
+    }
 }
 
 /// A new table that goes on where a finished game was, against bots.

@@ -4,12 +4,12 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::LazyLock;
 
-use axum::extract::Path;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 
 use crate::games;
+use crate::pages::sent::Path;
 use crate::wrong::{Mishap, Missing, Wrong};
 
 /// One file.

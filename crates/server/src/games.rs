@@ -2,7 +2,7 @@
 
 use hearth_bots::Spec;
 use hearth_catalogue::PageVisitor;
-use hearth_core::{Choice, Game, Notation, Options, Record, Rulebook};
+use hearth_core::{Choice, Game, Notation, Options, Record, Rulebook, Sentence};
 use hearth_page::{GamePage, Named};
 use hearth_table::{Absent, BadPlan, Chair, House, Plan};
 use hearth_terminal::Terminal;
@@ -74,12 +74,15 @@ fn level<P: GamePage>(bot: &str) -> Result<(), BadPlan> {
     Err(BadPlan::Bot { name: bot.to_owned(), known: hearth_bots::LEVELS.join(", ") })
 }
 
-fn options<G: Game>(plan: &Plan) -> Result<G::Options, String> {
-    let mut options = G::Options::usual(plan.chairs.len()).map_err(|error| error.to_string())?;
-    for (name, value) in &plan.options {
-        options.set(name, value).map_err(|error| error.to_string())?;
-    }
-    options.checked().map_err(|error| error.to_string())
+fn options<G: Game>(plan: &Plan) -> Result<G::Options, BadPlan> {
+    let agreed = || {
+        let mut options = G::Options::usual(plan.chairs.len())?;
+        for (name, value) in &plan.options {
+            options.set(name, value)?;
+        }
+        options.checked()
+    };
+    agreed().map_err(|bad| BadPlan::Options { game: G::NAME, bad })
 }
 
 fn record_of<G: Notation>(plan: &Plan, record: &str) -> Result<Record<G>, String> {
@@ -136,6 +139,8 @@ pub(crate) struct About {
     pub choice: fn(&str, Language) -> Named,
     /// What a value of a choice is called.
     pub value: fn(&str, &str, Language) -> String,
+    /// Why something cannot be agreed on.
+    pub unfit: fn(&Sentence, Language) -> Option<String>,
     /// Its rules, each with its id.
     pub rulebook: fn(Language) -> Rulebook,
     /// An example of a rule, with the address of the signs.
@@ -163,6 +168,7 @@ impl PageVisitor for Describe {
             emblem: P::EMBLEM,
             choice: P::choice,
             value: P::value,
+            unfit: P::unfit,
             rulebook: P::rulebook,
             example: P::example,
             aid: P::aid,

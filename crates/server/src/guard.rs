@@ -34,7 +34,7 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
         .address(address)
         .and_then(|()| same_site(&parts.method, &parts.headers, app.shared.config.public_url.as_deref()));
     if let Err(wrong) = refused {
-        if matches!(wrong, Wrong::TooMany) {
+        if matches!(wrong, Wrong::TooMany(_)) {
             app.shared.metrics.too_many.inc();
         }
         if program {

@@ -4,7 +4,9 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 
+use governor::clock::Clock;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use hearth_store::folded;
 
 use crate::wrong::Wrong;
 
@@ -66,7 +68,7 @@ impl Limits {
     /// the attempts of whose name it is.
     pub fn log_in(&self, name: &str, address: Option<IpAddr>) -> Result<(), Wrong> {
         within(&self.attempts, ("from", network(address)))?;
-        within(&self.names, name.trim().to_lowercase())
+        within(&self.names, folded(name.trim()))
     }
 
     /// One more attempt at something that is slowed as logging in is.
@@ -106,7 +108,8 @@ fn network(address: Option<IpAddr>) -> Option<IpAddr> {
 fn within(limiter: &DefaultKeyedRateLimiter<u64>, key: impl Hash) -> Result<(), Wrong> {
     let mut hasher = DefaultHasher::new();
     key.hash(&mut hasher);
-    limiter.check_key(&hasher.finish()).map_err(|_| Wrong::TooMany)
+    let now = || limiter.clock().now();
+    limiter.check_key(&hasher.finish()).map_err(|until| Wrong::TooMany(until.wait_time_from(now())))
 }
 
 #[cfg(test)]
@@ -122,6 +125,20 @@ mod tests {
         }
         assert!(limits.log_in("Bert", address("2001:db8::ffff")).is_err());
         assert!(limits.log_in("Bert", address("2001:db8:0:1::1")).is_ok(), "the neighbour's");
+    }
+
+    #[test]
+    fn who_has_asked_for_too_much_is_told_how_long_to_wait() {
+        let limits = Limits::new(1);
+        let refused = |more: &dyn Fn() -> Result<(), Wrong>| (0..100).find_map(|_| more().err());
+        let wait = |wrong| match wrong {
+            Some(Wrong::TooMany(wait)) => wait.as_millis(),
+            other => panic!("{other:?}"),
+        };
+        let request = wait(refused(&|| limits.person("Anna")));
+        assert!((500..=1000).contains(&request), "one request a second: {request}");
+        let attempt = wait(refused(&|| limits.attempt("Anna")));
+        assert!((11_000..=12_000).contains(&attempt), "five attempts a minute: {attempt}");
     }
 
     #[test]

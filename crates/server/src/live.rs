@@ -7,6 +7,7 @@ mod frame;
 mod handle;
 mod look;
 mod notice;
+mod place;
 mod stored;
 mod watch;
 
@@ -29,6 +30,7 @@ use self::handle::Message;
 pub(crate) use self::handle::{Done, Handle};
 use self::look::{AllTold, names};
 use self::notice::Awaited;
+pub(crate) use self::place::Place;
 use self::stored::{lines, present, read};
 pub(crate) use self::watch::{Audience, Means, Viewer};
 use crate::games::Games;
@@ -49,6 +51,8 @@ struct Gist {
 /// The actor.
 pub(crate) struct Live {
     id: TableId,
+    /// Of the database that it was taken from.
+    generation: u64,
     table: Table<Games>,
     entries: Vec<(Moment, Entry)>,
     /// What the seats are called in each language: it changes far less often than it is asked for.
@@ -115,6 +119,7 @@ impl Live {
         let own = outbox.downgrade();
         let live = Live {
             id,
+            generation: *generation.borrow(),
             names: names(&table),
             told: RefCell::default(),
             table,

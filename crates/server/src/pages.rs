@@ -13,5 +13,6 @@ pub(crate) mod notices;
 pub(crate) mod replay;
 pub(crate) mod review;
 pub(crate) mod rules;
+pub(crate) mod sent;
 pub(crate) mod table;
 pub(crate) mod then;

@@ -90,7 +90,10 @@ impl People {
         let Some(user) = store.user(session.user).await? else { return Ok(None) };
         let now = self.shared.time.now().0;
         if now - session.seen >= SEEN_AGAIN {
-            store.touch(session.hash, now).await?;
+            // Whoever cannot be noted down is let in all the same: a full disk must not keep people from looking.
+            if let Err(failure) = store.touch(session.hash, now).await {
+                tracing::warn!(%failure, "that somebody was here is not stored");
+            }
         }
         let known = Known { user: Arc::new(user) };
         self.remember(token, known.clone(), forgotten);

@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
+use std::time::Duration;
 
 use hearth_review::Review;
 use hearth_store::TableId;
@@ -18,6 +19,9 @@ use crate::wrong::{Missing, Wrong};
 
 /// So many games wait at most.
 const MOST_WAITING: usize = 32;
+
+/// A review takes about so long: then another can wait.
+const A_REVIEW: Duration = Duration::from_secs(30);
 
 /// How far behind pages and bots it stands, as the system counts.
 const NICE: i32 = 15;
@@ -108,7 +112,7 @@ impl Reviews {
             return Ok(());
         }
         if queue.waiting.len() >= MOST_WAITING {
-            return Err(Wrong::TooMany);
+            return Err(Wrong::TooMany(A_REVIEW));
         }
         queue.waiting.push_back(Job { table, look_back, decisions });
         if queue.current.is_none() {

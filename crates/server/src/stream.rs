@@ -1,6 +1,7 @@
 //! Server-sent events: what is pushed to those who look.
 
 use std::convert::Infallible;
+use std::fmt::Display;
 use std::pin::Pin;
 use std::task::{Context, Poll};
 
@@ -13,6 +14,7 @@ use hearth_page::Part;
 use http_body::Frame;
 use tokio::sync::mpsc;
 
+use crate::live::Place;
 use crate::presence::Presence;
 
 /// Tells a proxy not to gather what is pushed until it has enough of it (nginx does).
@@ -66,7 +68,7 @@ pub(crate) fn response(frames: Frames) -> Response {
 }
 
 /// The last event that somebody has seen, who comes back.
-pub(crate) fn last_seen(headers: &HeaderMap) -> Option<u64> {
+pub(crate) fn last_seen(headers: &HeaderMap) -> Option<Place> {
     headers.get("last-event-id")?.to_str().ok()?.parse().ok()
 }
 
@@ -76,7 +78,7 @@ pub(crate) fn breath() -> Bytes {
 }
 
 /// An event with a name and nothing else to say.
-pub(crate) fn bare_event(id: u64, name: &str) -> Bytes {
+pub(crate) fn bare_event(id: impl Display, name: &str) -> Bytes {
     Bytes::from(format!("id: {id}\nevent: {name}\ndata: \n\n"))
 }
 
@@ -92,7 +94,7 @@ fn push_lines(text: &mut String, html: &str) {
 }
 
 /// Parts of a page as one event. Each takes the place of the element with its id, or what is in it stands first there.
-pub(crate) fn page_event(id: u64, parts: &[Part]) -> Bytes {
+pub(crate) fn page_event(id: impl Display, parts: &[Part]) -> Bytes {
     let size: usize = parts.iter().map(|part| part.html.0.len() + 64).sum();
     let mut text = String::with_capacity(size + 32);
     text.push_str("id: ");

@@ -4,8 +4,10 @@
 mod cause;
 mod refusal;
 
+use std::time::Duration;
+
 use axum::Json;
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use hearth_store::StoreFailure;
 use hearth_table::Refusal;
@@ -24,11 +26,11 @@ pub(crate) enum Wrong {
     Missing(Missing),
     /// What was sent cannot be used.
     Input(Mistake),
-    /// What was sent is no JSON, or not what it should be.
+    /// What was sent is no form and no JSON, or not what it should be.
     Unreadable {
         /// The status of the answer.
         status: StatusCode,
-        /// What is wrong with it.
+        /// What is wrong with it, for programs.
         message: String,
     },
     /// The address is right, but this cannot be done there.
@@ -39,8 +41,8 @@ pub(crate) enum Wrong {
     Forbidden(Forbidden),
     /// It came from another site.
     CrossSite,
-    /// Too many requests.
-    TooMany,
+    /// Too much at once: it can be tried again after so long.
+    TooMany(Duration),
     /// It could not be stored; nothing has changed.
     NotStored(String),
     /// A bot that was asked comes to nothing.
@@ -61,7 +63,7 @@ impl Wrong {
             | Wrong::Forbidden(_)
             | Wrong::CrossSite => StatusCode::FORBIDDEN,
             Wrong::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Wrong::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Wrong::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Wrong::NotStored(_) | Wrong::NotThought(_) => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
@@ -77,7 +79,7 @@ impl Wrong {
             Wrong::Unknown => "unknown-caller",
             Wrong::Forbidden(_) => "forbidden",
             Wrong::CrossSite => "cross-site",
-            Wrong::TooMany => "too-many-requests",
+            Wrong::TooMany(_) => "too-many-requests",
             Wrong::NotStored(_) => "not-stored",
             Wrong::NotThought(_) => "not-thought",
         }
@@ -97,24 +99,41 @@ impl Wrong {
             Wrong::Refused(refusal) => refusal::sentence(refusal, language),
             Wrong::Missing(what) => what.sentence(language),
             Wrong::Input(mistake) => mistake.sentence(language),
-            Wrong::Unreadable { message, .. } => message.clone(),
+            Wrong::Unreadable { status: StatusCode::PAYLOAD_TOO_LARGE, .. } => {
+                say!(language, "wrong-too-large")
+            }
+            Wrong::Unreadable { .. } => say!(language, "wrong-unreadable"),
             Wrong::Method => say!(language, "wrong-method"),
             Wrong::Unknown => say!(language, "wrong-unknown"),
             Wrong::Forbidden(what) => what.sentence(language),
             Wrong::CrossSite => say!(language, "wrong-cross-site"),
-            Wrong::TooMany => say!(language, "wrong-too-many"),
+            Wrong::TooMany(wait) => say!(language, "wrong-too-many", seconds = seconds(*wait)),
             Wrong::NotStored(why) => say!(language, "wrong-not-stored", why = why.as_str()),
             Wrong::NotThought(why) => say!(language, "hint-not-thought", why = why.as_str()),
         }
     }
 
-    /// The sentence for a program: English, and of what a table refuses its own words.
+    /// The header that says when it can be tried again, where that is known.
+    fn retry_after(&self) -> Option<(HeaderName, HeaderValue)> {
+        match self {
+            Wrong::TooMany(wait) => Some((header::RETRY_AFTER, HeaderValue::from(seconds(*wait)))),
+            _ => None,
+        }
+    }
+
+    /// The sentence for a program: English, of what a table refuses its own words, and of what cannot be read where.
     fn detail(&self) -> String {
         match self {
             Wrong::Refused(refusal) => refusal::ended(&refusal.to_string()),
+            Wrong::Unreadable { message, .. } => message.clone(),
             wrong => wrong.sentence(Language::English),
         }
     }
+}
+
+/// Whole seconds, so many that the time has passed by then.
+fn seconds(wait: Duration) -> u64 {
+    wait.as_secs() + u64::from(wait.subsec_nanos() > 0)
 }
 
 impl From<Failure> for Wrong {
@@ -193,9 +212,7 @@ impl IntoResponse for Problem {
         let mut response = (status, Json(self.told())).into_response();
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
-        if status == StatusCode::TOO_MANY_REQUESTS {
-            headers.insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
-        }
+        headers.extend(self.0.retry_after());
         response
     }
 }
@@ -215,10 +232,8 @@ impl IntoResponse for Mishap {
     fn into_response(self) -> Response {
         let status = self.0.status();
         let mut response = status.into_response();
+        response.headers_mut().extend(self.0.retry_after());
         response.extensions_mut().insert(self.0);
-        if status == StatusCode::TOO_MANY_REQUESTS {
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
-        }
         response
     }
 }

@@ -31,7 +31,7 @@ pub use devices::Device;
 pub use failure::StoreFailure;
 pub use lessons::LessonDone;
 pub use log::{Append, AppendFailure, Line};
-pub use people::{RegisterFailure, User, UserId};
+pub use people::{RegisterFailure, User, UserId, folded};
 pub use sessions::{Session, SessionKind};
 pub use store::{Counts, Store};
 pub use summary::{Listed, Stage, Summary};

@@ -2,8 +2,9 @@
 
 use std::fmt;
 
+use icu_normalizer::ComposingNormalizerBorrowed;
 use rusqlite::types::{FromSql, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
-use rusqlite::{ErrorCode, OptionalExtension, Row, params};
+use rusqlite::{Connection, ErrorCode, OptionalExtension, Row, params};
 
 use crate::{Store, StoreFailure};
 
@@ -38,8 +39,6 @@ pub struct User {
     pub name: String,
     /// What he logs in with, as he wrote it; a guest has none.
     pub login: Option<String>,
-    /// How he likes things; the store does not read it.
-    pub settings: String,
 }
 
 /// Why somebody got no login.
@@ -74,14 +73,28 @@ impl From<StoreFailure> for RegisterFailure {
     }
 }
 
-/// Reads `id, name, login, settings`.
+/// Reads `id, name, login`.
 fn user(row: &Row<'_>) -> rusqlite::Result<User> {
-    Ok(User { id: row.get(0)?, name: row.get(1)?, login: row.get(2)?, settings: row.get(3)? })
+    Ok(User { id: row.get(0)?, name: row.get(1)?, login: row.get(2)? })
 }
 
-/// Logins that differ only in capitals are one login, in any alphabet.
-fn folded(login: &str) -> String {
-    login.to_lowercase()
+/// Logins that differ only in capitals, or in how keyboards write the same letter, are one login, in any alphabet.
+pub fn folded(login: &str) -> String {
+    let normal = ComposingNormalizerBorrowed::new_nfkc();
+    normal.normalize(&normal.normalize(login).to_lowercase()).into_owned()
+}
+
+/// Folds all logins as they are folded now. One that another has already by that stays as it was.
+pub(crate) fn fold_again(connection: &Connection) -> rusqlite::Result<()> {
+    let mut logins =
+        connection.prepare("SELECT id, login FROM person WHERE login IS NOT NULL ORDER BY id")?;
+    let logins: Vec<(UserId, String)> =
+        logins.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?;
+    let mut fold = connection.prepare("UPDATE OR IGNORE person SET login_folded = ?2 WHERE id = ?1")?;
+    for (id, login) in logins {
+        fold.execute(params![id, folded(&login)])?;
+    }
+    Ok(())
 }
 
 impl Store {
@@ -99,8 +112,7 @@ impl Store {
     /// A person by his number.
     pub async fn user(&self, id: UserId) -> Result<Option<User>, StoreFailure> {
         self.read(move |connection| {
-            let mut query =
-                connection.prepare_cached("SELECT id, name, login, settings FROM person WHERE id = ?1")?;
+            let mut query = connection.prepare_cached("SELECT id, name, login FROM person WHERE id = ?1")?;
             Ok(query.query_row([id], user).optional()?)
         })
         .await
@@ -108,12 +120,14 @@ impl Store {
 
     /// A person by his login, and the hash of his password.
     pub async fn by_login(&self, login: &str) -> Result<Option<(User, String)>, StoreFailure> {
-        let folded = folded(login);
+        let (typed, folded) = (login.to_lowercase(), folded(login));
         self.read(move |connection| {
+            // Where two had logins before that are one by now, each keeps the one that he typed.
             let mut query = connection.prepare_cached(
-                "SELECT id, name, login, settings, password_hash FROM person WHERE login_folded = ?1",
+                "SELECT id, name, login, password_hash FROM person WHERE login_folded IN (?1, ?2)
+                 ORDER BY login_folded = ?1 DESC LIMIT 1",
             )?;
-            Ok(query.query_row([&folded], |row| Ok((user(row)?, row.get(4)?))).optional()?)
+            Ok(query.query_row([&typed, &folded], |row| Ok((user(row)?, row.get(3)?))).optional()?)
         })
         .await
     }
@@ -127,16 +141,7 @@ impl Store {
         .await
     }
 
-    /// Keeps how somebody likes things. Whether there is such a person.
-    pub async fn set_settings(&self, id: UserId, settings: String) -> Result<bool, StoreFailure> {
-        self.write(move |connection| {
-            let mut update = connection.prepare_cached("UPDATE person SET settings = ?2 WHERE id = ?1")?;
-            Ok(update.execute(params![id, settings])? == 1)
-        })
-        .await
-    }
-
-    /// Gives a guest a login and a password. Capitals make no other login.
+    /// Gives a guest a login and a password. Neither capitals nor another way to write a letter make another login.
     pub async fn register(
         &self,
         id: UserId,

@@ -7,18 +7,22 @@ use std::time::Duration;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 
-use crate::StoreFailure;
+use crate::{StoreFailure, people};
 
 /// Each brings the tables from its number to the next. One that was released is never changed.
-const MIGRATIONS: [&str; 4] = [
+const MIGRATIONS: [&str; 5] = [
     include_str!("../migrations/001_beginning.sql"),
     include_str!("../migrations/002_lessons.sql"),
     include_str!("../migrations/003_reviews.sql"),
     include_str!("../migrations/004_notices.sql"),
+    include_str!("../migrations/005_logins.sql"),
 ];
 
 /// The version of the tables that this Hearth works with.
 pub(crate) const VERSION: u32 = MIGRATIONS.len() as u32;
+
+/// Since this version logins are folded as they are now.
+const NORMAL_LOGINS: u32 = 5;
 
 /// `HRTH`, so that a file is recognised as ours.
 const APPLICATION: i64 = 0x4852_5448;
@@ -91,6 +95,9 @@ pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StoreFailure> {
     if version < VERSION {
         for migration in MIGRATIONS.iter().skip(version as usize) {
             transaction.execute_batch(migration)?;
+        }
+        if version < NORMAL_LOGINS {
+            people::fold_again(&transaction)?;
         }
         transaction.pragma_update(None, "application_id", APPLICATION)?;
         transaction.pragma_update(None, "user_version", VERSION)?;

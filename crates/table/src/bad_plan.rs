@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use hearth_core::BadOption;
+
 /// Why a plan cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BadPlan {
@@ -29,7 +31,14 @@ pub enum BadPlan {
         /// Those that there are.
         known: String,
     },
-    /// What the game itself says, of its options or of the record that is to go on.
+    /// What was agreed on cannot be.
+    Options {
+        /// The game.
+        game: &'static str,
+        /// What it says.
+        bad: BadOption,
+    },
+    /// What the game itself says of the record that is to go on.
     Game(String),
 }
 
@@ -42,6 +51,7 @@ impl fmt::Display for BadPlan {
             BadPlan::Nobody => f.write_str("at least one seat must be for a person"),
             BadPlan::Players { title, fewest, most } => write!(f, "{title} is played by {fewest} to {most}"),
             BadPlan::Bot { name, known } => write!(f, "there is no bot `{name}`; the bots are {known}"),
+            BadPlan::Options { bad, .. } => bad.fmt(f),
             BadPlan::Game(reason) => f.write_str(reason),
         }
     }

@@ -64,7 +64,12 @@ pub enum Command {
     /// To say something.
     Say(String),
     /// To meet the same people again at another table, which has been opened.
-    Rematch(String),
+    Rematch {
+        /// The table.
+        table: String,
+        /// The one that was opened for it before and came to nothing.
+        instead: Option<String>,
+    },
     /// To look at the clock.
     Look,
     /// To let the clock go on after nobody could reach the table.

@@ -4,7 +4,7 @@ mod telling;
 
 use std::collections::HashSet;
 
-use hearth_core::{Game, Notation, Observer, Record, Refusal, Turn};
+use hearth_core::{Game, Notation, Observer, Options, Record, Refusal, Turn, Usual};
 use rand::Rng;
 use rand::seq::IndexedRandom;
 
@@ -23,6 +23,28 @@ pub(crate) fn over_random_games<G: Game>(
     while made < decisions {
         let mut state = G::start(&tables.next_setup::<G>());
         made += playout::<G>(&mut state, &mut chance, &mut law);
+    }
+}
+
+/// What a choice is said to be usually is what is dealt if nothing is said; what goes with another choice names one before it.
+pub fn what_is_usual_is_said<G: Notation>(seed: u64) {
+    for players in G::PLAYERS {
+        let usual = G::Options::usual(players).expect("any number of players the game allows is fine");
+        let dealt = |options: &G::Options| G::write_setup(&G::deal(options, &mut rng(seed)));
+        for (place, choice) in G::Options::CHOICES.iter().enumerate() {
+            match choice.usual {
+                Usual::Value(value) => {
+                    let mut said = usual.clone();
+                    said.set(choice.name, value).expect("what is usual is possible");
+                    assert_eq!(dealt(&said), dealt(&usual), "{} is not usually {value}", choice.name);
+                }
+                Usual::With(other) => {
+                    let before = &G::Options::CHOICES[..place];
+                    assert!(before.iter().any(|choice| choice.name == other), "{}", choice.name);
+                }
+                Usual::Empty => (),
+            }
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Tables and games at random, the same ones for the same seed.
 
 use hearth_bots::Temper;
-use hearth_core::{Game, Legal, Options, Turn, Values};
+use hearth_core::{Game, Legal, Options, Turn};
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -16,11 +16,7 @@ pub fn any_options<G: Game>(chance: &mut impl Rng) -> G::Options {
     let players = chance.random_range(G::PLAYERS);
     let mut options = G::Options::usual(players).expect("any number of players the game allows is fine");
     for choice in G::Options::CHOICES {
-        let words: &[&str] = match choice.values {
-            Values::OneOf(words) => words,
-            Values::Switch => &["true", "false"],
-            Values::Text { examples, .. } => examples,
-        };
+        let words = choice.values.examples();
         if let Some(word) = words.choose(chance).filter(|_| chance.random()) {
             let mut changed = options.clone();
             changed.set(choice.name, word).expect("a listed value is a possible one");

@@ -1,5 +1,7 @@
 //! `hearth serve`: the server.
 
+mod files;
+
 use std::fs::{self, File, TryLockError};
 use std::io::{IsTerminal, stderr};
 use std::net::SocketAddr;
@@ -35,6 +37,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     }
     let listen = *matches.get_one::<SocketAddr>("listen").ok_or_else(|| Failure::input("name an address"))?;
     let _held = hold(&config.database)?;
+    files::allow_many();
     // The store's writer and the bots have threads of their own.
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let runtime = tokio::runtime::Builder::new_multi_thread()

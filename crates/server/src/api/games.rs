@@ -1,7 +1,7 @@
 //! What can be played.
 
 use axum::Json;
-use hearth_core::{Choice, Values};
+use hearth_core::{Choice, Usual, Values};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -36,6 +36,8 @@ pub(super) struct Agreement {
     name: &'static str,
     /// What it can be; nothing if it is a text of the game's own.
     values: Option<Vec<&'static str>>,
+    /// What it is if nothing is said; nothing if it goes with another choice, or if it is then empty.
+    usual: Option<&'static str>,
     /// What it does.
     help: &'static str,
 }
@@ -45,9 +47,13 @@ impl From<&Choice> for Agreement {
         let values = match choice.values {
             Values::OneOf(values) => Some(values.to_vec()),
             Values::Switch => Some(vec!["true", "false"]),
-            Values::Text { .. } => None,
+            Values::SomeOf { .. } | Values::Text { .. } => None,
         };
-        Agreement { name: choice.name, values, help: choice.help }
+        let usual = match choice.usual {
+            Usual::Value(value) => Some(value),
+            Usual::With(_) | Usual::Empty => None,
+        };
+        Agreement { name: choice.name, values, usual, help: choice.help }
     }
 }
 

@@ -17,7 +17,7 @@ use super::sent::{Asked, At, Sent};
 use super::wish::Wish;
 use crate::afterwards;
 use crate::app::App;
-use crate::live::{Done, Live, Means, News, Seen, Viewer, seen_by};
+use crate::live::{Done, Live, Means, News, Place, Seen, Viewer, seen_by};
 use crate::stream::{channel, last_seen, response};
 use crate::tables::seat;
 use crate::visitor::{Caller, MaybeCaller};
@@ -190,7 +190,7 @@ pub(super) async fn stream(
     Asked(watched): Asked<Watched>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let seen = last_seen(&headers).or(watched.seen);
+    let seen = last_seen(&headers).or(watched.seen.map(Place::counted));
     let person = caller.person();
     let (sender, frames) = channel();
     let frames = frames.during(app.people.presence(caller.0.as_ref()));

@@ -13,7 +13,7 @@ use hearth_terminal::Names;
 use hearth_words::Language;
 use maud::Markup;
 
-use super::Live;
+use super::{Live, Place};
 use crate::games::Games;
 use crate::hosted::Hosted;
 use crate::levels;
@@ -93,6 +93,11 @@ impl Live {
     /// Its address.
     pub fn id(&self) -> TableId {
         self.id
+    }
+
+    /// How much there is to be seen.
+    pub fn place(&self) -> Place {
+        Place { seq: self.table.entries(), generation: Some(self.generation) }
     }
 
     /// The table.

@@ -10,7 +10,7 @@ use hearth_table::{Chair, Entry, Person, Stage};
 use hearth_terminal::Names;
 use hearth_words::Language;
 
-use super::{Live, frame};
+use super::{Live, Place, frame};
 use crate::pages::table::parts;
 use crate::stream::{self, Sender};
 
@@ -87,25 +87,27 @@ impl Live {
         person: Option<Person>,
         language: Language,
         means: Means,
-        seen: Option<u64>,
+        seen: Option<Place>,
     ) {
         let viewer = self.viewer(person, language);
-        let seq = self.table.entries();
+        let now = self.place();
         let first = match means {
             Means::Page => {
                 let (marks, parts) = self.draw(viewer, Canvas::blank);
                 self.audience.shown.insert((viewer.person, language), marks);
                 match (seen, parts) {
                     // A curtain that is lifted or falls is no entry.
-                    (Some(seen), _) if seen == seq && !self.shares_a_device(person) => {
-                        stream::bare_event(seq, "current")
+                    (Some(seen), _) if seen.is(now) && !self.shares_a_device(person) => {
+                        stream::bare_event(now, "current")
                     }
                     // Before the game begins and after it, the page has other parts than while it runs.
-                    (Some(seen), Some(parts)) if self.looked_alike(seen) => stream::page_event(seq, &parts),
-                    _ => stream::bare_event(seq, "reload"),
+                    (Some(seen), Some(parts)) if self.looked_alike(seen.seq) => {
+                        stream::page_event(now, &parts)
+                    }
+                    _ => stream::bare_event(now, "reload"),
                 }
             }
-            Means::Program => frame::catch_up(self, viewer, seen),
+            Means::Program => frame::catch_up(self, viewer, seen.map(|seen| seen.seq)),
         };
         // The channel is new and has room.
         drop(frames.try_send(first));
@@ -152,13 +154,13 @@ impl Live {
 
     /// The parts of the page that have changed. If it has other parts than before, it must be loaded again.
     fn changes(&mut self, viewer: Viewer) -> Bytes {
-        let (seq, key) = (self.table.entries(), (viewer.person, viewer.language));
+        let (now, key) = (self.place(), (viewer.person, viewer.language));
         let before = self.audience.shown.remove(&key).unwrap_or_default();
         let (marks, parts) = self.draw(viewer, |ground| Canvas::over(before, ground));
         self.audience.shown.insert(key, marks);
         match parts {
-            Some(parts) => stream::page_event(seq, &parts),
-            None => stream::bare_event(seq, "reload"),
+            Some(parts) => stream::page_event(now, &parts),
+            None => stream::bare_event(now, "reload"),
         }
     }
 

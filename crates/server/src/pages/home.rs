@@ -3,7 +3,7 @@
 use hearth_page::Part;
 use std::time::Duration;
 
-use axum::extract::{Form, Path, State};
+use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use hearth_store::Stage;
@@ -18,6 +18,7 @@ use crate::app::App;
 use crate::assets::ASSETS;
 use crate::games::{self, About};
 use crate::levels;
+use crate::pages::sent::{Form, Path};
 use crate::stream;
 use crate::visitor::{Me, Visitor};
 use crate::wrong::{Mishap, Missing, Wrong};

@@ -1,6 +1,6 @@
 //! The switch to another language.
 
-use axum::extract::{Form, State};
+use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::http::header::{REFERER, SET_COOKIE};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -9,6 +9,7 @@ use serde::Deserialize;
 use url::Url;
 
 use crate::app::App;
+use crate::pages::sent::Form;
 use crate::settings::YEAR;
 use crate::visitor::{LANGUAGE_COOKIE, Visitor};
 use crate::wrong::{Mishap, Mistake, Wrong};

@@ -6,7 +6,7 @@
 mod desk;
 
 use axum::Router;
-use axum::extract::{Form, Path, Query, State};
+use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
@@ -19,6 +19,7 @@ use super::layout::{self, Reader};
 use crate::app::App;
 use crate::assets::ASSETS;
 use crate::games::{self, About};
+use crate::pages::sent::{Form, Path, Query};
 use crate::taught::{self, Desk, Saying};
 use crate::visitor::{Me, Visitor};
 use crate::wrong::Mishap;

@@ -3,7 +3,7 @@
 mod settings;
 
 use axum::Router;
-use axum::extract::{Form, State};
+use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
@@ -15,6 +15,7 @@ use serde::Deserialize;
 use super::{layout, notices};
 use crate::app::App;
 use crate::guard::set_cookie;
+use crate::pages::sent::Form;
 use crate::people::{LONGEST_NAME, SHORTEST_PASSWORD};
 use crate::token::Token;
 use crate::visitor::{Me, Origin, Visitor};

@@ -1,9 +1,10 @@
 //! To open a table, and to change it before the game begins.
 
 mod fields;
+mod options;
 mod sheet;
 
-use axum::extract::{Form, Path, State};
+use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use hearth_table::{Command, Person, Plan, Stage};
 use maud::Markup;
@@ -11,6 +12,7 @@ use maud::Markup;
 use self::fields::{Fields, filled_in, plan, usual};
 use self::sheet::Sheet;
 use crate::app::App;
+use crate::pages::sent::{Form, Path};
 use crate::tables::table_id;
 use crate::visitor::{Me, Visitor};
 use crate::wrong::{Forbidden, Mishap, Wrong};

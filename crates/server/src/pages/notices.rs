@@ -1,7 +1,7 @@
 //! How one is told outside of our pages that one's turn has come: on devices, and by a program.
 
 use axum::Router;
-use axum::extract::{Form, State};
+use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::http::header::{HOST, ORIGIN, USER_AGENT};
 use axum::response::{IntoResponse, Response};
@@ -16,6 +16,7 @@ use url::Url;
 
 use super::{layout, me};
 use crate::app::App;
+use crate::pages::sent::Form;
 use crate::token::hex;
 use crate::visitor::{Me, Visitor};
 use crate::wrong::{Mishap, Mistake, Wrong};

@@ -1,6 +1,6 @@
 //! A finished game again, step by step: now everything is revealed.
 
-use axum::extract::{Form, Path, Query, State};
+use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Redirect, Response};
 use hearth_core::{Observer, Seat};
@@ -14,6 +14,7 @@ use super::table::{log, signs};
 use crate::afterwards;
 use crate::app::App;
 use crate::live::Live;
+use crate::pages::sent::{Form, Path, Query};
 use crate::tables::{seat, table_id};
 use crate::visitor::{Me, Visitor};
 use crate::wrong::{Mishap, Missing, Wrong};

@@ -3,7 +3,7 @@
 mod curve;
 mod decisions;
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use hearth_core::Seat;
@@ -19,6 +19,7 @@ use crate::afterwards::only_when_over;
 use crate::app::App;
 use crate::levels::level;
 use crate::live::Live;
+use crate::pages::sent::Path;
 use crate::reviews::Progress;
 use crate::tables::table_id;
 use crate::visitor::{Me, Visitor};

@@ -2,14 +2,14 @@
 
 mod book;
 
-use axum::extract::Path;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
-use self::book::{Piece, Rule, Section, editions, pieces, sections, ways};
+use self::book::{Piece, Rule, Section, Way, pieces, sections, ways};
 use super::layout;
 use crate::assets::ASSETS;
 use crate::games::{self, About};
+use crate::pages::sent::Path;
 use crate::visitor::Visitor;
 use crate::wrong::{Mishap, Missing, Wrong};
 
@@ -58,10 +58,7 @@ impl Book {
         html! {
             section #{ "section-" (number + 1) } {
                 h2 { (section.heading) }
-                @match editions(section) {
-                    Some(editions) => (self.side_by_side(section, &editions)),
-                    None => @for rule in &section.rules { (self.rule(rule)) },
-                }
+                @for rule in &section.rules { (self.rule(rule)) }
                 p .top { a href="#top" { (say!(self.language, "rules-top")) } }
             }
         }
@@ -72,7 +69,10 @@ impl Book {
         html! {
             div .rule #(rule.id) {
                 a .id href={ "#" (rule.id) } { (rule.id) }
-                p { (self.text(rule.text)) }
+                @match ways(rule.text) {
+                    Some(ways) => (self.ways(&ways)),
+                    None => p { (self.text(rule.text)) },
+                }
                 @if let Some(example) = (self.about.example)(rule.id, self.language, signs) {
                     figure .example { (example) }
                 }
@@ -80,35 +80,16 @@ impl Book {
         }
     }
 
-    /// What each edition says, a column for each.
-    fn side_by_side(&self, section: &Section, editions: &[&str]) -> Markup {
+    /// The ways to play a rule, each with the editions that say so.
+    fn ways(&self, ways: &[Way<'_>]) -> Markup {
         html! {
-            div .scrolls tabindex="0" role="region" aria-label=(section.heading) {
-                table {
-                    thead {
-                        tr {
-                            th scope="col" { (say!(self.language, "rules-rule")) }
-                            @for edition in editions { th scope="col" { (edition) } }
-                        }
-                    }
-                    tbody {
-                        @for rule in &section.rules {
-                            tr #(rule.id) {
-                                th scope="row" { a .id href={ "#" (rule.id) } { (rule.id) } }
-                                @for edition in editions { td { (self.said(rule, edition)) } }
-                            }
-                        }
-                    }
+            dl .ways {
+                @for way in ways {
+                    dt { (way.editions) }
+                    dd { (self.text(way.text)) "." }
                 }
             }
         }
-    }
-
-    /// What an edition says of a rule.
-    fn said(&self, rule: &Rule, edition: &str) -> Markup {
-        let ways = ways(rule.text).unwrap_or_default();
-        let way = ways.iter().find(|way| way.editions.contains(&edition));
-        html! { @if let Some(way) = way { (self.text(way.text)) } }
     }
 
     /// A text in which every other rule that it names can be followed.
@@ -120,7 +101,6 @@ impl Book {
                 @match piece {
                     Piece::Words(words) => (words),
                     Piece::Id(id) => a href={ "#" (id) } { (id) },
-                    Piece::Typed(word) => code { (word) },
                 }
             }
         }

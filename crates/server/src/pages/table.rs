@@ -12,7 +12,7 @@ pub(crate) mod shell;
 mod talk;
 mod told;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use hearth_page::Canvas;
@@ -27,7 +27,8 @@ use super::layout;
 use crate::app::App;
 use crate::assets::ASSETS;
 use crate::games;
-use crate::live::{Live, Means, Viewer};
+use crate::live::{Live, Means, Place, Viewer};
+use crate::pages::sent::{Path, Query};
 use crate::stream;
 use crate::tables::table_id;
 use crate::visitor::Visitor;
@@ -98,7 +99,6 @@ pub(crate) fn signs(live: &Live) -> &'static str {
 
 fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
     let id = live.id();
-    let seq = live.table().entries();
     let game = &live.table().plan().game;
     let waits = live.table().stage() != Stage::Over && live.table().stage() != Stage::Faded;
     html! {
@@ -109,7 +109,7 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
                     meta http-equiv="refresh" content="4";
                 }
             }
-            div hx-sse:connect={ "/t/" (id) "/live?seen=" (seq) } hx-swap="none"
+            div hx-sse:connect={ "/t/" (id) "/live?seen=" (live.place()) } hx-swap="none"
                 hx-config="sse.pauseOnBackground:false sse.reconnectMaxDelay:4000" {}
         }
         p #link role="status" hidden { (say!(viewer.language, "table-offline")) }
@@ -136,7 +136,7 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
 /// What somebody has seen who begins to watch.
 #[derive(Deserialize)]
 pub(crate) struct Seen {
-    seen: Option<u64>,
+    seen: Option<Place>,
 }
 
 /// The table, part by part as it changes.

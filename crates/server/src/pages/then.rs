@@ -1,7 +1,7 @@
 //! A moment of a running game again, as who looks saw it then. It is drawn from his own view of that moment: what he did not know
 //! then, and what was taken back since, is not in it.
 
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use hearth_page::Canvas;
 use hearth_table::Stage;
@@ -13,6 +13,7 @@ use super::layout;
 use super::table::{log, signs};
 use crate::app::App;
 use crate::live::{Live, Viewer};
+use crate::pages::sent::{Path, Query};
 use crate::tables::table_id;
 use crate::visitor::Visitor;
 use crate::wrong::Mishap;

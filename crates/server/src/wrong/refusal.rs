@@ -3,6 +3,8 @@
 use hearth_table::{BadPlan, Refusal};
 use hearth_words::{Language, say};
 
+use crate::games;
+
 /// Why a table refuses, in one sentence. Why the rules of a game do was said by the game already.
 pub(super) fn sentence(refusal: &Refusal, language: Language) -> String {
     match refusal {
@@ -32,7 +34,7 @@ pub(super) fn sentence(refusal: &Refusal, language: Language) -> String {
     }
 }
 
-/// Why a plan cannot be played. What the game itself says of it is English, with the words that are typed.
+/// Why a plan cannot be played. What the game itself says of words that are typed is English, as they are.
 fn bad_plan(bad: &BadPlan, language: Language) -> String {
     match bad {
         BadPlan::Bank => say!(language, "plan-bank"),
@@ -45,8 +47,17 @@ fn bad_plan(bad: &BadPlan, language: Language) -> String {
         BadPlan::Bot { name, known } => {
             say!(language, "plan-bot", bot = name.as_str(), known = known.as_str())
         }
-        BadPlan::Game(reason) => reason.trim_end_matches('.').to_owned(),
+        BadPlan::Options { game, bad } => {
+            let in_words = games::about(game).zip(bad.sentence.as_ref());
+            let said = in_words.and_then(|(about, sentence)| (about.unfit)(sentence, language));
+            said.unwrap_or_else(|| unstopped(&bad.message))
+        }
+        BadPlan::Game(reason) => unstopped(reason),
     }
+}
+
+fn unstopped(reason: &str) -> String {
+    reason.trim_end_matches('.').to_owned()
 }
 
 /// A sentence with a capital and a full stop.

@@ -46,8 +46,9 @@ const COMMON: [(&str, &str); 18] = [
     ("de", "Start"),
 ];
 
-/// What is not said in any language: keys, and the address of an invitation.
-const UNSPOKEN: [(&str, &str); 2] = [("<kbd", "</kbd>"), ("<p class=\"invitation\"", "</p>")];
+/// What is not said in any language: keys, what is typed, and the address of an invitation.
+const UNSPOKEN: [(&str, &str); 3] =
+    [("<kbd", "</kbd>"), ("<code", "</code>"), ("<p class=\"invitation\"", "</p>")];
 
 /// The texts of a page that a person reads or hears.
 fn texts(page: &str) -> BTreeSet<String> {

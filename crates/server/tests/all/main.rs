@@ -1,6 +1,7 @@
 //! The server on its routes, without a network.
 
 mod advice;
+mod agreeing;
 mod api;
 mod connections;
 mod curtain;

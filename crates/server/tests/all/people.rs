@@ -55,7 +55,8 @@ async fn attempts_to_log_in_are_slowed() {
     }
     let answer = thief.post("/me/login", &[("login", " ANNA "), RIGHT]).await;
     assert_eq!(answer.status, StatusCode::TOO_MANY_REQUESTS, "even if he has it right by now");
-    assert!(!answer.header("retry-after").is_empty());
+    let wait: u64 = answer.header("retry-after").parse().expect("a number of seconds");
+    assert!((2..=12).contains(&wait), "one attempt every twelve seconds: {wait}");
 }
 
 #[tokio::test(start_paused = true)]
@@ -207,6 +208,28 @@ async fn a_seat_that_is_kept_stays_kept_when_the_host_changes_something_else() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_rematch_to_which_nobody_came_can_be_opened_again() {
+    let house = House::open().await;
+    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    bert.post(&format!("/t/{table}/resign"), &[]).await;
+    let again = format!("/t/{table}/rematch");
+    let first = anna.post(&again, &[]).await.table();
+    assert!(
+        bert.get(&format!("/t/{table}")).await.says(&again),
+        "the old table leads there, whatever became of it"
+    );
+    assert_eq!(bert.post(&again, &[]).await.table(), first);
+    anna.post(&format!("/t/{first}/close"), &[]).await;
+    let second = bert.post(&again, &[]).await.table();
+    assert_ne!(second, first, "the first one is closed");
+    assert_eq!(anna.post(&again, &[]).await.table(), second);
+    assert!(house.stranger().get(&format!("/t/{table}")).await.says(&format!("/t/{second}\"")));
+    advance(Duration::from_hours(72)).await;
+    settle().await;
+    assert_ne!(anna.post(&again, &[]).await.table(), second, "nobody came");
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_guest_who_comes_often_stays() {
     let house = House::open().await;
     let mut anna = house.person("Anna").await;
@@ -217,6 +240,18 @@ async fn a_guest_who_comes_often_stays() {
         assert!(anna.get("/me").await.says("Anna"));
     }
     assert!(!away.get("/me").await.says("Bert"), "who was not seen for a month is forgotten");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_cannot_be_noted_down_can_look_all_the_same() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    advance(Duration::from_hours(25)).await;
+    settle().await;
+    let other = rusqlite::Connection::open(house.database()).expect("two can open it");
+    other.execute_batch("BEGIN IMMEDIATE").expect("nobody writes now");
+    let page = anna.get("/me").await;
+    assert!(page.status == StatusCode::OK && page.says("Anna"), "{} {}", page.status, page.body);
 }
 
 #[tokio::test(start_paused = true)]

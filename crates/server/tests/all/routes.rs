@@ -1,6 +1,7 @@
 //! All routes, walked by those who may and those who may not.
 
-use axum::http::StatusCode;
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
 
 use crate::visitors::{House, Visitor};
 
@@ -198,6 +199,40 @@ async fn what_does_not_exist_is_missing_for_everybody() {
             assert_eq!(answer.status, StatusCode::NOT_FOUND, "{} {path}", row.method);
         }
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_cannot_be_read_is_answered_with_a_page_in_ones_own_language() {
+    let house = House::open().await;
+    let (mut visitors, table) = company(&house, Running).await;
+    let visitor = &mut visitors[3];
+    visitor.post("/language", &[("code", "de")]).await;
+    let mut unreadable = 0;
+    // A stream that is read has no end; what is counted is for programs.
+    for row in TABLE.iter().filter(|row| !["/lobby/live", "/metrics"].contains(&row.path)) {
+        let address = row.path.split('?').next().unwrap_or_default();
+        let right =
+            address.replace("{id}", &table).replace("{game}", "kokopelli").replace("{lesson}", "joker");
+        let wrong = ["{id}", "{game}", "{lesson}", "{name}"]
+            .iter()
+            .fold(address.to_owned(), |address, name| address.replace(name, "%ff"));
+        for path in [right + "?at=x&seen=x", wrong] {
+            let request = Request::builder()
+                .method(row.method)
+                .uri(&path)
+                .header("content-type", "application/x-www-form-urlencoded")
+                .body(Body::from("after=x&seat=x&yes=x&players=x"))
+                .expect("a request");
+            let answer = visitor.send(request).await;
+            if answer.status.is_client_error() {
+                let what = format!("{} {path}: {} {}", row.method, answer.status, answer.body);
+                assert!(answer.header("content-type").starts_with("text/html"), "{what}");
+                assert!(answer.says("lang=\"de\""), "{what}");
+                unreadable += usize::from(answer.says("nicht lesbar"));
+            }
+        }
+    }
+    assert!(unreadable > 12, "{unreadable}");
 }
 
 /// The routes that a source file names, as `METHOD path`.

@@ -32,16 +32,19 @@ async fn every_rule_can_be_led_to_and_every_link_leads_to_a_rule() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn editions_stand_side_by_side_in_every_language() {
+async fn what_editions_say_is_said_in_whole_sentences_in_every_language() {
     let house = House::open().await;
     for language in ["en", "fr", "de", "pl"] {
         let request = Request::get("/rules/kokopelli").header(ACCEPT_LANGUAGE, language);
         let page = house.stranger().send(request.body(Body::empty()).expect("a request")).await.body;
-        assert_eq!(between(&page, "<th scope=\"col\">", "</th>").len(), 5, "{language}: four editions");
-        assert_eq!(
-            between(&page, "<td>", "</td>").iter().filter(|cell| !cell.is_empty()).count(),
-            20,
-            "{language}"
-        );
+        let (editions, said) = (between(&page, "<dt>", "</dt>"), between(&page, "<dd>", "</dd>"));
+        assert_eq!((editions.len(), said.len()), (10, 10), "{language}: five rules, two ways to play each");
+        for ways in editions.chunks(2) {
+            assert_eq!(ways.join(", ").split(", ").count(), 4, "{language}: {ways:?}");
+        }
+        for sentence in said {
+            let capital = sentence.chars().next().is_some_and(char::is_uppercase);
+            assert!(capital && sentence.ends_with('.'), "{language}: {sentence}");
+        }
     }
 }

@@ -1,12 +1,13 @@
 //! What time brings: clocks, bots that go on, tables that fade, servers that stop and start, databases that are put back.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use axum::http::StatusCode;
 use hearth_store::{Overwrite, backup, restore};
 use tokio::time::advance;
 
-use crate::visitors::{House, Visitor, settle, until};
+use crate::visitors::{House, Visitor, between, event_place, settle, until};
 
 const DAY: Duration = Duration::from_hours(24);
 
@@ -117,23 +118,26 @@ async fn a_table_nobody_joins_fades_by_itself() {
     assert!(page_says(&anna, &table, "closed before a game began").await);
 }
 
+/// Puts a copy in the place of the database of a server that runs.
+async fn restored(house: &House, copy: PathBuf) {
+    let database = house.database();
+    let put_back = tokio::task::spawn_blocking(move || restore(&copy, &database));
+    put_back.await.expect("no panic").expect("it is restored");
+    // The store notices with the next thing it writes.
+    house.stranger().post("/play/kokopelli", &[]).await;
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_restored_database_takes_the_place_of_everything() {
     let (house, other) = (House::open().await, House::open().await);
-    let (mut zoe, _, restored) = table(&other, &[]).await;
-    assert!(zoe.decide_something(&restored).await);
+    let (mut zoe, _, kept) = table(&other, &[]).await;
+    assert!(zoe.decide_something(&kept).await);
     let copy = other.folder.path().join("copy");
     backup(&other.database(), &copy, Overwrite::Refuse).expect("a copy is made");
     let (anna, _, gone) = table(&house, &[]).await;
     let mut watching = anna.watch(&format!("/t/{gone}/live"), None).await;
     watching.frames().await;
-    let (from, to) = (copy.clone(), house.database());
-    tokio::task::spawn_blocking(move || restore(&from, &to))
-        .await
-        .expect("no panic")
-        .expect("it is restored");
-    // The store notices with the next thing it writes.
-    house.stranger().post("/play/kokopelli", &[]).await;
+    restored(&house, copy).await;
     until("the cookie of the restored database is known", || {
         let mut zoe = zoe.at(&house);
         async move { zoe.get("/").await.says("Your tables") }
@@ -143,10 +147,10 @@ async fn a_restored_database_takes_the_place_of_everything() {
     assert!(!watching.frames().await.1, "who watched is sent away to come back");
     let mut stranger = house.stranger();
     assert_eq!(stranger.get(&format!("/t/{gone}")).await.status, StatusCode::NOT_FOUND);
-    assert!(stranger.get("/").await.says(&restored));
+    assert!(stranger.get("/").await.says(&kept));
     let mut old = anna.clone();
     assert!(!old.get("/").await.says("your turn"), "the cookie of the other database is nobody's");
-    let page = zoe.at(&house).get(&format!("/t/{restored}")).await;
+    let page = zoe.at(&house).get(&format!("/t/{kept}")).await;
     assert_eq!(page.status, StatusCode::OK);
     assert!(page.says("id=\"asks\"") && page.says("Resign"), "she sits there: {}", page.body);
 }
@@ -159,15 +163,32 @@ async fn a_live_clock_stands_still_between_a_backup_and_its_restoring() {
     backup(&house.database(), &copy, Overwrite::Refuse).expect("a copy is made");
     assert!(anna.decide_something(&table).await);
     advance(DAY).await;
-    let (from, to) = (copy.clone(), house.database());
-    tokio::task::spawn_blocking(move || restore(&from, &to))
-        .await
-        .expect("no panic")
-        .expect("it is restored");
-    house.stranger().post("/play/kokopelli", &[]).await;
+    restored(&house, copy).await;
     settle().await;
     advance(Duration::from_secs(50)).await;
     settle().await;
     assert!(!page_says(&bert, &table, "a bot plays for now").await, "nobody could reach the table");
     assert!(anna.decide_something(&table).await, "she has her time again");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_page_of_another_world_is_not_current_though_as_much_has_happened() {
+    let house = House::open().await;
+    let (mut anna, _, table) = table(&house, &[]).await;
+    let copy = house.folder.path().join("copy");
+    backup(&house.database(), &copy, Overwrite::Refuse).expect("a copy is made");
+    let at = format!("/t/{table}");
+    let live = |page: &str| format!("{at}/live?seen={}", between(page, "/live?seen=", "\"")[0]);
+    anna.post(&format!("{at}/say"), &[("text", "in the one world")]).await;
+    let before = live(&anna.get(&at).await.body);
+    let mut watching = anna.watch(&before, None).await;
+    let frame = watching.frames().await.0.remove(0);
+    assert!(frame.contains("event: current"), "{frame}");
+    restored(&house, copy).await;
+    settle().await;
+    anna.post(&format!("{at}/say"), &[("text", "in the other world")]).await;
+    for (address, seen) in [(before, None), (at.clone() + "/live", event_place(&frame))] {
+        let (frames, _) = anna.watch_from(&address, seen).await.frames().await;
+        assert!(frames[0].contains("in the other world"), "{frames:?}");
+    }
 }

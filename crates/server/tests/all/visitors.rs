@@ -261,8 +261,13 @@ impl Visitor {
         self.send(form(path, fields)).await
     }
 
-    /// Begins to watch.
+    /// Begins to watch, after so much has happened.
     pub async fn watch(&self, path: &str, last_seen: Option<u64>) -> Watching {
+        self.watch_from(path, last_seen.map(|seen| seen.to_string()).as_deref()).await
+    }
+
+    /// Begins to watch where an event was the last.
+    pub async fn watch_from(&self, path: &str, last_seen: Option<&str>) -> Watching {
         let mut request = Request::get(path);
         if !self.cookies().is_empty() {
             request = request.header(COOKIE, self.cookies());
@@ -345,7 +350,12 @@ impl Watching {
     }
 }
 
+/// What a browser says of an event that was the last.
+pub fn event_place(frame: &str) -> Option<&str> {
+    frame.strip_prefix("id: ")?.lines().next()
+}
+
 /// The number of an event.
 pub fn event_id(frame: &str) -> Option<u64> {
-    frame.strip_prefix("id: ")?.lines().next()?.parse().ok()
+    event_place(frame)?.split('-').next()?.parse().ok()
 }

@@ -4,5 +4,4 @@ rules-aid = Das Wichtigste auf einer Seite zum Drucken
 rules-contents = Inhalt
 rules-other = Die Regeln von { $game }
 rules-learn = Spielend lernen
-rules-rule = Regel
 rules-top = Nach oben

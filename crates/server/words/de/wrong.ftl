@@ -27,5 +27,10 @@ wrong-no-change = Nur wer den Tisch eröffnet hat, kann ihn ändern, und nur vor
 wrong-no-rematch = Nur wer hier gespielt hat, kann um Revanche bitten, und erst nach dem Spiel.
 wrong-no-metrics = Die Zahlen bekommt, wer das Token von `hearth serve --metrics-token` sendet, und ohne Proxy vor dem Server auch der eigene Rechner.
 wrong-cross-site = Das kam von einer anderen Website, deshalb ist nichts geschehen. Geh zu Hearth selbst und versuch es noch einmal.
-wrong-too-many = Das war zu viel auf einmal. Warte ein paar Sekunden und versuch es noch einmal.
+wrong-too-many = Das war zu viel auf einmal. Versuch es in { $seconds } { $seconds ->
+    [one] Sekunde
+   *[other] Sekunden
+ } noch einmal.
+wrong-unreadable = Was dein Browser gesendet hat, ist nicht lesbar, deshalb hat sich nichts geändert. Lade die Seite neu und versuch es noch einmal.
+wrong-too-large = Das ist zu viel auf einmal, deshalb hat sich nichts geändert. Sende weniger.
 wrong-not-stored = Das konnte nicht gespeichert werden, also hat sich nichts geändert ({ $why }). Versuch es gleich noch einmal.

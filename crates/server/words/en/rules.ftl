@@ -4,5 +4,4 @@ rules-aid = All of it on one page, to print
 rules-contents = Contents
 rules-other = The rules of { $game }
 rules-learn = Learn it by playing
-rules-rule = Rule
 rules-top = To the top

@@ -27,5 +27,10 @@ wrong-no-change = Only the one who opened the table can change it, before the ga
 wrong-no-rematch = Only who played here can ask for a rematch, when the game is over.
 wrong-no-metrics = What is counted is told to who sends the token of `hearth serve --metrics-token`, and without a proxy before the server also on its own machine.
 wrong-cross-site = This came from a page of another site, and so nothing was done. Go to Hearth itself and try again.
-wrong-too-many = That was too much at once. Wait a few seconds and try again.
+wrong-too-many = That was too much at once. It works again in { $seconds } { $seconds ->
+    [one] second
+   *[other] seconds
+ }.
+wrong-unreadable = What your browser sent cannot be read, so nothing has changed. Load the page again and try once more.
+wrong-too-large = That is too much to be sent at once, so nothing has changed. Send less.
 wrong-not-stored = It could not be stored, so nothing has changed ({ $why }). Try again in a moment.

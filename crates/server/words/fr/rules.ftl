@@ -4,5 +4,4 @@ rules-aid = L’essentiel sur une page à imprimer
 rules-contents = Sommaire
 rules-other = Les règles de { $game }
 rules-learn = Apprendre en jouant
-rules-rule = Règle
 rules-top = Haut de page

@@ -27,5 +27,10 @@ wrong-no-change = Seule la personne qui a ouvert la table peut la modifier, avan
 wrong-no-rematch = Seules les personnes qui ont joué ici peuvent demander une revanche, une fois la partie terminée.
 wrong-no-metrics = Les mesures sont données à qui envoie le jeton de `hearth serve --metrics-token` et, sans mandataire devant le serveur, à sa propre machine.
 wrong-cross-site = Cette demande venait d’une page d’un autre site ; rien n’a donc été fait. Allez sur Hearth même et réessayez.
-wrong-too-many = C’était trop à la fois. Attendez quelques secondes et réessayez.
+wrong-too-many = C’était trop à la fois. Réessayez dans { $seconds } { $seconds ->
+    [one] seconde
+   *[other] secondes
+ }.
+wrong-unreadable = Ce que votre navigateur a envoyé est illisible ; rien n’a donc changé. Rechargez la page et réessayez.
+wrong-too-large = C’est trop à envoyer d’un coup ; rien n’a donc changé. Envoyez-en moins.
 wrong-not-stored = L’enregistrement a échoué, donc rien n’a changé ({ $why }). Réessayez dans un instant.

@@ -4,5 +4,4 @@ rules-aid = Najważniejsze na jednej stronie do druku
 rules-contents = Spis treści
 rules-other = Zasady gry { $game }
 rules-learn = Naucz się, grając
-rules-rule = Zasada
 rules-top = Na górę

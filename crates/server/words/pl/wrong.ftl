@@ -27,5 +27,11 @@ wrong-no-change = Stół może zmienić tylko osoba, która go otworzyła, i tyl
 wrong-no-rematch = O rewanż mogą poprosić tylko osoby, które tu grały, i dopiero po zakończeniu gry.
 wrong-no-metrics = Statystyki są dostępne z tokenem z `hearth serve --metrics-token`, a bez serwera pośredniczącego także na tym samym komputerze.
 wrong-cross-site = To przyszło ze strony innej witryny, więc nic nie zostało zrobione. Przejdź na stronę Hearth i spróbuj ponownie.
-wrong-too-many = Za dużo naraz. Odczekaj kilka sekund i spróbuj ponownie.
+wrong-too-many = Za dużo naraz. Spróbuj ponownie za { $seconds } { $seconds ->
+    [one] sekundę
+    [few] sekundy
+   *[many] sekund
+ }.
+wrong-unreadable = Nie da się odczytać tego, co wysłała przeglądarka, więc nic się nie zmieniło. Wczytaj stronę jeszcze raz i spróbuj ponownie.
+wrong-too-large = To za dużo naraz, więc nic się nie zmieniło. Wyślij mniej.
 wrong-not-stored = Nie udało się tego zapisać, więc nic się nie zmieniło ({ $why }). Spróbuj ponownie za chwilę.

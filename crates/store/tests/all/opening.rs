@@ -21,7 +21,7 @@ fn opening_again_keeps_the_version_and_the_generation() {
     let first = *place.open().generation().borrow();
     assert_eq!(*place.open().generation().borrow(), first);
     let version: i64 = place.beside().pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
-    assert_eq!(version, 4);
+    assert_eq!(version, 5);
     assert_ne!(*Place::new().open().generation().borrow(), first);
 }
 

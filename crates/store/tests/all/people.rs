@@ -16,21 +16,18 @@ fn session(user: UserId, mark: u8) -> Session {
 }
 
 #[tokio::test]
-async fn a_guest_has_a_name_that_he_can_change_and_settings() {
+async fn a_guest_has_a_name_that_he_can_change() {
     let place = Place::new();
     let store = place.open();
     let id = store.create_user("Fern".to_owned(), 5).await.unwrap();
-    let mut expected = User { id, name: "Fern".to_owned(), login: None, settings: String::new() };
+    let mut expected = User { id, name: "Fern".to_owned(), login: None };
     assert_eq!(store.user(id).await.unwrap(), Some(expected.clone()));
     assert!(store.rename(id, "Moss".to_owned()).await.unwrap());
-    assert!(store.set_settings(id, "{}".to_owned()).await.unwrap());
     expected.name = "Moss".to_owned();
-    expected.settings = "{}".to_owned();
     assert_eq!(store.user(id).await.unwrap(), Some(expected));
     let nobody = UserId(99);
     assert_eq!(store.user(nobody).await.unwrap(), None);
     assert!(!store.rename(nobody, String::new()).await.unwrap());
-    assert!(!store.set_settings(nobody, String::new()).await.unwrap());
 }
 
 #[tokio::test]
@@ -52,6 +49,49 @@ async fn logins_are_unique_whatever_their_capitals() {
     assert_eq!(store.by_login("Jürgen").await.unwrap().unwrap().1, "hash");
     let nobody = store.register(UserId(99), "x".to_owned(), String::new()).await;
     assert_eq!(nobody, Err(RegisterFailure::Unknown));
+}
+
+#[tokio::test]
+async fn a_letter_that_is_written_in_two_ways_makes_no_other_login() {
+    let place = Place::new();
+    let store = place.open();
+    let a = store.create_user("a".to_owned(), 0).await.unwrap();
+    let b = store.create_user("b".to_owned(), 0).await.unwrap();
+    store.register(a, "Rene\u{301}e".to_owned(), "hash".to_owned()).await.unwrap();
+    let taken = store.register(b, "REN\u{c9}E".to_owned(), "other".to_owned()).await;
+    assert_eq!(taken, Err(RegisterFailure::Taken));
+    for typed in ["ren\u{e9}e", "rene\u{301}e", "\u{ff32}EN\u{c9}E"] {
+        let found = store.by_login(typed).await.unwrap();
+        assert_eq!(found.map(|(user, _)| user.id), Some(a), "{typed}");
+    }
+    assert_eq!(store.by_login("renee").await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn logins_of_an_older_hearth_stay_whose_they_are() {
+    let place = Place::new();
+    let mut people = Vec::new();
+    let logins = ["ren\u{e9}e", "rene\u{301}e", "Zoe\u{308}"];
+    {
+        let store = place.open();
+        for login in logins {
+            let id = store.create_user(login.to_owned(), 0).await.unwrap();
+            people.push(id);
+        }
+    }
+    // As they were folded before: by capitals alone.
+    for (id, login) in people.iter().zip(logins) {
+        let kept = "UPDATE person SET login = ?2, login_folded = ?3, password_hash = 'hash' WHERE id = ?1";
+        place.beside().execute(kept, (id, login, login.to_lowercase())).unwrap();
+    }
+    let older = "ALTER TABLE person ADD COLUMN settings TEXT NOT NULL DEFAULT ''; PRAGMA user_version = 4";
+    place.beside().execute_batch(older).unwrap();
+    let store = place.open();
+    let typed = [("ren\u{e9}e", 0), ("rene\u{301}e", 1), ("Zoe\u{308}", 2), ("zo\u{eb}", 2)];
+    for (typed, whose) in typed {
+        let found = store.by_login(typed).await.unwrap();
+        assert_eq!(found.map(|(user, _)| user.id), Some(people[whose]), "{typed}");
+    }
 }
 
 #[tokio::test]

@@ -52,7 +52,7 @@ impl<H: House> Table<H> {
             Command::StandIn(seat) => self.stand_in(who, seat, now),
             Command::ComeBack => self.come_back(who),
             Command::Say(text) => self.say(who, &text),
-            Command::Rematch(table) => self.meet_again(who, table),
+            Command::Rematch { table, instead } => self.meet_again(who, table, instead.as_deref()),
             Command::Look => Ok(self.look(now)),
             Command::Resume => Ok(self.resume()),
         }
@@ -234,14 +234,14 @@ impl<H: House> Table<H> {
         Ok(vec![Entry::Said { person: *person, name: name.clone(), text }])
     }
 
-    fn meet_again(&self, who: &Who, table: String) -> Entries {
+    fn meet_again(&self, who: &Who, table: String, instead: Option<&str>) -> Entries {
         if self.stage() != Stage::Over {
             return Err(self.not_running());
         }
         if !self.sits(person(who)?) {
             return Err(Refusal::NotSitting);
         }
-        if self.rematch.is_some() {
+        if self.rematch() != instead {
             return Err(Refusal::RematchOpen);
         }
         Ok(vec![Entry::Rematch { table }])

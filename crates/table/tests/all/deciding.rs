@@ -129,11 +129,16 @@ fn a_game_goes_on_from_a_record() {
 #[test]
 fn the_same_people_meet_again_once() {
     let mut room = Room::of_two(|_| ());
-    let again = || Command::Rematch("elsewhere".to_owned());
+    let again = || Command::Rematch { table: "elsewhere".to_owned(), instead: None };
     assert_eq!(room.does(ANNA, again()), Err(Refusal::NotBegun), "the game still runs");
     room.does(BERT, Command::Resign).expect("he may");
     assert_eq!(room.does(STRANGER, again()), Err(Refusal::NotSitting));
     room.does(BERT, again()).expect("it is over");
     assert_eq!(room.table.rematch(), Some("elsewhere"));
     assert_eq!(room.does(ANNA, again()), Err(Refusal::RematchOpen));
+    let instead_of =
+        |table: &str| Command::Rematch { table: "once more".to_owned(), instead: Some(table.to_owned()) };
+    assert_eq!(room.does(ANNA, instead_of("nowhere")), Err(Refusal::RematchOpen));
+    room.does(ANNA, instead_of("elsewhere")).expect("nobody came there");
+    assert_eq!(room.table.rematch(), Some("once more"));
 }

@@ -62,7 +62,10 @@ fn any_command(room: &Room, chance: &mut impl Rng) -> Command {
         21 | 22 => Command::StandIn(any_seat(chance)),
         23 | 24 => Command::ComeBack,
         25 => Command::Say("x\r\n y".repeat(chance.random_range(0..200))),
-        26 => Command::Rematch("there".to_owned()),
+        26 => {
+            let instead = room.table.rematch().filter(|_| chance.random()).map(str::to_owned);
+            Command::Rematch { table: "there".to_owned(), instead }
+        }
         27..30 => Command::Look,
         30 => Command::Resume,
         _ => {

@@ -1,6 +1,6 @@
 //! What can be agreed on before a game, in words.
 
-use hearth_core::{Game, Options};
+use hearth_core::{Game, Options, Sentence};
 use hearth_page::Named;
 use hearth_words::{Language, say};
 use kokopelli_rules::{Card, Kokopelli};
@@ -33,6 +33,17 @@ pub(crate) fn value(choice: &str, value: &str, language: Language) -> String {
         say!(language, "value-" + key)
     } else {
         value.to_owned()
+    }
+}
+
+/// Why something cannot be agreed on.
+pub(crate) fn unfit(sentence: &Sentence, language: Language) -> Option<String> {
+    match (sentence.name, sentence.numbers.as_slice()) {
+        ("bad-ceremonies", [fewest, most, chosen]) => {
+            Some(say!(language, "bad-ceremonies", fewest = *fewest, most = *most, chosen = *chosen))
+        }
+        ("bad-count", [chosen, count]) => Some(say!(language, "bad-count", chosen = *chosen, count = *count)),
+        _ => None,
     }
 }
 

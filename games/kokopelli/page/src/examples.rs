@@ -1,15 +1,14 @@
-//! Small positions for the rules that need a picture, drawn as the table is; and where the editions differ, side by side.
+//! Small positions for the rules that need a picture, drawn as the table is.
 
 use hearth_core::{Game, Notation, Observer, Seat};
 use hearth_terminal::Terminal;
 use hearth_words::{Language, say};
-use kokopelli_rules::{CardsSeen, Ceremony, Edition, Kokopelli, Ruleset, View};
+use kokopelli_rules::{CardsSeen, Ceremony, Kokopelli, View};
 use kokopelli_terminal::KokopelliTerminal;
 use maud::{Markup, html};
 
 use crate::Scene;
 use crate::chair::{Side, beyond, chair, end, neighbour, others, row};
-use crate::choices::{choice, value};
 use crate::desk::Desk;
 use crate::hand::cards;
 use crate::space::space;
@@ -40,28 +39,9 @@ const POSITIONS: [(&str, usize, &str); 9] = [
     ("kr8", 2, "seat 1; hand kokopelli; a snake-dance; b hunter hunter"),
 ];
 
-/// The points of the rules in which editions differ, by their rules.
-const POINTS: [(&str, &str); 5] = [
-    ("e1", "fire-reach"),
-    ("e2", "fire-check"),
-    ("e3", "sun-shared"),
-    ("e4", "birth-finish"),
-    ("e5", "two-player-first-round"),
-];
-
-const EDITIONS: [(&str, Edition); 4] = [
-    ("english", Edition::English),
-    ("french", Edition::French),
-    ("polish", Edition::Polish),
-    ("german", Edition::German),
-];
-
 /// The example of a rule.
 pub(crate) fn example(rule: &str, language: Language, signs: &str) -> Option<Markup> {
     let rule = rule.to_ascii_lowercase();
-    if let Some((_, point)) = POINTS.iter().find(|(id, _)| *id == rule) {
-        return Some(side_by_side(point, language));
-    }
     let (id, players, statements) = POSITIONS.iter().find(|(id, ..)| *id == rule)?;
     let text = format!("position kokopelli; players {players}\n {statements}");
     let view = Kokopelli::view(&Kokopelli::read_position(&text).ok()?, Observer::Seat(Seat::FIRST));
@@ -123,30 +103,6 @@ fn tokens(desk: &Desk<'_>) -> Markup {
     html! {
         div.tiles {
             @for ceremony in [Ceremony::Hunter, Ceremony::Paw, Ceremony::Shaman] { (tile(desk, ceremony)) }
-        }
-    }
-}
-
-/// What each edition says about a point of the rules.
-fn side_by_side(point: &str, language: Language) -> Markup {
-    let says = |edition: Edition| {
-        let words = Ruleset::of(edition).words();
-        words.iter().find(|(name, _)| *name == point).map_or("", |(_, value)| *value)
-    };
-    html! {
-        table.editions {
-            thead {
-                tr {
-                    th scope="col" { (say!(language, "example-point")) }
-                    @for (word, _) in EDITIONS { th scope="col" { (say!(language, "example-edition-" + word)) } }
-                }
-            }
-            tbody {
-                tr {
-                    th scope="row" { (choice(point, language).title) }
-                    @for (_, edition) in EDITIONS { td { (value(point, says(edition), language)) } }
-                }
-            }
         }
     }
 }

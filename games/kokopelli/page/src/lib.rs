@@ -26,7 +26,7 @@ mod tiles;
 mod touches;
 mod village;
 
-use hearth_core::Rulebook;
+use hearth_core::{Rulebook, Sentence};
 use hearth_page::{Canvas, Flight, GamePage, Group, Named};
 use hearth_words::Language;
 use kokopelli_lessons::KokopelliLessons;
@@ -61,6 +61,10 @@ impl GamePage for KokopelliPage {
 
     fn value(choice: &str, value: &str, language: Language) -> String {
         choices::value(choice, value, language)
+    }
+
+    fn unfit(sentence: &Sentence, language: Language) -> Option<String> {
+        choices::unfit(sentence, language)
     }
 
     fn rulebook(language: Language) -> Rulebook {

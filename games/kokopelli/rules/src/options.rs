@@ -1,6 +1,6 @@
 //! What a table agrees on before a game: the points of the rules, and the ceremonies.
 
-use hearth_core::{BadOption, Choice, Game, Options, Values};
+use hearth_core::{BadOption, Choice, Game, Options, Usual, Values};
 
 use crate::Kokopelli;
 use crate::card::Card;
@@ -27,6 +27,13 @@ pub struct KokopelliOptions {
 
 /// How many ceremonies a game has if nothing is said (K2).
 pub(crate) const USUAL_COUNT: usize = 10;
+
+/// A game has at least and at most so many ceremonies (K2, K3).
+const FEWEST: usize = 10;
+const MOST: usize = 12;
+
+/// What is typed for each ceremony.
+const WORDS: &[&str] = crate::card::WORDS.split_at(Ceremony::ALL.len()).0;
 
 const EDITIONS: [(&str, Edition); 4] = [
     ("english", Edition::English),
@@ -105,7 +112,7 @@ pub(crate) fn words_of(ceremonies: impl IntoIterator<Item = Ceremony>) -> String
 
 /// Refuses a number of ceremonies that no rule allows (K2, K3).
 pub(crate) fn check_count(count: usize) -> Result<(), String> {
-    if (10..=12).contains(&count) {
+    if (FEWEST..=MOST).contains(&count) {
         Ok(())
     } else {
         Err(format!("K2, K3: a game has 10, 11 or 12 ceremonies, not {count}"))
@@ -117,60 +124,72 @@ impl Options for KokopelliOptions {
         Choice {
             name: "edition",
             values: Values::OneOf(&["english", "french", "polish", "german"]),
-            help: "Whose rulebook decides where they differ (E1-E5); default: english",
+            usual: Usual::Value("english"),
+            help: "Whose rulebook decides where they differ (E1-E5)",
         },
         Choice {
             name: "fire-reach",
             values: Values::OneOf(&["near", "board"]),
+            usual: Usual::With("edition"),
             help: "E1: Fire opens on the neighbours' spaces of your play area, or on their whole board",
         },
         Choice {
             name: "fire-check",
             values: Values::OneOf(&["area", "board"]),
+            usual: Usual::With("edition"),
             help: "E2: what Fire opens must be absent from that neighbour's play area, or from his board",
         },
         Choice {
             name: "sun-shared",
             values: Values::Switch,
+            usual: Usual::With("edition"),
             help: "E3: with 3-4 players Sun's space lies in the neighbours' play areas too",
         },
         Choice {
             name: "birth-finish",
             values: Values::Switch,
+            usual: Usual::With("edition"),
             help: "E4: a card played by Birth may finish a ceremony",
         },
         Choice {
             name: "two-player-first-round",
             values: Values::OneOf(&["both", "first"]),
+            usual: Usual::With("edition"),
             help: "E5: who has one action in the first round of a game for two",
         },
         Choice {
             name: "vase-for-owner",
             values: Values::Switch,
+            usual: Usual::Value("true"),
             help: "KR12: a Vase gives its own owner an extra action too",
         },
         Choice {
             name: "ceremonies",
-            values: Values::Text {
-                shape: "first, random, or ten to twelve names with commas between them",
+            values: Values::SomeOf {
+                words: &["random", "first"],
+                things: WORDS,
+                fewest: FEWEST,
+                most: MOST,
                 examples: &[
                     "random",
                     "first",
                     "sun,eagle-feather,birth,warrior,fire,vase,lizard,chieftain,hunter,tortoise",
                 ],
             },
-            help: "K2: the ceremonies of the game; default: random",
+            usual: Usual::Value("random"),
+            help: "K2: the ceremonies of the game",
         },
         Choice {
             name: "count",
             values: Values::OneOf(&["10", "11", "12"]),
-            help: "K2, K3: how many ceremonies are drawn at random; default: 10",
+            usual: Usual::Value("10"),
+            help: "K2, K3: how many ceremonies are drawn at random",
         },
     ];
 
     fn usual(players: usize) -> Result<KokopelliOptions, BadOption> {
         if !Kokopelli::PLAYERS.contains(&players) {
-            return Err(BadOption(format!("K1: Kokopelli is for 2 to 4 players, not {players}")));
+            return Err(BadOption::new(format!("K1: Kokopelli is for 2 to 4 players, not {players}")));
         }
         let ruleset = Ruleset::of(Edition::English);
         Ok(KokopelliOptions { players, ruleset, selection: Selection::Random, count: None })
@@ -185,7 +204,7 @@ impl Options for KokopelliOptions {
                     "random" => Selection::Random,
                     list => {
                         let words = list.split([',', ' ']).filter(|word| !word.is_empty());
-                        Selection::Chosen(read_ceremonies(words).map_err(BadOption)?)
+                        Selection::Chosen(read_ceremonies(words).map_err(BadOption::new)?)
                     }
                 }
             }
@@ -197,12 +216,14 @@ impl Options for KokopelliOptions {
 
     fn checked(self) -> Result<KokopelliOptions, BadOption> {
         if let Selection::Chosen(set) = self.selection {
-            check_count(set.len()).map_err(BadOption)?;
-            if let Some(count) = self.count.filter(|count| *count != set.len()) {
-                let named = set.len();
-                return Err(BadOption(format!(
-                    "{named} ceremonies are named but the count is {count}; name {count}, or choose `random`"
-                )));
+            let chosen = set.len();
+            check_count(chosen)
+                .map_err(|message| BadOption::new(message).said("bad-ceremonies", &[FEWEST, MOST, chosen]))?;
+            if let Some(count) = self.count.filter(|count| *count != chosen) {
+                let message = format!(
+                    "{chosen} ceremonies are named but the count is {count}; name {count}, or choose `random`"
+                );
+                return Err(BadOption::new(message).said("bad-count", &[chosen, count]));
             }
         }
         Ok(self)

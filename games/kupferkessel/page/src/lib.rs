@@ -24,7 +24,7 @@ mod thing;
 mod touch;
 mod way;
 
-use hearth_core::{Game, Rulebook, Seat};
+use hearth_core::{Game, Rulebook, Seat, Sentence};
 use hearth_page::{Canvas, Flight, GamePage, Group, Named};
 use hearth_words::{Language, say};
 use kupferkessel_lessons::KupferkesselLessons;
@@ -61,6 +61,16 @@ impl GamePage for KupferkesselPage {
         match (choice, Colour::named(value)) {
             ("third", Some(colour)) => colour_name(colour, language),
             _ => say!(language, "value-" + value),
+        }
+    }
+
+    fn unfit(sentence: &Sentence, language: Language) -> Option<String> {
+        match (sentence.name, sentence.numbers.as_slice()) {
+            ("bad-recipes-off", []) => Some(say!(language, "bad-recipes-off")),
+            ("bad-own-recipes", [at]) => {
+                Some(say!(language, "bad-own-recipes", at = *at, typed = quoted(&sentence.typed)))
+            }
+            _ => None,
         }
     }
 
@@ -103,6 +113,14 @@ impl GamePage for KupferkesselPage {
     fn flights(events: &[Event], _scene: &Scene<'_>) -> Vec<Flight> {
         flights::flights(events)
     }
+}
+
+/// English words in which what is typed stands between backticks, as a sentence has them.
+fn quoted(text: &str) -> String {
+    let pieces = text.split('`').enumerate();
+    pieces
+        .map(|(number, piece)| if number % 2 == 1 { format!("“{piece}”") } else { piece.to_owned() })
+        .collect()
 }
 
 /// All seats in turn order, beginning with the observer's own.

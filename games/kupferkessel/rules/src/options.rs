@@ -1,6 +1,6 @@
 //! What a table agrees on before a game.
 
-use hearth_core::{BadOption, Choice, Game, Options, Values};
+use hearth_core::{BadOption, Choice, Game, Options, Usual, Values};
 
 use crate::Kupferkessel;
 use crate::colour::Colour;
@@ -20,7 +20,8 @@ impl Options for KupferkesselOptions {
         Choice {
             name: "recipes",
             values: Values::Switch,
-            help: "C20: recipes are dealt and scored; default: false",
+            usual: Usual::Value("false"),
+            help: "C20: recipes are dealt and scored",
         },
         Choice {
             name: "own-recipes",
@@ -32,38 +33,44 @@ impl Options for KupferkesselOptions {
                     "6: no hats and no explosions | 9: ending the game and at most 12 cards or exactly 7 families",
                 ],
             },
+            usual: Usual::Empty,
             help: "C29: recipes of your own, dealt with the others; they switch `recipes` on",
         },
         Choice {
             name: "any-line-ends",
             values: Values::Switch,
-            help: "CR1: emptying any line ends the game, not only the one you stand at; default: false",
+            usual: Usual::Value("false"),
+            help: "CR1: emptying any line ends the game, not only the one you stand at",
         },
         Choice {
             name: "symbols-on-all-twos",
             values: Values::Switch,
-            help: "A4: black and white cards of value 2 carry symbols too; default: false",
+            usual: Usual::Value("false"),
+            help: "A4: black and white cards of value 2 carry symbols too",
         },
         Choice {
             name: "open-kettles",
             values: Values::Switch,
-            help: "CR7: everybody is shown all collected cards; default: false",
+            usual: Usual::Value("false"),
+            help: "CR7: everybody is shown all collected cards",
         },
         Choice {
             name: "children-scoring",
             values: Values::Switch,
-            help: "CR8: cards for families instead of points; default: false",
+            usual: Usual::Value("false"),
+            help: "CR8: cards for families instead of points",
         },
         Choice {
             name: "third",
             values: Values::OneOf(&Colour::NEUTRAL),
-            help: "C30: the colour of the third figure, with three players; default: orange",
+            usual: Usual::Value("orange"),
+            help: "C30: the colour of the third figure, with three players",
         },
     ];
 
     fn usual(players: usize) -> Result<KupferkesselOptions, BadOption> {
         if !Kupferkessel::PLAYERS.contains(&players) {
-            return Err(BadOption(format!("C1: Kupferkessel Co. is for 2 or 3 players, not {players}")));
+            return Err(BadOption::new(format!("C1: Kupferkessel Co. is for 2 or 3 players, not {players}")));
         }
         Ok(KupferkesselOptions { players, ruleset: Ruleset::USUAL, own: OwnRecipes::NONE })
     }
@@ -80,7 +87,8 @@ impl Options for KupferkesselOptions {
             }
             "own-recipes" => {
                 self.own = OwnRecipes::read(value).map_err(|error| {
-                    BadOption(format!("own-recipes, {error}\n  {value}\n  {:>1$}", "^", error.column))
+                    let message = format!("own-recipes, {error}\n  {value}\n  {:>1$}", "^", error.column);
+                    BadOption::new(message).said("bad-own-recipes", &[error.column]).about(&error.message)
                 })?;
                 self.ruleset.recipes |= !self.own.is_empty();
             }
@@ -96,7 +104,8 @@ impl Options for KupferkesselOptions {
         if self.own.is_empty() || self.ruleset.recipes {
             Ok(self)
         } else {
-            Err(BadOption("C29: own recipes are written down, but `recipes` is false".to_owned()))
+            let message = "C29: own recipes are written down, but `recipes` is false";
+            Err(BadOption::new(message).said("bad-recipes-off", &[]))
         }
     }
 }

@@ -1,9 +1,10 @@
 //! Keeps the game in a file after every decision, so that nothing is lost when the terminal is closed.
 
 use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
-use std::{fs, io};
 
 use hearth_words::{Language, say};
 
@@ -85,6 +86,20 @@ pub(super) fn write(file: &Path, text: &str) -> io::Result<()> {
     }
     let mut beside: OsString = file.as_os_str().to_owned();
     beside.push(".new");
-    fs::write(&beside, text)?;
-    fs::rename(&beside, file)
+    // What is not on the disk yet when the new name is could be an empty file after all.
+    let mut new = File::create(&beside)?;
+    new.write_all(text.as_bytes())?;
+    new.sync_all()?;
+    fs::rename(&beside, file)?;
+    sync_name(file)
+}
+
+/// Brings the name of a file to the disk. Where folders cannot be opened as files the system sees to it.
+fn sync_name(file: &Path) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+        File::open(folder.unwrap_or(Path::new(".")))?.sync_all()?;
+    }
+    Ok(())
 }

@@ -34,8 +34,9 @@ const OVERHEAR: &str = "
         return usual(address, request);
     }";
 
+/// How many entries that is, in whichever world.
 fn number(value: &serde_json::Value) -> Option<u64> {
-    value.as_str()?.parse().ok()
+    value.as_str()?.split('-').next()?.parse().ok()
 }
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 //! How somebody likes his pages: the form for it.
 
-use axum::extract::{Form, State};
+use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use hearth_words::{Language, say};
@@ -8,6 +8,7 @@ use maud::{Markup, html};
 
 use crate::app::App;
 use crate::pages::language;
+use crate::pages::sent::Form;
 use crate::settings::{SPEEDS, SWITCH, Settings, THEMES};
 use crate::visitor::Visitor;
 use crate::wrong::Mishap;

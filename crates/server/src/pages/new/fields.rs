@@ -8,9 +8,6 @@ use crate::wrong::{Mistake, Wrong};
 /// The names of a form's fields with what was filled in.
 pub(super) type Fields = Vec<(String, String)>;
 
-/// An option that is left as it usually is.
-pub(super) const USUAL: &str = "";
-
 /// Who may ask a bot for a hint, and how the form says it.
 pub(super) const HINTS: [(Hints, &str); 3] =
     [(Hints::Alone, "alone"), (Hints::Everybody, "everybody"), (Hints::Nobody, "nobody")];
@@ -133,10 +130,10 @@ pub(super) fn plan(about: &About, fields: &Fields) -> Result<Plan, Wrong> {
         _ => Absent::usual(),
     };
     let hints = HINTS.iter().find(|(_, word)| field(fields, "hints") == Some(word));
-    let options = about.choices.iter().filter_map(|choice| {
-        let value = field(fields, choice.name)?.trim();
-        (value != USUAL).then(|| (choice.name.to_owned(), value.to_owned()))
-    });
+    let options = about
+        .choices
+        .iter()
+        .filter_map(|choice| Some((choice.name.to_owned(), super::options::agreed(choice, fields)?)));
     Ok(Plan {
         game: about.name.to_owned(),
         options: options.collect(),

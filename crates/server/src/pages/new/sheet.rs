@@ -1,12 +1,12 @@
 //! The form in which one says what a table is to be like.
 
 use axum::response::{IntoResponse, Response};
-use hearth_core::Values;
 use hearth_table::Plan;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
-use super::fields::{Fields, HINTS, USUAL, field};
+use super::fields::{Fields, HINTS, field};
+use super::options::options;
 use crate::games::{self, About};
 use crate::levels;
 use crate::pages::layout::{self, Reader};
@@ -87,13 +87,7 @@ impl Sheet {
                     (pace(language, fields))
                     (company(language, fields))
                     (hints(language, fields))
-                    details {
-                        summary { (say!(language, "new-agreed")) }
-                        fieldset {
-                            legend { (say!(language, "new-rules")) }
-                            @for choice in about.choices { (option(about, choice, language, fields)) }
-                        }
-                    }
+                    (options(about, language, fields))
                     p { button .primary { (label) } }
                 }
             }
@@ -186,31 +180,6 @@ fn chair(about: &About, seat: usize, language: Language, fields: &Fields) -> Mar
                     option value="none" selected[chosen == "none"] { (say!(language, "new-chair-nobody")) }
                 }
             }
-        }
-    }
-}
-
-fn option(about: &About, choice: &hearth_core::Choice, language: Language, fields: &Fields) -> Markup {
-    let named = (about.choice)(choice.name, language);
-    let chosen = field(fields, choice.name).unwrap_or(USUAL);
-    let select = |values: &[&str]| {
-        html! {
-            select name=(choice.name) {
-                option value=(USUAL) { (say!(language, "new-usual")) }
-                @for value in values { option value=(value) selected[chosen == *value] { ((about.value)(choice.name, value, language)) } }
-            }
-        }
-    };
-    html! {
-        label .option {
-            span { (named.title) }
-            @match choice.values {
-                Values::OneOf(values) => (select(values)),
-                Values::Switch => (select(&["true", "false"])),
-                // What is typed are words of the rules, which are English.
-                Values::Text { .. } => input name=(choice.name) value=(chosen) lang="en" maxlength="2000";,
-            }
-            small { (named.help) }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! A rulebook taken apart: its sections, the rules in them, the ids that a text names, and what each edition says.
+//! A rulebook taken apart: its sections, the rules in them, the ids that a text names, and the ways to play it.
 
 use hearth_core::Rulebook;
 
@@ -40,64 +40,40 @@ pub(super) enum Piece<'a> {
     Words(&'a str),
     /// The id of another rule.
     Id(&'a str),
-    /// A word as it is typed.
-    Typed(&'a str),
 }
 
-/// A text in pieces. What stands between backticks is typed; a word that is the id of a rule is one.
+/// A text in pieces. A word that is the id of a rule is one.
 pub(super) fn pieces(text: &str, is_rule: impl Fn(&str) -> bool) -> Vec<Piece<'_>> {
     let mut pieces = Vec::new();
-    for (number, stretch) in text.split('`').enumerate() {
-        if number % 2 == 1 {
-            pieces.push(Piece::Typed(stretch));
-            continue;
+    let mut rest = text;
+    let mut words = 0;
+    while words < rest.len() {
+        let tail = &rest[words..];
+        let end = tail.find(|c: char| !c.is_alphanumeric()).unwrap_or(tail.len());
+        if end > 0 && is_rule(&tail[..end]) {
+            pieces.extend((words > 0).then(|| Piece::Words(&rest[..words])));
+            pieces.push(Piece::Id(&tail[..end]));
+            (rest, words) = (&tail[end..], 0);
+        } else {
+            words += end + tail[end..].chars().next().map_or(0, char::len_utf8);
         }
-        let mut rest = stretch;
-        let mut words = 0;
-        while words < rest.len() {
-            let tail = &rest[words..];
-            let end = tail.find(|c: char| !c.is_alphanumeric()).unwrap_or(tail.len());
-            if end > 0 && is_rule(&tail[..end]) {
-                pieces.extend((words > 0).then(|| Piece::Words(&rest[..words])));
-                pieces.push(Piece::Id(&tail[..end]));
-                (rest, words) = (&tail[end..], 0);
-            } else {
-                words += end + tail[end..].chars().next().map_or(0, char::len_utf8);
-            }
-        }
-        pieces.extend((!rest.is_empty()).then_some(Piece::Words(rest)));
     }
+    pieces.extend((!rest.is_empty()).then_some(Piece::Words(rest)));
     pieces
 }
 
-/// What one of the ways to play a rule says, and the editions that say it.
+/// One of the ways to play a rule, and the editions that say so.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Way<'a> {
     pub text: &'a str,
-    pub editions: Vec<&'a str>,
+    pub editions: &'a str,
 }
 
-/// The ways to play a rule that is written as `one way (this edition, that one), or another (a third).`
+/// The ways to play a rule that is written as `One way (this edition, that one). Another way (a third).`
 pub(super) fn ways(text: &str) -> Option<Vec<Way<'_>>> {
-    let text = text.strip_suffix(").")?;
-    let ways = text.split(')').map(|way| {
-        let (text, editions) = way.rsplit_once(" (")?;
-        let editions = editions.split(',').map(str::trim).collect();
-        Some(Way { text: text.trim_start_matches([',', ';', ' ']), editions })
-    });
+    let ways = text.strip_suffix(").")?.split("). ");
+    let ways = ways.map(|way| way.rsplit_once(" (").map(|(text, editions)| Way { text, editions }));
     ways.collect::<Option<Vec<_>>>().filter(|ways| ways.len() > 1)
-}
-
-/// The editions that a section sets side by side, if each of its rules says what every one of them says.
-pub(super) fn editions(section: &Section) -> Option<Vec<&'static str>> {
-    let first: Vec<&str> =
-        ways(section.rules.first()?.text)?.into_iter().flat_map(|way| way.editions).collect();
-    let whole = |rule: &Rule| {
-        ways(rule.text).is_some_and(|ways| {
-            let named: Vec<&str> = ways.into_iter().flat_map(|way| way.editions).collect();
-            named.len() == first.len() && first.iter().all(|edition| named.contains(edition))
-        })
-    };
-    section.rules.iter().all(whole).then_some(first)
 }
 
 #[cfg(test)]
@@ -107,15 +83,13 @@ mod tests {
     #[test]
     fn a_text_leads_to_the_rules_that_it_names_and_to_nothing_else() {
         let is_rule = |word: &str| ["K2", "K24", "E3"].contains(&word);
-        let text = "As in K24 (E3-E5), `K2` and AK2, K2.";
+        let text = "As in K24 (E3-E5) and AK2, K2.";
         let expected = [
             Piece::Words("As in "),
             Piece::Id("K24"),
             Piece::Words(" ("),
             Piece::Id("E3"),
-            Piece::Words("-E5), "),
-            Piece::Typed("K2"),
-            Piece::Words(" and AK2, "),
+            Piece::Words("-E5) and AK2, "),
             Piece::Id("K2"),
             Piece::Words("."),
         ];
@@ -124,14 +98,11 @@ mod tests {
     }
 
     #[test]
-    fn editions_stand_side_by_side_where_every_rule_names_them_all() {
-        let book = Rulebook(
-            "# Differ\nE1 Near (one, two), or far (three).\nE2 Both (two), or one (three, one).\n# Not\nK1 Two play (or more).",
-        );
-        let sections = sections(book);
-        assert_eq!(editions(&sections[0]), Some(vec!["one", "two", "three"]));
-        assert!(editions(&sections[1]).is_none());
-        let ways = ways(sections[0].rules[1].text).expect("it has two ways");
-        assert_eq!((ways[1].text, &ways[1].editions), ("or one", &vec!["three", "one"]));
+    fn a_rule_that_editions_play_in_different_ways_is_taken_apart() {
+        let near = Way { text: "It is near", editions: "one, two" };
+        let far = Way { text: "It is far", editions: "three" };
+        assert_eq!(ways("It is near (one, two). It is far (three)."), Some(vec![near, far]));
+        assert_eq!(ways("Two play (or more)."), None);
+        assert_eq!(ways("Two play (or more). They sit."), None);
     }
 }

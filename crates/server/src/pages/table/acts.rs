@@ -1,7 +1,7 @@
 //! What people do at a table through forms.
 
 use axum::Router;
-use axum::extract::{Form, FromRequestParts, Path, Query, State};
+use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
@@ -15,6 +15,7 @@ use super::page;
 use crate::afterwards;
 use crate::app::App;
 use crate::live::Live;
+use crate::pages::sent::{Form, Path, Query};
 use crate::pages::{layout, new};
 use crate::tables::{seat, table_id};
 use crate::visitor::{Me, Visitor};

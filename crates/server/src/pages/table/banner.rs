@@ -73,6 +73,10 @@ fn lift(live: &Live, viewer: Viewer, seat: Seat) -> Markup {
 fn afterwards(live: &Live, viewer: Viewer) -> Markup {
     let (id, language) = (live.id(), viewer.language);
     let played_here = viewer.person.is_some_and(|person| live.table().sits(person));
+    let rematch = match live.table().rematch() {
+        Some(_) => say!(language, "banner-to-rematch"),
+        None => say!(language, "banner-rematch"),
+    };
     let account = live.game().zip(live.names(language)).and_then(|(game, names)| game.account(names));
     let played = live.table().outcome().is_some_and(|outcome| outcome.ending == Ending::Played);
     html! {
@@ -80,10 +84,11 @@ fn afterwards(live: &Live, viewer: Viewer) -> Markup {
             a href={ "/t/" (id) "/replay?at=0" } { (say!(language, "banner-replay")) }
             (crate::pages::review::button(id, language))
             a href={ "/t/" (id) "/record" } download={ "hearth-" (id) ".txt" } { (say!(language, "banner-record")) }
-            @if let Some(rematch) = live.table().rematch() {
+            @if played_here {
+                // Who played here may have to open it anew: nobody may have come to the one that was opened.
+                form method="post" action={ "/t/" (id) "/rematch" } { button .primary { (rematch) } }
+            } @else if let Some(rematch) = live.table().rematch() {
                 a .primary href={ "/t/" (rematch) } { (say!(language, "banner-to-rematch")) }
-            } @else if played_here {
-                form method="post" action={ "/t/" (id) "/rematch" } { button .primary { (say!(language, "banner-rematch")) } }
             }
         }
         @if let Some(account) = account.filter(|_| played) {

@@ -65,6 +65,29 @@ async fn every_route_says_what_it_is_for_and_what_it_answers() {
     }
 }
 
+/// The walk through the API that people read.
+const WALK: &str = include_str!("../../../../../docs/API.md");
+
+#[tokio::test]
+async fn the_walk_through_the_api_passes_every_route_and_every_key_of_a_plan() {
+    let house = House::new().await;
+    let walk = WALK.replace("$id", "{id}");
+    for (route, _) in routes(&house).await {
+        let (method, path) = route.split_once(' ').expect("a method and a path");
+        let act = path.strip_prefix("/tables/{id}/").filter(|_| method == "POST");
+        let listed = act.is_some_and(|act| walk.contains(&format!("\n| `{act}` |")));
+        // A path goes on with a word or ends.
+        let named =
+            walk.split(path).skip(1).any(|rest| !rest.starts_with(|c: char| c == '/' || c.is_alphanumeric()));
+        assert!(listed || named, "docs/API.md does not name {route}");
+    }
+    let document = house.done("GET /openapi.json", "", Value::Null).await;
+    let keys = document["components"]["schemas"]["Wish"]["properties"].as_object().expect("a plan has keys");
+    for key in keys.keys() {
+        assert!(walk.contains(&format!("\n| `{key}` |")), "docs/API.md does not tell of the plan's `{key}`");
+    }
+}
+
 #[tokio::test]
 async fn every_route_has_a_name_of_its_own() {
     let house = House::new().await;

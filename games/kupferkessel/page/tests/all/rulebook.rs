@@ -1,7 +1,5 @@
 //! The rules and the choices in every language.
 
-use std::collections::BTreeSet;
-
 use hearth_core::{Game, Options, Values};
 use hearth_page::GamePage;
 use hearth_words::Language;
@@ -25,12 +23,15 @@ fn every_language_has_the_same_rules_in_the_same_order_in_its_own_words() {
 }
 
 #[test]
-fn rules_name_what_is_typed_alike_in_every_language() {
-    let typed = |text: &str| text.split('`').skip(1).step_by(2).map(str::to_owned).collect::<BTreeSet<_>>();
-    for (id, text) in Kupferkessel::RULEBOOK.rules() {
-        for language in Language::ALL {
-            let rule = KupferkesselPage::rulebook(language).rule(id).expect("it is there");
-            assert_eq!(typed(rule), typed(text), "{language} {id}");
+fn rules_name_nothing_that_is_typed_but_choices_as_the_page_calls_them() {
+    for language in Language::ALL {
+        let book = KupferkesselPage::rulebook(language);
+        assert!(!book.0.contains('`'), "{language}");
+        for (id, choice) in [("A4", "symbols-on-all-twos"), ("CR1", "any-line-ends"), ("CR7", "open-kettles")]
+        {
+            let title = KupferkesselPage::choice(choice, language).title;
+            let rule = book.rule(id).expect("it is there");
+            assert!(rule.contains(&title), "{language}: {rule} does not name {title}");
         }
     }
 }
@@ -48,11 +49,29 @@ fn every_choice_and_every_value_has_a_name_and_an_explanation_in_every_language(
             let values: &[&str] = match choice.values {
                 Values::OneOf(values) => values,
                 Values::Switch => &["true", "false"],
-                Values::Text { .. } => &[],
+                Values::SomeOf { .. } | Values::Text { .. } => &[],
             };
             for value in values {
                 assert!(!KupferkesselPage::value(choice.name, value, language).contains("value-"));
             }
         }
+    }
+}
+
+#[test]
+fn what_cannot_be_agreed_on_is_said_in_every_language() {
+    let refused = |options: &[(&str, &str)]| {
+        let mut agreed = KupferkesselOptions::usual(2).expect("two can play");
+        let set = options.iter().try_for_each(|(name, value)| agreed.set(name, value));
+        let refused = set.and_then(|()| agreed.checked()).expect_err("it does not fit");
+        refused.sentence.expect("people can make this mistake")
+    };
+    let unread = refused(&[("own-recipes", "12: many moons")]);
+    let switched_off = refused(&[("own-recipes", "5: any hat"), ("recipes", "false")]);
+    for language in Language::ALL {
+        let said = KupferkesselPage::unfit(&unread, language).expect("it can be said");
+        assert!(said.contains(" 5") && said.contains("“many”") && !said.contains('`'), "{language}: {said}");
+        let said = KupferkesselPage::unfit(&switched_off, language).expect("it can be said");
+        assert!(!said.contains("bad-"), "{language}: {said}");
     }
 }

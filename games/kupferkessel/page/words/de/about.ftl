@@ -8,13 +8,16 @@ choice-open-kettles = Offene Kessel
 choice-children-scoring = Kinderwertung
 choice-third = Dritte Figur
 
-help-recipes = Geheime Rezepte werden verteilt und bringen am Ende Punkte (C20), außer bei der Kinderwertung. Normalerweise aus.
+help-recipes = Geheime Rezepte werden verteilt und bringen am Ende Punkte (C20), außer bei der Kinderwertung.
 help-own-recipes = Bis zu fünf selbst geschriebene Rezepte werden mit den anderen verteilt (C29): auf Englisch und mit `|` dazwischen, etwa `12: at least 2 full families`. Damit wird mit Rezepten gespielt.
-help-any-line-ends = Das Spiel endet, sobald irgendeine Reihe leer ist, nicht nur die, an der du stehst (CR1). Normalerweise aus.
-help-symbols-on-all-twos = Auch schwarze und weiße Karten mit Wert 2 tragen Symbole (A4). Normalerweise aus.
-help-open-kettles = Alle sehen alle gesammelten Karten (CR7). Normalerweise aus.
-help-children-scoring = Familien bringen Karten statt Punkte (CR8). Normalerweise aus.
-help-third = Die Farbe der dritten Figur, wenn ihr zu dritt seid (C30). Normalerweise orange.
+help-any-line-ends = Das Spiel endet, sobald irgendeine Reihe leer ist, nicht nur die, an der du stehst (CR1).
+help-symbols-on-all-twos = Auch schwarze und weiße Karten mit Wert 2 tragen Symbole (A4).
+help-open-kettles = Alle sehen alle gesammelten Karten (CR7).
+help-children-scoring = Familien bringen Karten statt Punkte (CR8).
+help-third = Die Farbe der dritten Figur, wenn ihr zu dritt seid (C30).
 
 value-true = ja
 value-false = nein
+
+bad-recipes-off = es gibt eigene Rezepte, aber die Rezepte sind ausgeschaltet; schaltet sie ein oder lasst die eigenen weg
+bad-own-recipes = die eigenen Rezepte sind bei Zeichen { $at } nicht lesbar: { $typed }

@@ -8,13 +8,16 @@ choice-open-kettles = Chaudrons ouverts
 choice-children-scoring = Décompte pour enfants
 choice-third = Troisième figurine
 
-help-recipes = Des recettes secrètes sont distribuées et rapportent des points à la fin (C20), sauf avec le décompte pour enfants. Par défaut : non.
+help-recipes = Des recettes secrètes sont distribuées et rapportent des points à la fin (C20), sauf avec le décompte pour enfants.
 help-own-recipes = Jusqu’à cinq recettes de votre plume sont distribuées avec les autres (C29) : en anglais et séparées par `|`, comme `12: at least 2 full families`. Les recettes sont alors en jeu.
-help-any-line-ends = La partie se termine dès qu’une rangée quelconque est vidée, pas seulement celle où vous êtes (CR1). Par défaut : non.
-help-symbols-on-all-twos = Les cartes noires et blanches de valeur 2 portent aussi un symbole (A4). Par défaut : non.
-help-open-kettles = Tout le monde voit toutes les cartes récoltées (CR7). Par défaut : non.
-help-children-scoring = Les familles se comptent en cartes et non en points (CR8). Par défaut : non.
-help-third = La couleur de la troisième figurine, si l’on joue à trois (C30). Par défaut : orange.
+help-any-line-ends = La partie se termine dès qu’une rangée quelconque est vidée, pas seulement celle où vous êtes (CR1).
+help-symbols-on-all-twos = Les cartes noires et blanches de valeur 2 portent aussi un symbole (A4).
+help-open-kettles = Tout le monde voit toutes les cartes récoltées (CR7).
+help-children-scoring = Les familles se comptent en cartes et non en points (CR8).
+help-third = La couleur de la troisième figurine, si l’on joue à trois (C30).
 
 value-true = oui
 value-false = non
+
+bad-recipes-off = vous avez écrit vos propres recettes, mais on joue sans recettes ; jouez avec, ou effacez les vôtres
+bad-own-recipes = vos recettes sont illisibles au caractère { $at } : { $typed }

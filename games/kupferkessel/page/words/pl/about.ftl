@@ -8,13 +8,16 @@ choice-open-kettles = Otwarte kociołki
 choice-children-scoring = Punktacja dziecięca
 choice-third = Trzeci pionek
 
-help-recipes = Rozdaje się tajne przepisy, które na końcu dają punkty (C20), chyba że gracie z punktacją dziecięcą. Zwykle wyłączone.
+help-recipes = Rozdaje się tajne przepisy, które na końcu dają punkty (C20), chyba że gracie z punktacją dziecięcą.
 help-own-recipes = Do pięciu przepisów własnego autorstwa rozdaje się razem z innymi (C29): po angielsku i z `|` pomiędzy nimi, na przykład `12: at least 2 full families`. Włącza to grę z przepisami.
-help-any-line-ends = Gra kończy się po opróżnieniu dowolnej linii, nie tylko tej, przy której stoisz (CR1). Zwykle wyłączone.
-help-symbols-on-all-twos = Czarne i białe karty o wartości 2 też mają symbole (A4). Zwykle wyłączone.
-help-open-kettles = Wszyscy widzą wszystkie zebrane karty (CR7). Zwykle wyłączone.
-help-children-scoring = Za rodziny liczy się karty zamiast punktów (CR8). Zwykle wyłączone.
-help-third = Kolor trzeciego pionka w grze w trzy osoby (C30). Zwykle pomarańczowy.
+help-any-line-ends = Gra kończy się po opróżnieniu dowolnej linii, nie tylko tej, przy której stoisz (CR1).
+help-symbols-on-all-twos = Czarne i białe karty o wartości 2 też mają symbole (A4).
+help-open-kettles = Wszyscy widzą wszystkie zebrane karty (CR7).
+help-children-scoring = Za rodziny liczy się karty zamiast punktów (CR8).
+help-third = Kolor trzeciego pionka w grze w trzy osoby (C30).
 
 value-true = tak
 value-false = nie
+
+bad-recipes-off = są własne przepisy, ale gra bez przepisów; włączcie przepisy albo usuńcie własne
+bad-own-recipes = własnych przepisów nie da się odczytać przy znaku { $at }: { $typed }

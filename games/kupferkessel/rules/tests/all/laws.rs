@@ -93,3 +93,8 @@ fn views_are_told_whole() {
 fn a_game_allocates_nothing() {
     laws::a_game_allocates_nothing::<Kupferkessel>(8, 1_000);
 }
+
+#[test]
+fn what_is_usual_is_said() {
+    laws::what_is_usual_is_said::<Kupferkessel>(10);
+}

@@ -1,0 +1,57 @@
+//! How much of a table somebody has seen, and in which world: a backup that is restored can be as long as what he saw, and
+//! tell something else.
+
+use std::fmt;
+use std::num::ParseIntError;
+use std::str::FromStr;
+
+use serde::Deserialize;
+
+/// How much of a table somebody has seen. `17-5f2c` as a page says it, `17` as somebody does who only counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(try_from = "String")]
+pub(crate) struct Place {
+    /// So many entries.
+    pub seq: u64,
+    /// Of the database of this generation.
+    pub generation: Option<u64>,
+}
+
+impl Place {
+    /// So many entries, wherever.
+    pub fn counted(seq: u64) -> Place {
+        Place { seq, generation: None }
+    }
+
+    /// Whether there is nothing to be shown to who was here.
+    pub fn is(self, now: Place) -> bool {
+        self.seq == now.seq && (self.generation.is_none() || self.generation == now.generation)
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.seq)?;
+        self.generation.map_or(Ok(()), |generation| write!(f, "-{generation:x}"))
+    }
+}
+
+impl FromStr for Place {
+    type Err = ParseIntError;
+
+    fn from_str(text: &str) -> Result<Place, ParseIntError> {
+        let (seq, generation) = match text.split_once('-') {
+            Some((seq, generation)) => (seq, Some(u64::from_str_radix(generation, 16)?)),
+            None => (text, None),
+        };
+        Ok(Place { seq: seq.parse()?, generation })
+    }
+}
+
+impl TryFrom<String> for Place {
+    type Error = ParseIntError;
+
+    fn try_from(text: String) -> Result<Place, ParseIntError> {
+        text.parse()
+    }
+}

@@ -1,0 +1,161 @@
+//! What can be agreed on, as fields of the form: what is usual is marked, and what is chosen one by one is ticked.
+
+use hearth_core::{Choice, Usual, Values};
+use hearth_page::Sign;
+use hearth_words::{Language, say};
+use maud::{Markup, PreEscaped, Render, html};
+
+use super::fields::{Fields, field};
+use crate::assets::ASSETS;
+use crate::games::About;
+
+/// What an option is left as that is as it usually is.
+const USUAL: &str = "";
+
+/// Says that things are chosen one by one: each of them comes behind it under the same name.
+const BY_HAND: &str = "by-hand";
+
+/// What was filled in for a choice, if it is not what is usual.
+pub(super) fn agreed(choice: &Choice, fields: &Fields) -> Option<String> {
+    let value = field(fields, choice.name)?.trim();
+    match choice.values {
+        Values::SomeOf { .. } if value == BY_HAND => Some(ticked(choice, fields).join(",")),
+        _ => (value != USUAL && !choice.usual.is(value)).then(|| value.to_owned()),
+    }
+}
+
+/// The things that were chosen one by one, in a form or with commas between them in a plan.
+fn ticked<'a>(choice: &Choice, fields: &'a Fields) -> Vec<&'a str> {
+    let values = fields.iter().filter(|(name, _)| name == choice.name).map(|(_, value)| value.as_str());
+    values.filter(|value| *value != BY_HAND).flat_map(|value| value.split(',')).map(str::trim).collect()
+}
+
+/// All choices of a game. They lie open where something is not as usual, so that a mistake in them is seen.
+pub(super) fn options(about: &About, language: Language, fields: &Fields) -> Markup {
+    let unusual = about.choices.iter().any(|choice| agreed(choice, fields).is_some());
+    html! {
+        details open[unusual] {
+            summary { (say!(language, "new-agreed")) }
+            fieldset {
+                legend { (say!(language, "new-rules")) }
+                @for choice in about.choices { (Field { about, choice, language, fields }) }
+            }
+        }
+    }
+}
+
+/// One choice.
+struct Field<'a> {
+    about: &'a About,
+    choice: &'a Choice,
+    language: Language,
+    fields: &'a Fields,
+}
+
+impl Render for Field<'_> {
+    fn render(&self) -> Markup {
+        let named = (self.about.choice)(self.choice.name, self.language);
+        let help = html! { small { (typed(&named.help)) } };
+        if let Values::SomeOf { words, things, fewest, most, .. } = self.choice.values {
+            return html! {
+                fieldset .option .picked {
+                    legend { (named.title) }
+                    (help)
+                    @for (value, label) in self.values(words) { (self.radio(value, &label)) }
+                    (self.radio(BY_HAND, &say!(self.language, "new-by-hand")))
+                    fieldset .things {
+                        legend { (say!(self.language, "new-how-many", fewest = fewest, most = most)) }
+                        @for thing in things { (self.thing(thing)) }
+                    }
+                }
+            };
+        }
+        html! {
+            label .option {
+                span { (named.title) }
+                @match self.choice.values {
+                    Values::Switch => (self.select(&["true", "false"])),
+                    Values::OneOf(values) => (self.select(values)),
+                    // What is typed are words of the rules, which are English.
+                    _ => input name=(self.choice.name) value=(self.chosen()) lang="en" maxlength="2000";,
+                }
+                (help)
+            }
+        }
+    }
+}
+
+impl Field<'_> {
+    /// What was chosen, as the form says it.
+    fn chosen(&self) -> String {
+        let agreed = agreed(self.choice, self.fields);
+        match self.choice.values {
+            Values::SomeOf { words, .. } => match agreed {
+                Some(value) if !words.contains(&value.as_str()) => BY_HAND.to_owned(),
+                other => other.unwrap_or_default(),
+            },
+            _ => agreed.unwrap_or_default(),
+        }
+    }
+
+    /// Values with what they are called, after what is usual if that is none of them.
+    fn values<'v>(&self, values: &[&'v str]) -> Vec<(&'v str, String)> {
+        let label = |value: &str| (self.about.value)(self.choice.name, value, self.language);
+        let mut all = Vec::new();
+        if let Usual::With(other) = self.choice.usual {
+            let choice = (self.about.choice)(other, self.language).title;
+            all.push((USUAL, say!(self.language, "new-usual-with", choice = choice)));
+        }
+        all.extend(values.iter().map(|value| {
+            if self.choice.usual.is(value) {
+                (USUAL, say!(self.language, "new-usual", value = label(value)))
+            } else {
+                (*value, label(value))
+            }
+        }));
+        all
+    }
+
+    fn select(&self, values: &[&str]) -> Markup {
+        let chosen = self.chosen();
+        html! {
+            select name=(self.choice.name) {
+                @for (value, label) in self.values(values) {
+                    option value=(value) selected[chosen == value] { (label) }
+                }
+            }
+        }
+    }
+
+    fn radio(&self, value: &str, label: &str) -> Markup {
+        html! {
+            label {
+                input type="radio" name=(self.choice.name) value=(value) checked[self.chosen() == value];
+                " " (label)
+            }
+        }
+    }
+
+    fn thing(&self, thing: &str) -> Markup {
+        let ticked = self.chosen() == BY_HAND && ticked(self.choice, self.fields).contains(&thing);
+        html! {
+            label {
+                input type="checkbox" name=(self.choice.name) value=(thing) checked[ticked];
+                " " (Sign::of(ASSETS.signs(self.about.name), thing)) " "
+                ((self.about.value)(self.choice.name, thing, self.language))
+            }
+        }
+    }
+}
+
+/// A text in which what is typed stands between backticks.
+fn typed(text: &str) -> Markup {
+    let pieces = text.split('`').enumerate().map(|(number, piece)| {
+        if number % 2 == 1 {
+            html! { code lang="en" { (piece) } }
+        } else {
+            html! { (piece) }
+        }
+    });
+    PreEscaped(pieces.map(|piece| piece.0).collect())
+}

@@ -1,0 +1,56 @@
+//! What a browser sends to a page. What cannot be read is answered with a page too, in the language of who sent it.
+
+use axum::extract::rejection::{FormRejection, QueryRejection};
+use axum::extract::{self, FromRequest, FromRequestParts, Request};
+use axum::http::request::Parts;
+use serde::de::DeserializeOwned;
+
+use crate::app::App;
+use crate::wrong::{Mishap, Missing, Wrong};
+
+/// What was filled in.
+pub(crate) struct Form<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest<App> for Form<T> {
+    type Rejection = Mishap;
+
+    async fn from_request(request: Request, app: &App) -> Result<Form<T>, Mishap> {
+        let form = extract::Form::<T>::from_request(request, app).await;
+        let unreadable = |rejection: FormRejection| Wrong::Unreadable {
+            status: rejection.status(),
+            message: rejection.body_text(),
+        };
+        let extract::Form(filled_in) = form.map_err(unreadable)?;
+        Ok(Form(filled_in))
+    }
+}
+
+/// What stands behind the question mark of an address.
+pub(crate) struct Query<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequestParts<App> for Query<T> {
+    type Rejection = Mishap;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Query<T>, Mishap> {
+        let query = extract::Query::<T>::from_request_parts(parts, app).await;
+        let unreadable = |rejection: QueryRejection| Wrong::Unreadable {
+            status: rejection.status(),
+            message: rejection.body_text(),
+        };
+        let extract::Query(asked) = query.map_err(unreadable)?;
+        Ok(Query(asked))
+    }
+}
+
+/// What stands in an address itself.
+pub(crate) struct Path<T>(pub T);
+
+impl<T: DeserializeOwned + Send> FromRequestParts<App> for Path<T> {
+    type Rejection = Mishap;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Path<T>, Mishap> {
+        let path = extract::Path::<T>::from_request_parts(parts, app).await;
+        let extract::Path(named) = path.map_err(|_| Wrong::Missing(Missing::Page))?;
+        Ok(Path(named))
+    }
+}

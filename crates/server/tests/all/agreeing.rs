@@ -1,0 +1,76 @@
+//! What can be agreed on before a game, as the form asks for it.
+
+use axum::http::StatusCode;
+
+use crate::visitors::{House, between};
+
+const TEN: [&str; 10] = [
+    "sun",
+    "eagle-feather",
+    "birth",
+    "warrior",
+    "fire",
+    "vase",
+    "lizard",
+    "chieftain",
+    "hunter",
+    "snake-dance",
+];
+
+/// The form with ceremonies that were ticked.
+fn ticked<'a>(things: &[&'a str]) -> Vec<(&'static str, &'a str)> {
+    let mut fields = vec![("seat1", "host"), ("seat2", "guest"), ("ceremonies", "by-hand")];
+    fields.extend(things.iter().map(|thing| ("ceremonies", *thing)));
+    fields
+}
+
+/// What is ticked on a page.
+fn ticks(page: &str) -> Vec<String> {
+    let boxes = between(page, "<input type=\"checkbox\" name=\"ceremonies\" value=\"", ">");
+    let ticked = boxes.iter().filter(|tick| tick.ends_with(" checked"));
+    ticked.filter_map(|tick| Some(tick.split_once('"')?.0.to_owned())).collect()
+}
+
+#[tokio::test(start_paused = true)]
+async fn ceremonies_are_ticked_and_stay_so() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let page = anna.get("/new/kokopelli").await.body;
+    assert_eq!(between(&page, "type=\"checkbox\" name=\"ceremonies\"", ">").len(), 16);
+    assert!(ticks(&page).is_empty() && page.contains("<details>"));
+    assert!(page.contains("Snake Dance") && page.contains("#snake-dance"));
+    let table = anna.post("/new/kokopelli", &ticked(&TEN)).await.table();
+    let page = anna.get(&format!("/t/{table}/change")).await.body;
+    assert_eq!(ticks(&page).len(), 10, "{page}");
+    assert!(page.contains("<details open>") && page.contains("value=\"by-hand\" checked"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_mistake_in_what_is_agreed_on_is_said_in_ones_own_language_and_stays_in_sight() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    anna.post("/language", &[("code", "de")]).await;
+    let answer = anna.post("/new/kokopelli", &ticked(&TEN[..3])).await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(answer.says("10 bis 12 Zeremonien") && answer.says("ausgewählt: 3"), "{}", answer.body);
+    assert!(answer.says("<details open>") && !answer.says("`"), "{}", answer.body);
+    assert_eq!(ticks(&answer.body), ["sun", "eagle-feather", "birth"]);
+    let none = anna.post("/new/kokopelli", &ticked(&[])).await;
+    assert!(none.says("ausgewählt: 0") && none.says("value=\"by-hand\" checked"), "{}", none.body);
+    let fields = [&ticked(&TEN)[..], &[("count", "12")]].concat();
+    assert!(anna.post("/new/kokopelli", &fields).await.says("vereinbarte Anzahl: 12"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_form_says_what_is_usual_and_does_not_send_it() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let page = anna.get("/new/kokopelli").await.body;
+    for usual in ["English (usual)", "at random (usual)", "10 (usual)", "depends on: Edition"] {
+        assert!(page.contains(usual), "{usual}: {page}");
+    }
+    assert!(anna.get("/new/kupferkessel").await.says("no (usual)"));
+    let fields = [("seat1", "host"), ("seat2", "guest"), ("edition", "english"), ("count", "10")];
+    let table = anna.post("/new/kokopelli", &fields).await.table();
+    assert!(anna.get(&format!("/t/{table}/change")).await.says("<details>"));
+}
