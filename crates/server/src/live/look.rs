@@ -78,14 +78,14 @@ impl Told {
         self.lines.drain(..surplus);
     }
 
-    /// All of them, the newest first.
-    pub fn newest(&self) -> impl Iterator<Item = &Line> {
-        self.lines.iter().rev().map(Arc::as_ref)
+    /// All of them, in their order.
+    pub fn all(&self) -> impl Iterator<Item = &Line> {
+        self.lines.iter().map(Arc::as_ref)
     }
 
     /// Those about the last decision, in their order.
     pub fn last(&self) -> impl Iterator<Item = &Line> {
-        self.lines.iter().map(Arc::as_ref).filter(|line| line.decision + 1 == self.decisions)
+        self.all().filter(|line| line.decision + 1 == self.decisions)
     }
 }
 

@@ -86,6 +86,7 @@ async fn the_log_leads_to_its_moments_and_a_finished_game_to_its_replay() {
     assert_eq!(since(&hers).len() + since(&his).len(), 1, "one of them has decided last");
     let lines = between(&hers, &format!("<li><a href=\"/t/{table}/then?at="), "\"");
     assert!(lines.contains(&"6".to_owned()) && lines.contains(&"1".to_owned()), "{lines:?}");
+    assert!(lines.is_sorted(), "it is told in its order: {lines:?}");
     bert.post(&format!("/t/{table}/resign"), &[]).await;
     let over = anna.get(&format!("/t/{table}/then?at=3")).await;
     assert_eq!(over.header("location"), format!("/t/{table}/replay?at=3&seat=1"));
