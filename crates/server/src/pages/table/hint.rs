@@ -75,16 +75,15 @@ fn answer(live: &Live, hint: &Hint, after: usize, language: Language) -> Result<
         return Err(Wrong::Refused(Refusal::Stale(game.decisions())));
     }
     let offered = |decision: &str| game.offered(decision, names).unwrap_or_else(|| decision.to_owned());
-    let prospects = hint.prospects();
-    let shown = &prospects[..prospects.len().min(MOST)];
+    let rows = hint.rows(MOST);
     let signs = signs(live);
     Ok(html! {
         p { (say!(language, "hint-would")) " " strong { (offered(&hint.thoughts.decision)) } }
         @if !hint.reasons.is_empty() {
             ul aria-label=(say!(language, "hint-why")) { @for reason in &hint.reasons { li { (marked(reason, signs)) } } }
         }
-        @if hint.choices == 1 { p { (say!(language, "hint-only")) } } @else { (table(shown, language, offered)) }
-        @if let equal @ 2.. = equal(&prospects).min(shown.len()) {
+        @if hint.choices == 1 { p { (say!(language, "hint-only")) } } @else { (table(&rows, language, offered)) }
+        @if let equal @ 2.. = equal(&rows) {
             p .quiet { (say!(language, "hint-equal", rows = equal)) }
         }
         p .quiet { (say!(language, "hint-fair")) }
