@@ -2,7 +2,7 @@
 
 use hearth_core::Seat;
 use hearth_terminal::{Account, Names, alarm, either, faint, paint, strong};
-use hearth_words::{Language, say};
+use hearth_words::{Language, number, say};
 use kupferkessel_rules::{CardSet, Family, FinalScore, Value, View};
 
 use crate::kettle::values;
@@ -87,7 +87,7 @@ fn of_family(view: &View, counted: &Counted, family: Family) -> String {
 
 /// Cards, and what they brought.
 fn cell(cards: &str, points: i32, twice: &str) -> String {
-    format!("{cards:<CARDS$}{points:>POINTS$}{}", faint(twice))
+    format!("{cards:<CARDS$}{:>POINTS$}{}", number(points), faint(twice))
 }
 
 /// Which recipes a seat fulfilled and which it missed.

@@ -4,7 +4,7 @@ use axum::response::{IntoResponse, Response};
 use hearth_page::marked;
 use hearth_review::{Hint, Prospect, equal};
 use hearth_table::Refusal;
-use hearth_words::{Language, say};
+use hearth_words::{Language, number, say};
 use maud::{Markup, html};
 
 use super::acts::{Answered, Deed};
@@ -123,9 +123,8 @@ fn table(prospects: &[Prospect<'_, String>], language: Language, offered: impl F
 fn points(lead: f32) -> String {
     let lead = lead.round() as i32;
     match lead {
-        0 => "0".to_owned(),
         1.. => format!("+{lead}"),
-        _ => format!("\u{2212}{}", lead.abs()),
+        _ => number(lead),
     }
 }
 
