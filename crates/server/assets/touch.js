@@ -182,6 +182,7 @@
       event.preventDefault();
       event.stopImmediatePropagation();
       dialog.querySelector(".what").textContent = button.dataset.grave;
+      dialog.querySelector(".comes").textContent = button.title;
       dialog.returnValue = "";
       dialog.onclose = () => {
         if (dialog.returnValue !== "yes") return;
