@@ -90,6 +90,10 @@ async fn the_log_leads_to_its_moments_and_a_finished_game_to_its_replay() {
     bert.post(&format!("/t/{table}/resign"), &[]).await;
     let over = anna.get(&format!("/t/{table}/then?at=3")).await;
     assert_eq!(over.header("location"), format!("/t/{table}/replay?at=3&seat=1"));
+    for (at, ways_that_lead_nowhere) in [(0, 2), (3, 0), (6, 2)] {
+        let replay = anna.get(&format!("/t/{table}/replay?at={at}")).await.body;
+        assert_eq!(replay.matches(" aria-disabled=\"true\"").count(), ways_that_lead_nowhere, "at {at}");
+    }
 }
 
 #[tokio::test(start_paused = true)]
