@@ -14,6 +14,7 @@ async fn two_people_finish_a_game() {
     let guest = Person::comes(&driver, &served, Window::PHONE).await;
     let table = host.opens_table("kupferkessel", &["host", "anyone"]).await;
     host.pictures("gathering").await;
+    host.waits_for(".invitation button:not([hidden])").await;
     // The lobby that the guest looks at shows the new table by itself.
     let link = format!("#lobby a[href='{table}']");
     guest.waits_for(&link).await;
