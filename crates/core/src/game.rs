@@ -58,6 +58,11 @@ pub trait Game: Copy + Eq + Debug + 'static {
     /// Draws the chance of one game.
     fn deal<R: Rng + ?Sized>(options: &Self::Options, chance: &mut R) -> Self::Setup;
 
+    /// Whether somebody at this table sees what another does not. Where nobody does, several people can look at one screen.
+    fn has_secrets(_setup: &Self::Setup) -> bool {
+        true
+    }
+
     /// The position before the first decision.
     fn start(setup: &Self::Setup) -> Self::State;
 

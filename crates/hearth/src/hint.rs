@@ -44,18 +44,15 @@ pub(crate) fn lines(hint: &Hint, language: Language) -> Vec<String> {
     let Hint { bot, thoughts, reasons, .. } = hint;
     let decision = strong(&thoughts.decision);
     let mut lines = vec![say!(language, "advice-would", bot = bot.as_str(), decision = decision)];
-    let prospects = hint.prospects();
+    let rows = hint.rows(MOST_ROWS);
     if hint.choices == 1 {
         lines.push(say!(language, "advice-only"));
-    } else if prospects.is_empty() {
+    } else if rows.is_empty() {
         lines.push(say!(language, "advice-silent"));
     } else {
-        lines.extend(rows::table(&prospects[..prospects.len().min(MOST_ROWS)], language));
-        match equal(&prospects) {
-            0 | 1 => (),
-            equal => {
-                lines.push(wrap(&say!(language, "advice-equal", equal = equal, lines = prospects.len())));
-            }
+        lines.extend(rows::table(&rows, language));
+        if let equal @ 2.. = equal(&rows) {
+            lines.push(wrap(&say!(language, "advice-equal", equal = equal, lines = rows.len())));
         }
     }
     if let [_, _, ..] = thoughts.line[..] {

@@ -91,8 +91,8 @@ impl Canvas {
         self.next += 1;
     }
 
-    /// A part that is a list, the newest first: each item is named by what it is drawn from. If the newest of before is still in
-    /// it, only those are sent that came since; what has left the list at its end may stay on the page.
+    /// A part that is a list, the newest last: each item is named by what it is drawn from. If the newest of before is still in
+    /// it, only those are sent that came since; what has left the list at its beginning may stay on the page.
     pub fn list<F: Hash>(
         &mut self,
         id: impl Into<Id>,
@@ -101,11 +101,11 @@ impl Canvas {
     ) {
         let id = id.into();
         let before = self.marks.0.get(self.next).filter(|known| known.id == id).map(|known| known.from);
-        let newest = items.first().map(|(from, _)| from);
+        let newest = items.last().map(|(from, _)| from);
         if self.changes(id, newest) {
-            let came = items.iter().position(|(from, _)| Some(self.ground.hash_one(Some(from))) == before);
-            let html = draw(&items[..came.unwrap_or(items.len())]);
-            self.drawn.push(Part { id, html, adds: came.is_some() });
+            let last = items.iter().rposition(|(from, _)| Some(self.ground.hash_one(Some(from))) == before);
+            let html = draw(&items[last.map_or(0, |last| last + 1)..]);
+            self.drawn.push(Part { id, html, adds: last.is_some() });
         }
         self.next += 1;
     }
@@ -222,7 +222,7 @@ mod tests {
         assert_eq!(ids(canvas.finish().1), Some(vec!["frame".to_owned()]), "other parts are inside");
     }
 
-    /// What is sent of a list, and whether it stands before what is there.
+    /// What is sent of a list, and whether it stands after what is there.
     fn listed(marks: &mut Option<Marks>, items: &[u8]) -> Vec<(String, bool)> {
         let mut canvas = match marks.take() {
             Some(marks) => Canvas::over(marks, "me"),
@@ -242,11 +242,11 @@ mod tests {
         for (items, expected) in [
             (&[][..], vec![("", false)]),
             (&[1], vec![("1,", false)]),
-            (&[3, 2, 1], vec![("3,2,", true)]),
-            (&[3, 2, 1], vec![]),
-            (&[4, 3, 2], vec![("4,", true)]),
+            (&[1, 2, 3], vec![("2,3,", true)]),
+            (&[1, 2, 3], vec![]),
+            (&[2, 3, 4], vec![("4,", true)]),
             // Something was taken back.
-            (&[5, 3, 2], vec![("5,3,2,", false)]),
+            (&[2, 3, 5], vec![("2,3,5,", false)]),
             (&[], vec![("", false)]),
         ] {
             let sent = listed(&mut marks, items);

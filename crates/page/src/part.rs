@@ -55,7 +55,7 @@ pub struct Part {
     pub id: Id,
     /// The element.
     pub html: Markup,
-    /// Whether all that is in it stands before what is there already, and does not take its place.
+    /// Whether all that is in it stands after what is there already, and does not take its place.
     pub adds: bool,
 }
 

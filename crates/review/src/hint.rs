@@ -57,9 +57,20 @@ impl Hint {
         })
     }
 
-    /// What it expects, the best first.
-    pub fn prospects(&self) -> Vec<Prospect<'_, String>> {
+    /// What it expects, in the order of its estimates.
+    fn prospects(&self) -> Vec<Prospect<'_, String>> {
         prospects(&self.thoughts.estimates)
+    }
+
+    /// What it expects, for people: no more than so many rows, those it knows most about; what it would decide first, the others
+    /// by the chances that stand there.
+    pub fn rows(&self, most: usize) -> Vec<Prospect<'_, String>> {
+        let mut rows = self.prospects();
+        rows.truncate(most);
+        if let [_, others @ ..] = rows.as_mut_slice() {
+            others.sort_by(|one, other| other.estimate.chance.total_cmp(&one.estimate.chance));
+        }
+        rows
     }
 
     /// What it expects of one decision.
@@ -101,4 +112,25 @@ impl Hint {
 /// Four digits behind the point are more than any estimate is good for.
 fn rounded(number: f32) -> f64 {
     (f64::from(number) * 1e4).round() / 1e4
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_rows_for_people_begin_with_the_decision_and_go_on_by_chance() {
+        let looked = [("draw", 0.52, 900), ("pass", 0.31, 80), ("exchange", 0.53, 70), ("done", 0.9, 2)];
+        let estimates = looked.map(|(decision, chance, looks)| Estimate {
+            decision: decision.to_owned(),
+            chance,
+            lead: 0.0,
+            ground: Ground::Looks(looks),
+        });
+        let thoughts = Thoughts { estimates: estimates.to_vec(), ..Thoughts::bare("draw".to_owned()) };
+        let (game, bot) = ("kokopelli", Hint::USUAL.to_owned());
+        let hint = Hint { game, bot, seat: Seat::FIRST, choices: 4, thoughts, reasons: Vec::new() };
+        let rows: Vec<String> = hint.rows(3).iter().map(Prospect::text).collect();
+        assert_eq!(rows, ["draw", "exchange", "pass"], "what was hardly looked at is not among them");
+    }
 }

@@ -1,5 +1,5 @@
 // What a page needs beyond htmx: it says when the connection is gone, loads itself again when a game begins, empties forms
-// that were sent, counts clocks down, completes the address of an invitation, puts "Your turn" into the title and on the
+// that were sent, counts clocks down, completes the address of an invitation and hands it on, puts "Your turn" into the title and on the
 // icon of the app, and opens the player aid.
 "use strict";
 
@@ -20,8 +20,19 @@ function tellTitle() {
 
 // A server that was not told its public address cannot know it; the browser does.
 function completeInvitation() {
-  const address = document.querySelector(".invitation code");
-  if (address) address.textContent = new URL(address.textContent, location.href).href;
+  const [address, button] = document.querySelectorAll(".invitation > *");
+  if (!address) return;
+  address.textContent = new URL(address.textContent, location.href).href;
+  button.hidden = !(navigator.share || navigator.clipboard);
+  if (navigator.share) button.textContent = button.dataset.share;
+}
+
+// Who calls the sheet for sharing up and sends nothing away has done nothing wrong.
+async function invite(button) {
+  const url = button.previousElementSibling.textContent;
+  if (navigator.share) return navigator.share({ url }).catch(() => {});
+  await navigator.clipboard.writeText(url);
+  button.textContent = button.dataset.copied;
 }
 
 document.addEventListener("htmx:sse:error", () => connected(false));
@@ -73,6 +84,8 @@ document.addEventListener("change", (event) => {
   if (event.target.dataset.submit === "change") event.target.form.requestSubmit();
 });
 document.addEventListener("click", async (event) => {
+  const button = event.target.closest(".invitation button");
+  if (button) return invite(button);
   const opener = event.target.closest("a[data-opens]");
   const dialog = opener && document.getElementById(opener.dataset.opens);
   if (!dialog || event.ctrlKey || event.metaKey) return;

@@ -72,7 +72,7 @@
     const notice = new DOMParser().parseFromString(text, "text/html").getElementById("notice");
     const last = places.at(-1);
     // What means nothing together is a new beginning.
-    if (!notice?.textContent && possible([last]).length) return choose([last]);
+    if (!notice?.textContent && places.length > 1) return possible([last]).length ? choose([last]) : why([last]);
     if (notice) document.getElementById("notice")?.replaceWith(notice);
   }
 
@@ -182,6 +182,7 @@
       event.preventDefault();
       event.stopImmediatePropagation();
       dialog.querySelector(".what").textContent = button.dataset.grave;
+      dialog.querySelector(".comes").textContent = button.title;
       dialog.returnValue = "";
       dialog.onclose = () => {
         if (dialog.returnValue !== "yes") return;

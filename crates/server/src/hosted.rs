@@ -27,6 +27,9 @@ pub(crate) trait Hosted: Match + Advised {
     /// What the seats are called: people by their names, bots by their colours and how well they play.
     fn names(&self, people: &[Option<String>], bots: &[String], language: Language) -> Names;
 
+    /// Whether somebody at the table sees what another does not.
+    fn has_secrets(&self) -> bool;
+
     /// Why the rules refuse a decision: the rule, and a sentence. Nothing if they do not.
     fn refused(&self, decision: &str, language: Language) -> Option<(&'static str, String)>;
 
@@ -227,6 +230,10 @@ impl<P: GamePage> Hosted for HostedGame<P> {
             (name, anstyle::Style::new())
         };
         Names::new(language, people.iter().enumerate().map(name)).with_signs()
+    }
+
+    fn has_secrets(&self) -> bool {
+        GameOf::<P>::has_secrets(&self.play.record().setup)
     }
 
     fn refused(&self, decision: &str, language: Language) -> Option<(&'static str, String)> {

@@ -93,7 +93,7 @@ fn push_lines(text: &mut String, html: &str) {
     text.push_str(&html[begins..]);
 }
 
-/// Parts of a page as one event. Each takes the place of the element with its id, or what is in it stands first there.
+/// Parts of a page as one event. Each takes the place of the element with its id, or what is in it stands last there.
 pub(crate) fn page_event(id: impl Display, parts: &[Part]) -> Bytes {
     let size: usize = parts.iter().map(|part| part.html.0.len() + 64).sum();
     let mut text = String::with_capacity(size + 32);
@@ -105,7 +105,7 @@ pub(crate) fn page_event(id: impl Display, parts: &[Part]) -> Bytes {
         let html = &part.html.0;
         let (element, rest) = html.split_at(memchr::memchr(b' ', html.as_bytes()).unwrap_or(html.len()));
         text.push_str(element);
-        text.push_str(if part.adds { " hx-swap-oob=\"afterbegin\"" } else { " hx-swap-oob=\"outerMorph\"" });
+        text.push_str(if part.adds { " hx-swap-oob=\"beforeend\"" } else { " hx-swap-oob=\"outerMorph\"" });
         push_lines(&mut text, rest);
     }
     text.push_str("\n\n");

@@ -12,16 +12,15 @@ pub fn replaced(page: &str, id: &str, element: &str) -> String {
     [&page[..begins], element, &page[ends..]].concat()
 }
 
-/// A page in which all that is in an element stands first in the one with the same id.
+/// A page in which all that is in an element stands last in the one with the same id.
 ///
 /// # Panics
 /// If there is no such element, or if it does not end.
 pub fn added(page: &str, id: &str, element: &str) -> String {
-    let inside = |text: &str| text.find('>').expect("a tag ends") + 1;
-    let begins = found(page, id).0;
-    let first = begins + inside(&page[begins..]);
-    let last = element.rfind("</").expect("an element ends");
-    [&page[..first], &element[inside(element)..last], &page[first..]].concat()
+    let end = |text: &str| text.rfind("</").expect("an element ends");
+    let last = end(&page[..found(page, id).1]);
+    let inside = element.find('>').expect("a tag ends") + 1;
+    [&page[..last], &element[inside..end(element)], &page[last..]].concat()
 }
 
 /// Where the element with an id begins and ends.
@@ -59,9 +58,9 @@ mod tests {
     }
 
     #[test]
-    fn what_is_added_stands_first() {
+    fn what_is_added_stands_last() {
         let page = "<ol id=\"a\"><li>1</li></ol><p></p>";
-        let more = "<ol id=\"a\"><li>3</li><li>2</li></ol>";
-        assert_eq!(added(page, "a", more), "<ol id=\"a\"><li>3</li><li>2</li><li>1</li></ol><p></p>");
+        let more = "<ol id=\"a\"><li>2</li><li>3</li></ol>";
+        assert_eq!(added(page, "a", more), "<ol id=\"a\"><li>1</li><li>2</li><li>3</li></ol><p></p>");
     }
 }

@@ -198,6 +198,35 @@ pub fn nobody_learns_what_is_hidden<G: Notation>(seed: u64, decisions: usize) {
     assert!(steps_together > decisions, "the law was hardly ever put to the test: {steps_together} steps");
 }
 
+/// At a table without secrets nobody sees what another does not: a world that one of them could imagine looks to everybody as
+/// the real one does, and everybody is told the same.
+pub fn without_secrets_everybody_sees_the_same<G: Notation>(seed: u64, decisions: usize) {
+    let (mut chance, mut imagination) = (rng(seed), rng(seed.wrapping_add(1)));
+    let mut tables = Tables::new(rng(!seed));
+    let mut made = 0;
+    while made < decisions {
+        let setup = tables.next_setup::<G>();
+        if G::has_secrets(&setup) {
+            continue;
+        }
+        made += playout::<G>(&mut G::start(&setup), &mut chance, |state, decision| {
+            assert_eq!(G::decision_seen(decision), Some(decision), "it is made in secret");
+            let everybody = || Observer::all(G::players(state));
+            for (one, other) in everybody().flat_map(|one| everybody().map(move |other| (one, other))) {
+                for kind in kinds::<G>(state, one) {
+                    let world = G::imagine(&kind(state, one), &mut imagination);
+                    assert_eq!(kind(&world, other), kind(state, other), "{other:?} sees more than {one:?}");
+                }
+                let told = |observer| {
+                    let mut after = *state;
+                    told::<G>(&mut after, decision, observer)
+                };
+                assert_eq!(told(one), told(other));
+            }
+        });
+    }
+}
+
 /// Makes one step in two worlds that look the same to an observer. `false` once he can tell them apart.
 fn step_together<G: Notation>(
     pair: &mut Alike<G>,

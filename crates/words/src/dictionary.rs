@@ -61,6 +61,10 @@ impl Dictionary {
             let mut bundle = Bundle::new_concurrent(vec![language.identifier()]);
             // Marks around every name are for scripts that run from the right to the left; none of ours does.
             bundle.set_use_isolating(false);
+            bundle.set_formatter(Some(|value, _| match value {
+                Value::Number(number) => whole(number).map(crate::number),
+                _ => None,
+            }));
             for (_, text) in files[language as usize] {
                 let resource = FluentResource::try_new((*text).to_owned());
                 let resource = resource.unwrap_or_else(|(readable, _)| readable);
@@ -165,7 +169,7 @@ fn joined<'a>(pieces: &'a [Piece], values: &[(&'static str, Value<'_>)]) -> Opti
             Piece::Value(name) => match &values.iter().find(|(known, _)| known == name)?.1 {
                 Value::String(words) => sentence.push_str(words),
                 Value::Number(number) => match whole(number) {
-                    Some(small) => sentence.push_str(&small.to_string()),
+                    Some(small) => sentence.push_str(&crate::number(small)),
                     None => sentence.push_str(&number.as_string()),
                 },
                 _ => return None,

@@ -17,7 +17,9 @@ mod audit;
 mod dictionary;
 mod language;
 mod macros;
+mod number;
 
 pub use crate::audit::audit;
 pub use crate::dictionary::{Dictionary, Value};
 pub use crate::language::{Language, UnknownLanguage};
+pub use crate::number::number;

@@ -13,7 +13,7 @@ use hearth_terminal::Names;
 use hearth_words::Language;
 use maud::Markup;
 
-use super::{Live, Place};
+use super::{Live, Place, Viewer};
 use crate::games::Games;
 use crate::hosted::Hosted;
 use crate::levels;
@@ -78,14 +78,14 @@ impl Told {
         self.lines.drain(..surplus);
     }
 
-    /// All of them, the newest first.
-    pub fn newest(&self) -> impl Iterator<Item = &Line> {
-        self.lines.iter().rev().map(Arc::as_ref)
+    /// All of them, in their order.
+    pub fn all(&self) -> impl Iterator<Item = &Line> {
+        self.lines.iter().map(Arc::as_ref)
     }
 
     /// Those about the last decision, in their order.
     pub fn last(&self) -> impl Iterator<Item = &Line> {
-        self.lines.iter().map(Arc::as_ref).filter(|line| line.decision + 1 == self.decisions)
+        self.all().filter(|line| line.decision + 1 == self.decisions)
     }
 }
 
@@ -110,31 +110,49 @@ impl Live {
         &self.shared
     }
 
-    /// What a person sees the table as. Who has several seats sees nothing hidden until he says which of them he is.
+    /// What a person sees the table as. Who has several seats sees nothing hidden until he says which of them he is; where
+    /// nothing is hidden, he is the one whose turn it is.
     pub fn observer(&self, person: Option<Person>) -> Observer {
-        match person.and_then(|person| self.lifted.get(&person)) {
-            Some(seat) => Observer::Seat(*seat),
+        let lifted = person.and_then(|person| self.lifted.get(&person)).copied();
+        let open = || self.one_of_several(person).filter(|_| !self.has_secrets());
+        match lifted.or_else(open) {
+            Some(seat) => Observer::Seat(seat),
             None => self.table.observer(person),
         }
     }
 
-    /// The seat for which a person with several seats has to lift the curtain.
-    pub fn curtain(&self, person: Option<Person>) -> Option<Seat> {
-        let person = person?;
-        let turn = self.table.turn()?;
-        let his = self.table.seats_of(person).any(|seat| seat == turn);
-        let hidden = his && self.table.bot(turn).is_none() && !self.lifted.contains_key(&person);
-        (hidden && self.shares_a_device(Some(person))).then_some(turn)
+    /// Whom the board lies before: nobody, where several people who have nothing to hide look at one and it is not turned around
+    /// after every turn.
+    pub fn board_lies_before(&self, viewer: Viewer) -> Observer {
+        let together = self.shares_a_device(viewer.person) && !self.has_secrets();
+        if together { Observer::Spectator } else { viewer.observer }
     }
 
-    /// Whether somebody has several seats: several people at one device, between whom there is a curtain.
+    /// The seat for which a person with several seats has to lift the curtain.
+    pub fn curtain(&self, person: Option<Person>) -> Option<Seat> {
+        let lifted = person.is_some_and(|person| self.lifted.contains_key(&person));
+        self.one_of_several(person).filter(|_| self.has_secrets() && !lifted)
+    }
+
+    /// The seat whose turn it is, if a person decides there who has several.
+    fn one_of_several(&self, person: Option<Person>) -> Option<Seat> {
+        let turn = self.table.turn().filter(|turn| self.table.bot(*turn).is_none())?;
+        let his = self.table.seats_of(person?).any(|seat| seat == turn);
+        (his && self.shares_a_device(person)).then_some(turn)
+    }
+
+    fn has_secrets(&self) -> bool {
+        self.game().is_some_and(Hosted::has_secrets)
+    }
+
+    /// Whether somebody has several seats: several people at one device.
     pub(super) fn shares_a_device(&self, person: Option<Person>) -> bool {
         person.is_some_and(|person| self.table.seats_of(person).count() > 1)
     }
 
     /// Lifts the curtain for the seat whose turn it is. Once more shows the same.
     pub fn lift(&mut self, person: Person, seat: Seat) -> Result<(), Refusal> {
-        if self.curtain(Some(person)) != Some(seat) && self.lifted.get(&person) != Some(&seat) {
+        if self.one_of_several(Some(person)) != Some(seat) {
             return Err(Refusal::NotYourTurn);
         }
         self.lifted.insert(person, seat);

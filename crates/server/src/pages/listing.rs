@@ -2,7 +2,7 @@
 
 use hearth_store::Listed;
 use hearth_table::{Pace, Person};
-use hearth_words::{Language, say};
+use hearth_words::{Language, number, say};
 use maud::{Markup, html};
 
 use crate::games;
@@ -52,13 +52,13 @@ fn line(listed: &Listed, look: Look) -> Markup {
                 strong { (title) }
                 span .seats {
                     @for (index, seat) in notice.seats.iter().enumerate() {
-                        @let number = index + 1;
-                        span .turn[notice.turn == Some(number)] .won[notice.winners.contains(&number)] {
+                        @let place = index + 1;
+                        span .turn[notice.turn == Some(place)] .won[notice.winners.contains(&place)] {
                             @match name(seat, language) {
                                 Some(name) => (name),
                                 None => em { (say!(language, "lobby-free")) },
                             }
-                            @if let Some(score) = notice.scores.get(index) { " " (score) }
+                            @if let Some(score) = notice.scores.get(index) { " " (number(*score)) }
                         }
                     }
                 }

@@ -63,13 +63,13 @@ fn content(live: &Live, step: Step, language: Language) -> Result<Markup, Wrong>
             h1 { (say!(language, "replay-title")) }
             p .quiet { (say!(language, "replay-where", at = at, last = last)) }
             nav .steps aria-label=(say!(language, "replay-steps")) {
-                a href=(link(0)) { (say!(language, "replay-start")) }
-                a href=(link(at.saturating_sub(1))) rel="prev" { (say!(language, "replay-back")) }
-                a .primary href=(link((at + 1).min(last))) rel="next" { (say!(language, "replay-next")) }
-                a href=(link(last)) { (say!(language, "replay-end")) }
-                @if plays { a href=(link(at)) { (say!(language, "replay-stop")) } } @else {
+                (way(None, (at > 0).then(|| link(0)), &say!(language, "replay-start")))
+                (way(Some("prev"), at.checked_sub(1).map(link), &say!(language, "replay-back")))
+                (way(Some("next"), (at < last).then(|| link(at + 1)), &say!(language, "replay-next")))
+                (way(None, (at < last).then(|| link(last)), &say!(language, "replay-end")))
+                @if plays { (way(None, Some(link(at)), &say!(language, "replay-stop"))) } @else {
                     // Who is at the end wants to see it from the start.
-                    a href={ (link(if at < last { at } else { 0 })) "&play=1" } { (say!(language, "replay-play")) }
+                    (way(None, Some(link(if at < last { at } else { 0 }) + "&play=1"), &say!(language, "replay-play")))
                 }
                 span .seen {
                     (say!(language, "replay-seen-by")) " "
@@ -92,6 +92,14 @@ fn content(live: &Live, step: Step, language: Language) -> Result<Markup, Wrong>
             }
         }
     })
+}
+
+/// A way to another step; where there is none, what would lead there is seen and leads nowhere.
+pub(super) fn way(rel: Option<&str>, address: Option<String>, label: &str) -> Markup {
+    let nowhere = address.is_none();
+    html! {
+        a .step rel=[rel] href=[address] role=[nowhere.then_some("link")] aria-disabled=[nowhere.then_some("true")] { (label) }
+    }
 }
 
 fn play_on(live: &Live, at: usize, language: Language) -> Markup {

@@ -82,7 +82,7 @@ pub(crate) fn parts(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
 
 fn board(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
     if let Some((game, names)) = live.game().zip(live.names(viewer.language)) {
-        game.board(viewer.observer, names, signs(live), canvas);
+        game.board(live.board_lies_before(viewer), names, signs(live), canvas);
     }
 }
 

@@ -10,6 +10,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::layout;
+use super::replay::way;
 use super::table::{log, signs};
 use crate::app::App;
 use crate::live::{Live, Viewer};
@@ -65,10 +66,10 @@ fn sight(live: &Live, viewer: Viewer, at: Option<usize>) -> Sight {
             h1 { (say!(language, "then-title")) }
             p .quiet { (say!(language, "then-where", at = at, last = last)) }
             nav .steps aria-label=(say!(language, "replay-steps")) {
-                a href=(link(0)) { (say!(language, "then-start")) }
-                a href=(link(at.saturating_sub(1))) rel="prev" { (say!(language, "then-back")) }
-                a .primary href=(link(at + 1)) rel="next" { (say!(language, "then-next")) }
-                a href=(now) { (say!(language, "then-now")) }
+                (way(None, (at > 0).then(|| link(0)), &say!(language, "then-start")))
+                (way(Some("prev"), at.checked_sub(1).map(link), &say!(language, "then-back")))
+                (way(Some("next"), Some(link(at + 1)), &say!(language, "then-next")))
+                (way(None, Some(now.clone()), &say!(language, "then-now")))
             }
             p #banner { (then.asked(viewer.observer, names)) }
             div .at-table {

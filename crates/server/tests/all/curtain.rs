@@ -36,6 +36,27 @@ async fn the_curtain_is_lifted_for_one_and_falls_with_his_turn() {
     panic!("the turn never passed");
 }
 
+#[tokio::test(start_paused = true)]
+async fn where_nothing_is_hidden_there_is_no_curtain() {
+    for (recipes, covered) in [("false", false), ("true", true)] {
+        let house = House::open().await;
+        let mut device = house.person("Anna").await;
+        let fields = [("seat1", "host"), ("seat2", "host"), ("pace", "unhurried"), ("recipes", recipes)];
+        let table = device.post("/new/kupferkessel", &fields).await.table();
+        assert_eq!(device.get(&format!("/t/{table}")).await.says("show my cards"), covered);
+        assert_eq!(device.offers(&table).await.1.is_empty(), covered);
+        if !covered {
+            let mut watching = device.watch(&format!("/t/{table}/live"), Some(2)).await;
+            watching.frames().await;
+            for _ in 0..20 {
+                assert!(device.decide_something(&table).await, "everybody decides in turn");
+                let (frames, _) = watching.frames().await;
+                assert!(frames.iter().all(|frame| !frame.contains("event: reload")), "{frames:?}");
+            }
+        }
+    }
+}
+
 /// One device with two seats, its table, and the number of entries there.
 async fn one_device(house: &House) -> (Visitor, String) {
     let mut device = house.person("Anna").await;

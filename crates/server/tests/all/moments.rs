@@ -86,9 +86,14 @@ async fn the_log_leads_to_its_moments_and_a_finished_game_to_its_replay() {
     assert_eq!(since(&hers).len() + since(&his).len(), 1, "one of them has decided last");
     let lines = between(&hers, &format!("<li><a href=\"/t/{table}/then?at="), "\"");
     assert!(lines.contains(&"6".to_owned()) && lines.contains(&"1".to_owned()), "{lines:?}");
+    assert!(lines.is_sorted(), "it is told in its order: {lines:?}");
     bert.post(&format!("/t/{table}/resign"), &[]).await;
     let over = anna.get(&format!("/t/{table}/then?at=3")).await;
     assert_eq!(over.header("location"), format!("/t/{table}/replay?at=3&seat=1"));
+    for (at, ways_that_lead_nowhere) in [(0, 2), (3, 0), (6, 2)] {
+        let replay = anna.get(&format!("/t/{table}/replay?at={at}")).await.body;
+        assert_eq!(replay.matches(" aria-disabled=\"true\"").count(), ways_that_lead_nowhere, "at {at}");
+    }
 }
 
 #[tokio::test(start_paused = true)]

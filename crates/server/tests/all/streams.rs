@@ -171,12 +171,13 @@ fn parts(frame: &str) -> Vec<(String, String, String)> {
 /// A page after an event. Of the log only so many lines are seen as a page has that is loaded now.
 fn after(page: &str, frame: &str) -> String {
     let page = parts(frame).iter().fold(page.to_owned(), |page, (swap, id, part)| match &**swap {
-        "afterbegin" => added(&page, id, part),
+        "beforeend" => added(&page, id, part),
         "outerMorph" => replaced(&page, id, part),
         other => panic!("nobody knows how to put something in by {other}"),
     });
     let lines = between(&page, "<ol id=\"lines\">", "</ol>").remove(0);
-    let seen: String = lines.split_inclusive("</li>").take(12).collect();
+    let lines_in_order: Vec<&str> = lines.split_inclusive("</li>").collect();
+    let seen = lines_in_order[lines_in_order.len().saturating_sub(12)..].concat();
     page.replacen(&lines, &seen, 1)
 }
 

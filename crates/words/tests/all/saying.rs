@@ -59,3 +59,19 @@ fn two_numbers_are_told_from_each_other() {
         assert_eq!(said([("all", all), ("place", place)]), expected, "in the other order");
     }
 }
+
+#[test]
+fn less_than_nothing_has_a_minus_and_no_hyphen() {
+    let dictionary = Dictionary::new([
+        &[(
+            "en",
+            "plain = { $points } points\ncounted = { $points ->\n    [one] one point\n   *[other] { $points } points\n}\n",
+        )],
+        &[],
+        &[],
+        &[],
+    ]);
+    for key in ["plain", "counted"] {
+        assert_eq!(dictionary.say(Language::English, key, &[("points", (-7).into())]), "−7 points");
+    }
+}

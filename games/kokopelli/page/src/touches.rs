@@ -28,10 +28,24 @@ pub(crate) fn meant(places: &[&str], view: &View) -> Option<Decision> {
     match places {
         [only] => match read(only)? {
             Touched::Pile => Some(Decision::Draw),
-            _ => None,
+            Touched::Card(card) => Some(somewhere(card, seat, view)),
+            Touched::Space(_) | Touched::Discard => None,
         },
         [one, other] => pair(read(one)?, read(other)?, view).or_else(|| pair(read(other)?, read(one)?, view)),
         _ => None,
+    }
+}
+
+/// What is meant by a card alone: to play it where it matches, or else to open it at home.
+fn somewhere(card: Card, seat: Seat, view: &View) -> Decision {
+    let matches = |space: &Space| card.is_kokopelli() || card == view.villages.asks_for(*space);
+    match view.reach(seat).and(view.villages.occupied()).into_iter().find(matches) {
+        Some(space) => Decision::Play(card, space),
+        None => {
+            let own = view.village(seat);
+            let empty = own.minus(view.villages.occupied()).into_iter().next();
+            Decision::Open(card, empty.unwrap_or(Space::new(seat, 0)))
+        }
     }
 }
 

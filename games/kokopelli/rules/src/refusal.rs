@@ -37,6 +37,8 @@ pub enum Refusal {
     KokopelliOpensNothing,
     /// Something lies there.
     SpaceTaken(Space, Ceremony),
+    /// No space of the own village is empty.
+    VillageIsFull,
     /// The space is there only while Sun lies in the village.
     ExtraSpaceNotThere(Space),
     /// Without Sun only one ceremony can be opened below the pile, and one lies there.
@@ -100,6 +102,7 @@ impl hearth_core::Refusal for Refusal {
             Refusal::NotInHandToOpen(_)
             | Refusal::KokopelliOpensNothing
             | Refusal::SpaceTaken(..)
+            | Refusal::VillageIsFull
             | Refusal::AlreadyInYourArea(..)
             | Refusal::NotYourVillage(_) => "K15",
             Refusal::NotInHandToPlay(_) | Refusal::NothingToPlayOn(_) | Refusal::DoesNotMatch(..) => "K18",
@@ -160,6 +163,9 @@ impl fmt::Display for Refusal {
             Refusal::KokopelliOpensNothing => write!(f, "a Kokopelli opens no ceremony"),
             Refusal::SpaceTaken(space, ceremony) => {
                 write!(f, "{ceremony} lies on {space}; a ceremony opens on an empty space")
+            }
+            Refusal::VillageIsFull => {
+                write!(f, "no space of your village is empty, and a ceremony opens on an empty space")
             }
             Refusal::ExtraSpaceNotThere(space) => {
                 write!(f, "{space} can be opened only while Sun lies in your village")

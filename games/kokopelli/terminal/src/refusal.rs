@@ -66,6 +66,7 @@ fn word(refusal: Refusal) -> (&'static str, About) {
         Refusal::NoSuchSpaceForTwo(place) => ("no-such-space-for-two", space(place)),
         Refusal::KokopelliOpensNothing => ("kokopelli-opens-nothing", nothing()),
         Refusal::SpaceTaken(place, ceremony) => ("space-taken", lying(ceremony, place)),
+        Refusal::VillageIsFull => ("village-is-full", nothing()),
         Refusal::ExtraSpaceNotThere(place) => ("extra-space-not-there", space(place)),
         Refusal::OneBelowThePile(place) => ("one-below-the-pile", space(place)),
         Refusal::AlreadyInYourArea(ceremony, place) => ("already-in-your-area", lying(ceremony, place)),

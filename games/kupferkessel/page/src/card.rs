@@ -7,14 +7,18 @@ use maud::{Markup, html};
 use crate::ink::Ink;
 use crate::printed::printed;
 
+/// A name of more letters than this is set smaller, so that it does not leave its card.
+const USUAL: usize = 8;
+
 /// What is printed on a card. The element around it says which card it is, to those who see and to those who listen.
 pub(crate) fn face(ink: Ink<'_>, card: Card) -> Markup {
     let symbol = card.symbol(ink.ruleset.symbols_on_all_twos);
+    let name = short(card.family(), ink.language);
     html! {
         b { (card.value().number()) }
         @if let Some(symbol) = symbol { (ink.sign(symbol.word()).in_class("symbol")) }
         (ink.sign(card.family().word()))
-        i { (short(card.family(), ink.language)) }
+        i class=[(name.chars().count() > USUAL).then_some("long")] { (name) }
     }
 }
 

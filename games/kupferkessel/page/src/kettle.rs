@@ -2,7 +2,7 @@
 
 use hearth_core::Seat;
 use hearth_page::{Canvas, Id, called, plain};
-use hearth_words::say;
+use hearth_words::{number, say};
 use kupferkessel_rules::{CardSet, Family, Question, RecipesSeen};
 use kupferkessel_terminal::{cards, colour, family_name, next, next_stop, short, symbol_name};
 use maud::{Markup, html};
@@ -44,7 +44,7 @@ fn kettle(scene: &Scene<'_>, seat: Seat) -> Markup {
                 span.name { (called(scene.name(seat))) }
                 @if own { small { (say!(language, "board-you")) } }
                 (secrets(scene, seat))
-                @if let Some(score) = seen.score { strong.score { (score.total()) } }
+                @if let Some(score) = seen.score { strong.score { (number(score.total())) } }
             }
             div.stack { (pot(scene, seat)) }
             (told(scene, seat))
@@ -183,7 +183,7 @@ fn some(scene: &Scene<'_>, seat: Seat, held: CardSet, family: Family) -> Markup 
             @for card in family.cards().filter(|card| held.has(*card)) {
                 " " b data-card=(card) { (card.value().number()) }
             }
-            span.points { (points) }
+            span.points { (number(points.into())) }
         }
     }
 }

@@ -77,6 +77,11 @@ impl Game for Kupferkessel {
         Setup::deal(options, chance)
     }
 
+    /// Nobody looks into a kettle, his own neither (C10): only recipes are for one pair of eyes (C20).
+    fn has_secrets(setup: &Setup) -> bool {
+        setup.ruleset().recipes
+    }
+
     fn start(setup: &Setup) -> State {
         let mut state = State::set_up(setup);
         flow::begin(&mut state);

@@ -2,7 +2,7 @@
 
 use hearth_core::Seat;
 use hearth_terminal::{Account, Names, alarm, either, faint, paint, strong};
-use hearth_words::{Language, say};
+use hearth_words::{Language, number, say};
 use kupferkessel_rules::{CardSet, Family, FinalScore, Value, View};
 
 use crate::kettle::values;
@@ -88,12 +88,12 @@ fn of_family(view: &View, counted: &Counted, family: Family) -> String {
 
 /// How points for the own colour come about: the 5 for a whole family are not doubled (C17).
 fn doubled(points: i32, whole: bool) -> String {
-    if whole { format!(" = 2×{}+5", (points - 5) / 2) } else { format!(" = 2×{}", points / 2) }
+    if whole { format!(" = 2×{}+5", (points - 5) / 2) } else { format!(" = 2×{}", number(points / 2)) }
 }
 
 /// Cards, and what they brought.
 fn cell(cards: &str, points: i32, how: &str) -> String {
-    format!("{cards:<CARDS$}{points:>POINTS$}{}", faint(how))
+    format!("{cards:<CARDS$}{:>POINTS$}{}", number(points), faint(how))
 }
 
 /// Which recipes a seat fulfilled and which it missed.

@@ -127,12 +127,17 @@ impl<T: Terminal> Session<T> {
 
     /// What is on the screen may be seen by the next one only if he is the same.
     fn before(&self) -> Before {
-        if self.people() > 1 { Before::Gone } else { Before::Scrolled }
+        if self.has_curtain() { Before::Gone } else { Before::Scrolled }
     }
 
-    /// Shows the table to a person: with several at one keyboard only after a curtain.
+    /// Whether several people at one keyboard have something to hide from each other.
+    fn has_curtain(&self) -> bool {
+        self.people() > 1 && T::Game::has_secrets(&self.table.record().setup)
+    }
+
+    /// Shows the table to a person, where there is a curtain only after it.
     fn show(&mut self, seat: Seat, legal: &[DecisionOf<T>]) -> Result<Answer, Failure> {
-        if self.people() > 1 && self.looking != Some(seat) {
+        if self.has_curtain() && self.looking != Some(seat) {
             self.looking = None;
             clear(&mut self.out, Before::Gone)?;
             write!(self.out, "{}", say!(self.names.language(), "play-pass", name = self.names.of(seat)))?;

@@ -4,7 +4,7 @@ use hearth_core::Seat;
 use hearth_page::Text;
 use hearth_table::{Ending, Outcome, Stage};
 use hearth_terminal::either;
-use hearth_words::say;
+use hearth_words::{number, say};
 use maud::{Markup, html};
 
 use super::{decides, signs};
@@ -44,7 +44,7 @@ fn told(live: &Live, viewer: Viewer, outcome: &Outcome) -> String {
         .table()
         .seats()
         .zip(&outcome.scores)
-        .map(|(seat, score)| format!("{} {score}", name(&seat)))
+        .map(|(seat, score)| format!("{} {}", name(&seat), number(*score)))
         .collect();
     let scores = scores.join(", ");
     match outcome.ending {

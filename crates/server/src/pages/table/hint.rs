@@ -4,7 +4,7 @@ use axum::response::{IntoResponse, Response};
 use hearth_page::marked;
 use hearth_review::{Hint, Prospect, equal};
 use hearth_table::Refusal;
-use hearth_words::{Language, say};
+use hearth_words::{Language, number, say};
 use maud::{Markup, html};
 
 use super::acts::{Answered, Deed};
@@ -75,16 +75,15 @@ fn answer(live: &Live, hint: &Hint, after: usize, language: Language) -> Result<
         return Err(Wrong::Refused(Refusal::Stale(game.decisions())));
     }
     let offered = |decision: &str| game.offered(decision, names).unwrap_or_else(|| decision.to_owned());
-    let prospects = hint.prospects();
-    let shown = &prospects[..prospects.len().min(MOST)];
+    let rows = hint.rows(MOST);
     let signs = signs(live);
     Ok(html! {
         p { (say!(language, "hint-would")) " " strong { (offered(&hint.thoughts.decision)) } }
         @if !hint.reasons.is_empty() {
             ul aria-label=(say!(language, "hint-why")) { @for reason in &hint.reasons { li { (marked(reason, signs)) } } }
         }
-        @if hint.choices == 1 { p { (say!(language, "hint-only")) } } @else { (table(shown, language, offered)) }
-        @if let equal @ 2.. = equal(&prospects).min(shown.len()) {
+        @if hint.choices == 1 { p { (say!(language, "hint-only")) } } @else { (table(&rows, language, offered)) }
+        @if let equal @ 2.. = equal(&rows) {
             p .quiet { (say!(language, "hint-equal", rows = equal)) }
         }
         p .quiet { (say!(language, "hint-fair")) }
@@ -124,9 +123,8 @@ fn table(prospects: &[Prospect<'_, String>], language: Language, offered: impl F
 fn points(lead: f32) -> String {
     let lead = lead.round() as i32;
     match lead {
-        0 => "0".to_owned(),
         1.. => format!("+{lead}"),
-        _ => format!("\u{2212}{}", lead.abs()),
+        _ => number(lead),
     }
 }
 

@@ -1,4 +1,4 @@
-//! What happened last, the newest first; the whole game is told in the replay.
+//! What happened last, in its order, so that a turn has its heading above it; the whole game is told in the replay.
 
 use hearth_page::{Canvas, marked};
 use hearth_store::TableId;
@@ -12,7 +12,7 @@ use crate::live::{Live, Viewer};
 pub(super) fn log(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
     let (id, language) = (live.id(), viewer.language);
     let told = live.told(viewer.observer, language);
-    let lines: Vec<(u64, &Markup)> = told.newest().map(|line| (line.sign, &line.listed)).collect();
+    let lines: Vec<(u64, &Markup)> = told.all().map(|line| (line.sign, &line.listed)).collect();
     let since = since(live, viewer);
     let inside = |canvas: &mut Canvas| {
         canvas.part("since", since, || {
@@ -21,7 +21,10 @@ pub(super) fn log(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
                 p #since hidden[since.is_none()] { a href=[address] { (say!(language, "then-since")) } }
             }
         });
-        canvas.list("lines", &lines, |lines| html! { ol #lines { @for (_, line) in lines { (line) } } });
+        let list = |canvas: &mut Canvas| {
+            canvas.list("lines", &lines, |lines| html! { ol #lines { @for (_, line) in lines { (line) } } });
+        };
+        canvas.frame("latest", (), list, |list| html! { div #latest { (list) } });
     };
     canvas.frame("log", lines.is_empty(), inside, |inside| {
         html! {

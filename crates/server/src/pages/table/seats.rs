@@ -83,7 +83,13 @@ fn gather(live: &Live, viewer: Viewer) -> Markup {
         }
         @if sits && !host { (layout::button(&format!("/t/{id}/rise"), &say!(language, "seats-rise"))) }
         p { (say!(language, "seats-invite")) }
-        p .invitation { code { (url) "/t/" (id) } }
+        p .invitation {
+            code { (url) "/t/" (id) }
+            // Where a browser can do neither, the address can still be selected.
+            button type="button" hidden data-share=(say!(language, "seats-share")) data-copied=(say!(language, "seats-copied")) {
+                (say!(language, "seats-copy"))
+            }
+        }
         @if host {
             p { a href={ "/t/" (id) "/change" } { (say!(language, "seats-change")) } }
             (layout::button(&format!("/t/{id}/close"), &say!(language, "seats-close")))

@@ -9,7 +9,7 @@ pub(crate) fn dialogs(language: Language) -> Markup {
         div #large popover="manual" aria-hidden="true" { svg .sign viewBox="0 0 64 64" {} strong {} p {} }
         dialog #sure aria-labelledby="sure-title" {
             h2 #sure-title { (say!(language, "shell-sure")) }
-            p .what {}
+            p { strong .what {} br; span .comes {} }
             form method="dialog" {
                 button value="no" { (say!(language, "shell-no")) }
                 button .primary value="yes" { (say!(language, "shell-yes")) }

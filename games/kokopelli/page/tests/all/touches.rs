@@ -3,9 +3,9 @@
 use hearth_core::{Game, Observer};
 use hearth_page::GamePage;
 use kokopelli_page::KokopelliPage;
-use kokopelli_rules::{Decision, Kokopelli};
+use kokopelli_rules::{Card, Decision, Kokopelli};
 
-use crate::{Seen, over_random_games};
+use crate::{Seen, over_random_games, values};
 
 #[test]
 fn every_offer_has_touches_of_its_own_that_are_on_the_board_and_can_be_read_aloud() {
@@ -66,6 +66,30 @@ fn what_is_not_legal_is_understood_too_and_nonsense_means_nothing() {
     }
     let behind = Seen::of(&state, Observer::Spectator);
     assert_eq!(behind.show(|scene| KokopelliPage::meant(&["pile-1"], scene)), None);
+}
+
+#[test]
+fn a_card_that_cannot_be_laid_anywhere_is_refused_by_itself() {
+    let mut refused = 0;
+    over_random_games(43, 20, |state| {
+        for observer in Observer::all(Kokopelli::players(state)) {
+            let seen = Seen::of(state, observer);
+            if seen.legal.is_empty() {
+                continue;
+            }
+            let offers: Vec<_> = seen.offers().into_iter().flat_map(|group| group.offers).collect();
+            let touched = |place: &str| offers.iter().any(|offer| offer.touches.contains(&place));
+            for place in values(&seen.board(), "data-at") {
+                let is_card = place.strip_prefix("hand-").is_some_and(|word| word.parse::<Card>().is_ok());
+                if is_card && !touched(place) {
+                    let meant = seen.show(|scene| KokopelliPage::meant(&[place], scene)).expect("a decision");
+                    assert!(Kokopelli::check(state, meant).is_err(), "{place}: {meant}");
+                    refused += 1;
+                }
+            }
+        }
+    });
+    assert!(refused > 20, "{refused}");
 }
 
 #[test]

@@ -73,7 +73,10 @@ pub(super) fn against_opening(moment: &Moment<'_>, card: Card, space: Space) -> 
     let villages = &moment.state.villages;
     let taken = villages.stack(space).ceremony().map(|lying| Refusal::SpaceTaken(space, lying));
     let about_space = if space.seat() == moment.seat {
-        taken.or(moment.against_own_space(space))
+        let full = moment.own_spaces().minus(moment.occupied).is_empty();
+        taken
+            .map(|taken| if full { Refusal::VillageIsFull } else { taken })
+            .or(moment.against_own_space(space))
     } else {
         moment.against_foreign_space(space).or(taken)
     };

@@ -30,6 +30,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NoSuchSpaceForTwo(space),
         Refusal::KokopelliOpensNothing,
         Refusal::SpaceTaken(space, ceremony),
+        Refusal::VillageIsFull,
         Refusal::ExtraSpaceNotThere(space),
         Refusal::OneBelowThePile(space),
         Refusal::AlreadyInYourArea(ceremony, space),
@@ -57,7 +58,7 @@ fn refusals() -> Vec<Refusal> {
     ];
     let mut kinds: Vec<_> = all.iter().map(std::mem::discriminant).collect();
     kinds.dedup();
-    assert_eq!(kinds.len(), 38);
+    assert_eq!(kinds.len(), 39);
     all
 }
 

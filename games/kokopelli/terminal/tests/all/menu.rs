@@ -55,7 +55,7 @@ fn the_other_decisions_are_explained() {
     let more = "question more 1a elsewhere\n seat 1; hand paw hunter; a hunter kokopelli; b warrior; c paw";
     assert_eq!(menu(more, "done"), "play no further card");
     let extra = "actions 0; extra 1; vases 2\n seat 1; hand paw";
-    assert_eq!(menu(extra, "pass"), "give this action up");
+    assert_eq!(menu(extra, "pass"), "you give this action up and get nothing for it");
 }
 
 #[test]

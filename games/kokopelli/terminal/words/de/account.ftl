@@ -1,5 +1,5 @@
 account-title = Schlusswertung: { $reason }.
-account-played = Spiel
+account-played = im Spiel
 account-pile = Stapel
 account-village = Dorf
 account-total = Summe

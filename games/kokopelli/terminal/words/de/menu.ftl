@@ -11,4 +11,4 @@ menu-exchange = { $cards } unter deinen Stapel, dann ebenso viele ziehen
 menu-under = unter deinen Stapel
 menu-keep = Gezogenes behalten
 menu-stop = keine weitere Karte spielen
-menu-pass = auf diese Aktion verzichten
+menu-pass = du verzichtest auf diese Aktion und bekommst nichts dafür

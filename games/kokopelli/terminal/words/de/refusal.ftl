@@ -15,6 +15,7 @@ refusal-no-such-space = an diesem Tisch gibt es keinen Platz { $space }
 refusal-no-such-space-for-two = zu zweit gibt es keinen Platz { $space }
 refusal-kokopelli-opens-nothing = ein Kokopelli eröffnet keine Zeremonie
 refusal-space-taken = auf { $space } liegt { $ceremony }; eröffnet wird auf einem freien Platz
+refusal-village-is-full = in deinem Dorf ist kein Platz frei, und eröffnet wird auf einem freien Platz
 refusal-extra-space-not-there = auf { $space } kannst du nur eröffnen, solange die Sonne in deinem Dorf liegt
 refusal-one-below-the-pile = ohne die Sonne kannst du unter deinem Stapel nur eine Zeremonie eröffnen, und auf { $space } liegt schon eine
 refusal-already-in-your-area = { $ceremony } liegt schon in deinem Spielbereich, auf { $space }

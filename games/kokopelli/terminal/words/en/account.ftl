@@ -1,5 +1,5 @@
 account-title = Final scoring: { $reason }.
-account-played = in play
+account-played = during play
 account-pile = pile
 account-village = village
 account-total = total

@@ -21,4 +21,4 @@ menu-exchange = { $cards } under your pile, then draw as many
 menu-under = to the bottom of your pile
 menu-keep = keep what you have drawn
 menu-stop = play no further card
-menu-pass = give this action up
+menu-pass = you give this action up and get nothing for it

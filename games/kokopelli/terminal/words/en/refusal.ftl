@@ -15,6 +15,7 @@ refusal-no-such-space = there is no space { $space } at this table
 refusal-no-such-space-for-two = there is no space { $space } at a table for two
 refusal-kokopelli-opens-nothing = a Kokopelli opens no ceremony
 refusal-space-taken = { $ceremony } lies on { $space }; a ceremony opens on an empty space
+refusal-village-is-full = no space of your village is empty, and a ceremony opens on an empty space
 refusal-extra-space-not-there = { $space } can be opened only while Sun lies in your village
 refusal-one-below-the-pile = without Sun only one ceremony can be opened below your pile, and one lies on { $space }
 refusal-already-in-your-area = { $ceremony } already lies in your play area at { $space }

@@ -1,5 +1,5 @@
 account-title = Décompte final : { $reason }.
-account-played = acquis
+account-played = en cours de jeu
 account-pile = pioche
 account-village = village
 account-total = total

@@ -11,4 +11,4 @@ menu-exchange = { $cards } sous votre pioche, puis vous en piochez autant
 menu-under = tout au fond de votre pioche
 menu-keep = garder les cartes piochées
 menu-stop = ne pas jouer d’autre carte
-menu-pass = renoncer à cette action
+menu-pass = vous renoncez à cette action, sans rien en échange

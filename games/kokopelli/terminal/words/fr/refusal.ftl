@@ -15,6 +15,7 @@ refusal-no-such-space = il n’y a pas de case { $space } à cette table
 refusal-no-such-space-for-two = il n’y a pas de case { $space } à deux joueurs
 refusal-kokopelli-opens-nothing = un Kokopelli ne commence aucune cérémonie
 refusal-space-taken = { $ceremony } occupe la case { $space } ; on commence une cérémonie sur une case vide
+refusal-village-is-full = votre village n’a plus de case vide, et on commence une cérémonie sur une case vide
 refusal-extra-space-not-there = on ne peut commencer en { $space } que tant que le Soleil est dans votre village
 refusal-one-below-the-pile = sans le Soleil, on ne peut commencer qu’une seule cérémonie sous sa pioche, et il y en a déjà une en { $space }
 refusal-already-in-your-area = { $ceremony } est déjà en cours dans votre zone de jeu, en { $space }

@@ -1,5 +1,5 @@
 account-title = Punktacja końcowa: { $reason }.
-account-played = w grze
+account-played = w trakcie gry
 account-pile = talia
 account-village = wioska
 account-total = razem

@@ -11,4 +11,4 @@ menu-exchange = { $cards } na spód talii, potem dobierasz tyle samo
 menu-under = na sam spód twojej talii
 menu-keep = zatrzymaj dobrane karty
 menu-stop = nie zagrywaj więcej kart
-menu-pass = zrezygnuj z tej akcji
+menu-pass = rezygnujesz z tej akcji i nic za nią nie dostajesz

@@ -19,6 +19,7 @@ refusal-no-such-space = przy tym stole nie ma pola { $space }
 refusal-no-such-space-for-two = w grze dla dwóch osób nie ma pola { $space }
 refusal-kokopelli-opens-nothing = kartą Kokopelli nie można rozpocząć ceremonii
 refusal-space-taken = na polu { $space } trwa ceremonia { $ceremony }; ceremonię rozpoczyna się na pustym polu
+refusal-village-is-full = w twojej wiosce nie ma pustego pola, a ceremonię rozpoczyna się na pustym polu
 refusal-extra-space-not-there = na polu { $space } można rozpocząć ceremonię tylko wtedy, gdy w twojej wiosce leży Słońce
 refusal-one-below-the-pile = bez Słońca możesz rozpocząć poniżej talii tylko jedną ceremonię, a jedna trwa już na polu { $space }
 refusal-already-in-your-area = ceremonia { $ceremony } trwa już w twojej strefie gry, na polu { $space }

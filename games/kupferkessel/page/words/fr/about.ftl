@@ -1,4 +1,4 @@
-about-invitation = Faites le tour d’un carré d’ingrédients, prenez une carte de la rangée où vous vous arrêtez et réunissez des familles entières dans votre chaudron de cuivre. À deux ou à trois.
+about-invitation = Faites le tour d’un carré d’ingrédients, prenez une carte de la rangée où vous vous arrêtez et réunissez des familles entières dans votre chaudron de cuivre.
 
 choice-recipes = Recettes
 choice-own-recipes = Vos propres recettes

@@ -1,4 +1,4 @@
-about-invitation = Krąż wokół kwadratu składników, bierz kartę z linii, przy której się zatrzymasz, i warz całe rodziny w swoim miedzianym kociołku. Dla dwóch lub trzech osób.
+about-invitation = Krąż wokół kwadratu składników, bierz kartę z linii, przy której się zatrzymasz, i warz całe rodziny w swoim miedzianym kociołku.
 
 choice-recipes = Przepisy
 choice-own-recipes = Własne przepisy

@@ -85,6 +85,11 @@ fn nobody_learns_what_is_hidden() {
 }
 
 #[test]
+fn without_secrets_everybody_sees_the_same() {
+    laws::without_secrets_everybody_sees_the_same::<Kupferkessel>(10, 50_000);
+}
+
+#[test]
 fn views_are_told_whole() {
     laws::views_are_told_whole::<Kupferkessel>(9, 5_000);
 }

@@ -33,10 +33,10 @@ fn each_family_is_counted_and_the_own_colour_twice() {
         account(&over("", "moss-1 moss-2 moss-3 bone-4 bat-1 bat-2", "root-1 bone-1 bone-2 bone-3"));
     assert_eq!(account.lines().next(), Some("Final scoring: White took the last card of a line."));
     assert_eq!(words(&account, "Moss, blue"), ["1", "2", "3", "6"]);
-    assert_eq!(words(&account, "Bone, white"), ["4", "-8", "=", "2×-4", "1", "2", "3", "6"]);
+    assert_eq!(words(&account, "Bone, white"), ["4", "−8", "=", "2×−4", "1", "2", "3", "6"]);
     assert_eq!(words(&account, "Bat, black"), ["1", "2", "0"]);
     assert_eq!(words(&account, "most cards of value 1"), ["2", "0", "2", "0"]);
-    assert_eq!(words(&account, "total"), ["-2", "5"]);
+    assert_eq!(words(&account, "total"), ["−2", "5"]);
     assert_eq!(account.lines().last(), Some("Black wins with 5 points."));
     assert!(!account.contains("recipes") && !account.contains("Vine"), "{account}");
 }
@@ -64,7 +64,7 @@ fn children_count_in_cards_and_nothing_twice() {
     let options = "children-scoring true;";
     let account = account(&over(options, "moss-1 moss-2 moss-3 moss-4 bone-1", "root-1 root-2 root-3"));
     assert_eq!(words(&account, "Moss, blue"), ["1", "2", "3", "4", "2"]);
-    assert_eq!(words(&account, "Bone, white"), ["1", "-1"]);
+    assert_eq!(words(&account, "Bone, white"), ["1", "−1"]);
     assert_eq!(account.lines().last(), Some("White and Black share the victory with 1 card each."));
     assert!(!account.contains("value 1") && !account.contains('×'), "{account}");
 }

@@ -100,7 +100,7 @@ fn the_end_is_told_with_what_everybody_comes_to() {
             "White keeps Moss 4",
             "-- The game is over: White took the last card of a line --",
             "White comes to 17: 7 for families, 10 for recipes (held: last card, fewer hats)",
-            "Black comes to -7: -7 for families, 0 for recipes (held: both green, plants)",
+            "Black comes to −7: −7 for families, 0 for recipes (held: both green, plants)",
         ]
     );
     assert_eq!(log(state, &["take c6", "leave"])[1], "White puts Moss 4 out of the game");

@@ -1,7 +1,7 @@
 log-turn = { $turn ->
-    [second] Deuxième tour pour { $name }
-   *[first] À { $name }
-} : de { $from } à { $arrival }
+    [second] { $name } joue une deuxième fois et va
+   *[first] { $name } va
+} de { $from } à { $arrival }
 log-arrival-corner = { $stop }, pas de carte ici
 log-arrival-empty = { $at }, où la rangée est vide ({ $place })
 log-took = { $name } prend { $card } en { $cell } et avancera ensuite de { $steps } ; { $gap }

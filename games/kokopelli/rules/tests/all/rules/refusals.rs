@@ -23,7 +23,7 @@ macro_rules! variants {
 variants! {
     GameIsOver FirstGoOnOrStop FirstKeepHandLimit FirstExchange NothingToPutUnder NotInThisGame NotInHandToOpen
     NotInHandToPlay NotInHandToKeepLimit NotInHandToExchange NoSuchSpace NoSuchSpaceForTwo KokopelliOpensNothing
-    SpaceTaken ExtraSpaceNotThere OneBelowThePile AlreadyInYourArea NotYourVillage NotANeighbour BelowAnothersPile
+    SpaceTaken VillageIsFull ExtraSpaceNotThere OneBelowThePile AlreadyInYourArea NotYourVillage NotANeighbour BelowAnothersPile
     OpensOnlyInYourArea AlreadyInHisArea AlreadyOnHisBoard NothingToPlayOn DoesNotMatch OutOfReach OutOfReachForTwo
     BelowPileNotShared OnlyOnTheSame OnlyElsewhere NotJustDrawn DrawnCardMayNotFinish PileIsEmpty HandIsEmpty
     NotYoursToCancel NothingToCancel NothingToStop MayNotPass
@@ -95,6 +95,12 @@ const ABOUT_OPENING: &[Case] = &[
     (3, "seat 1; hand paw", "open paw 1f", "K8: there is no space 1f at this table"),
     (2, "seat 1; hand paw", "open paw 3a", "K9: there is no space 3a at a table for two"),
     (2, "seat 1; hand paw; a sun", "open paw 1a", "K15: Sun lies on 1a; a ceremony opens on an empty space"),
+    (
+        3,
+        "seat 1; hand paw; a sun; b fire; c vase; d birth; e lizard",
+        "open paw 1a",
+        "K15: no space of your village is empty, and a ceremony opens on an empty space",
+    ),
     (3, "seat 1; hand paw", "open paw 1e", "K39: 1e can be opened only while Sun lies in your village"),
     (
         2,
