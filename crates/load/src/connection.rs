@@ -156,8 +156,9 @@ impl Events {
                 let rest = self.buffer.split_off(end + 2);
                 let event = std::mem::replace(&mut self.buffer, rest);
                 let text = String::from_utf8(event).map_err(|error| Trouble(error.to_string()))?;
-                let id =
-                    text.lines().find_map(|line| line.strip_prefix("id: ")).and_then(|id| id.parse().ok());
+                // A page's place has the generation of the database behind it.
+                let place = text.lines().find_map(|line| line.strip_prefix("id: "));
+                let id = place.and_then(|place| place.split('-').next()?.parse().ok());
                 match id {
                     Some(id) => return Ok(Event { id, text }),
                     None => continue,
