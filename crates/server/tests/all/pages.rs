@@ -95,8 +95,7 @@ async fn what_is_wrong_in_a_form_is_said_as_text() {
 #[tokio::test(start_paused = true)]
 async fn a_line_that_somebody_says_stays_one_line_of_the_stream() {
     let house = House::open().await;
-    let mut anna = house.person("Anna").await;
-    let table = anna.post("/play/kokopelli", &[]).await.table();
+    let (mut anna, _, table) = house.table_of_two("kokopelli").await;
     let mut watching = anna.watch(&format!("/t/{table}/live"), None).await;
     watching.frames().await;
     anna.post(&format!("/t/{table}/say"), &[("text", "x\r\rid: 99\revent: reload\r\ny")]).await;

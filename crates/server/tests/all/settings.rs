@@ -53,6 +53,21 @@ async fn the_level_is_remembered_and_the_table_is_as_large_as_it_was_wished_for(
 }
 
 #[tokio::test(start_paused = true)]
+async fn k7_who_begins_against_bots_is_drawn() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let mut begins = [0; 2];
+    for _ in 0..24 {
+        let table = anna.post("/play/kokopelli", &[]).await.table();
+        let page = anna.get(&format!("/t/{table}")).await;
+        let seats = between(&page.body, "<section id=\"seats\"", "</section>").concat();
+        let first = seats.split("<li").nth(1).expect("somebody sits there");
+        begins[usize::from(first.contains("Anna"))] += 1;
+    }
+    assert!(!begins.contains(&0), "{begins:?}");
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_table_where_it_is_my_turn_stands_first() {
     let house = House::open().await;
     let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);

@@ -59,12 +59,13 @@ impl Person {
         self.sees("#banner .afterwards").await
     }
 
-    /// Opens a table from the form: what each seat is for, and the rest as the form has it.
+    /// Opens a table from the form: what each seat is for, of which the first begins, and the rest as the form has it.
     pub async fn opens_table(&self, game: &str, seats: &[&str]) -> String {
         self.open(&format!("/new/{game}")).await;
         for (index, seat) in seats.iter().enumerate() {
             self.chooses(&format!("seat{}", index + 1), seat).await;
         }
+        self.clicks("//input[@name='first']").await;
         self.press("Open a table").await;
         self.waits_for("#seats").await;
         self.path().await
