@@ -267,7 +267,7 @@ async fn a_name_cannot_spoil_the_record_of_a_table() {
         let read = Record::<Kokopelli>::read(&record).unwrap_or_else(|error| panic!("{error}\n{record}"));
         assert_eq!((read.sitting.len(), read.decisions.len()), (2, 1), "{name}");
         assert_eq!(read.sitting[0], "person Anna");
-        assert!(read.sitting[1].starts_with("person "), "{record}");
+        assert!(read.sitting[1].starts_with("person"), "{record}");
     }
 }
 

@@ -114,7 +114,7 @@ fn it_names_the_winners_of_every_game_and_is_never_too_wide() {
 
 #[test]
 fn c17_the_five_for_a_whole_family_are_not_doubled() {
-    let account = account(&over("", "bone-1 bone-2 bone-3 bone-4", "root-1"));
+    let account = account(&over("", "vine-1 bone-1 bone-2 bone-3 bone-4", "root-1"));
     assert_eq!(words(&account, "Bone, white"), ["1", "2", "3", "4", "25", "=", "2×10+5"]);
 }
 

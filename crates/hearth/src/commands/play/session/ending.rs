@@ -57,11 +57,9 @@ impl<T: Terminal> Session<T> {
     fn programs_again(&self) -> String {
         let sitting = &self.table.record().sitting;
         let bots: Vec<&str> = sitting.iter().filter_map(|who| who.strip_prefix("bot ")).collect();
-        if bots.iter().any(|bot| bot.starts_with("program")) {
-            bots.iter().map(|bot| format!(" --bots {}", quoted(bot))).collect()
-        } else {
-            String::new()
-        }
+        let programs = bots.iter().any(|bot| bot.starts_with("program"));
+        let named = bots.iter().filter(|_| programs).flat_map(|bot| [" --bots ".to_owned(), quoted(bot)]);
+        named.collect()
     }
 
     /// The person goes away; the game is kept.
