@@ -128,6 +128,11 @@ impl Answer {
     }
 }
 
+/// How many entries a place names. A page's has the generation of the database behind it.
+pub(crate) fn entries(place: &str) -> Option<u64> {
+    place.split('-').next()?.parse().ok()
+}
+
 /// Events that the server pushes.
 pub(crate) struct Events {
     body: Incoming,
@@ -156,9 +161,7 @@ impl Events {
                 let rest = self.buffer.split_off(end + 2);
                 let event = std::mem::replace(&mut self.buffer, rest);
                 let text = String::from_utf8(event).map_err(|error| Trouble(error.to_string()))?;
-                // A page's place has the generation of the database behind it.
-                let place = text.lines().find_map(|line| line.strip_prefix("id: "));
-                let id = place.and_then(|place| place.split('-').next()?.parse().ok());
+                let id = text.lines().find_map(|line| line.strip_prefix("id: ")).and_then(entries);
                 match id {
                     Some(id) => return Ok(Event { id, text }),
                     None => continue,

@@ -6,7 +6,7 @@ use memchr::memmem;
 use rand::RngExt;
 
 use crate::Trouble;
-use crate::connection::{Connection, Secret};
+use crate::connection::{Connection, Secret, entries};
 use crate::measured::Meter;
 use crate::table::Seat;
 
@@ -44,7 +44,7 @@ pub(crate) async fn play(seat: &mut Seat, table: &str) -> Result<(), Trouble> {
     let mut listens = Connection::open(seat.load.address, seat.secret.clone(), &seat.meter).await?;
     let mut events = listens.listen(&format!("/t/{table}/live?seen={seen}")).await?;
     let to = format!("/t/{table}/decide");
-    decide(seat, &to, &page.text, seen.parse().unwrap_or(0)).await?;
+    decide(seat, &to, &page.text, entries(seen).unwrap_or(0)).await?;
     loop {
         let event = events.next().await?;
         seat.updated(event.id);

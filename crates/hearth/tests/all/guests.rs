@@ -57,6 +57,29 @@ fn a_program_sits_down_and_plays_whole_games_although_the_server_is_killed() {
 }
 
 #[test]
+fn a_program_knows_its_seat_when_who_begins_was_drawn() {
+    let served = Served::for_programs();
+    let (host, guest) = (served.guest("Ada"), served.guest("Bot"));
+    for _ in 0..6 {
+        let table = open(&host, &json!({"game": "kokopelli", "chairs": ["host", "guest"], "first": "drawn"}));
+        let (url, token, at, first) = (served.url(""), guest.token.clone(), table.clone(), first());
+        let bot = thread::spawn(move || {
+            let server = ["bot", "--server", &url, "--token", &token, "--table", &at];
+            hearth(&[&server[..], &["--time", "20s", "--", "python3", &first]].concat())
+        });
+        while host.done(&format!("GET /tables/{table}"), &Value::Null)["stage"] != "running" {
+            sleep(Duration::from_millis(5));
+        }
+        // It agrees to what another one asks, not to what it asked itself.
+        host.done(&format!("POST /tables/{table}/ask"), &json!({"ask": "end"}));
+        let run = bot.join().expect("it ends");
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        let seen = host.done(&format!("GET /tables/{table}"), &Value::Null);
+        assert_eq!(seen["outcome"]["ending"], "agreed");
+    }
+}
+
+#[test]
 fn a_program_that_fails_leaves_the_table_waiting_and_can_go_on() {
     let served = Served::for_programs();
     let host = served.guest("Ada");

@@ -15,7 +15,13 @@ fn a_look_back_shows_each_seat_the_turning_points_and_every_decision() {
         for players in ["2", "3"] {
             let run = hearth(&["review", &record(game, players), "--bot", "tree@60"]);
             assert_eq!((run.code, run.err.as_str()), (Some(0), ""), "{game}");
-            for said in ["tree@60 looked back at ", "best in ", "Turning points", "All decisions", "better"] {
+            for said in [
+                "tree@60 looked back at ",
+                "nothing better found in ",
+                "Turning points",
+                "All decisions",
+                "better",
+            ] {
                 assert!(run.out.contains(said), "{said}: {}", run.out);
             }
             let curves = run.out.lines().filter(|line| line.contains("given away on average"));

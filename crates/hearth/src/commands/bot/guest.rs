@@ -101,6 +101,10 @@ impl Guest {
     }
 
     fn hear(&mut self, news: &Value) -> Result<Next, Stop> {
+        // Where who begins is drawn, the seats are counted anew when the game begins.
+        if news["seat"].is_u64() {
+            self.seat = news["seat"].clone();
+        }
         for entry in news["entries"].as_array().into_iter().flatten() {
             let own = entry["seat"] == self.seat;
             match entry["entry"].as_str() {
