@@ -33,9 +33,11 @@ const serve = async () => {
   const lines = readline.createInterface({ input: process.stdin });
   lines.on('line', () => console.log(JSON.stringify(usage())));
   lines.on('close', () => {
-    // Writes that were under way may still put files there.
-    if (folder) fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
-    process.exit(0);
+    // Writes that are under way may still put files there.
+    setTimeout(() => {
+      if (folder) fs.rmSync(folder, { recursive: true, force: true });
+      process.exit(0);
+    }, 500);
   });
 };
 
