@@ -43,7 +43,7 @@ mod tests {
     #[test]
     fn what_a_terminal_sets_apart_by_spaces_stands_below_each_other() {
         let cell = |text| cell_of(text, "signs").into_string();
-        assert_eq!(cell("1 2 4       7 ×2"), r#"<span class="what">1 2 4</span> 7 ×2"#);
+        assert_eq!(cell("1 2 4      14 = 2×7"), r#"<span class="what">1 2 4</span> 14 = 2×7"#);
         assert_eq!(cell("           −20"), r#"<span class="what"></span> −20"#);
         assert_eq!(cell("+ 5 (fewest: 0 cards)"), "+ 5 (fewest: 0 cards)");
     }

@@ -18,8 +18,13 @@ const LAST_WORDS: Duration = Duration::from_millis(200);
 /// What came from a program.
 #[derive(Debug)]
 pub(crate) enum Heard {
-    /// A line, and whether more was said in the same breath.
-    Line(Vec<u8>, More),
+    /// A line.
+    Line {
+        /// What it says.
+        text: Vec<u8>,
+        /// Whether more was said in the same breath.
+        more: bool,
+    },
     /// A line that never seems to end.
     Endless,
     /// Nothing will come any more.
@@ -27,9 +32,6 @@ pub(crate) enum Heard {
     /// Nothing came in time.
     Silence,
 }
-
-/// Whether more was said in the same breath as a line.
-pub(crate) type More = bool;
 
 /// A running program.
 #[derive(Debug)]
@@ -146,13 +148,13 @@ fn write(mut input: ChildStdin, lines: &Receiver<String>) {
 fn listen(output: ChildStdout, say: &SyncSender<Heard>) {
     let mut output = BufReader::new(output);
     loop {
-        let mut line = Vec::new();
-        let heard = match (&mut output).take(LONGEST_LINE as u64 + 1).read_until(b'\n', &mut line) {
+        let mut text = Vec::new();
+        let heard = match (&mut output).take(LONGEST_LINE as u64 + 1).read_until(b'\n', &mut text) {
             Ok(0) | Err(_) => Heard::Closed,
             Ok(length) if length > LONGEST_LINE => Heard::Endless,
-            Ok(_) => Heard::Line(line, !output.buffer().is_empty()),
+            Ok(_) => Heard::Line { text, more: !output.buffer().is_empty() },
         };
-        let last = !matches!(heard, Heard::Line(..));
+        let last = !matches!(heard, Heard::Line { .. });
         if say.send(heard).is_err() || last {
             return;
         }

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::Launch;
 use crate::message::{self, excerpt};
-use crate::process::{Heard, LONGEST_LINE, More, Process};
+use crate::process::{Heard, LONGEST_LINE, Process};
 
 /// So much later than its clock says an answer may come: the way here takes time on a busy machine.
 const GRACE: Duration = Duration::from_millis(250);
@@ -56,11 +56,7 @@ impl Session {
         if let Stage::Lost(forfeit) = &self.stage {
             return Err(forfeit.clone());
         }
-        let answer = self.ask(game, view, legal).and_then(|(line, more)| {
-            let understood = message::answer(&line, read)?;
-            if more { Err("it answered more than once".to_owned()) } else { Ok(understood) }
-        });
-        answer.map_err(|reason| self.lose(reason))
+        self.ask(game, view, legal, read).map_err(|reason| self.lose(reason))
     }
 
     /// Tells it that the game is over, and lets it go.
@@ -72,7 +68,13 @@ impl Session {
         }
     }
 
-    fn ask(&mut self, game: &str, view: &Value, legal: &[String]) -> Result<(Vec<u8>, More), String> {
+    fn ask<D>(
+        &mut self,
+        game: &str,
+        view: &Value,
+        legal: &[String],
+        read: impl FnOnce(&str) -> Option<D>,
+    ) -> Result<(D, Value), String> {
         let mut time = self.launch.time + GRACE;
         if !matches!(self.stage, Stage::Playing(_)) {
             let process = Process::start(&self.launch.words)
@@ -82,14 +84,17 @@ impl Session {
             time += START;
         }
         let Stage::Playing(process) = &self.stage else { return Err("it is not running".to_owned()) };
-        if let Some(Heard::Line(line, _)) = process.interrupted() {
-            let said = String::from_utf8_lossy(&line);
+        if let Some(Heard::Line { text, .. }) = process.interrupted() {
+            let said = String::from_utf8_lossy(&text);
             return Err(format!("it spoke before it was asked: `{}`", excerpt(&said)));
         }
         process.say(message::ask(view, legal, &self.since, self.launch.time).to_string());
         self.since.clear();
         match process.hear(time) {
-            Heard::Line(line, more) => Ok((line, more)),
+            Heard::Line { text, more } => {
+                let understood = message::answer(&text, read)?;
+                if more { Err("it answered more than once".to_owned()) } else { Ok(understood) }
+            }
             Heard::Endless => Err(format!("its answer is longer than {LONGEST_LINE} bytes")),
             Heard::Closed => Err("it closed its output".to_owned()),
             Heard::Silence => Err(format!("it gave no answer within {} ms", self.launch.time.as_millis())),

@@ -3,6 +3,7 @@
 
 mod cause;
 mod refusal;
+mod unreadable;
 
 use std::time::Duration;
 

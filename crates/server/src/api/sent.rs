@@ -1,7 +1,6 @@
 //! What a program sends, or a problem that says what is wrong with it.
 
 use axum::Json;
-use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, FromRequestParts, OptionalFromRequest, Path, Query, Request};
 use axum::http::request::Parts;
 use hearth_store::TableId;
@@ -19,9 +18,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Sent<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, app: &App) -> Result<Sent<T>, Problem> {
-        let Json(sent) = <Json<T> as FromRequest<App>>::from_request(request, app)
-            .await
-            .map_err(|rejection| unreadable(&rejection))?;
+        let Json(sent) = <Json<T> as FromRequest<App>>::from_request(request, app).await?;
         Ok(Sent(sent))
     }
 }
@@ -31,15 +28,9 @@ impl<T: DeserializeOwned> OptionalFromRequest<App> for Sent<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, app: &App) -> Result<Option<Sent<T>>, Problem> {
-        let sent = <Json<T> as OptionalFromRequest<App>>::from_request(request, app)
-            .await
-            .map_err(|rejection| unreadable(&rejection))?;
+        let sent = <Json<T> as OptionalFromRequest<App>>::from_request(request, app).await?;
         Ok(sent.map(|Json(sent)| Sent(sent)))
     }
-}
-
-fn unreadable(rejection: &JsonRejection) -> Problem {
-    Problem(Wrong::Unreadable { status: rejection.status(), message: rejection.body_text() })
 }
 
 /// What stands behind the question mark of an address.
@@ -49,10 +40,7 @@ impl<T: DeserializeOwned> FromRequestParts<App> for Asked<T> {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Asked<T>, Problem> {
-        let asked = Query::<T>::from_request_parts(parts, app).await;
-        let Query(asked) = asked.map_err(|rejection| {
-            Problem(Wrong::Unreadable { status: rejection.status(), message: rejection.body_text() })
-        })?;
+        let Query(asked) = Query::from_request_parts(parts, app).await?;
         Ok(Asked(asked))
     }
 }

@@ -1,6 +1,5 @@
 //! What a browser sends to a page. What cannot be read is answered with a page too, in the language of who sent it.
 
-use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{self, FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
@@ -15,12 +14,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Form<T> {
     type Rejection = Mishap;
 
     async fn from_request(request: Request, app: &App) -> Result<Form<T>, Mishap> {
-        let form = extract::Form::<T>::from_request(request, app).await;
-        let unreadable = |rejection: FormRejection| Wrong::Unreadable {
-            status: rejection.status(),
-            message: rejection.body_text(),
-        };
-        let extract::Form(filled_in) = form.map_err(unreadable)?;
+        let extract::Form(filled_in) = extract::Form::from_request(request, app).await?;
         Ok(Form(filled_in))
     }
 }
@@ -32,12 +26,7 @@ impl<T: DeserializeOwned> FromRequestParts<App> for Query<T> {
     type Rejection = Mishap;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Query<T>, Mishap> {
-        let query = extract::Query::<T>::from_request_parts(parts, app).await;
-        let unreadable = |rejection: QueryRejection| Wrong::Unreadable {
-            status: rejection.status(),
-            message: rejection.body_text(),
-        };
-        let extract::Query(asked) = query.map_err(unreadable)?;
+        let extract::Query(asked) = extract::Query::from_request_parts(parts, app).await?;
         Ok(Query(asked))
     }
 }
