@@ -147,7 +147,8 @@ impl View {
     /// What an observer knows of a position.
     pub(crate) fn of(state: &State, observer: Observer) -> View {
         let over = state.question == Question::Over;
-        let scores = final_scores(state);
+        let scores = over.then(|| final_scores(state));
+        let deck = Cards::deck(state.ceremonies);
         let see = |seat: Seat| {
             let own = observer.sits_at(seat);
             let hand = state.hands[seat.index()];
@@ -162,8 +163,8 @@ impl View {
                     PileSeen::Hidden(pile.known())
                 },
                 discards: state.discards[seat.index()],
-                unplayed: Cards::deck(state.ceremonies).less(state.public(seat)).unwrap_or_default(),
-                score: over.then(|| scores[seat.index()]),
+                unplayed: deck.less(state.public(seat)).unwrap_or_default(),
+                score: scores.map(|scores| scores[seat.index()]),
             }
         };
         let mut seats = [SeatSeen::NOBODY; SEATS];
