@@ -46,6 +46,7 @@ impl Deed {
 
 /// What is decided, and when.
 #[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Decision {
     /// In the words of the rules.
     #[schema(example = "open hunter 1a")]
@@ -83,6 +84,7 @@ pub(super) async fn hint(deed: Deed) -> Result<Json<Value>, Problem> {
 
 /// Where somebody sits down.
 #[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Place {
     /// Without it, at any seat that is free for him.
     seat: Option<usize>,
@@ -121,6 +123,7 @@ pub(super) async fn back(deed: Deed) -> Answered {
 
 /// What one asks the others.
 #[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Question {
     /// To end the game, to go back to where so many decisions had been made, or to play at another pace.
     ask: Ask,
@@ -140,6 +143,7 @@ pub(super) async fn ask(deed: Deed, Sent(Question { ask }): Sent<Question>) -> A
 
 /// What one answers.
 #[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Answer {
     /// Whether he agrees.
     yes: bool,
@@ -165,6 +169,7 @@ pub(super) async fn resign(deed: Deed) -> Answered {
 
 /// A seat.
 #[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub(super) struct AtSeat {
     /// Its number.
     seat: usize,
@@ -195,6 +200,7 @@ pub(super) async fn come_back(deed: Deed) -> Answered {
 
 /// What one says.
 #[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Saying {
     /// At most 500 characters.
     text: String,

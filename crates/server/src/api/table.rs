@@ -238,6 +238,7 @@ pub(super) async fn rematch(deed: Deed) -> Result<(StatusCode, Json<Opened>), Pr
 
 /// From where a finished game goes on, and as whom.
 #[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub(super) struct PlayOn {
     /// After so many decisions.
     at: usize,
