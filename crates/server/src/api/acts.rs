@@ -115,7 +115,8 @@ pub(super) async fn close(deed: Deed) -> Answered {
     deed.act(Command::Close).await
 }
 
-/// Takes the last decision back, as long as nothing hidden was seen since.
+/// Takes the last decision of one's own turn back, as long as the turn lasts and nothing hidden was seen since. Further back goes
+/// who asks the others.
 #[utoipa::path(post, path = "/tables/{id}/back", params(At), responses((status = 200, description = "Done", body = Done), Problem))]
 pub(super) async fn back(deed: Deed) -> Answered {
     deed.act(Command::TakeBack).await

@@ -45,7 +45,8 @@ pub(super) async fn open(
     Sent(wish): Sent<Wish>,
 ) -> Result<(StatusCode, Json<Opened>), Problem> {
     let user = &caller.known.user;
-    let id = app.tables.open(caller.known.person(), user.name.clone(), wish.into()).await?;
+    let plan = wish.plan(&app.shared.store).await?;
+    let id = app.tables.open(caller.known.person(), user.name.clone(), plan).await?;
     opened(&app, id).await
 }
 
@@ -208,7 +209,8 @@ pub(super) async fn stream(
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
 pub(super) async fn change(deed: Deed, Sent(wish): Sent<Wish>) -> Answered {
-    deed.act(Command::Change(Box::new(wish.into()))).await
+    let plan = wish.plan(&deed.app.shared.store).await?;
+    deed.act(Command::Change(Box::new(plan))).await
 }
 
 /// The record of a game that is over: all that was hidden stands in it.
