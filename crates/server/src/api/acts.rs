@@ -4,11 +4,11 @@ use axum::Json;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use hearth_page::plain;
+use hearth_review::Advice;
 use hearth_store::TableId;
 use hearth_table::{Ask, Command};
 use hearth_words::Language;
 use serde::Deserialize;
-use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::sent::{At, Sent};
@@ -73,13 +73,13 @@ pub(super) async fn decide(deed: Deed, Sent(Decision { decision, after }): Sent<
     post,
     path = "/tables/{id}/hint",
     params(At),
-    responses((status = 200, description = "Done", body = Value), Problem)
+    responses((status = 200, description = "Done", body = Advice), Problem)
 )]
-pub(super) async fn hint(deed: Deed) -> Result<Json<Value>, Problem> {
+pub(super) async fn hint(deed: Deed) -> Result<Json<Advice>, Problem> {
     let Hinted { mut hint, .. } =
         hints::ask(&deed.app, &deed.caller.known, deed.table, Language::English).await?;
     hint.reasons = hint.reasons.into_iter().map(plain).collect();
-    Ok(Json(hint.json()))
+    Ok(Json(Advice::from(&hint)))
 }
 
 /// Where somebody sits down.
