@@ -17,7 +17,7 @@ pub struct Advice {
     bot: String,
     /// What it would decide, in the words of the rules.
     decision: String,
-    /// What it expects of the decisions that it looked at, those first that it knows most about.
+    /// What it expects of each legal decision, the best first; none if it has no opinion.
     estimates: Vec<Expectation>,
     /// So many of the first estimates are equally good, as far as the bot can tell that from chance.
     equal: usize,
