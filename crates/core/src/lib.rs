@@ -24,4 +24,4 @@ pub use rulebook::{Rulebook, UnknownRule};
 pub use seat::{Observer, Seat};
 pub use standing::{PerSeat, Standing};
 pub use telling::{ByName, InOrder, Spelled};
-pub use trace::{Trace, over_line, setup_line, trace_lines};
+pub use trace::{Trace, forfeit_line, over_line, setup_line, trace_lines};

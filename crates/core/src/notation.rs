@@ -43,9 +43,10 @@ impl<'a> Statement<'a> {
     }
 }
 
-/// The statements of a text: one a line, or several with `;` between them. What follows a `#` is a remark.
+/// The statements of a text: one a line, or several with `;` between them. What follows a `#` is a remark. The mark with which
+/// some editors begin a text in UTF-8 says nothing.
 pub fn statements(text: &str) -> impl Iterator<Item = Statement<'_>> {
-    text.lines().enumerate().flat_map(|(index, line)| {
+    text.strip_prefix('\u{feff}').unwrap_or(text).lines().enumerate().flat_map(|(index, line)| {
         let said = line.split_once('#').map_or(line, |(said, _)| said);
         said.split(';').filter_map(move |part| {
             let part = part.trim();
@@ -110,6 +111,15 @@ impl BadText {
     /// A mistake of the text as a whole.
     pub fn whole(message: impl fmt::Display) -> BadText {
         BadText { line: None, message: message.to_string() }
+    }
+
+    /// Something is not there that should follow the last of these statements.
+    pub fn missing(statements: &[&Statement<'_>], key: &str, players: usize) -> BadText {
+        let number = statements.len() + 1;
+        match statements.last() {
+            Some(last) => last.wrong(format!("`{key} {number}` must follow: {players} play")),
+            None => BadText::whole(format!("the statement `{key}` is missing")),
+        }
     }
 }
 

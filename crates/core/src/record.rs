@@ -83,8 +83,9 @@ impl<G: Notation> Record<G> {
                 .wrong("`decisions` stands alone; what was decided follows, one decision a line")
                 .into());
         }
-        let (sitting, setup): (Vec<_>, Vec<_>) =
+        let (sitting, setup): (Vec<&Statement<'_>>, Vec<&Statement<'_>>) =
             rest[..middle].iter().partition(|statement| statement.key == "sits");
+        let setup: Vec<Statement<'_>> = setup.into_iter().copied().collect();
         let mut record = Record::new(G::read_setup(&setup)?);
         record.sitting = read_sitting(&sitting, G::players(&record.state()))?;
         let mut state = G::start(&record.setup);
@@ -111,20 +112,23 @@ impl<G: Notation> Record<G> {
 }
 
 /// `sits 1 person`: all seats in their order, or none.
-fn read_sitting(statements: &[Statement<'_>], players: usize) -> Result<Vec<String>, BadText> {
+fn read_sitting(statements: &[&Statement<'_>], players: usize) -> Result<Vec<String>, BadText> {
     let mut sitting = Vec::new();
     for statement in statements {
         let expected = sitting.len() + 1;
+        if expected > players {
+            return Err(
+                statement.wrong(format!("{players} play, and who sits where was said of all of them"))
+            );
+        }
         match statement.value.split_once(char::is_whitespace) {
-            Some((number, who)) if number == expected.to_string() && expected <= players => {
-                sitting.push(who.trim().to_owned());
-            }
+            Some((number, who)) if number == expected.to_string() => sitting.push(who.trim().to_owned()),
             _ => return Err(statement.wrong(format!("this must be `sits {expected}` and who sits there"))),
         }
     }
     if sitting.is_empty() || sitting.len() == players {
         Ok(sitting)
     } else {
-        Err(BadText::whole(format!("`sits` names {} of {players} seats", sitting.len())))
+        Err(BadText::missing(statements, "sits", players))
     }
 }

@@ -74,3 +74,9 @@ pub fn over_line(standing: &Standing) -> Value {
     let winners: Vec<usize> = standing.winners().into_iter().map(Seat::number).collect();
     json!({"over": true, "scores": standing.scores.as_slice(), "winners": winners, "reason": standing.reason})
 }
+
+/// The last line of a game that a seat has lost by rule: there are no scores, and the others have won.
+pub fn forfeit_line(players: usize, lost: Seat) -> Value {
+    let winners: Vec<usize> = Seat::all(players).filter(|seat| *seat != lost).map(Seat::number).collect();
+    json!({"over": true, "scores": [], "winners": winners, "reason": "forfeit", "seat": lost.number()})
+}

@@ -1,7 +1,7 @@
 //! Where results go: a table for people, JSON for programs, a picture for a page.
 
-use std::fs;
-use std::io::Write;
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
 
 use clap::ArgMatches;
 use serde_json::Value;
@@ -16,6 +16,16 @@ pub(crate) struct Results {
     pub json: Value,
     /// The same to look at.
     pub svg: String,
+}
+
+/// Refuses files that cannot be written, before hours of work are lost. What stands in them stays until there is something to
+/// write.
+pub(crate) fn writable(matches: &ArgMatches) -> Result<(), Failure> {
+    let files = ["json", "svg"].into_iter().filter_map(|form| matches.get_one::<String>(form));
+    for file in files.filter(|file| *file != "-") {
+        OpenOptions::new().append(true).create(true).open(file).map_err(|error| unwritable(file, &error))?;
+    }
+    Ok(())
 }
 
 impl Results {
@@ -35,5 +45,9 @@ impl Results {
 }
 
 fn write(file: &str, text: &str) -> Result<(), Failure> {
-    fs::write(file, text).map_err(|error| Failure::input(format!("`{file}` cannot be written: {error}")))
+    fs::write(file, text).map_err(|error| unwritable(file, &error))
+}
+
+fn unwritable(file: &str, error: &io::Error) -> Failure {
+    Failure::input(format!("`{file}` cannot be written: {error}"))
 }

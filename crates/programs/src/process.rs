@@ -6,7 +6,7 @@ use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitSta
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, TryRecvError, channel, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// No line that it says may be longer, in bytes.
 pub(crate) const LONGEST_LINE: usize = 65_536;
@@ -14,6 +14,8 @@ pub(crate) const LONGEST_LINE: usize = 65_536;
 const KEPT: usize = 4_096;
 /// So long it is waited for what it still has to say on its standard error.
 const LAST_WORDS: Duration = Duration::from_millis(200);
+/// So often one looks whether it has ended.
+const GLANCE: Duration = Duration::from_millis(5);
 
 /// What came from a program.
 #[derive(Debug)]
@@ -105,10 +107,33 @@ impl Process {
         self.kill();
     }
 
+    /// Waits for a moment until it has ended: who ends closes his output first.
+    pub fn await_end(&self) {
+        let patience = Instant::now() + LAST_WORDS;
+        while !self.has_ended() && Instant::now() < patience {
+            thread::sleep(GLANCE);
+        }
+    }
+
+    /// Whether it has ended by itself. How is not asked yet, so that its number stays its own.
+    #[cfg(unix)]
+    fn has_ended(&self) -> bool {
+        use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
+        let peek = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+        matches!(waitid(WaitId::Pid(Pid::from_child(&self.child)), peek), Ok(Some(_)))
+    }
+
+    #[cfg(not(unix))]
+    fn has_ended(&self) -> bool {
+        false
+    }
+
     /// Ends it, and says how it ended and what it said last on its standard error. A program that had ended by itself is
-    /// found as it was.
+    /// found as it was; of one that we end ourselves nothing is said.
     pub fn end(&mut self) -> (Option<ExitStatus>, Option<String>) {
-        let status = self.kill();
+        let by_itself = self.has_ended();
+        // Who was about to end has an exit code; who was ended by us has none.
+        let status = self.kill().filter(|status| by_itself || status.code().is_some());
         let _ = self.complained.recv_timeout(LAST_WORDS);
         let complaint = self.complaint.lock().unwrap_or_else(PoisonError::into_inner);
         let text = String::from_utf8_lossy(&complaint);

@@ -96,7 +96,10 @@ impl Session {
                 if more { Err("it answered more than once".to_owned()) } else { Ok(understood) }
             }
             Heard::Endless => Err(format!("its answer is longer than {LONGEST_LINE} bytes")),
-            Heard::Closed => Err("it closed its output".to_owned()),
+            Heard::Closed => {
+                process.await_end();
+                Err("it closed its output".to_owned())
+            }
             Heard::Silence => Err(format!("it gave no answer within {} ms", self.launch.time.as_millis())),
         }
     }
@@ -105,9 +108,12 @@ impl Session {
     fn lose(&mut self, mut reason: String) -> Forfeit {
         if let Stage::Playing(process) = &mut self.stage {
             let (status, complaint) = process.end();
-            // What we ended ourselves has no exit code.
-            if let Some(code) = status.and_then(|status| status.code()) {
-                reason += &format!(" and ended with exit code {code}");
+            if let Some(status) = status {
+                reason += &match status.code() {
+                    Some(code) => format!(" and ended with exit code {code}"),
+                    // `signal: 11 (SIGSEGV)`
+                    None => format!(" and was ended by a {status}"),
+                };
             }
             if let Some(complaint) = complaint {
                 reason += &format!("; on its standard error it said last: `{}`", excerpt(&complaint));
@@ -116,5 +122,39 @@ impl Session {
         let forfeit = Forfeit(reason);
         self.stage = Stage::Lost(forfeit.clone());
         forfeit
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    /// What is said of a program of the shell that is asked once.
+    fn lost(script: &str) -> String {
+        let words = ["sh", "-c", script].map(str::to_owned).to_vec();
+        let mut session = Session::new(Launch::of(words, Duration::from_millis(300)));
+        let view = json!({"seat": 1, "players": 2, "options": {}});
+        let thought = session.think("any", &view, &["draw".to_owned()], |word| Some(word.to_owned()));
+        thought.expect_err("it does not answer").to_string()
+    }
+
+    #[test]
+    fn how_a_program_ended_by_itself_is_told() {
+        assert_eq!(lost("exit 3"), "it closed its output and ended with exit code 3");
+        // It takes a while to end after it has closed its output.
+        assert_eq!(lost("exec >&-; sleep 0.05; exit 4"), "it closed its output and ended with exit code 4");
+        for (signal, number) in [("SEGV", 11), ("KILL", 9), ("TERM", 15)] {
+            let told = lost(&format!("kill -{signal} $$"));
+            let wanted = format!("it closed its output and was ended by a signal: {number} (SIG{signal})");
+            assert!(told.starts_with(&wanted), "{told}");
+        }
+    }
+
+    #[test]
+    fn nothing_is_told_of_an_end_that_we_made() {
+        assert_eq!(lost("exec >&-; sleep 1000"), "it closed its output");
+        assert_eq!(lost("echo hello; sleep 1000"), "its answer is no JSON: `hello`");
     }
 }

@@ -1,8 +1,7 @@
 //! What a bot makes of one moment: what it would decide, what it expects of the best decisions, and why.
 
-use hearth_bots::{Bot, DecisionOf, Estimate, Forfeit, Ground, Mind, Thoughts, ViewOf};
+use hearth_bots::{Bot, DecisionOf, Estimate, Forfeit, Mind, Thoughts, ViewOf};
 use hearth_core::{Game, Seat};
-use serde_json::{Value, json};
 
 use crate::prospect::{Prospect, equal, prospects};
 
@@ -78,44 +77,17 @@ impl Hint {
         self.thoughts.estimates.iter().find(|estimate| estimate.decision == decision)
     }
 
-    /// The hint for programs.
-    pub fn json(&self) -> Value {
-        let tell = |estimate: &Estimate<String>| {
-            json!({
-                "decision": estimate.decision,
-                "chance": rounded(estimate.chance),
-                "lead": rounded(estimate.lead),
-                "looks": match estimate.ground {
-                    Ground::Looks(looks) => Some(looks),
-                    Ground::Search | Ground::Proof => None,
-                },
-                "proved": estimate.ground == Ground::Proof,
-            })
-        };
+    /// So many decisions are equally good, as far as the bot can tell that from chance.
+    pub(crate) fn equal(&self) -> usize {
         let prospects = self.prospects();
-        let equal: usize =
-            prospects[..equal(&prospects)].iter().map(|prospect| prospect.decisions.len()).sum();
-        json!({
-            "game": self.game,
-            "seat": self.seat.number(),
-            "bot": self.bot,
-            "decision": self.thoughts.decision,
-            "estimates": self.thoughts.estimates.iter().map(tell).collect::<Vec<_>>(),
-            "equal": equal,
-            "line": self.thoughts.line,
-            "nodes": self.thoughts.nodes,
-            "reasons": self.reasons,
-        })
+        prospects[..equal(&prospects)].iter().map(|prospect| prospect.decisions.len()).sum()
     }
-}
-
-/// Four digits behind the point are more than any estimate is good for.
-fn rounded(number: f32) -> f64 {
-    (f64::from(number) * 1e4).round() / 1e4
 }
 
 #[cfg(test)]
 mod tests {
+    use hearth_bots::Ground;
+
     use super::*;
 
     #[test]

@@ -3,6 +3,7 @@
 //! Whoever is judged is judged on what his seat could know with a perfect memory ([`Game::known`](hearth_core::Game::known)),
 //! never on what lay hidden from him. Nothing here knows a page, a terminal or a file.
 
+mod advice;
 mod error;
 mod hint;
 mod prospect;
@@ -10,6 +11,7 @@ mod review;
 mod reviewing;
 mod row;
 
+pub use crate::advice::{Advice, Expectation};
 pub use crate::hint::Hint;
 pub use crate::prospect::{Prospect, equal, prospects};
 pub use crate::review::{Review, Summary};

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::Row;
 
 /// A look back at a whole game.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Review {
     /// The game, by its name.

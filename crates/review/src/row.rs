@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::error::ERRORS;
 
 /// One decision of a game.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Row {
     /// How many decisions had been made before it.
@@ -18,6 +19,7 @@ pub struct Row {
 }
 
 /// What a bot makes of a decision that somebody had the choice of, from what his seat could know.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Verdict {
     /// The best decision, in the words of the rules: the one that was made, if none is better.

@@ -3,8 +3,10 @@
 
 mod acts;
 mod conversation;
+mod entry;
 mod games;
 mod lobby;
+mod news;
 mod people;
 mod review;
 mod sent;
@@ -22,7 +24,6 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::App;
-use crate::live::News;
 use crate::wrong::{Missing, Problem, Trouble, Wrong};
 
 /// What the document says beside the routes.
@@ -35,7 +36,7 @@ use crate::wrong::{Missing, Problem, Trouble, Wrong};
     ),
     servers((url = "/api/v1")),
     security(("token" = [])),
-    components(schemas(Trouble, News)),
+    components(schemas(Trouble)),
     modifiers(&Tokens)
 )]
 struct Description;

@@ -25,7 +25,7 @@ use tokio::sync::{mpsc, watch as generations};
 use tokio::time::{Instant, sleep_until};
 
 pub(crate) use self::failure::Failure;
-pub(crate) use self::frame::{News, Seen, seen_by};
+pub(crate) use self::frame::{Seen, seen_by};
 use self::handle::Message;
 pub(crate) use self::handle::{Done, Handle};
 use self::look::{AllTold, names};

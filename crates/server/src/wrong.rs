@@ -54,7 +54,7 @@ impl Wrong {
     /// The status of the answer.
     pub fn status(&self) -> StatusCode {
         match self {
-            Wrong::Refused(Refusal::Stale(_)) => StatusCode::CONFLICT,
+            Wrong::Refused(Refusal::Stale(_) | Refusal::NotYet { .. }) => StatusCode::CONFLICT,
             Wrong::Missing(_) => StatusCode::NOT_FOUND,
             Wrong::Input(_) => StatusCode::BAD_REQUEST,
             Wrong::Unreadable { status, .. } => *status,
@@ -200,7 +200,9 @@ impl Problem {
             detail: wrong.detail(),
             rule: wrong.rule(),
             decisions: match wrong {
-                Wrong::Refused(Refusal::Stale(decisions)) => Some(*decisions),
+                Wrong::Refused(Refusal::Stale(decisions) | Refusal::NotYet { decisions, .. }) => {
+                    Some(*decisions)
+                }
                 _ => None,
             },
         }

@@ -4,6 +4,8 @@ use std::fmt;
 
 use hearth_core::BadOption;
 
+use crate::Person;
+
 /// Why a plan cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BadPlan {
@@ -31,6 +33,8 @@ pub enum BadPlan {
         /// Those that there are.
         known: String,
     },
+    /// A seat is for a person who does not exist.
+    Person(Person),
     /// What was agreed on cannot be.
     Options {
         /// The game.
@@ -51,6 +55,7 @@ impl fmt::Display for BadPlan {
             BadPlan::Nobody => f.write_str("at least one seat must be for a person"),
             BadPlan::Players { title, fewest, most } => write!(f, "{title} is played by {fewest} to {most}"),
             BadPlan::Bot { name, known } => write!(f, "there is no bot `{name}`; the bots are {known}"),
+            BadPlan::Person(person) => write!(f, "there is nobody with the number {person}"),
             BadPlan::Options { bad, .. } => bad.fmt(f),
             BadPlan::Game(reason) => f.write_str(reason),
         }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::{Ask, Pace, Person, Plan};
 
 /// One entry of a table's log. Seats are numbers as people say them, counted from one.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "entry", rename_all = "snake_case")]
 pub enum Entry {

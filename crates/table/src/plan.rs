@@ -5,11 +5,13 @@ use serde::{Deserialize, Serialize};
 use crate::{BadPlan, Person};
 
 /// What the one who opens a table wishes for.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Plan {
     /// The game, by its name.
     pub game: String,
     /// What differs from the usual agreement, in the order in which it is set.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<Vec<String>>))]
     pub options: Vec<(String, String)>,
     /// Whom each seat is for.
     pub chairs: Vec<Chair>,
@@ -27,7 +29,7 @@ pub struct Plan {
     /// Who may ask a bot what it would decide.
     #[serde(default)]
     pub hints: Hints,
-    /// The record of a game that goes on here.
+    /// The record of a game that goes on here. No program is told of it: every hidden card stands in it.
     pub from: Option<String>,
 }
 
@@ -108,7 +110,7 @@ pub enum Hints {
 /// How long one may think.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Pace {
     /// As long as one likes.
     Unhurried,

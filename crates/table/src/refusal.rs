@@ -13,6 +13,13 @@ pub enum Refusal {
     Plan(BadPlan),
     /// It was chosen for another moment: so many decisions have been made.
     Stale(usize),
+    /// It was chosen for a moment that has not come, or that was taken back.
+    NotYet {
+        /// For after so many decisions.
+        after: usize,
+        /// So many have been made.
+        decisions: usize,
+    },
     /// It is another seat's turn.
     NotYourTurn,
     /// He does not sit at the table.
@@ -54,6 +61,11 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// What was chosen for after so many decisions is refused, because another number of them has been made.
+    pub fn other_moment(after: usize, decisions: usize) -> Refusal {
+        if after > decisions { Refusal::NotYet { after, decisions } } else { Refusal::Stale(decisions) }
+    }
+
     /// The id of the rule of the game that forbids it, if one does.
     pub fn rule(&self) -> Option<&'static str> {
         match self {
@@ -68,7 +80,8 @@ impl Refusal {
             Refusal::Rules(refused) if refused.rule.is_none() => "no-decision",
             Refusal::Rules(_) => "against-the-rules",
             Refusal::Plan(_) => "bad-plan",
-            Refusal::Stale(_) => "stale",
+            // Programs do the same about both: look at the table and decide again.
+            Refusal::Stale(_) | Refusal::NotYet { .. } => "stale",
             Refusal::NotYourTurn => "not-your-turn",
             Refusal::NotSitting => "not-sitting",
             Refusal::NotHost => "not-host",
@@ -98,9 +111,15 @@ impl fmt::Display for Refusal {
             Refusal::Rules(refused) => &refused.message,
             Refusal::Plan(bad) => return bad.fmt(f),
             Refusal::Stale(decisions) => {
+                let made = made(*decisions);
+                return write!(f, "the game has moved on: {made}. Look at the table and decide again");
+            }
+            Refusal::NotYet { after, decisions } => {
+                let made = made(*decisions);
                 return write!(
                     f,
-                    "the game has moved on: {decisions} decisions have been made. Look at the table and decide again"
+                    "the game is not that far: {made}, and this one was meant for after {after}. Look at the table and decide \
+                     again"
                 );
             }
             Refusal::NotYourTurn => "it is not your turn",
@@ -127,6 +146,11 @@ impl fmt::Display for Refusal {
             Refusal::RematchOpen => "a rematch is open already",
         })
     }
+}
+
+fn made(decisions: usize) -> String {
+    let have = if decisions == 1 { "decision has" } else { "decisions have" };
+    format!("{decisions} {have} been made")
 }
 
 impl std::error::Error for Refusal {}

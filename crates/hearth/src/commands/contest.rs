@@ -22,6 +22,7 @@ use crate::entered::Entered;
 use crate::failure::Failure;
 use crate::interrupt::interrupted;
 use crate::progress::Progress;
+use crate::results;
 
 /// Who plays, at which table, how often.
 pub(super) struct Contest<'a, T: Terminal> {
@@ -66,6 +67,7 @@ impl<'a, T: Terminal> Contest<'a, T> {
             let names: Vec<_> = Spec::names().collect();
             return Err(Failure::input(format!("name at least two bots; the bots are {}", names.join(", "))));
         }
+        results::writable(matches)?;
         Ok(Contest {
             bots,
             players: arguments::players::<T::Game>(matches),

@@ -6,7 +6,7 @@ use clap::ArgMatches;
 use hearth_catalogue::Visitor;
 use hearth_core::{Game, Notation, Observer, Turn};
 use hearth_programs::Contestant;
-use hearth_review::Hint;
+use hearth_review::{Advice, Hint};
 use hearth_table::Chance;
 use hearth_terminal::Terminal;
 use hearth_words::say;
@@ -49,7 +49,8 @@ impl Visitor for Ask<'_> {
             .map_err(|forfeit| Failure::input(format!("`{bot}` gives no hint: {forfeit}")))?;
         let mut out = anstream::stdout().lock();
         if self.matches.get_flag("json") {
-            writeln!(out, "{}", hint.json())?;
+            serde_json::to_writer(&mut out, &Advice::from(&hint)).map_err(std::io::Error::from)?;
+            writeln!(out)?;
             return Ok(());
         }
         writeln!(out, "{}", say!(language, "advice-to-decide", name = names.of(seat)))?;

@@ -14,7 +14,7 @@ use hearth_bots::learn::{Fit, Lesson, Samples};
 use hearth_catalogue::Visitor;
 use hearth_core::Game;
 use hearth_table::Chance;
-use hearth_terminal::Terminal;
+use hearth_terminal::{Terminal, count};
 use rand::Rng;
 
 use crate::arguments;
@@ -46,16 +46,17 @@ impl Visitor for Learn<'_> {
         // What cannot be kept is not worth hours of work.
         fs::OpenOptions::new().append(true).create(true).open(file).map_err(unwritable)?;
         let mut out = anstream::stdout().lock();
-        let samples = play::<T>(&options, &lesson, seed, u64::from(number("games")));
+        let (games, fewest) = (number("games"), Fit::FEWEST);
         writeln!(
             out,
-            "{} games of {}, {} positions, seed {seed}",
-            number("games"),
-            lesson.bot,
-            samples.len()
+            "{} of {}, seed {seed}; {fewest} positions are the least to learn from",
+            count(games as usize, "game"),
+            lesson.bot
         )?;
-        if samples.len() < Fit::FEWEST {
-            let fewest = Fit::FEWEST;
+        out.flush()?;
+        let samples = play::<T>(&options, &lesson, seed, u64::from(games));
+        writeln!(out, "{}", count(samples.len(), "position"))?;
+        if samples.len() < fewest {
             return Err(Failure::input(format!(
                 "that is too little to learn from; {fewest} positions are the least"
             )));

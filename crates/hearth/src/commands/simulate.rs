@@ -5,10 +5,10 @@ use std::io::{BufWriter, Write, stdout};
 use clap::ArgMatches;
 use hearth_bots::Forfeit;
 use hearth_catalogue::Visitor;
-use hearth_core::{Game, Observer, Record, Seat, Standing, Turn, trace_lines};
+use hearth_core::{Game, Observer, Record, Seat, Standing, Turn, forfeit_line, trace_lines};
 use hearth_programs::Contestant;
 use hearth_table::{Chance, as_seen};
-use hearth_terminal::Terminal;
+use hearth_terminal::{Terminal, count};
 
 use crate::arguments;
 use crate::chance::any_seed;
@@ -35,7 +35,7 @@ impl Visitor for Simulate<'_> {
         for game in 0..games {
             let chance = Chance::new(seed, game);
             let (record, lost) = play::<T>(T::Game::deal(&options, &mut chance.deal()), &bots, chance);
-            if let Some((seat, forfeit)) = lost {
+            if let Some((seat, forfeit)) = &lost {
                 let bot = &bots[seat.index() % bots.len()];
                 // If that cannot be written, the exit code still says it.
                 let _ = writeln!(
@@ -47,6 +47,9 @@ impl Visitor for Simulate<'_> {
             }
             if matches.get_flag("trace") {
                 trace_lines(&record, |line| writeln!(out, "{line}"))?;
+                if let Some((seat, _)) = lost {
+                    writeln!(out, "{}", forfeit_line(T::Game::players(&record.state()), seat))?;
+                }
             } else if matches.get_flag("record") {
                 write!(out, "{}", record.write())?;
             } else if let Some(standing) = T::Game::standing(&record.state()) {
@@ -59,7 +62,10 @@ impl Visitor for Simulate<'_> {
         }
         out.flush()?;
         if forfeits > 0 {
-            return Err(Failure::input(format!("{forfeits} of {games} games ended by a forfeit")));
+            return Err(Failure::input(format!(
+                "{forfeits} of {} ended by a forfeit",
+                count(games as usize, "game")
+            )));
         }
         Ok(())
     }
@@ -136,7 +142,8 @@ impl Summary {
             return Ok(());
         }
         let games = self.games as f64;
-        writeln!(out, "{} games, {:.1} decisions a game", self.games, self.decisions as f64 / games)?;
+        let each = self.decisions as f64 / games;
+        writeln!(out, "{}, {each:.1} decisions a game", count(self.games, "game"))?;
         writeln!(out, "seat   points     wins")?;
         for (index, (points, wins)) in self.points.iter().zip(&self.wins).enumerate() {
             let share = 100.0 * wins / games;

@@ -23,7 +23,7 @@ use crate::failure::Failure;
 use crate::interrupt::interrupted;
 use crate::picture::Picture;
 use crate::progress::Progress;
-use crate::results::Results;
+use crate::results::{self, Results};
 
 struct Stats<'a>(&'a ArgMatches);
 
@@ -49,6 +49,7 @@ impl Visitor for Stats<'_> {
         for players in asked {
             tables.push((players, arguments::options_for::<T::Game>(players, matches)?));
         }
+        results::writable(matches)?;
         let stop = interrupted()?;
         let progress = Progress::new(count * tables.len() as u64, "games");
         let mut surveys = Vec::new();

@@ -173,3 +173,19 @@ fn an_interrupted_match_tells_what_it_has() {
     assert_eq!(output.status.code(), Some(0));
     assert!(text.contains(", interrupted") && text.contains("tree@20 - random"), "{text}");
 }
+
+#[test]
+fn a_file_that_cannot_be_written_is_refused_before_anything_is_played() {
+    for form in ["--json", "--svg"] {
+        let nowhere = "/nowhere/at/all";
+        for command in [
+            &["arena", "kokopelli", "master", "expert"][..],
+            &["ladder", "kokopelli"],
+            &["stats", "kokopelli"],
+        ] {
+            let run = hearth(&[command, &["--games", "1000000", form, nowhere]].concat());
+            assert_eq!(run.code, Some(2), "{}", run.out);
+            assert!(run.err.contains("`/nowhere/at/all` cannot be written"), "{}", run.err);
+        }
+    }
+}

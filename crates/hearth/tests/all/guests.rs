@@ -152,7 +152,7 @@ fn what_a_program_cannot_do_is_said() {
         ("https://hearth.example", host.token.as_str(), full.as_str(), "plain http only"),
         ("hearth.example", &host.token, &full, "is no address"),
         (&url, "nonsense", &full, "Authorization"),
-        (&url, &host.token, "aaaaaaaaaa", "no such table"),
+        (&url, &host.token, "aaaaaaaaaa", "table aaaaaaaaaa: the server refuses"),
         (&url, &host.token, &full, "(begun)"),
         (&url, &host.token, &several, "has 2 seats"),
     ] {

@@ -10,6 +10,7 @@ mod play;
 mod plug;
 mod programs;
 mod records;
+mod results;
 mod review;
 mod run;
 mod served;

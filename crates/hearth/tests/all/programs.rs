@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::run::{GAMES, file, folder, hearth, hearth_typing};
 
@@ -32,7 +32,7 @@ fn forfeit(program: &str) -> String {
     let run = hearth(&["simulate", "kokopelli", "--seed", "1", "--bots", program, "--bots", "random"]);
     assert_eq!(run.code, Some(2), "{} {}", run.out, run.err);
     assert!(started.elapsed() < Duration::from_secs(30), "it took {:?}", started.elapsed());
-    assert!(run.err.contains("1 of 1 games ended by a forfeit"), "{}", run.err);
+    assert!(run.err.contains("1 of 1 game ended by a forfeit"), "{}", run.err);
     assert!(run.err.contains(&format!("game 1: `{program}` at seat 1 has lost by rule: it")), "{}", run.err);
     run.err
 }
@@ -53,6 +53,7 @@ fn a_program_that_misbehaves_forfeits_and_the_reason_is_told() {
         ("illegal", r#"echo '{"decision":"done"}'; continue"#, "its decision `done` is not legal"),
         ("huge", r"head -c 100000 /dev/zero | tr '\0' x; continue", "its answer is longer than 65536 bytes"),
         ("closed", "exec >&-; sleep 1000", "it closed its output"),
+        ("killed", "kill -KILL $$", "it closed its output and was ended by a signal: 9 (SIGKILL)"),
     ] {
         let err = forfeit(&script(name, third_time));
         assert!(err.contains(reason), "{name} was answered: {err}");
@@ -77,6 +78,20 @@ fn a_program_that_never_plays_forfeits() {
     assert!(ended.contains("it closed its output and ended with exit code 7"), "{ended}");
     let silent = forfeit("program@100ms:sleep 1000");
     assert!(silent.contains("it gave no answer within 100 ms"), "{silent}");
+}
+
+#[test]
+fn the_trace_of_a_game_that_was_lost_by_rule_ends_with_who_lost() {
+    let arguments = ["simulate", "kokopelli", "--players", "3", "--games", "2", "--seed", "1", "--trace"];
+    let bots = ["--bots", "random", "--bots", "program:sh -c 'exit 7'", "--bots", "random"];
+    let run = hearth(&[&arguments[..], &bots].concat());
+    assert_eq!(run.code, Some(2), "{}", run.err);
+    let lines: Vec<Value> =
+        run.out.lines().map(|line| serde_json::from_str(line).expect("it is JSON")).collect();
+    let ends: Vec<&Value> = lines.iter().filter(|line| line["over"] == true).collect();
+    let end = json!({"over": true, "scores": [], "winners": [1, 3], "reason": "forfeit", "seat": 2});
+    assert_eq!(ends, [&end, &end]);
+    assert_eq!(lines.last(), Some(&end));
 }
 
 #[test]

@@ -138,3 +138,9 @@ fn a_summary_counts_games_and_wins() {
         assert!(run.out.contains("ended by: "), "{}", run.out);
     }
 }
+
+#[test]
+fn one_game_is_one_game() {
+    let run = hearth(&["simulate", "kokopelli", "--seed", "1"]);
+    assert!(run.out.contains("\n1 game, "), "{}", run.out);
+}

@@ -4,11 +4,11 @@ use axum::Json;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use hearth_page::plain;
+use hearth_review::Advice;
 use hearth_store::TableId;
 use hearth_table::{Ask, Command};
 use hearth_words::Language;
 use serde::Deserialize;
-use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::sent::{At, Sent};
@@ -46,6 +46,7 @@ impl Deed {
 
 /// What is decided, and when.
 #[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Decision {
     /// In the words of the rules.
     #[schema(example = "open hunter 1a")]
@@ -72,17 +73,18 @@ pub(super) async fn decide(deed: Deed, Sent(Decision { decision, after }): Sent<
     post,
     path = "/tables/{id}/hint",
     params(At),
-    responses((status = 200, description = "Done", body = Value), Problem)
+    responses((status = 200, description = "Done", body = Advice), Problem)
 )]
-pub(super) async fn hint(deed: Deed) -> Result<Json<Value>, Problem> {
+pub(super) async fn hint(deed: Deed) -> Result<Json<Advice>, Problem> {
     let Hinted { mut hint, .. } =
         hints::ask(&deed.app, &deed.caller.known, deed.table, Language::English).await?;
     hint.reasons = hint.reasons.into_iter().map(plain).collect();
-    Ok(Json(hint.json()))
+    Ok(Json(Advice::from(&hint)))
 }
 
 /// Where somebody sits down.
 #[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Place {
     /// Without it, at any seat that is free for him.
     seat: Option<usize>,
@@ -113,7 +115,8 @@ pub(super) async fn close(deed: Deed) -> Answered {
     deed.act(Command::Close).await
 }
 
-/// Takes the last decision back, as long as nothing hidden was seen since.
+/// Takes the last decision of one's own turn back, as long as the turn lasts and nothing hidden was seen since. Further back goes
+/// who asks the others.
 #[utoipa::path(post, path = "/tables/{id}/back", params(At), responses((status = 200, description = "Done", body = Done), Problem))]
 pub(super) async fn back(deed: Deed) -> Answered {
     deed.act(Command::TakeBack).await
@@ -121,6 +124,7 @@ pub(super) async fn back(deed: Deed) -> Answered {
 
 /// What one asks the others.
 #[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Question {
     /// To end the game, to go back to where so many decisions had been made, or to play at another pace.
     ask: Ask,
@@ -140,6 +144,7 @@ pub(super) async fn ask(deed: Deed, Sent(Question { ask }): Sent<Question>) -> A
 
 /// What one answers.
 #[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Answer {
     /// Whether he agrees.
     yes: bool,
@@ -165,6 +170,7 @@ pub(super) async fn resign(deed: Deed) -> Answered {
 
 /// A seat.
 #[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub(super) struct AtSeat {
     /// Its number.
     seat: usize,
@@ -195,6 +201,7 @@ pub(super) async fn come_back(deed: Deed) -> Answered {
 
 /// What one says.
 #[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Saying {
     /// At most 500 characters.
     text: String,

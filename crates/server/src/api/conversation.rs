@@ -12,9 +12,10 @@ use http_body_util::BodyExt;
 use tokio::sync::mpsc::WeakSender;
 
 use super::acts::{Decision, Deed};
-use super::sent::At;
+use super::news::News;
+use super::sent::{At, Object};
 use crate::app::App;
-use crate::live::{Means, News};
+use crate::live::Means;
 use crate::people::Known;
 use crate::presence::Presence;
 use crate::stream::{self, last_seen};
@@ -129,7 +130,7 @@ impl Listener {
             return Err(too_long());
         }
         self.app.limits.person(self.known.user.id)?;
-        let Decision { decision, after } = serde_json::from_slice(line).map_err(|error| {
+        let Object(Decision { decision, after }) = serde_json::from_slice(line).map_err(|error| {
             Wrong::Unreadable { status: StatusCode::BAD_REQUEST, message: format!("not a decision: {error}") }
         })?;
         let command = Command::Decide { decision, after };

@@ -16,6 +16,7 @@ use crate::wrong::{Mistake, Problem, Wrong};
 
 /// What somebody new wants to be called.
 #[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Newcomer {
     /// Without it he gets a friendly one.
     name: Option<String>,
@@ -77,6 +78,7 @@ pub(super) async fn me(caller: Caller) -> Json<Identity> {
 
 /// What a token is for.
 #[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Label {
     /// A word to know it by.
     #[serde(default)]

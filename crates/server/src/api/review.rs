@@ -36,7 +36,7 @@ pub(super) enum LookBack {
     /// It is there.
     Kept {
         /// Every decision with its chances and what it gave away: the same as `hearth review --json` writes.
-        #[schema(value_type = Object)]
+        #[schema(value_type = Review)]
         review: Box<Review>,
     },
 }

@@ -1,5 +1,7 @@
 //! What a program sends, or a problem that says what is wrong with it.
 
+mod object;
+
 use axum::Json;
 use axum::extract::{FromRequest, FromRequestParts, OptionalFromRequest, Path, Query, Request};
 use axum::http::request::Parts;
@@ -7,6 +9,7 @@ use hearth_store::TableId;
 use serde::de::DeserializeOwned;
 use utoipa::IntoParams;
 
+pub(super) use self::object::Object;
 use crate::app::App;
 use crate::tables::table_id;
 use crate::wrong::{Missing, Problem, Wrong};
@@ -18,7 +21,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Sent<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, app: &App) -> Result<Sent<T>, Problem> {
-        let Json(sent) = <Json<T> as FromRequest<App>>::from_request(request, app).await?;
+        let Json(Object(sent)) = <Json<Object<T>> as FromRequest<App>>::from_request(request, app).await?;
         Ok(Sent(sent))
     }
 }
@@ -28,8 +31,8 @@ impl<T: DeserializeOwned> OptionalFromRequest<App> for Sent<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, app: &App) -> Result<Option<Sent<T>>, Problem> {
-        let sent = <Json<T> as OptionalFromRequest<App>>::from_request(request, app).await?;
-        Ok(sent.map(|Json(sent)| Sent(sent)))
+        let sent = <Json<Object<T>> as OptionalFromRequest<App>>::from_request(request, app).await?;
+        Ok(sent.map(|Json(Object(sent))| Sent(sent)))
     }
 }
 

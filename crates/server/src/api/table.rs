@@ -13,11 +13,12 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::acts::{Answered, Deed};
+use super::news::News;
 use super::sent::{Asked, At, Sent};
 use super::wish::Wish;
 use crate::afterwards;
 use crate::app::App;
-use crate::live::{Done, Live, Means, News, Place, Seen, Viewer, seen_by};
+use crate::live::{Done, Live, Means, Place, Seen, Viewer, seen_by};
 use crate::stream::{channel, last_seen, response};
 use crate::tables::seat;
 use crate::visitor::{Caller, MaybeCaller};
@@ -45,7 +46,8 @@ pub(super) async fn open(
     Sent(wish): Sent<Wish>,
 ) -> Result<(StatusCode, Json<Opened>), Problem> {
     let user = &caller.known.user;
-    let id = app.tables.open(caller.known.person(), user.name.clone(), wish.into()).await?;
+    let plan = wish.plan(&app.shared.store).await?;
+    let id = app.tables.open(caller.known.person(), user.name.clone(), plan).await?;
     opened(&app, id).await
 }
 
@@ -208,7 +210,8 @@ pub(super) async fn stream(
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
 pub(super) async fn change(deed: Deed, Sent(wish): Sent<Wish>) -> Answered {
-    deed.act(Command::Change(Box::new(wish.into()))).await
+    let plan = wish.plan(&deed.app.shared.store).await?;
+    deed.act(Command::Change(Box::new(plan))).await
 }
 
 /// The record of a game that is over: all that was hidden stands in it.
@@ -238,6 +241,7 @@ pub(super) async fn rematch(deed: Deed) -> Result<(StatusCode, Json<Opened>), Pr
 
 /// From where a finished game goes on, and as whom.
 #[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub(super) struct PlayOn {
     /// After so many decisions.
     at: usize,

@@ -1,8 +1,12 @@
 //! What a program wishes for that opens a table. Nearly everything has a usual value.
 
-use hearth_table::{Absent, Chair, First, Hints, Pace, Plan};
+use hearth_core::Seat;
+use hearth_store::{Store, UserId};
+use hearth_table::{Absent, BadPlan, Chair, First, Hints, Pace, Plan, Refusal};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+
+use crate::wrong::Wrong;
 
 /// What somebody wishes for who opens a table.
 #[derive(Serialize, Deserialize, ToSchema)]
@@ -45,10 +49,18 @@ fn yes() -> bool {
     true
 }
 
-impl From<Wish> for Plan {
-    fn from(wish: Wish) -> Plan {
-        let Wish { game, chairs, first, options, pace, absent, public, talk, hints } = wish;
-        Plan { game, options, chairs, first, pace, absent, public, talk, hints, from: None }
+impl Wish {
+    /// The plan, unless a seat is for somebody who does not exist: the table would wait for him for ever.
+    pub async fn plan(self, store: &Store) -> Result<Plan, Wrong> {
+        // Where there are more chairs than any game has, the table refuses anyway.
+        for chair in self.chairs.iter().take(Seat::MOST) {
+            let Chair::For(person) = chair else { continue };
+            if store.user(UserId(person.0)).await?.is_none() {
+                return Err(Refusal::from(BadPlan::Person(*person)).into());
+            }
+        }
+        let Wish { game, chairs, first, options, pace, absent, public, talk, hints } = self;
+        Ok(Plan { game, options, chairs, first, pace, absent, public, talk, hints, from: None })
     }
 }
 

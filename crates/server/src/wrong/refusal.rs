@@ -12,6 +12,9 @@ pub(super) fn sentence(refusal: &Refusal, language: Language) -> String {
         Refusal::Rules(refused) => ended(&refused.message),
         Refusal::Plan(reason) => say!(language, "refusal-bad-plan", reason = bad_plan(reason, language)),
         Refusal::Stale(decisions) => say!(language, "refusal-stale", decisions = *decisions),
+        Refusal::NotYet { after, decisions } => {
+            say!(language, "refusal-not-yet", after = *after, decisions = *decisions)
+        }
         Refusal::NotYourTurn => say!(language, "refusal-not-your-turn"),
         Refusal::NotSitting => say!(language, "refusal-not-sitting"),
         Refusal::NotHost => say!(language, "refusal-not-host"),
@@ -47,6 +50,7 @@ fn bad_plan(bad: &BadPlan, language: Language) -> String {
         BadPlan::Bot { name, known } => {
             say!(language, "plan-bot", bot = name.as_str(), known = known.as_str())
         }
+        BadPlan::Person(person) => say!(language, "plan-person", person = person.to_string()),
         BadPlan::Options { game, bad } => {
             let in_words = games::about(game).zip(bad.sentence.as_ref());
             let said = in_words.and_then(|(about, sentence)| (about.unfit)(sentence, language));
@@ -73,12 +77,17 @@ pub(super) fn ended(sentence: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use hearth_table::Person;
+
     use super::*;
 
     #[test]
     fn a_person_who_speaks_english_is_told_what_a_program_is_told() {
         for refusal in [
             Refusal::Stale(3),
+            Refusal::Stale(1),
+            Refusal::NotYet { after: 7, decisions: 3 },
+            Refusal::NotYet { after: 2, decisions: 1 },
             Refusal::NotYourTurn,
             Refusal::NotSitting,
             Refusal::NotHost,
@@ -107,7 +116,8 @@ mod tests {
     fn a_plan_is_refused_in_the_language_of_who_made_it() {
         let bot = BadPlan::Bot { name: "hal".to_owned(), known: "club".to_owned() };
         let players = BadPlan::Players { title: "Whist", fewest: 2, most: 4 };
-        for bad in [BadPlan::Bank, BadPlan::Increment, BadPlan::Days, BadPlan::Nobody, players, bot] {
+        let person = BadPlan::Person(Person(7000));
+        for bad in [BadPlan::Bank, BadPlan::Increment, BadPlan::Days, BadPlan::Nobody, players, bot, person] {
             assert_eq!(bad_plan(&bad, Language::English), bad.to_string());
             for language in Language::ALL.into_iter().skip(1) {
                 assert_ne!(bad_plan(&bad, language), bad.to_string());

@@ -4,9 +4,11 @@ mod acts;
 mod advice;
 mod afterwards;
 mod conversation;
+mod described;
 mod document;
 mod gathering;
 mod people;
+mod schema;
 mod stream;
 mod trouble;
 

@@ -6,6 +6,11 @@ refusal-stale =
         [one] Das Spiel ist weiter: { $decisions } Entscheidung ist gefallen. Sieh dir den Tisch an und entscheide neu.
        *[other] Das Spiel ist weiter: { $decisions } Entscheidungen sind gefallen. Sieh dir den Tisch an und entscheide neu.
     }
+refusal-not-yet =
+    { $decisions ->
+        [one] So weit ist das Spiel nicht: { $decisions } Entscheidung ist gefallen, diese war für den Moment nach { $after } gedacht. Sieh dir den Tisch an und entscheide neu.
+       *[other] So weit ist das Spiel nicht: { $decisions } Entscheidungen sind gefallen, diese war für den Moment nach { $after } gedacht. Sieh dir den Tisch an und entscheide neu.
+    }
 refusal-not-your-turn = Du bist nicht am Zug.
 refusal-not-sitting = Du sitzt nicht an diesem Tisch.
 refusal-not-host = Das kann nur, wer den Tisch eröffnet hat.
@@ -31,3 +36,4 @@ plan-days = ein Zug darf 1 bis 30 Tage dauern
 plan-nobody = mindestens ein Platz muss für einen Menschen sein
 plan-players = { $game } spielt man zu { $fewest } bis { $most }
 plan-bot = es gibt keinen Bot `{ $bot }`; es gibt { $known }
+plan-person = es gibt niemanden mit der Nummer { $person }

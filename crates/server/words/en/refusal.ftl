@@ -6,6 +6,11 @@ refusal-stale =
         [one] The game has moved on: { $decisions } decision has been made. Look at the table and decide again.
        *[other] The game has moved on: { $decisions } decisions have been made. Look at the table and decide again.
     }
+refusal-not-yet =
+    { $decisions ->
+        [one] The game is not that far: { $decisions } decision has been made, and this one was meant for after { $after }. Look at the table and decide again.
+       *[other] The game is not that far: { $decisions } decisions have been made, and this one was meant for after { $after }. Look at the table and decide again.
+    }
 refusal-not-your-turn = It is not your turn.
 refusal-not-sitting = You do not sit at this table.
 refusal-not-host = Only the one who opened the table can do that.
@@ -31,3 +36,4 @@ plan-days = a turn may take 1 to 30 days
 plan-nobody = at least one seat must be for a person
 plan-players = { $game } is played by { $fewest } to { $most }
 plan-bot = there is no bot `{ $bot }`; the bots are { $known }
+plan-person = there is nobody with the number { $person }

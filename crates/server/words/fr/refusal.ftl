@@ -6,6 +6,11 @@ refusal-stale =
         [one] La partie a avancé : { $decisions } décision a été prise. Regardez la table et décidez à nouveau.
        *[other] La partie a avancé : { $decisions } décisions ont été prises. Regardez la table et décidez à nouveau.
     }
+refusal-not-yet =
+    { $decisions ->
+        [one] La partie n’en est pas là : { $decisions } décision a été prise, et celle-ci était prévue pour après { $after }. Regardez la table et décidez à nouveau.
+       *[other] La partie n’en est pas là : { $decisions } décisions ont été prises, et celle-ci était prévue pour après { $after }. Regardez la table et décidez à nouveau.
+    }
 refusal-not-your-turn = Ce n’est pas à vous de jouer.
 refusal-not-sitting = Vous n’avez pas de place à cette table.
 refusal-not-host = Seule la personne qui a ouvert la table peut faire cela.
@@ -31,3 +36,4 @@ plan-days = un tour peut durer de 1 à 30 jours
 plan-nobody = au moins une place doit être pour une personne
 plan-players = { $game } se joue de { $fewest } à { $most }
 plan-bot = il n’y a pas de robot `{ $bot }` ; les robots sont { $known }
+plan-person = personne ne porte le numéro { $person }

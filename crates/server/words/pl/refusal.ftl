@@ -8,6 +8,13 @@ refusal-stale =
         [many] Gra poszła dalej: zapadło { $decisions } decyzji. Spójrz na stół i zdecyduj ponownie.
        *[other] Gra poszła dalej: zapadło { $decisions } decyzji. Spójrz na stół i zdecyduj ponownie.
     }
+refusal-not-yet =
+    { $decisions ->
+        [one] Gra nie doszła tak daleko: zapadła { $decisions } decyzja, a ta miała paść po { $after }. Spójrz na stół i zdecyduj ponownie.
+        [few] Gra nie doszła tak daleko: zapadły { $decisions } decyzje, a ta miała paść po { $after }. Spójrz na stół i zdecyduj ponownie.
+        [many] Gra nie doszła tak daleko: zapadło { $decisions } decyzji, a ta miała paść po { $after }. Spójrz na stół i zdecyduj ponownie.
+       *[other] Gra nie doszła tak daleko: zapadło { $decisions } decyzji, a ta miała paść po { $after }. Spójrz na stół i zdecyduj ponownie.
+    }
 refusal-not-your-turn = To nie twoja kolej.
 refusal-not-sitting = Nie siedzisz przy tym stole.
 refusal-not-host = Może to zrobić tylko osoba, która otworzyła stół.
@@ -33,3 +40,4 @@ plan-days = ruch może trwać od 1 do 30 dni
 plan-nobody = przynajmniej jedno miejsce musi być dla człowieka
 plan-players = liczba osób w grze { $game }: od { $fewest } do { $most }
 plan-bot = nie ma bota `{ $bot }`; są: { $known }
+plan-person = nie ma osoby o numerze { $person }

@@ -110,7 +110,7 @@ impl<H: House> Table<H> {
                 self.playing_seat(*person)?;
                 // What was sent twice is told apart from what was sent out of turn.
                 if after != game.decisions() {
-                    return Err(Refusal::Stale(game.decisions()));
+                    return Err(Refusal::other_moment(after, game.decisions()));
                 }
                 if self.places[turn.index()].decider() != Some(*person) {
                     return Err(Refusal::NotYourTurn);

@@ -19,13 +19,23 @@ pub struct Setup {
     decks: Vec<Vec<Card>>,
 }
 
+/// Why a set-up cannot be.
+pub(crate) enum BadSetup {
+    /// Because of the ceremonies.
+    Ceremonies(String),
+    /// Because of the deck of a seat.
+    Deck(Seat, String),
+}
+
 impl Setup {
-    /// A set-up from facts, refused if the decks are not what K5 says. Decks are whole, top card first.
-    pub fn new(ruleset: Ruleset, ceremonies: CeremonySet, decks: Vec<Vec<Card>>) -> Result<Setup, String> {
-        check_count(ceremonies.len())?;
-        if !(2..=4).contains(&decks.len()) {
-            return Err(format!("K1: Kokopelli is for 2 to 4 players, not {}", decks.len()));
-        }
+    /// A set-up from facts, refused if the ceremonies or the decks, one for each player, are not what K2, K3 and K5 say. Decks
+    /// are whole, top card first.
+    pub(crate) fn new(
+        ruleset: Ruleset,
+        ceremonies: CeremonySet,
+        decks: Vec<Vec<Card>>,
+    ) -> Result<Setup, BadSetup> {
+        check_count(ceremonies.len()).map_err(BadSetup::Ceremonies)?;
         let whole = Cards::deck(ceremonies);
         for (seat, deck) in Seat::all(decks.len()).zip(&decks) {
             let wrong = Card::all().find_map(|card| {
@@ -34,7 +44,7 @@ impl Setup {
                 (have != want).then(|| format!("K5: deck {seat} has {have} {card}, not {want}"))
             });
             if let Some(reason) = wrong {
-                return Err(reason);
+                return Err(BadSetup::Deck(seat, reason));
             }
         }
         Ok(Setup { ruleset, ceremonies, decks })

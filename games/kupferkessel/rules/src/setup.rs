@@ -36,41 +36,50 @@ fn enough_bases(options: &KupferkesselOptions, pile: &[Card]) -> bool {
     pile.iter().filter(|card| bases.has(**card)).count() >= options.players
 }
 
+/// Why a set-up cannot be.
+pub(crate) enum BadSetup {
+    /// Because of a card: so many were named before it, in the square and then in the pile.
+    Card(usize, String),
+    /// Because of the pile.
+    Pile(String),
+    /// Because of what was dealt to a seat.
+    Dealt(Seat, String),
+}
+
 impl Setup {
-    /// A set-up from facts, refused if the rules do not allow it. The square is written row by row; the pile is that from
+    /// A set-up from facts, refused if the rules do not allow it. The square is whole. The square is written row by row; the pile is that from
     /// which the bases of the kettles are still to be drawn, top card first.
     pub(crate) fn new(
         options: KupferkesselOptions,
         square: Vec<Card>,
         pile: Vec<Card>,
         recipes: Vec<RecipeSet>,
-    ) -> Result<Setup, String> {
-        if square.len() != CELLS {
-            return Err(format!("C2: {CELLS} cards lie in the square, not {}", square.len()));
-        }
+    ) -> Result<Setup, BadSetup> {
         let mut seen = CardSet::EMPTY;
-        for &card in square.iter().chain(&pile) {
+        for (before, &card) in square.iter().chain(&pile).enumerate() {
             if seen.has(card) {
-                return Err(format!("C1: there is one {card}, but two are named"));
+                return Err(BadSetup::Card(before, format!("C1: there is one {card}, but two are named")));
             }
             seen = seen.with(card);
         }
         if let Some(card) = CardSet::ALL.minus(seen).iter().next() {
-            return Err(format!("C1: {card} lies nowhere"));
+            return Err(BadSetup::Pile(format!("C1: {card} lies nowhere")));
         }
         let each = recipes_each(options.ruleset, options.players);
         let mut dealt = RecipeSet::EMPTY;
         for (seat, hand) in Seat::all(options.players).zip(&recipes) {
             if hand.len() != each {
-                return Err(format!("C20, C32: seat {seat} has {} recipes, not {each}", hand.len()));
+                let reason = format!("C20, C32: seat {seat} has {} recipes, not {each}", hand.len());
+                return Err(BadSetup::Dealt(seat, reason));
             }
             if let Some(twice) = hand.iter().find(|id| dealt.has(*id)) {
-                return Err(format!("C20: the recipe `{twice}` is dealt twice"));
+                return Err(BadSetup::Dealt(seat, format!("C20: the recipe `{twice}` is dealt twice")));
             }
             dealt = hand.iter().fold(dealt, RecipeSet::with);
         }
         if !enough_bases(&options, &pile) {
-            return Err("C4: the pile has too few cards that can be the base of a kettle".to_owned());
+            let reason = "C4: the pile has too few cards that can be the base of a kettle";
+            return Err(BadSetup::Pile(reason.to_owned()));
         }
         Ok(Setup { options, square, pile, recipes })
     }

@@ -9,6 +9,7 @@ use std::{env, fs};
 
 use clap::ArgMatches;
 use hearth_load::{Load, Means, Measured};
+use hearth_terminal::count;
 use serde_json::Value;
 
 use crate::failure::Failure;
@@ -113,9 +114,10 @@ impl std::fmt::Display for Line {
 }
 
 fn label(what: &str, tables: usize, rate: Option<u64>) -> String {
+    let tables = count(tables, "table");
     match rate {
-        None => format!("{what}, {tables} tables"),
-        Some(rate) => format!("{what}, {tables} tables at {rate}/s"),
+        None => format!("{what}, {tables}"),
+        Some(rate) => format!("{what}, {tables} at {rate}/s"),
     }
 }
 

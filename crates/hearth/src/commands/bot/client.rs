@@ -41,6 +41,11 @@ impl Trouble {
             Trouble::Away(_) => true,
         }
     }
+
+    /// The end of it, at a table: a program may sit at several.
+    pub fn at(self, table: &str) -> Failure {
+        Failure::input(format!("table {table}: {self}"))
+    }
 }
 
 impl fmt::Display for Trouble {

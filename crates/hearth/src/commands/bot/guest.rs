@@ -38,10 +38,10 @@ impl Guest {
     /// Sits down, or finds the seat where it sits already.
     pub fn sit_down(client: Client, table: String, me: &Value, launch: Launch) -> Result<Guest, Failure> {
         let path = format!("/tables/{table}");
-        let mut seen = client.get(&path)?;
+        let mut seen = client.get(&path).map_err(|trouble| trouble.at(&table))?;
         if own_seats(&seen, me).is_empty() {
-            client.post(&format!("{path}/sit"), &json!({}))?;
-            seen = client.get(&path)?;
+            client.post(&format!("{path}/sit"), &json!({})).map_err(|trouble| trouble.at(&table))?;
+            seen = client.get(&path).map_err(|trouble| trouble.at(&table))?;
         }
         let seats = own_seats(&seen, me);
         let [seat] = &seats[..] else {
@@ -61,7 +61,7 @@ impl Guest {
             acknowledged: 0,
         };
         if stood_in {
-            guest.come_back()?;
+            guest.come_back().map_err(|trouble| trouble.at(&guest.table))?;
         }
         anstream::eprintln!("table {}: the program sits at seat {}", guest.table, guest.seat);
         Ok(guest)
@@ -70,14 +70,14 @@ impl Guest {
     /// Plays until the game is over.
     pub fn play(mut self) -> Result<(), Failure> {
         let mut seen = None;
-        let mut patience = Patience::default();
+        let mut patience = Patience::at(&self.table);
         loop {
             match self.follow(&mut seen, &mut patience) {
                 Ok(Next::Over) => return Ok(()),
                 // The stream ended: the server was stopped, or found the program too slow.
                 Ok(Next::GoesOn) => patience.wait("the stream ended")?,
                 Err(Stop::Trouble(trouble)) if trouble.may_pass() => patience.wait(trouble)?,
-                Err(Stop::Trouble(trouble)) => return Err(trouble.into()),
+                Err(Stop::Trouble(trouble)) => return Err(trouble.at(&self.table)),
                 Err(Stop::Forfeit(reason)) => {
                     return Err(Failure::input(format!(
                         "table {}: the program failed: {reason}. The table waits: started again, it goes on",
@@ -91,7 +91,7 @@ impl Guest {
     fn follow(&mut self, seen: &mut Option<u64>, patience: &mut Patience) -> Result<Next, Stop> {
         for event in self.client.watch(&self.table, *seen)? {
             let event = event.map_err(|error| Trouble::Away(error.to_string()))?;
-            *patience = Patience::default();
+            patience.renew();
             *seen = event.id.or(*seen);
             if let Next::Over = self.hear(&event.data)? {
                 return Ok(Next::Over);
@@ -172,7 +172,7 @@ impl Guest {
     /// Sends something until it is answered.
     fn insist(&self, act: &str, body: &Value) -> Result<Value, Trouble> {
         let path = format!("/tables/{}/{act}", self.table);
-        let mut patience = Patience::default();
+        let mut patience = Patience::at(&self.table);
         loop {
             match self.client.post(&path, body) {
                 Err(trouble) if trouble.may_pass() && patience.wait(&trouble).is_ok() => {}
@@ -209,22 +209,32 @@ impl From<Trouble> for Stop {
     }
 }
 
-/// How long it waits before it tries again: longer each time.
-#[derive(Default)]
+/// How long it waits before it tries again at a table: longer each time.
 struct Patience {
+    table: String,
     tries: u32,
 }
 
 impl Patience {
+    fn at(table: &str) -> Patience {
+        Patience { table: table.to_owned(), tries: 0 }
+    }
+
+    /// Something went well.
+    fn renew(&mut self) {
+        self.tries = 0;
+    }
+
     fn wait(&mut self, trouble: impl std::fmt::Display) -> Result<(), Failure> {
-        if self.tries == TRIES {
-            return Err(Failure::input(format!("given up: {trouble}")));
+        let Patience { table, tries } = self;
+        if *tries == TRIES {
+            return Err(Failure::input(format!("table {table}: given up: {trouble}")));
         }
-        if self.tries == 1 {
-            anstream::eprintln!("{trouble}; trying again");
+        if *tries == 1 {
+            anstream::eprintln!("table {table}: {trouble}; trying again");
         }
-        sleep(FIRST_WAIT.saturating_mul(1 << self.tries.min(6)).min(LONGEST_WAIT));
-        self.tries += 1;
+        sleep(FIRST_WAIT.saturating_mul(1 << (*tries).min(6)).min(LONGEST_WAIT));
+        *tries += 1;
         Ok(())
     }
 }

@@ -1,7 +1,7 @@
 //! The outcome of pairings to look at.
 
 use hearth_arena::Score;
-use hearth_terminal::Terminal;
+use hearth_terminal::{Terminal, count};
 
 use super::{Contest, Outcome};
 use crate::picture::{Axis, Picture, Point};
@@ -22,7 +22,8 @@ pub(in crate::commands) fn begin<T: Terminal>(
     outcomes: &[Outcome],
 ) -> Picture {
     let games: u64 = outcomes.iter().map(|outcome| outcome.tally.games).sum();
-    Picture::new(title, &format!("{}, {games} games, intervals of 95 %", contest.headline()))
+    let games = count(games as usize, "game");
+    Picture::new(title, &format!("{}, {games}, intervals of 95 %", contest.headline()))
 }
 
 /// The score of each pairing.

@@ -79,12 +79,12 @@ fn details<T: Terminal>(contest: &Contest<T>, outcome: &Outcome) -> String {
     if let (Some(test), Some(verdict)) = (outcome.test, outcome.verdict()) {
         let [none, gain] = test.bounds();
         text += &format!(
-            "sequential test of {} against {} Elo: {} after {} deals (it takes {}), \
+            "sequential test of {} against {} Elo: {} after {} (it takes {}), \
              log likelihood ratio {:+.2} (it takes {:.2})\n",
             elo(gain),
             elo(none),
             verdict.word(),
-            tally.score.blocks(),
+            count(tally.score.blocks() as usize, "deal"),
             Sequential::FEWEST_BLOCKS,
             test.likelihood(&tally.score),
             Sequential::BOUND,

@@ -72,7 +72,7 @@ fn refused(wrong: &Wrong, language: Language) -> Response {
 fn answer(live: &Live, hint: &Hint, after: usize, language: Language) -> Result<Markup, Wrong> {
     let (game, names) = live.game().zip(live.names(language)).ok_or(Wrong::Missing(Missing::Game))?;
     if game.decisions() != after {
-        return Err(Wrong::Refused(Refusal::Stale(game.decisions())));
+        return Err(Wrong::Refused(Refusal::other_moment(after, game.decisions())));
     }
     let offered = |decision: &str| game.offered(decision, names).unwrap_or_else(|| decision.to_owned());
     let rows = hint.rows(MOST);

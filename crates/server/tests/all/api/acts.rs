@@ -42,11 +42,22 @@ async fn what_the_rules_forbid_is_refused_with_the_rule() {
 }
 
 #[tokio::test]
-async fn a_decision_is_taken_back_while_nothing_hidden_was_seen() {
+async fn who_decides_for_a_moment_that_has_not_come_is_told_how_far_the_game_is() {
+    let two = Two::play("kokopelli").await;
+    let sent = json!({"decision": "draw", "after": 7});
+    let refused = two.refused(409, "stale", "decisions", &two.tokens[0], sent).await;
+    assert_eq!(refused["decisions"], 0);
+    let detail = refused["detail"].as_str().unwrap_or_default();
+    assert!(detail.starts_with("The game is not that far: 0 decisions have been made"), "{detail}");
+    assert!(detail.contains("meant for after 7"), "{detail}");
+}
+
+#[tokio::test]
+async fn a_decision_is_taken_back_while_the_turn_lasts_and_nothing_hidden_was_seen() {
     let two = Two::play("kokopelli").await;
     two.refused(422, "not-your-turn", "back", &two.tokens[1], Value::Null).await;
     two.refused(422, "nothing-free", "back", &two.tokens[0], Value::Null).await;
-    let mut taken_back = false;
+    let (mut taken_back, mut passed) = (false, false);
     while let Some((token, seen)) = two.turn().await {
         let legal = seen["legal"].as_array().expect("a list");
         let open =
@@ -58,10 +69,16 @@ async fn a_decision_is_taken_back_while_nothing_hidden_was_seen() {
             assert_eq!(done["decisions"], seen["decisions"]);
             assert_eq!(two.seen(token).await["view"], seen["view"]);
             taken_back = true;
+            two.decide(token, open.unwrap_or(&legal[0]), &seen["decisions"]).await;
+        } else if after["turn"] != seen["turn"] {
+            two.refused(422, "not-your-turn", "back", token, Value::Null).await;
+            passed = true;
+        }
+        if taken_back && passed {
             break;
         }
     }
-    assert!(taken_back, "a card was laid in the middle of a turn");
+    assert!(taken_back && passed, "a card was laid in the middle of a turn, and a turn passed");
 }
 
 #[tokio::test]

@@ -74,17 +74,19 @@ async fn what_is_wrong_with_a_line_is_said_and_the_next_one_counts() {
     let mut own = Conversation::begin(&two, token).await;
     own.next().await.expect("what was missed");
     own.say("nonsense\n").await;
+    own.say("[\"draw\",0]\n{\"decision\":\"draw\",\"after\":0,\"sure\":true}\n").await;
     own.decide(&json!("draw"), &json!(7)).await;
     // A line may come in pieces, and several at once.
     let line = json!({"decision": seen["legal"][0], "after": seen["decisions"]}).to_string();
     own.say(line[..9].to_owned()).await;
     own.say(format!("{}\n{line}\n", &line[9..])).await;
     let mut heard = Vec::new();
-    for _ in 0..4 {
+    for _ in 0..6 {
         let (name, told) = own.next().await.expect("an answer for each line");
         heard.push(if name == "news" { name } else { told["title"].to_string() });
     }
-    assert_eq!(heard, ["\"unreadable\"", "\"stale\"", "news", "\"stale\""]);
+    let unread = "\"unreadable\"";
+    assert_eq!(heard, [unread, unread, unread, "\"stale\"", "news", "\"stale\""]);
 }
 
 #[tokio::test]

@@ -110,12 +110,55 @@ async fn every_reference_in_the_document_leads_somewhere() {
     assert_eq!(document["components"]["securitySchemes"]["token"]["scheme"], "bearer");
 }
 
-/// A body that fits every route, so that nobody is refused for what he sends.
-fn anything() -> Value {
-    json!({
+/// What a route can be sent, as the document describes it; nothing if it takes no body.
+fn body_schema<'d>(document: &'d Value, about: &'d Value) -> Option<&'d Value> {
+    let content = about["requestBody"]["content"].as_object()?;
+    let schema = &content.values().next()?["schema"];
+    let named = schema["oneOf"].as_array().and_then(|ways| ways.iter().find(|way| way["type"] != "null"));
+    let schema = named.unwrap_or(schema);
+    Some(schema["$ref"].as_str().and_then(|name| document.pointer(&name[1..])).unwrap_or(schema))
+}
+
+/// A body that fits a route, so that nobody is refused for what he sends.
+fn fitting(document: &Value, about: &Value) -> Value {
+    let Some(schema) = body_schema(document, about) else { return Value::Null };
+    let mut anything = json!({
         "decision": "pass", "after": 0, "seat": 1, "yes": true, "text": "let me in", "at": 0, "label": "mine",
-        "ask": "end", "game": "kokopelli", "chairs": ["host", "guest"]
-    })
+        "ask": "end", "game": "kokopelli", "chairs": ["host", "guest"], "name": "Dora"
+    });
+    if let Value::Object(parts) = &mut anything {
+        parts.retain(|key, _| !schema["properties"][key].is_null());
+    }
+    anything
+}
+
+#[tokio::test]
+async fn every_body_is_an_object_and_what_nobody_knows_in_it_is_refused_by_its_name() {
+    let two = Two::play("kokopelli").await;
+    let document = two.house.done("GET /openapi.json", "", Value::Null).await;
+    let mut bodies = 0;
+    for (route, about) in routes(&two.house).await {
+        // Lines of a conversation have a test of their own.
+        let Some(schema) = body_schema(&document, &about).filter(|_| !route.ends_with("/play")) else {
+            continue;
+        };
+        bodies += 1;
+        assert_eq!(schema["additionalProperties"], json!(false), "{route}: {schema}");
+        let called = route.replace("/tables/{id}", &two.table);
+        let mut mistyped = fitting(&document, &about);
+        mistyped["decison"] = json!("draw");
+        let refused = two.house.refused(422, "unreadable", &called, &two.tokens[0], mistyped).await;
+        assert!(refused["detail"].to_string().contains("unknown field `decison`"), "{route}: {refused}");
+        let parts: Vec<Value> = fitting(&document, &about)
+            .as_object()
+            .into_iter()
+            .flat_map(|body| body.values().cloned())
+            .collect();
+        let refused =
+            two.house.refused(422, "unreadable", &called, &two.tokens[0], Value::Array(parts)).await;
+        assert!(refused["detail"].to_string().contains("expected an object"), "{route}: {refused}");
+    }
+    assert!(bodies >= 11, "{bodies}");
 }
 
 #[tokio::test]
@@ -123,13 +166,14 @@ async fn who_does_not_sit_at_a_table_can_only_look_at_it() {
     let two = Two::play("kokopelli").await;
     let stranger = two.house.guest("Cleo").await;
     let before = two.seen(&two.tokens[0]).await;
-    for (route, _) in routes(&two.house).await {
+    let document = two.house.done("GET /openapi.json", "", Value::Null).await;
+    for (route, about) in routes(&two.house).await {
         let Some((_, act)) = route.split_once(" /tables/{id}") else { continue };
         if route.starts_with("GET") && act != "/record" {
             continue;
         }
         let called = route.replace("/tables/{id}", &two.table);
-        let answer = two.house.call(&called, &stranger, anything()).await;
+        let answer = two.house.call(&called, &stranger, fitting(&document, &about)).await;
         // What is no longer possible is refused to everybody, whoever he is.
         assert!(matches!(answer.status.as_u16(), 403 | 422), "{route}: {answer:?}");
     }

@@ -44,6 +44,8 @@ async fn plans_that_cannot_be_are_refused() {
         json!({"game": "kokopelli", "chairs": ["host", "guest"], "options": [["edition", "klingon"]]}),
         json!({"game": "kokopelli", "chairs": ["host", "guest"], "pace": {"days": 0}}),
         json!({"game": "kokopelli", "chairs": ["host", "guest"], "absent": {"bot": "nobody"}}),
+        json!({"game": "kokopelli", "chairs": ["host", {"for": 9000}]}),
+        json!({"game": "kokopelli", "chairs": ["host", {"for": -1}]}),
     ] {
         house.refused(422, "bad-plan", "POST /tables", &token, plan).await;
     }
@@ -51,9 +53,23 @@ async fn plans_that_cannot_be_are_refused() {
         json!({"game": "kokopelli"}),
         json!({"game": "kokopelli", "chairs": ["host", "guest"], "from": "a record"}),
         json!({"game": "kokopelli", "chairs": ["throne", "guest"]}),
+        json!({"game": "kokopelli", "chairs": ["host", "guest"], "pace": {"live": {"bank": 60, "increment": 1, "delay": 2}}}),
     ] {
         house.refused(422, "unreadable", "POST /tables", &token, unreadable).await;
     }
+}
+
+#[tokio::test]
+async fn a_seat_is_kept_only_for_somebody_who_exists() {
+    let house = House::new().await;
+    let [host, other] = [house.guest("Ada").await, house.guest("Ben").await];
+    let person = house.done("GET /me", &other, Value::Null).await["person"].clone();
+    let kept = |person: &Value| json!({"game": "kokopelli", "chairs": ["host", {"for": person}, "guest"]});
+    let table = opened(&house, &host, kept(&person)).await;
+    let change = format!("PUT {table}/plan");
+    let refused = house.refused(422, "bad-plan", &change, &host, kept(&json!(9000))).await;
+    assert_eq!(refused["detail"], "There is nobody with the number 9000.");
+    house.done(&change, &host, kept(&person)).await;
 }
 
 #[tokio::test]

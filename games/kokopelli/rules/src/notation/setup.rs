@@ -4,7 +4,7 @@ use hearth_core::{BadText, Options, Said, Seat, Statement};
 
 use crate::card::Card;
 use crate::options::{KokopelliOptions, is_point, read_ceremonies, words_of};
-use crate::setup::Setup;
+use crate::setup::{BadSetup, Setup};
 
 pub(super) fn write(setup: &Setup) -> String {
     let mut text = format!("players {}\n", setup.players());
@@ -22,7 +22,7 @@ pub(super) fn write(setup: &Setup) -> String {
 pub(super) fn read(statements: &[Statement<'_>]) -> Result<Setup, BadText> {
     let mut options: Option<KokopelliOptions> = None;
     let mut ceremonies = None;
-    let mut decks = Vec::new();
+    let mut decks: Vec<&Statement<'_>> = Vec::new();
     let mut said = Said::default();
     for statement in statements {
         if statement.key != "deck" {
@@ -35,10 +35,10 @@ pub(super) fn read(statements: &[Statement<'_>]) -> Result<Setup, BadText> {
             }
             (_, None) => return Err(statement.wrong("`players` must come first")),
             ("ceremonies", _) => {
-                ceremonies =
-                    Some(read_ceremonies(statement.words()).map_err(|error| statement.wrong(error))?);
+                let named = read_ceremonies(statement.words()).map_err(|error| statement.wrong(error))?;
+                ceremonies = Some((statement, named));
             }
-            ("deck", _) => decks.push(read_deck(statement, decks.len())?),
+            ("deck", _) => decks.push(statement),
             (name, Some(options)) if is_point(name) => {
                 options.set(name, statement.value).map_err(|error| statement.wrong(error))?;
             }
@@ -51,12 +51,21 @@ pub(super) fn read(statements: &[Statement<'_>]) -> Result<Setup, BadText> {
         }
     }
     let options = options.ok_or_else(|| BadText::whole("the statement `players` is missing"))?;
-    let ceremonies = ceremonies.ok_or_else(|| BadText::whole("the statement `ceremonies` is missing"))?;
-    if decks.len() != options.players {
-        let (have, want) = (decks.len(), options.players);
-        return Err(BadText::whole(format!("there are {have} decks for {want} players")));
+    let (line, ceremonies) =
+        ceremonies.ok_or_else(|| BadText::whole("the statement `ceremonies` is missing"))?;
+    let players = options.players;
+    if let Some(more) = decks.get(players) {
+        return Err(more.wrong(format!("{players} play, and each has a deck already")));
     }
-    Setup::new(options.ruleset, ceremonies, decks).map_err(BadText::whole)
+    let cards = decks.iter().enumerate().map(|(before, statement)| read_deck(statement, before));
+    let cards = cards.collect::<Result<Vec<_>, BadText>>()?;
+    if cards.len() < players {
+        return Err(BadText::missing(&decks, "deck", players));
+    }
+    Setup::new(options.ruleset, ceremonies, cards).map_err(|bad| match bad {
+        BadSetup::Ceremonies(reason) => line.wrong(reason),
+        BadSetup::Deck(seat, reason) => decks[seat.index()].wrong(reason),
+    })
 }
 
 /// `deck 1 paw kokopelli …`: decks come in the order of the seats.

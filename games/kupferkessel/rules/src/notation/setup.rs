@@ -1,5 +1,7 @@
 //! What is set up before a game, as the head of a record.
 
+use std::iter::repeat_n;
+
 use hearth_core::{BadText, Options, Said, Seat, Statement};
 
 use super::{read_card, read_recipes, row_places, write_recipes};
@@ -7,7 +9,7 @@ use crate::card::Card;
 use crate::cell::SIDE;
 use crate::options::KupferkesselOptions;
 use crate::recipe::RecipeSet;
-use crate::setup::Setup;
+use crate::setup::{BadSetup, Setup};
 
 pub(super) fn write(setup: &Setup) -> String {
     let mut text = format!("players {}\n", setup.players());
@@ -40,7 +42,8 @@ fn words(cards: &[Card]) -> String {
 
 pub(super) fn read(statements: &[Statement<'_>]) -> Result<Setup, BadText> {
     let mut options: Option<KupferkesselOptions> = None;
-    let (mut square, mut rows) = (Vec::new(), 0);
+    let mut square = Vec::new();
+    let mut rows: Vec<&Statement<'_>> = Vec::new();
     let mut pile = None;
     let mut dealt: Vec<&Statement<'_>> = Vec::new();
     let mut said = Said::default();
@@ -55,13 +58,13 @@ pub(super) fn read(statements: &[Statement<'_>]) -> Result<Setup, BadText> {
             }
             (_, None) => return Err(statement.wrong("`players` must come first")),
             ("row", _) => {
-                square.extend(read_row(statement, rows)?);
-                rows += 1;
+                square.extend(read_row(statement, rows.len())?);
+                rows.push(statement);
             }
             ("dealt", _) => dealt.push(statement),
             ("pile", _) => {
-                pile =
-                    Some(statement.words().map(|word| read_card(statement, word)).collect::<Result<_, _>>()?);
+                let cards = statement.words().map(|word| read_card(statement, word));
+                pile = Some((statement, cards.collect::<Result<Vec<Card>, BadText>>()?));
             }
             (name, Some(options)) => {
                 options.set(name, statement.value).map_err(|error| statement.wrong(error))?;
@@ -70,16 +73,30 @@ pub(super) fn read(statements: &[Statement<'_>]) -> Result<Setup, BadText> {
     }
     let options = options.ok_or_else(|| BadText::whole("the statement `players` is missing"))?;
     let options = options.checked().map_err(BadText::whole)?;
-    let pile = pile.ok_or_else(|| BadText::whole("the statement `pile` is missing"))?;
-    if dealt.len() > options.players {
-        let (have, want) = (dealt.len(), options.players);
-        return Err(BadText::whole(format!("recipes are dealt to {have} seats, but {want} play")));
+    if rows.len() < SIDE {
+        let missing = format!("row {} is missing", rows.len() + 1);
+        return Err(rows.last().map_or_else(|| BadText::whole(&missing), |last| last.wrong(&missing)));
+    }
+    let (line, pile) = pile.ok_or_else(|| BadText::whole("the statement `pile` is missing"))?;
+    if let Some(more) = dealt.get(options.players) {
+        return Err(more.wrong(format!("{} play, and recipes were dealt to each already", options.players)));
     }
     // What is dealt may be recipes of the players' own, wherever those are written down.
     let hands = dealt.iter().enumerate().map(|(before, statement)| read_dealt(statement, &options, before));
     let mut hands = hands.collect::<Result<Vec<RecipeSet>, BadText>>()?;
     hands.resize(options.players, RecipeSet::EMPTY);
-    Setup::new(options, square, pile, hands).map_err(BadText::whole)
+    // The row of each card of the square.
+    let named: Vec<&Statement<'_>> =
+        rows.iter().enumerate().flat_map(|(row, statement)| repeat_n(*statement, row_places(row))).collect();
+    Setup::new(options, square, pile, hands).map_err(|bad| match bad {
+        BadSetup::Card(before, reason) => named.get(before).unwrap_or(&line).wrong(reason),
+        BadSetup::Pile(reason) => line.wrong(reason),
+        // Who was dealt nothing is not named; then the last who was is where he should follow.
+        BadSetup::Dealt(seat, reason) => match dealt.get(seat.index()).or(dealt.last()) {
+            Some(statement) => statement.wrong(reason),
+            None => BadText::whole(reason),
+        },
+    })
 }
 
 /// `row 1 bat-1 …`: rows come in their order.

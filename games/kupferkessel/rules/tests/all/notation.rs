@@ -145,3 +145,33 @@ fn recipes_may_be_written_down_behind_those_that_were_dealt() {
     let later = text.replace(&format!("{own}\n"), "").replace("decisions\n", &format!("{own}\ndecisions\n"));
     assert_eq!(Record::<Kupferkessel>::read(&later), Record::read(&text));
 }
+
+#[test]
+fn what_is_wrong_with_the_set_up_of_a_record_is_said_with_its_line() {
+    let text = fresh_record();
+    let error = |text: &str| Record::<Kupferkessel>::read(text).expect_err("it cannot be").to_string();
+    let line = |begins: &str| {
+        let at = text.lines().position(|line| line.starts_with(begins)).expect("it is written down");
+        (at + 1, text.lines().nth(at).expect("it is there").to_owned())
+    };
+    let words = |begins: &str| line(begins).1.split(' ').map(str::to_owned).collect::<Vec<_>>();
+    let ((row, second), (pile, cards), (dealt, last)) = (line("row 2"), line("pile"), line("dealt 2"));
+    let (first, top) = (words("row 1")[2].clone(), words("pile")[1].clone());
+
+    let twice = text.replace(&second, &second.replace(&words("row 2")[2], &first));
+    assert_eq!(error(&twice), format!("line {row}: C1: there is one {first}, but two are named"));
+    let twice = text.replace(&cards, &format!("{cards} {first}"));
+    assert_eq!(error(&twice), format!("line {pile}: C1: there is one {first}, but two are named"));
+    let lost = text.replace(&cards, &cards.replacen(&format!(" {top}"), "", 1));
+    assert_eq!(error(&lost), format!("line {pile}: C1: {top} lies nowhere"));
+    let (sixth, short) = line("row 6");
+    assert_eq!(
+        error(&text.replace(&format!("{short}\n"), "")),
+        format!("line {}: row 6 is missing", sixth - 1)
+    );
+    let hand = last.rsplit_once(',').expect("two recipes").0;
+    let fewer = error(&text.replace(&last, hand));
+    assert_eq!(fewer, format!("line {dealt}: C20, C32: seat 2 has 1 recipes, not 2"));
+    let third = text.replace(&last, &format!("{last}\n{}", last.replacen('2', "3", 1)));
+    assert_eq!(error(&third), format!("line {}: 2 play, and recipes were dealt to each already", dealt + 1));
+}

@@ -107,7 +107,10 @@ fn no_statement_is_missing() {
     assert_eq!(error("record kokopelli\ndecisions"), "the statement `players` is missing");
     assert_eq!(error(&without_line("players")), "line 3: `players` must come first");
     assert_eq!(error(&without_line("ceremonies")), "the statement `ceremonies` is missing");
-    assert_eq!(error(&without_line("deck 2")), "there are 1 decks for 2 players");
+    assert_eq!(error(&without_line("deck 2")), "line 11: `deck 2` must follow: 2 play");
+    let none: Vec<String> =
+        fresh().lines().filter(|line| !line.starts_with("deck")).map(str::to_owned).collect();
+    assert_eq!(error(&none.join("\n")), "the statement `deck` is missing");
     assert_eq!(
         error(&without_line("deck 1")),
         "line 12: this must be `deck 1` and its cards, top card first"
@@ -135,17 +138,17 @@ fn no_statement_is_said_twice_or_unknown() {
 #[test]
 fn every_deck_is_whole() {
     let short = with_line("deck 2", |line| line.replacen(" paw", "", 1));
-    assert_eq!(error(&short), "K5: deck 2 has 2 paw, not 3");
+    assert_eq!(error(&short), "line 12: K5: deck 2 has 2 paw, not 3");
     let other = with_line("deck 1", |line| line.replacen(" paw", " kokopelli", 1));
-    assert_eq!(error(&other), "K5: deck 1 has 2 paw, not 3");
+    assert_eq!(error(&other), "line 11: K5: deck 1 has 2 paw, not 3");
     let long = with_line("deck 1", |line| format!("{line} kokopelli"));
-    assert_eq!(error(&long), "K5: deck 1 has 7 kokopelli, not 6");
+    assert_eq!(error(&long), "line 11: K5: deck 1 has 7 kokopelli, not 6");
     let foreign = with_line("deck 1", |line| format!("{line} sun"));
-    assert_eq!(error(&foreign), "K5: deck 1 has 1 sun, not 0");
+    assert_eq!(error(&foreign), "line 11: K5: deck 1 has 1 sun, not 0");
     let third = with_line("deck 2", |line| format!("{line}\n{}", line.replacen('2', "3", 1)));
-    assert_eq!(error(&third), "there are 3 decks for 2 players");
+    assert_eq!(error(&third), "line 13: 2 play, and each has a deck already");
     let few = with_line("ceremonies", |_| "ceremonies sun paw".to_owned());
-    assert_eq!(error(&few), "K2, K3: a game has 10, 11 or 12 ceremonies, not 2");
+    assert_eq!(error(&few), "line 10: K2, K3: a game has 10, 11 or 12 ceremonies, not 2");
     let players = with_line("players", |_| "players 5".to_owned());
     assert_eq!(error(&players), "line 2: K1: Kokopelli is for 2 to 4 players, not 5");
 }
@@ -180,7 +183,16 @@ fn who_sat_where_is_kept() {
     assert_eq!(record.sitting, ["person", "bot random"]);
     assert_eq!(record.write(), text);
     let alone = text.replace("sits 2 bot random\n", "");
-    assert_eq!(error(&alone), "`sits` names 1 of 2 seats");
+    assert_eq!(error(&alone), "line 13: `sits 2` must follow: 2 play");
     let twisted = text.replace("sits 1", "sits 2");
     assert_eq!(error(&twisted), "line 13: this must be `sits 1` and who sits there");
+    let three = text.replace("decisions\n", "sits 3 person\ndecisions\n");
+    assert_eq!(error(&three), "line 15: 2 play, and who sits where was said of all of them");
+}
+
+#[test]
+fn the_mark_with_which_an_editor_begins_a_text_says_nothing() {
+    let text = fresh();
+    assert_eq!(Record::<Kokopelli>::read(&format!("\u{feff}{text}")), Record::read(&text));
+    assert_eq!(error("\u{feff}\u{feff}record kokopelli"), error("record chess"), "one of them");
 }
