@@ -3,10 +3,8 @@
 
 mod acts;
 mod conversation;
-mod entry;
 mod games;
 mod lobby;
-mod news;
 mod people;
 mod review;
 mod sent;

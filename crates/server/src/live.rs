@@ -2,6 +2,7 @@
 //!
 //! The way of a command: the table says what comes of it, the entries are stored, and only then is anybody shown anything.
 
+mod entry;
 mod failure;
 mod frame;
 mod handle;
@@ -25,7 +26,7 @@ use tokio::sync::{mpsc, watch as generations};
 use tokio::time::{Instant, sleep_until};
 
 pub(crate) use self::failure::Failure;
-pub(crate) use self::frame::{Seen, seen_by};
+pub(crate) use self::frame::{News, Seen, seen_by};
 use self::handle::Message;
 pub(crate) use self::handle::{Done, Handle};
 use self::look::{AllTold, names};

@@ -12,10 +12,9 @@ use http_body_util::BodyExt;
 use tokio::sync::mpsc::WeakSender;
 
 use super::acts::{Decision, Deed};
-use super::news::News;
 use super::sent::{At, Object};
 use crate::app::App;
-use crate::live::Means;
+use crate::live::{Means, News};
 use crate::people::Known;
 use crate::presence::Presence;
 use crate::stream::{self, last_seen};

@@ -13,12 +13,11 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::acts::{Answered, Deed};
-use super::news::News;
 use super::sent::{Asked, At, Sent};
 use super::wish::Wish;
 use crate::afterwards;
 use crate::app::App;
-use crate::live::{Done, Live, Means, Place, Seen, Viewer, seen_by};
+use crate::live::{Done, Live, Means, News, Place, Seen, Viewer, seen_by};
 use crate::stream::{channel, last_seen, response};
 use crate::tables::seat;
 use crate::visitor::{Caller, MaybeCaller};

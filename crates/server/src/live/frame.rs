@@ -8,6 +8,7 @@ use hearth_table::{Ending, Entry, Match, Moment, Plan, Stage};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
+use super::entry::EntryTold;
 use super::{Live, Viewer};
 use crate::hosted::Hosted;
 
@@ -46,7 +47,7 @@ pub(crate) struct News<'a> {
     #[serde(flatten)]
     seen: Seen,
     /// What has happened since the last news, or since the table was opened; as far as the observer may know it.
-    #[schema(value_type = Vec<Object>)]
+    #[schema(value_type = Vec<EntryTold>)]
     entries: Vec<Told<'a>>,
 }
 

@@ -1,4 +1,4 @@
-//! How the document describes an entry of a table's log: as it is kept, without what `live/frame.rs` tells nobody.
+//! How the document describes an entry of a table's log: as it is kept, without what `frame.rs` tells nobody.
 
 use hearth_table::Entry;
 use utoipa::openapi::schema::{Object, ObjectBuilder, SchemaType, Type};
