@@ -45,7 +45,7 @@ pub(super) async fn open(
     Sent(wish): Sent<Wish>,
 ) -> Result<(StatusCode, Json<Opened>), Problem> {
     let user = &caller.known.user;
-    let id = app.tables.open(caller.known.person(), user.name.clone(), wish.into()).await?;
+    let id = app.tables.open(caller.known.person(), user.name.clone(), wish.try_into()?).await?;
     opened(&app, id).await
 }
 
@@ -208,7 +208,7 @@ pub(super) async fn stream(
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
 pub(super) async fn change(deed: Deed, Sent(wish): Sent<Wish>) -> Answered {
-    deed.act(Command::Change(Box::new(wish.into()))).await
+    deed.act(Command::Change(Box::new(wish.try_into()?))).await
 }
 
 /// The record of a game that is over: all that was hidden stands in it.

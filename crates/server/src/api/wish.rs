@@ -4,6 +4,9 @@ use hearth_table::{Absent, Chair, First, Hints, Pace, Plan};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::people::checked_name;
+use crate::wrong::Wrong;
+
 /// What somebody wishes for who opens a table.
 #[derive(Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -45,10 +48,17 @@ fn yes() -> bool {
     true
 }
 
-impl From<Wish> for Plan {
-    fn from(wish: Wish) -> Plan {
+impl TryFrom<Wish> for Plan {
+    type Error = Wrong;
+
+    fn try_from(wish: Wish) -> Result<Plan, Wrong> {
         let Wish { game, chairs, first, options, pace, absent, public, talk, hints } = wish;
-        Plan { game, options, chairs, first, pace, absent, public, talk, hints, from: None }
+        let chairs = chairs.into_iter().map(|chair| match chair {
+            Chair::Beside(name) => Ok(Chair::Beside(checked_name(&name)?)),
+            chair => Ok(chair),
+        });
+        let chairs = chairs.collect::<Result<_, Wrong>>()?;
+        Ok(Plan { game, options, chairs, first, pace, absent, public, talk, hints, from: None })
     }
 }
 

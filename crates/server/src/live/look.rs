@@ -210,11 +210,14 @@ impl Live {
 /// What the seats of a table are called, once the game has begun.
 pub(super) fn names(table: &Table<Games>) -> Option<[Names; Language::ALL.len()]> {
     let game = table.game()?;
+    let is_called = |seat: Seat, wanted: &str| matches!(table.sitter(seat), Sitter::Person { name, .. } if name == wanted);
     let people: Vec<Option<String>> = table
         .seats()
         .map(|seat| match table.sitter(seat) {
-            // Who has several seats is told from himself by their numbers.
-            Sitter::Person { person, name } if table.seats_of(*person).count() > 1 => {
+            // Who are called alike are told from each other by the numbers of their seats.
+            Sitter::Person { name, .. }
+                if table.seats().filter(|other| is_called(*other, name)).count() > 1 =>
+            {
                 Some(format!("{name} {seat}"))
             }
             Sitter::Person { name, .. } => Some(name.clone()),

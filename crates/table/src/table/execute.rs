@@ -82,6 +82,10 @@ impl<H: House> Table<H> {
             None => free.next(),
         };
         let seat = seat.ok_or(Refusal::NoSeat)?;
+        let name = match self.plan.chairs.get(seat.index()) {
+            Some(Chair::Beside(name)) => name,
+            _ => name,
+        };
         let mut entries = vec![Entry::Sat { seat: seat.number(), person: *person, name: name.clone() }];
         entries.extend(self.start_if_full(Some(seat), chance)?);
         Ok(entries)
