@@ -210,18 +210,20 @@ impl Live {
 /// What the seats of a table are called, once the game has begun.
 pub(super) fn names(table: &Table<Games>) -> Option<[Names; Language::ALL.len()]> {
     let game = table.game()?;
-    let is_called = |seat: Seat, wanted: &str| matches!(table.sitter(seat), Sitter::Person { name, .. } if name == wanted);
-    let people: Vec<Option<String>> = table
+    let called: Vec<Option<&str>> = table
         .seats()
         .map(|seat| match table.sitter(seat) {
+            Sitter::Person { name, .. } => Some(name.as_str()),
+            Sitter::Nobody | Sitter::Bot(_) => None,
+        })
+        .collect();
+    let people: Vec<Option<String>> = table
+        .seats()
+        .zip(&called)
+        .map(|(seat, name)| {
+            let alike = called.iter().filter(|other| *other == name).count();
             // Who are called alike are told from each other by the numbers of their seats.
-            Sitter::Person { name, .. }
-                if table.seats().filter(|other| is_called(*other, name)).count() > 1 =>
-            {
-                Some(format!("{name} {seat}"))
-            }
-            Sitter::Person { name, .. } => Some(name.clone()),
-            _ => None,
+            name.map(|name| if alike > 1 { format!("{name} {seat}") } else { name.to_owned() })
         })
         .collect();
     let bots: Vec<String> =
