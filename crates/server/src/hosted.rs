@@ -15,6 +15,7 @@ use hearth_page::{Canvas, Flight, GamePage, Group, Scene, plain, uncoloured};
 use hearth_table::{Chance, Match, Play, Refused, as_seen};
 use hearth_terminal::{Account, Names, Terminal, ViewOf};
 use hearth_words::Language;
+use maud::Markup;
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -66,6 +67,9 @@ pub(crate) trait Hosted: Match + Advised {
 
     /// How the final scores came about.
     fn account(&self, names: &Names) -> Option<Account>;
+
+    /// All that one looks up while one plays, as it was agreed.
+    fn aid(&self, language: Language, signs: &str) -> Markup;
 
     /// The record, with everything hidden in it.
     fn record(&self, sitting: Vec<String>) -> String;
@@ -302,6 +306,10 @@ impl<P: GamePage> Hosted for HostedGame<P> {
 
     fn account(&self, names: &Names) -> Option<Account> {
         P::Terminal::account(&self.view(Observer::Spectator), names)
+    }
+
+    fn aid(&self, language: Language, signs: &str) -> Markup {
+        P::aid(Some(&self.view(Observer::Spectator)), language, signs)
     }
 
     fn record(&self, sitting: Vec<String>) -> String {
