@@ -138,6 +138,12 @@ impl<P: GamePage> HostedGame<P> {
         view
     }
 
+    /// What happened in the decisions from one on, as an observer sees it.
+    fn events_seen(&self, observer: Observer, from: usize) -> EventsOf<P> {
+        let happened = self.events.iter().skip(from).flat_map(|(_, events)| events);
+        happened.map(|event| GameOf::<P>::event_seen(*event, observer)).collect()
+    }
+
     fn scene<R>(
         &self,
         observer: Observer,
@@ -252,8 +258,7 @@ impl<P: GamePage> Hosted for HostedGame<P> {
     }
 
     fn flights(&self, observer: Observer, names: &Names, from: usize) -> Vec<Flight> {
-        let happened = self.events.iter().skip(from).flat_map(|(_, events)| events);
-        let seen: EventsOf<P> = happened.map(|event| GameOf::<P>::event_seen(*event, observer)).collect();
+        let seen = self.events_seen(observer, from);
         self.scene(observer, names, "", |scene| P::flights(&seen, scene))
     }
 
@@ -305,7 +310,8 @@ impl<P: GamePage> Hosted for HostedGame<P> {
     }
 
     fn account(&self, names: &Names) -> Option<Account> {
-        P::Terminal::account(&self.view(Observer::Spectator), names)
+        let observer = Observer::Spectator;
+        P::Terminal::account(&self.view(observer), &self.events_seen(observer, 0), names)
     }
 
     fn aid(&self, language: Language, signs: &str) -> Markup {
