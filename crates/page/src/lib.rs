@@ -21,7 +21,7 @@ mod text;
 
 use hearth_core::{Rulebook, Sentence};
 use hearth_lessons::Lessons;
-use hearth_terminal::{DecisionOf, EventOf, Terminal};
+use hearth_terminal::{DecisionOf, EventOf, Terminal, ViewOf};
 use hearth_words::Language;
 use maud::Markup;
 
@@ -73,8 +73,9 @@ pub trait GamePage: Sized + 'static {
     /// An example of a rule, drawn as the table is; nothing if it has none.
     fn example(rule: &str, language: Language, signs: &str) -> Option<Markup>;
 
-    /// All that one looks up while one plays, on one page that can be printed.
-    fn aid(language: Language, signs: &str) -> Markup;
+    /// All that one looks up while one plays, on one page that can be printed: as the table that is seen has agreed, or as it is
+    /// usual.
+    fn aid(table: Option<&ViewOf<Self::Terminal>>, language: Language, signs: &str) -> Markup;
 
     /// Draws the table as an observer sees it, in parts: always the same ones in the same order for one table and observer. Each
     /// names all that it is drawn from and that can change while he looks: what he sees, but neither who looks nor the names nor

@@ -83,6 +83,8 @@
     const places = [...chosen, place];
     const left = possible(places);
     if (!left.length) return why(places);
+    // What was refused before need not be read any longer.
+    document.getElementById("notice")?.replaceChildren();
     choose(places);
     // What is decided with one touch is asked once: by a second one.
     if (left.length === 1 && whole(left[0]) && (places.length > 1 || !on("ask"))) decide(left[0]);

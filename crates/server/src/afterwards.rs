@@ -49,7 +49,12 @@ async fn meet_again(app: &App, known: &Known, id: TableId) -> Result<TableId, Wr
             let table = live.table();
             let sits = table.sits(person);
             let chairs = table.seats().map(|seat| match table.sitter(seat) {
-                Sitter::Person { person: other, .. } if *other == person => Chair::Host,
+                Sitter::Person { person: other, .. } if *other == person => {
+                    match table.plan().chairs.get(seat.index()) {
+                        Some(Chair::Beside(name)) => Chair::Beside(name.clone()),
+                        _ => Chair::Host,
+                    }
+                }
                 Sitter::Person { person: other, .. } => Chair::For(*other),
                 Sitter::Bot(bot) => Chair::Bot(bot.clone()),
                 Sitter::Nobody => Chair::Guest,

@@ -145,7 +145,7 @@ pub(crate) struct About {
     pub rulebook: fn(Language) -> Rulebook,
     /// An example of a rule, with the address of the signs.
     pub example: fn(&str, Language, &str) -> Option<Markup>,
-    /// All that one looks up while one plays, with the address of the signs.
+    /// All that one looks up while one plays as it is usual, with the address of the signs.
     pub aid: fn(Language, &str) -> Markup,
 }
 
@@ -171,7 +171,7 @@ impl PageVisitor for Describe {
             unfit: P::unfit,
             rulebook: P::rulebook,
             example: P::example,
-            aid: P::aid,
+            aid: |language, signs| P::aid(None, language, signs),
         }
     }
 }

@@ -15,6 +15,7 @@ use hearth_page::{Canvas, Flight, GamePage, Group, Scene, plain, uncoloured};
 use hearth_table::{Chance, Match, Play, Refused, as_seen};
 use hearth_terminal::{Account, Names, Terminal, ViewOf};
 use hearth_words::Language;
+use maud::Markup;
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -66,6 +67,9 @@ pub(crate) trait Hosted: Match + Advised {
 
     /// How the final scores came about.
     fn account(&self, names: &Names) -> Option<Account>;
+
+    /// All that one looks up while one plays, as it was agreed.
+    fn aid(&self, language: Language, signs: &str) -> Markup;
 
     /// The record, with everything hidden in it.
     fn record(&self, sitting: Vec<String>) -> String;
@@ -132,6 +136,12 @@ impl<P: GamePage> HostedGame<P> {
         let view = self.play.view(observer);
         views.push((observer, view));
         view
+    }
+
+    /// What happened in the decisions from one on, as an observer sees it.
+    fn events_seen(&self, observer: Observer, from: usize) -> EventsOf<P> {
+        let happened = self.events.iter().skip(from).flat_map(|(_, events)| events);
+        happened.map(|event| GameOf::<P>::event_seen(*event, observer)).collect()
     }
 
     fn scene<R>(
@@ -248,8 +258,7 @@ impl<P: GamePage> Hosted for HostedGame<P> {
     }
 
     fn flights(&self, observer: Observer, names: &Names, from: usize) -> Vec<Flight> {
-        let happened = self.events.iter().skip(from).flat_map(|(_, events)| events);
-        let seen: EventsOf<P> = happened.map(|event| GameOf::<P>::event_seen(*event, observer)).collect();
+        let seen = self.events_seen(observer, from);
         self.scene(observer, names, "", |scene| P::flights(&seen, scene))
     }
 
@@ -301,7 +310,12 @@ impl<P: GamePage> Hosted for HostedGame<P> {
     }
 
     fn account(&self, names: &Names) -> Option<Account> {
-        P::Terminal::account(&self.view(Observer::Spectator), names)
+        let observer = Observer::Spectator;
+        P::Terminal::account(&self.view(observer), &self.events_seen(observer, 0), names)
+    }
+
+    fn aid(&self, language: Language, signs: &str) -> Markup {
+        P::aid(Some(&self.view(Observer::Spectator)), language, signs)
     }
 
     fn record(&self, sitting: Vec<String>) -> String {

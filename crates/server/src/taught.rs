@@ -213,7 +213,7 @@ impl Lay<'_> {
             asked: plain(P::Terminal::asked(scene.view, &scene.names.without_signs())),
             board: Canvas::whole(|canvas| P::board(scene, canvas)),
             offers: P::offers(scene, &legal),
-            account: P::Terminal::account(scene.view, scene.names),
+            account: P::Terminal::account(scene.view, &seen, scene.names),
             said: attempt.said().to_vec(),
             reply,
         })

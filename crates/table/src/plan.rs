@@ -71,6 +71,8 @@ impl Plan {
 pub enum Chair {
     /// The one who opened the table. Who has several of them hands the device on.
     Host,
+    /// Somebody at the device of the one who opened the table, by his name.
+    Beside(String),
     /// Whoever follows the invitation.
     Guest,
     /// Anyone who finds the table, in the lobby too.

@@ -332,7 +332,7 @@ impl<H: House> Table<H> {
         free && match self.plan.chairs.get(seat.index()) {
             Some(Chair::Guest | Chair::Anyone) => true,
             Some(Chair::For(kept)) => Some(*kept) == person,
-            Some(Chair::Host) => person == Some(self.host),
+            Some(Chair::Host | Chair::Beside(_)) => person == Some(self.host),
             Some(Chair::Bot(_)) | None => false,
         }
     }
@@ -350,6 +350,7 @@ impl<H: House> Table<H> {
                 Place::new(match (chair, was) {
                     (Chair::Bot(name), _) => Sitter::Bot(name.clone()),
                     (Chair::Host, _) => Sitter::Person { person: self.host, name: self.host_name.clone() },
+                    (Chair::Beside(name), _) => Sitter::Person { person: self.host, name: name.clone() },
                     (Chair::For(kept), Some(Sitter::Person { person, name })) if person == *kept => {
                         Sitter::Person { person, name }
                     }

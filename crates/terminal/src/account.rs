@@ -1,6 +1,6 @@
 //! How the final scores came about: a table, drawn as text or as a page likes.
 
-use crate::{fit, width};
+use crate::{fit, width, wrap};
 
 /// The most columns that a line of text has.
 const WIDEST: usize = 100;
@@ -31,8 +31,16 @@ impl Account {
             cells.collect::<Vec<_>>().join(GAP).trim_end().to_owned()
         });
         let title = std::iter::once(self.title.clone());
-        let rest = self.notes.iter().chain(std::iter::once(&self.victory)).cloned();
-        title.chain(table).chain(rest).collect::<Vec<_>>().join("\n")
+        let notes = self.notes.iter().flat_map(|note| {
+            let words: Vec<String> = note.split(' ').map(str::to_owned).collect();
+            wrap(&words, " ", WIDEST)
+        });
+        title
+            .chain(table)
+            .chain(notes)
+            .chain(std::iter::once(self.victory.clone()))
+            .collect::<Vec<_>>()
+            .join("\n")
     }
 
     /// How wide each column is: as its widest cell; if there is no room for that, none takes more than its share.
@@ -63,14 +71,14 @@ mod tests {
             title: "The end.".to_owned(),
             head: vec![String::new(), "Red".to_owned(), long],
             rows: vec![vec!["total".to_owned(), "12".to_owned(), "7".to_owned()]],
-            notes: vec!["By the way.".to_owned()],
+            notes: vec!["By the way. ".repeat(9).trim_end().to_owned()],
             victory: "Red wins.".to_owned(),
         };
         let text = account.text();
         let lines: Vec<&str> = text.lines().collect();
         assert_eq!(lines[2], "total  12   7");
         assert!(lines[1].starts_with("       Red  xxx") && lines[1].ends_with('…'), "{}", lines[1]);
-        assert_eq!((lines[0], lines[3], lines[4]), ("The end.", "By the way.", "Red wins."));
+        assert_eq!((lines[0], lines[4], lines[5]), ("The end.", "the way.", "Red wins."));
         assert!(lines.iter().all(|line| width(line) <= WIDEST && cut(line, WIDEST) == **line));
     }
 }

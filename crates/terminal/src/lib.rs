@@ -60,8 +60,8 @@ pub trait Terminal {
     /// What its census counts under a word, or why games end, as people say it.
     fn counted(word: &str, language: Language) -> String;
 
-    /// How the score of each seat came about; nothing before the game is over.
-    fn account(view: &ViewOf<Self>, names: &Names) -> Option<Account>;
+    /// How the score of each seat came about, from what happened in the game; nothing before the game is over.
+    fn account(view: &ViewOf<Self>, events: &[EventOf<Self>], names: &Names) -> Option<Account>;
 }
 
 /// What an observer knows in the game that a terminal draws.

@@ -73,10 +73,11 @@ impl<T: Terminal> Film<T> {
         let state = self.state(decisions.end);
         let view = T::Game::view(&state, self.observer);
         writeln!(out, "{}", T::draw(&view, &self.names))?;
+        let happened = told(&self.record, self.observer, 0..decisions.end);
         for line in log::<T>(&told(&self.record, self.observer, decisions), &self.names) {
             writeln!(out, "{line}")?;
         }
-        if let Some(account) = T::account(&view, &self.names) {
+        if let Some(account) = T::account(&view, &happened, &self.names) {
             writeln!(out, "{}", account.text())?;
         }
         Ok(())

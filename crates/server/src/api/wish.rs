@@ -6,6 +6,7 @@ use hearth_table::{Absent, BadPlan, Chair, First, Hints, Pace, Plan, Refusal};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::people::checked_name;
 use crate::wrong::Wrong;
 
 /// What somebody wishes for who opens a table.
@@ -50,13 +51,17 @@ fn yes() -> bool {
 }
 
 impl Wish {
-    /// The plan, unless a seat is for somebody who does not exist: the table would wait for him for ever.
-    pub async fn plan(self, store: &Store) -> Result<Plan, Wrong> {
+    /// The plan, unless a seat is for somebody who does not exist, for whom the table would wait for ever, or somebody has a
+    /// name that nobody can have.
+    pub async fn plan(mut self, store: &Store) -> Result<Plan, Wrong> {
         // Where there are more chairs than any game has, the table refuses anyway.
-        for chair in self.chairs.iter().take(Seat::MOST) {
-            let Chair::For(person) = chair else { continue };
-            if store.user(UserId(person.0)).await?.is_none() {
-                return Err(Refusal::from(BadPlan::Person(*person)).into());
+        for chair in self.chairs.iter_mut().take(Seat::MOST) {
+            match chair {
+                Chair::For(person) if store.user(UserId(person.0)).await?.is_none() => {
+                    return Err(Refusal::from(BadPlan::Person(*person)).into());
+                }
+                Chair::Beside(name) => *name = checked_name(name)?,
+                _ => (),
             }
         }
         let Wish { game, chairs, first, options, pace, absent, public, talk, hints } = self;

@@ -210,15 +210,20 @@ impl Live {
 /// What the seats of a table are called, once the game has begun.
 pub(super) fn names(table: &Table<Games>) -> Option<[Names; Language::ALL.len()]> {
     let game = table.game()?;
-    let people: Vec<Option<String>> = table
+    let called: Vec<Option<&str>> = table
         .seats()
         .map(|seat| match table.sitter(seat) {
-            // Who has several seats is told from himself by their numbers.
-            Sitter::Person { person, name } if table.seats_of(*person).count() > 1 => {
-                Some(format!("{name} {seat}"))
-            }
-            Sitter::Person { name, .. } => Some(name.clone()),
-            _ => None,
+            Sitter::Person { name, .. } => Some(name.as_str()),
+            Sitter::Nobody | Sitter::Bot(_) => None,
+        })
+        .collect();
+    let people: Vec<Option<String>> = table
+        .seats()
+        .zip(&called)
+        .map(|(seat, name)| {
+            let alike = called.iter().filter(|other| *other == name).count();
+            // Who are called alike are told from each other by the numbers of their seats.
+            name.map(|name| if alike > 1 { format!("{name} {seat}") } else { name.to_owned() })
         })
         .collect();
     let bots: Vec<String> =

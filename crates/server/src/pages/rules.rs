@@ -2,14 +2,18 @@
 
 mod book;
 
+use axum::extract::State;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 use self::book::{Piece, Rule, Section, Way, pieces, sections, ways};
-use super::layout;
+use super::{layout, table};
+use crate::app::App;
 use crate::assets::ASSETS;
 use crate::games::{self, About};
+use crate::live::Live;
 use crate::pages::sent::Path;
+use crate::tables::table_id;
 use crate::visitor::Visitor;
 use crate::wrong::{Mishap, Missing, Wrong};
 
@@ -107,11 +111,30 @@ impl Book {
     }
 }
 
-/// All that one looks up while one plays, on one page that can be printed.
+/// All that one looks up while one plays, as it is usual.
 pub(crate) async fn aid(visitor: Visitor, Path(game): Path<String>) -> Result<Markup, Mishap> {
     let about = games::about(&game).ok_or(Wrong::Missing(Missing::Game))?;
-    let content = html! {
-        section .aid { ((about.aid)(visitor.language, ASSETS.signs(&game))) }
+    Ok(sheet(about.title, &visitor, &(about.aid)(visitor.language, ASSETS.signs(&game))))
+}
+
+/// The same as it was agreed at a table; before its game begins, as it is usual.
+pub(crate) async fn aid_at_table(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Markup, Mishap> {
+    let language = visitor.language;
+    let read = move |live: &mut Live| {
+        let (about, signs) = (games::about(&live.table().plan().game)?, table::signs(live));
+        let aid = live.game().map_or_else(|| (about.aid)(language, signs), |game| game.aid(language, signs));
+        Some((about.title, aid))
     };
-    Ok(layout::page(about.title, &visitor.reader(), &content))
+    let read = app.tables.read(table_id(&id)?, read).await?;
+    let (title, aid) = read.ok_or(Wrong::Missing(Missing::Game))?;
+    Ok(sheet(title, &visitor, &aid))
+}
+
+/// A page that can be printed.
+fn sheet(title: &str, visitor: &Visitor, aid: &Markup) -> Markup {
+    layout::page(title, &visitor.reader(), &html! { section .aid { (aid) } })
 }

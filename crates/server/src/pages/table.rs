@@ -125,7 +125,7 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
                 (seats::seats(live, viewer))
                 (Canvas::whole(|canvas| asks::asks(live, viewer, canvas)))
                 (talk::talk(live, viewer))
-                (shell::keys(game, viewer.language))
+                (shell::keys(game, &format!("/t/{id}/aid"), viewer.language))
             }
             (flights::flights(live, viewer))
             (shell::dialogs(viewer.language))

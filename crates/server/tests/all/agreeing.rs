@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 
-use crate::visitors::{House, between};
+use crate::visitors::{Answer, House, between};
 
 const TEN: [&str; 10] = [
     "sun",
@@ -73,4 +73,19 @@ async fn the_form_says_what_is_usual_and_does_not_send_it() {
     let fields = [("seat1", "host"), ("seat2", "guest"), ("edition", "english"), ("count", "10")];
     let table = anna.post("/new/kokopelli", &fields).await.table();
     assert!(anna.get(&format!("/t/{table}/change")).await.says("<details>"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_player_aid_at_a_table_says_what_was_agreed_there() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let fields = [("seat1", "host"), ("seat2", "guest"), ("symbols-on-all-twos", "true")];
+    let table = anna.post("/new/kupferkessel", &fields).await.table();
+    let address = format!("/t/{table}/aid");
+    assert!(anna.get(&format!("/t/{table}")).await.says(&format!("href=\"{address}\" data-opens=\"aid\"")));
+    let carried = |page: &Answer| page.body.matches("class=\"carries\"").count();
+    assert_eq!(carried(&anna.get(&address).await), 10, "nothing is played yet");
+    house.person("Bert").await.post(&format!("/t/{table}/sit"), &[]).await;
+    assert_eq!(carried(&house.stranger().get(&address).await), 14);
+    assert_eq!(carried(&anna.get("/rules/kupferkessel/aid").await), 10);
 }

@@ -213,6 +213,7 @@ async fn french_pages_set_their_marks_as_french_books_do() {
         let paths = [
             page.clone(),
             format!("{page}/replay"),
+            format!("{page}/aid"),
             format!("/new/{game}"),
             format!("/rules/{game}"),
             format!("/rules/{game}/aid"),

@@ -48,6 +48,8 @@ const TABLE: &[Row] = &[
     row("POST", "/new/{game}", Running, &[("seat1", "host"), ("seat2", "club")], DONE),
     row("GET", "/rules/{game}", Running, &[], ALL),
     row("GET", "/rules/{game}/aid", Running, &[], ALL),
+    row("GET", "/t/{id}/aid", Gathering, &[], ALL),
+    row("GET", "/t/{id}/aid", Running, &[], ALL),
     row("GET", "/learn", Running, &[], ALL),
     row("GET", "/learn/{game}/{lesson}", Running, &[], ALL),
     row("POST", "/learn/{game}/{lesson}", Running, &[("said", "")], DONE),

@@ -33,7 +33,7 @@ impl<H: House> Table<H> {
         let opened = Entry::Opened { by, name: name.to_owned(), plan };
         let table = Table::opened(house, now, &opened).map_err(|error| BadPlan::Game(error.to_string()))?;
         let mut entries = vec![opened];
-        entries.extend(table.start_if_full(None, chance)?);
+        entries.extend(table.start_if_full(&[], chance)?);
         Ok((table, entries))
     }
 
@@ -66,7 +66,7 @@ impl<H: House> Table<H> {
         let mut after = self.gathered();
         after.apply(self.changed, &changed).map_err(|error| BadPlan::Game(error.to_string()))?;
         let mut entries = vec![changed];
-        entries.extend(after.start_if_full(None, chance)?);
+        entries.extend(after.start_if_full(&[], chance)?);
         Ok(entries)
     }
 
@@ -82,8 +82,20 @@ impl<H: House> Table<H> {
             None => free.next(),
         };
         let seat = seat.ok_or(Refusal::NoSeat)?;
-        let mut entries = vec![Entry::Sat { seat: seat.number(), person: *person, name: name.clone() }];
-        entries.extend(self.start_if_full(Some(seat), chance)?);
+        let chair = |seat: Seat| self.plan.chairs.get(seat.index());
+        // Several seats kept for one are those of people at one device: they sit down together.
+        let kept = chair(seat).filter(|chair| **chair == Chair::For(*person));
+        let others = self.seats().filter(|other| *other != seat && kept.is_some() && chair(*other) == kept);
+        let taken: Vec<Seat> = std::iter::once(seat).chain(others).collect();
+        let sat = taken.iter().map(|seat| {
+            let name = match chair(*seat) {
+                Some(Chair::Beside(name)) => name,
+                _ => name,
+            };
+            Entry::Sat { seat: seat.number(), person: *person, name: name.clone() }
+        });
+        let mut entries: Vec<Entry> = sat.collect();
+        entries.extend(self.start_if_full(&taken, chance)?);
         Ok(entries)
     }
 
@@ -265,9 +277,9 @@ impl<H: House> Table<H> {
         if live && self.stage() == Stage::Running { vec![Entry::Resumed] } else { Vec::new() }
     }
 
-    /// The start, if with this seat everybody is there.
-    fn start_if_full(&self, taken: Option<Seat>, chance: &mut dyn Rng) -> Entries {
-        let waits = self.seats().any(|seat| Some(seat) != taken && *self.sitter(seat) == Sitter::Nobody);
+    /// The start, if with these seats everybody is there.
+    fn start_if_full(&self, taken: &[Seat], chance: &mut dyn Rng) -> Entries {
+        let waits = self.seats().any(|seat| !taken.contains(&seat) && *self.sitter(seat) == Sitter::Nobody);
         if waits {
             return Ok(Vec::new());
         }

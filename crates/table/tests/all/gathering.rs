@@ -46,6 +46,28 @@ fn a_kept_seat_is_for_one_person() {
 }
 
 #[test]
+fn people_at_one_device_for_whom_seats_are_kept_sit_down_together() {
+    let mut room = Room::opened(plan(&[Chair::For(BERT), Chair::Host, Chair::For(BERT), Chair::Guest]));
+    let sat = room.does(BERT, Command::Sit(None)).expect("they are his");
+    assert!(matches!(sat.as_slice(), [Entry::Sat { seat: 1, .. }, Entry::Sat { seat: 3, .. }]), "{sat:?}");
+    room.does(BERT, Command::Rise).expect("he sits");
+    room.does(CLEO, Command::Sit(None)).expect("a guest is waited for");
+    room.does(BERT, Command::Sit(Some(Seat::at(2)))).expect("they are his");
+    assert_eq!(room.table.stage(), Stage::Running);
+}
+
+#[test]
+fn who_sits_beside_the_host_has_his_own_name() {
+    let mut room = Room::opened(plan(&[Chair::Host, Chair::Beside("Dora".to_owned()), Chair::Guest]));
+    let dora = |room: &Room| (room.sits_at(Seat::at(1)), room.table.name(Seat::at(1)));
+    assert_eq!(dora(&room), (ANNA, "Dora".to_owned()));
+    room.does(ANNA, Command::Rise).expect("they sit");
+    assert_eq!(room.does(BERT, Command::Sit(Some(Seat::at(1)))), Err(Refusal::NoSeat));
+    room.does(ANNA, Command::Sit(Some(Seat::at(1)))).expect("it is for who is beside her");
+    assert_eq!(dora(&room), (ANNA, "Dora".to_owned()));
+}
+
+#[test]
 fn who_stood_up_leaves_a_free_seat() {
     let mut room = Room::opened(plan(&[Chair::Host, Chair::Guest, Chair::Guest]));
     room.does(BERT, Command::Sit(None)).expect("it is free");

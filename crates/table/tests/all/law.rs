@@ -22,7 +22,8 @@ fn any_pace(chance: &mut impl Rng) -> Pace {
 fn any_plan(chance: &mut impl Rng) -> Plan {
     let chairs: Vec<Chair> = (0..chance.random_range(2..=4))
         .map(|_| match chance.random_range(0..9) {
-            0..4 => Chair::Host,
+            0..3 => Chair::Host,
+            3 => Chair::Beside("Dora".to_owned()),
             4 | 5 => Chair::Guest,
             6 => Chair::Anyone,
             7 => Chair::For(Person(chance.random_range(1..5))),

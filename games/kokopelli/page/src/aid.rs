@@ -2,25 +2,34 @@
 
 use hearth_page::Sign;
 use hearth_words::{Language, say};
-use kokopelli_rules::{Card, Ceremony};
+use kokopelli_rules::{Card, Ceremony, View};
 use kokopelli_terminal::{ability, title};
 use maud::{Markup, html};
 
+use crate::choices::{choice, value};
 use crate::rulebook::rulebook;
 
-/// The page.
-pub(crate) fn aid(language: Language, signs: &str) -> Markup {
+/// The page. At a table it has what is played there, and what was agreed on.
+pub(crate) fn aid(table: Option<&View>, language: Language, signs: &str) -> Markup {
     let plain = |rules: &[&'static str]| rules.iter().map(|rule| (*rule, "")).collect::<Vec<_>>();
     let actions =
         [("K14", "pile"), ("K15", "open"), ("K18", "play"), ("K22", "discard"), ("K23", "exchange")];
-    let cards = Ceremony::ALL.map(Card::of).into_iter().chain([Card::KOKOPELLI]);
+    let area: &[&'static str] = match table.map(View::players) {
+        None => &["K8", "K9"],
+        Some(2) => &["K9"],
+        Some(_) => &["K8"],
+    };
+    let played = |ceremony: &Ceremony| table.is_none_or(|view| view.ceremonies.has(*ceremony));
+    let cards = Ceremony::ALL.into_iter().filter(played).map(Card::of).chain([Card::KOKOPELLI]);
     html! {
         div.table.kokopelli.aid {
             h1.aid-title { "Kokopelli" }
-            (chapter(&say!(language, "aid-turn"), &plain(&["K10", "K13", "K12"]), language, signs))
+            (chapter(&say!(language, "aid-turn"), &plain(&["K10", "K11", "K13", "K12"]), language, signs))
+            (chapter(&say!(language, "aid-area"), &plain(area), language, signs))
             (chapter(&say!(language, "aid-actions"), &actions, language, signs))
             (chapter(&say!(language, "aid-finishing"), &plain(&["K19", "K20", "K21"]), language, signs))
             (chapter(&say!(language, "aid-end"), &plain(&["K24", "K25", "K26", "K27"]), language, signs))
+            @if let Some(view) = table { (agreed(view, language)) }
             section.all-cards {
                 h2 { (say!(language, "aid-cards")) }
                 dl {
@@ -51,5 +60,35 @@ fn chapter(heading: &str, rules: &[(&str, &'static str)], language: Language, si
                 }
             }
         }
+    }
+}
+
+/// The points on which rulebooks differ, as far as they matter at a table.
+fn agreed(view: &View, language: Language) -> Markup {
+    let points = view.ruleset.words().into_iter().filter(|(point, _)| matters(point, view));
+    let points: Vec<(&str, &str)> = points.collect();
+    html! {
+        @if !points.is_empty() {
+            section.agreed {
+                h2 { (say!(language, "aid-agreed")) }
+                dl {
+                    @for (point, agreed) in points {
+                        div { dt { (choice(point, language).title) } dd { (value(point, agreed, language)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Whether a point of the rules can come up at a table.
+fn matters(point: &str, view: &View) -> bool {
+    match point {
+        "fire-reach" | "fire-check" => view.ceremonies.has(Ceremony::Fire),
+        "sun-shared" => view.ceremonies.has(Ceremony::Sun) && view.players() > 2,
+        "birth-finish" => view.ceremonies.has(Ceremony::Birth),
+        "two-player-first-round" => view.players() == 2,
+        "vase-for-owner" => view.ceremonies.has(Ceremony::Vase),
+        _ => false,
     }
 }

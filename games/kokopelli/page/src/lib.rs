@@ -30,7 +30,7 @@ use hearth_core::{Rulebook, Sentence};
 use hearth_page::{Canvas, Flight, GamePage, Group, Named};
 use hearth_words::Language;
 use kokopelli_lessons::KokopelliLessons;
-use kokopelli_rules::{Decision, Event};
+use kokopelli_rules::{Decision, Event, View};
 use kokopelli_terminal::KokopelliTerminal;
 use maud::Markup;
 
@@ -75,8 +75,8 @@ impl GamePage for KokopelliPage {
         examples::example(rule, language, signs)
     }
 
-    fn aid(language: Language, signs: &str) -> Markup {
-        aid::aid(language, signs)
+    fn aid(table: Option<&View>, language: Language, signs: &str) -> Markup {
+        aid::aid(table, language, signs)
     }
 
     fn board(scene: &Scene<'_>, canvas: &mut Canvas) {

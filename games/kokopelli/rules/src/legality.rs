@@ -78,7 +78,10 @@ pub(crate) fn check(state: &State, decision: Decision) -> Result<(), Refusal> {
         (_, Decision::Play(card, space)) => Err(reasons::against_playing(&moment, card, space)),
 
         (Question::MoreCards { .. } | Question::DrawnCards(_), Decision::Done) => Ok(()),
-        (Question::MoreCards { .. } | Question::DrawnCards(_), _) => Err(Refusal::FirstGoOnOrStop),
+        (Question::MoreCards { on, same, elsewhere }, _) => {
+            Err(reasons::against_another_action(on, same, elsewhere))
+        }
+        (Question::DrawnCards(_), _) => Err(Refusal::FirstPlayDrawnOrStop),
 
         (Question::Action, Decision::Draw) => allowed_or(moment.may_draw(), Refusal::PileIsEmpty),
         (Question::Action, Decision::Open(card, space)) => {

@@ -11,8 +11,14 @@ use crate::space::Space;
 pub enum Refusal {
     /// Nothing can be decided any more.
     GameIsOver,
-    /// An action has begun and is not over.
+    /// A play action may go on with cards on the same ceremony.
+    FirstGoOnTheSameOrStop(Space),
+    /// A play action may go on with a card on another ceremony.
+    FirstGoOnElsewhereOrStop(Space),
+    /// A play action may go on with cards on the same ceremony, or with one on another.
     FirstGoOnOrStop,
+    /// Cards that a draw action drew may be played.
+    FirstPlayDrawnOrStop,
     /// Cards must go under the pile first, so many, because of the hand limit.
     FirstKeepHandLimit(u8),
     /// Cards must go under the pile first, so many, because of an exchange.
@@ -93,7 +99,10 @@ impl hearth_core::Refusal for Refusal {
     fn rule(&self) -> &'static str {
         match self {
             Refusal::GameIsOver => "K24",
-            Refusal::FirstGoOnOrStop => "K10",
+            Refusal::FirstGoOnTheSameOrStop(_) | Refusal::OnlyOnTheSame(_) => "K28",
+            Refusal::FirstGoOnElsewhereOrStop(_) | Refusal::OnlyElsewhere(_) => "K29",
+            Refusal::FirstGoOnOrStop => "KR10",
+            Refusal::FirstPlayDrawnOrStop => "K30",
             Refusal::FirstKeepHandLimit(_)
             | Refusal::NothingToPutUnder
             | Refusal::NotInHandToKeepLimit(_) => "K12",
@@ -116,8 +125,6 @@ impl hearth_core::Refusal for Refusal {
             Refusal::AlreadyInHisArea(..) | Refusal::AlreadyOnHisBoard(..) => "E2",
             Refusal::BelowPileNotShared(_) => "E3",
             Refusal::DrawnCardMayNotFinish(_) => "E4",
-            Refusal::OnlyOnTheSame(_) => "K28",
-            Refusal::OnlyElsewhere(_) => "K29",
             Refusal::NotJustDrawn(_) => "KR11",
             Refusal::PileIsEmpty | Refusal::HandIsEmpty => "KR4",
             Refusal::NotYoursToCancel(_) | Refusal::NothingToCancel(_) => "K22",
@@ -140,8 +147,18 @@ impl fmt::Display for Refusal {
         write!(f, "{}: ", hearth_core::Refusal::rule(self))?;
         match *self {
             Refusal::GameIsOver => write!(f, "the game is over"),
+            Refusal::FirstGoOnTheSameOrStop(space) => {
+                write!(f, "your play action is not over; play a further card on {space} or say `done`")
+            }
+            Refusal::FirstGoOnElsewhereOrStop(space) => write!(
+                f,
+                "your play action is not over; play a card on another ceremony than the one on {space} or say `done`"
+            ),
             Refusal::FirstGoOnOrStop => {
-                write!(f, "your action is not over; play a further card or say `done`")
+                write!(f, "your play action is not over; play a further card or say `done`")
+            }
+            Refusal::FirstPlayDrawnOrStop => {
+                write!(f, "your draw action is not over; play a card that it drew or say `done`")
             }
             Refusal::FirstKeepHandLimit(n) => {
                 write!(f, "you hold more than five cards; first put {} under your pile", CardCount(n))
@@ -170,12 +187,10 @@ impl fmt::Display for Refusal {
             Refusal::ExtraSpaceNotThere(space) => {
                 write!(f, "{space} can be opened only while Sun lies in your village")
             }
-            Refusal::OneBelowThePile(space) => {
-                write!(
-                    f,
-                    "without Sun only one ceremony can be opened below your pile, and one lies on {space}"
-                )
-            }
+            Refusal::OneBelowThePile(space) => write!(
+                f,
+                "without Sun only one ceremony can be opened below your pile, and one lies on {space}"
+            ),
             Refusal::AlreadyInYourArea(ceremony, space) => {
                 write!(f, "{ceremony} already lies in your play area at {space}")
             }
@@ -216,22 +231,18 @@ impl fmt::Display for Refusal {
             Refusal::NotJustDrawn(card) => {
                 write!(f, "of what this draw action drew, no {} is left", card.title())
             }
-            Refusal::DrawnCardMayNotFinish(space) => {
-                write!(
-                    f,
-                    "at this table a card played by Birth may not finish a ceremony, as it would on {space}"
-                )
-            }
+            Refusal::DrawnCardMayNotFinish(space) => write!(
+                f,
+                "at this table a card played by Birth may not finish a ceremony, as it would on {space}"
+            ),
             Refusal::PileIsEmpty => write!(f, "your pile is empty"),
             Refusal::HandIsEmpty => write!(f, "your hand is empty"),
             Refusal::NotYoursToCancel(space) => write!(f, "{space} is not in your village"),
             Refusal::NothingToStop => write!(f, "there is nothing that you could stop; choose an action"),
-            Refusal::MayNotPass => {
-                write!(
-                    f,
-                    "an action may be given up only once just extra ones are left, or with an empty hand; choose an action"
-                )
-            }
+            Refusal::MayNotPass => write!(
+                f,
+                "an action may be given up only once just extra ones are left, or with an empty hand; choose an action"
+            ),
         }
     }
 }

@@ -3,13 +3,14 @@
 use hearth_core::Seat;
 use hearth_terminal::{Account, Names, alarm, either, faint, strong};
 use hearth_words::say;
-use kokopelli_rules::{FinalScore, PileRank, View};
+use kokopelli_rules::{Ceremony, Event, FinalScore, PileRank, Source, View};
 
 use crate::counts::{cards, points};
 use crate::outcome::ending;
+use crate::signs::ceremony;
 
 /// The account, one row a seat.
-pub(crate) fn account(view: &View, names: &Names) -> Option<Account> {
+pub(crate) fn account(view: &View, events: &[Event], names: &Names) -> Option<Account> {
     let language = names.language();
     let scores: Vec<(Seat, FinalScore)> =
         Seat::all(view.players()).filter_map(|seat| Some((seat, view.seat(seat).score?))).collect();
@@ -28,7 +29,7 @@ pub(crate) fn account(view: &View, names: &Names) -> Option<Account> {
             say!(language, "account-total"),
         ],
         rows: scores.iter().map(|(seat, score)| row(*seat, *score, view, names)).collect(),
-        notes: Vec::new(),
+        notes: scores.iter().filter_map(|(seat, score)| played(*seat, score.played, events, names)).collect(),
         victory: match winners.len() {
             1 => say!(language, "account-wins", names = named, points = points),
             _ => say!(language, "account-share", names = named, points = points),
@@ -52,4 +53,69 @@ fn row(seat: Seat, score: FinalScore, view: &View, names: &Names) -> Vec<String>
         format!("+ {}", score.village),
         format!("= {}", strong(&score.total().to_string())),
     ]
+}
+
+/// What a seat scored for during play: `Red during play: finished Hunter 4, Paw 3; empty hand 3; abilities Tortoise 2`. Nothing
+/// where the game was not told from its beginning, so that it would not add up.
+fn played(seat: Seat, played: u16, events: &[Event], names: &Names) -> Option<String> {
+    let language = names.language();
+    let mut sums = Sums::default();
+    for event in events {
+        if let Event::Scored { seat: scorer, points, source } = event
+            && *scorer == seat
+        {
+            sums.add(*source, (*points).into());
+        }
+    }
+    if played == 0 || sums.total() != played {
+        return None;
+    }
+    let list = |sums: &[(Ceremony, u16)]| {
+        let each = sums.iter().map(|(which, points)| format!("{} {points}", ceremony(*which, names)));
+        each.collect::<Vec<_>>().join(", ")
+    };
+    let parts = [
+        (!sums.finished.is_empty()).then(|| say!(language, "account-finished", list = list(&sums.finished))),
+        (sums.owned > 0).then(|| say!(language, "account-owned", points = sums.owned)),
+        (sums.empty_hand > 0).then(|| say!(language, "account-empty-hand", points = sums.empty_hand)),
+        (!sums.abilities.is_empty())
+            .then(|| say!(language, "account-abilities", list = list(&sums.abilities))),
+    ];
+    let joined = |first: String, rest: String| say!(language, "outcome-joined", first = first, rest = rest);
+    let parts = parts.into_iter().flatten().reduce(joined)?;
+    Some(say!(language, "account-during", name = names.of(seat), parts = parts))
+}
+
+/// What a seat scored during play, by what it was for.
+#[derive(Default)]
+struct Sums {
+    finished: Vec<(Ceremony, u16)>,
+    owned: u16,
+    empty_hand: u16,
+    abilities: Vec<(Ceremony, u16)>,
+}
+
+impl Sums {
+    fn add(&mut self, source: Source, points: u16) {
+        match source {
+            Source::Finishing(which) => add_to(&mut self.finished, which, points),
+            Source::OwnersPoint(_) => self.owned += points,
+            Source::EmptyHand(_) => self.empty_hand += points,
+            Source::Ability(which) => add_to(&mut self.abilities, which, points),
+            Source::Pile(_) | Source::Village => (),
+        }
+    }
+
+    fn total(&self) -> u16 {
+        let listed = self.finished.iter().chain(&self.abilities).map(|(_, points)| points);
+        listed.sum::<u16>() + self.owned + self.empty_hand
+    }
+}
+
+/// Adds to the sum of a ceremony, in the order in which they came.
+fn add_to(sums: &mut Vec<(Ceremony, u16)>, ceremony: Ceremony, points: u16) {
+    match sums.iter_mut().find(|(known, _)| *known == ceremony) {
+        Some((_, sum)) => *sum += points,
+        None => sums.push((ceremony, points)),
+    }
 }

@@ -98,7 +98,7 @@ impl Terminal for KokopelliTerminal {
         census::counted(word, language)
     }
 
-    fn account(view: &View, names: &Names) -> Option<Account> {
-        account::account(view, names)
+    fn account(view: &View, events: &[Event], names: &Names) -> Option<Account> {
+        account::account(view, events, names)
     }
 }

@@ -53,7 +53,10 @@ fn cards(cards: u8) -> About {
 fn word(refusal: Refusal) -> (&'static str, About) {
     match refusal {
         Refusal::GameIsOver => ("game-is-over", nothing()),
+        Refusal::FirstGoOnTheSameOrStop(place) => ("first-go-on-the-same-or-stop", space(place)),
+        Refusal::FirstGoOnElsewhereOrStop(place) => ("first-go-on-elsewhere-or-stop", space(place)),
         Refusal::FirstGoOnOrStop => ("first-go-on-or-stop", nothing()),
+        Refusal::FirstPlayDrawnOrStop => ("first-play-drawn-or-stop", nothing()),
         Refusal::FirstKeepHandLimit(number) => ("first-keep-hand-limit", cards(number)),
         Refusal::FirstExchange(number) => ("first-exchange", cards(number)),
         Refusal::NothingToPutUnder => ("nothing-to-put-under", nothing()),

@@ -1,47 +1,67 @@
 //! The player aid: all that one looks up while one plays, on one sheet that can be printed.
 
+use hearth_page::GamePage;
 use hearth_words::{Language, say};
-use kupferkessel_rules::{Card, Colour, Family, OwnRecipes, Ruleset, Symbol, Value};
+use kupferkessel_rules::{Card, Colour, Family, OwnRecipes, Ruleset, Symbol, Value, View};
 use kupferkessel_terminal::{colour_name, condition, family_name, letter, recipe_name, symbol_name};
 use maud::{Markup, html};
 
+use crate::KupferkesselPage;
 use crate::ink::Ink;
 
-/// The sheet.
-pub(crate) fn aid(language: Language, signs: &str) -> Markup {
-    let ink = Ink { signs, language, ruleset: Ruleset::USUAL };
+/// The sheet. At a table it has what was agreed on there, elsewhere all that can be.
+pub(crate) fn aid(table: Option<&View>, language: Language, signs: &str) -> Markup {
+    let ruleset = table.map_or(Ruleset::USUAL, |view| view.ruleset);
+    let ink = Ink { signs, language, ruleset };
+    let has_recipes = table.is_none() || ruleset.recipes && !ruleset.children_scoring;
+    let has_three = table.is_none_or(|view| view.players() == 3);
     html! {
         div.table.kupferkessel.sheet {
             h1 { (say!(language, "aid-title")) }
-            (turn(ink))
+            section.aid-turn {
+                (turn(ink))
+                @if has_three { (three(language, has_recipes)) }
+            }
             (families(ink))
             (scoring(ink))
-            (recipes(language))
+            @if has_recipes { (recipes(table, language)) }
         }
     }
 }
 
 fn turn(ink: Ink<'_>) -> Markup {
     let language = ink.language;
+    let line = if ink.ruleset.any_line_ends {
+        say!(language, "aid-end-any-line")
+    } else {
+        say!(language, "aid-end-line")
+    };
     html! {
-        section.aid-turn {
-            h2 { (say!(language, "aid-turn")) }
-            ol {
-                li { (say!(language, "aid-turn-move")) }
-                li { (say!(language, "aid-turn-take")) }
-                li { (say!(language, "aid-turn-symbol")) }
-                li { (say!(language, "aid-turn-refill")) }
+        h2 { (say!(language, "aid-turn")) }
+        ol {
+            li { (say!(language, "aid-turn-move")) }
+            li { (say!(language, "aid-turn-take")) }
+            li { (say!(language, "aid-turn-symbol")) }
+            li { (say!(language, "aid-turn-refill")) }
+        }
+        h2 { (say!(language, "aid-symbols")) }
+        ul {
+            @for symbol in [Symbol::Hat, Symbol::Explosion] {
+                li { (ink.sign(symbol.word())) (say!(language, "does-symbol-" + symbol.word())) }
             }
-            h2 { (say!(language, "aid-symbols")) }
-            ul {
-                @for symbol in [Symbol::Hat, Symbol::Explosion] {
-                    li { (ink.sign(symbol.word())) (say!(language, "does-symbol-" + symbol.word())) }
-                }
-            }
-            h2 { (say!(language, "aid-end")) }
-            p { (say!(language, "aid-end-line")) " " (say!(language, "aid-end-dry")) }
-            h2 { (say!(language, "aid-three")) }
-            p { (say!(language, "aid-three-text")) }
+        }
+        h2 { (say!(language, "aid-end")) }
+        p { (line) " " (say!(language, "aid-end-dry")) }
+    }
+}
+
+/// What is different with three players.
+fn three(language: Language, has_recipes: bool) -> Markup {
+    html! {
+        h2 { (say!(language, "aid-three")) }
+        p {
+            (say!(language, "aid-three-text"))
+            @if has_recipes { " " (say!(language, "aid-three-recipes")) }
         }
     }
 }
@@ -82,6 +102,10 @@ fn symbol(family: Family, ruleset: Ruleset) -> Option<Symbol> {
 
 fn scoring(ink: Ink<'_>) -> Markup {
     let language = ink.language;
+    if ink.ruleset.children_scoring {
+        let rule = KupferkesselPage::rulebook(language).rule("CR8").unwrap_or_default();
+        return html! { section.aid-scoring { h2 { (say!(language, "aid-scoring")) } p { (rule) } } };
+    }
     html! {
         section.aid-scoring {
             h2 { (say!(language, "aid-scoring")) }
@@ -105,11 +129,15 @@ fn scoring(ink: Ink<'_>) -> Markup {
     }
 }
 
-fn recipes(language: Language) -> Markup {
-    let own = OwnRecipes::NONE;
+fn recipes(table: Option<&View>, language: Language) -> Markup {
+    let (own, players) = table.map_or((OwnRecipes::NONE, 2), |view| (view.own, view.players()));
+    let heading = match table {
+        Some(_) => say!(language, "choice-recipes"),
+        None => say!(language, "aid-recipes"),
+    };
     html! {
         section.aid-recipes {
-            h2 { (say!(language, "aid-recipes")) }
+            h2 { (heading) }
             table {
                 thead {
                     tr {
@@ -119,7 +147,7 @@ fn recipes(language: Language) -> Markup {
                     }
                 }
                 tbody {
-                    @for id in own.dealt_from(2) {
+                    @for id in own.dealt_from(players) {
                         tr {
                             td { (id.recipe(&own).points()) }
                             th scope="row" { (recipe_name(id, language)) }

@@ -87,8 +87,8 @@ impl GamePage for KupferkesselPage {
         examples::example(rule, language, signs)
     }
 
-    fn aid(language: Language, signs: &str) -> Markup {
-        aid::aid(language, signs)
+    fn aid(table: Option<&View>, language: Language, signs: &str) -> Markup {
+        aid::aid(table, language, signs)
     }
 
     fn board(scene: &Scene<'_>, canvas: &mut Canvas) {

@@ -79,7 +79,7 @@ impl Terminal for KupferkesselTerminal {
         census::counted(word, language)
     }
 
-    fn account(view: &View, names: &Names) -> Option<Account> {
+    fn account(view: &View, _events: &[Event], names: &Names) -> Option<Account> {
         account::account(view, names)
     }
 }

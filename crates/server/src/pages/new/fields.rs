@@ -3,6 +3,7 @@
 use hearth_table::{Absent, Chair, First, Hints, Pace, Plan};
 
 use crate::games::About;
+use crate::people::checked_name;
 use crate::wrong::{Mistake, Wrong};
 
 /// The names of a form's fields with what was filled in.
@@ -34,12 +35,15 @@ pub(super) fn filled_in(plan: &Plan) -> Fields {
     let mut fill = |name: &str, value: &str| fields.push((name.to_owned(), value.to_owned()));
     for (index, chair) in plan.chairs.iter().enumerate() {
         let value = match chair {
-            Chair::Host => "host",
+            Chair::Host | Chair::Beside(_) => "host",
             Chair::Guest | Chair::For(_) => "guest",
             Chair::Anyone => "anyone",
             Chair::Bot(level) => level,
         };
         fill(&format!("seat{}", index + 1), value);
+        if let Chair::Beside(name) = chair {
+            fill(&format!("name{}", index + 1), name);
+        }
     }
     if plan.first == First::Drawn {
         fill("first", "drawn");
@@ -106,14 +110,7 @@ pub(super) fn plan(about: &About, fields: &Fields) -> Result<Plan, Wrong> {
         let text = field(fields, name).unwrap_or_default().trim();
         text.parse().map_err(|_| Wrong::Input(Mistake::Number(text.to_owned())))
     };
-    let chair = |value: &str| match value {
-        "host" => Chair::Host,
-        "guest" => Chair::Guest,
-        "anyone" => Chair::Anyone,
-        level => Chair::Bot(level.to_owned()),
-    };
-    let seats = (1..=about.most).filter_map(|seat| field(fields, &format!("seat{seat}")));
-    let chairs = seats.filter(|value| !matches!(*value, "none" | "")).map(chair).collect();
+    let chairs = (1..=about.most).filter_map(|seat| chair(fields, seat).transpose());
     let pace = match field(fields, "pace") {
         Some("live") => {
             Pace::Live { bank: number("minutes")?.saturating_mul(60), increment: number("increment")? }
@@ -137,7 +134,7 @@ pub(super) fn plan(about: &About, fields: &Fields) -> Result<Plan, Wrong> {
     Ok(Plan {
         game: about.name.to_owned(),
         options: options.collect(),
-        chairs,
+        chairs: chairs.collect::<Result<_, Wrong>>()?,
         first,
         pace,
         absent,
@@ -145,5 +142,18 @@ pub(super) fn plan(about: &About, fields: &Fields) -> Result<Plan, Wrong> {
         talk: field(fields, "talk").is_some(),
         hints: hints.map_or_else(Hints::default, |(hints, _)| *hints),
         from: None,
+    })
+}
+
+/// Whom a seat is for, if it is there at all.
+fn chair(fields: &Fields, seat: usize) -> Result<Option<Chair>, Wrong> {
+    let name = field(fields, &format!("name{seat}")).unwrap_or_default();
+    Ok(match field(fields, &format!("seat{seat}")).unwrap_or_default() {
+        "none" | "" => None,
+        "host" if name.trim().is_empty() => Some(Chair::Host),
+        "host" => Some(Chair::Beside(checked_name(name)?)),
+        "guest" => Some(Chair::Guest),
+        "anyone" => Some(Chair::Anyone),
+        level => Some(Chair::Bot(level.to_owned())),
     })
 }

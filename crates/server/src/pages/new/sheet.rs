@@ -10,6 +10,7 @@ use super::options::options;
 use crate::games::{self, About};
 use crate::levels;
 use crate::pages::layout::{self, Reader};
+use crate::people::LONGEST_NAME;
 use crate::visitor::{Me, Visitor};
 use crate::wrong::{Missing, Wrong};
 
@@ -163,23 +164,28 @@ fn hints(language: Language, fields: &Fields) -> Markup {
     }
 }
 
+/// Whom a seat is for, and what he is called if he is one of several at one device.
 fn chair(about: &About, seat: usize, language: Language, fields: &Fields) -> Markup {
-    let name = format!("seat{seat}");
-    let chosen = field(fields, &name).unwrap_or("none");
+    let (chair, name) = (format!("seat{seat}"), format!("name{seat}"));
+    let chosen = field(fields, &chair).unwrap_or("none");
     html! {
-        label {
-            (say!(language, "new-seat", seat = seat)) " "
-            select name=(name) {
-                option value="host" selected[chosen == "host"] { (say!(language, "new-chair-host")) }
-                option value="guest" selected[chosen == "guest"] { (say!(language, "new-chair-guest")) }
-                option value="anyone" selected[chosen == "anyone"] { (say!(language, "new-chair-anyone")) }
-                @for level in hearth_bots::LEVELS {
-                    option value=(level) selected[chosen == level] { (levels::bot(level, language)) }
-                }
-                @if seat > about.fewest {
-                    option value="none" selected[chosen == "none"] { (say!(language, "new-chair-nobody")) }
+        div .chair {
+            label {
+                (say!(language, "new-seat", seat = seat)) " "
+                select name=(chair) {
+                    option value="host" selected[chosen == "host"] { (say!(language, "new-chair-host")) }
+                    option value="guest" selected[chosen == "guest"] { (say!(language, "new-chair-guest")) }
+                    option value="anyone" selected[chosen == "anyone"] { (say!(language, "new-chair-anyone")) }
+                    @for level in hearth_bots::LEVELS {
+                        option value=(level) selected[chosen == level] { (levels::bot(level, language)) }
+                    }
+                    @if seat > about.fewest {
+                        option value="none" selected[chosen == "none"] { (say!(language, "new-chair-nobody")) }
+                    }
                 }
             }
+            input name=(name) value=[field(fields, &name)] maxlength=(LONGEST_NAME) autocomplete="off"
+                aria-label=(say!(language, "new-name-at", seat = seat)) placeholder=(say!(language, "new-name"));
         }
     }
 }

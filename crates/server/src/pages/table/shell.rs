@@ -23,10 +23,10 @@ pub(crate) fn dialogs(language: Language) -> Markup {
 }
 
 /// The keys, and the player aid that one of them opens.
-pub(crate) fn keys(game: &str, language: Language) -> Markup {
+pub(crate) fn keys(game: &str, aid: &str, language: Language) -> Markup {
     html! {
         p .keys {
-            a href={ "/rules/" (game) "/aid" } data-opens="aid" aria-keyshortcuts="?" {
+            a href=(aid) data-opens="aid" aria-keyshortcuts="?" {
                 (say!(language, "shell-aid")) " " kbd { "?" }
             }
             a href={ "/rules/" (game) } { (say!(language, "shell-rules")) }

@@ -73,6 +73,19 @@ async fn a_seat_is_kept_only_for_somebody_who_exists() {
 }
 
 #[tokio::test]
+async fn people_at_one_device_have_names() {
+    let house = House::new().await;
+    let host = house.guest("Ada").await;
+    let plan = |name: &str| json!({"game": "kokopelli", "chairs": ["host", {"beside": name}]});
+    let table = opened(&house, &host, plan(" Bert  B. ")).await;
+    let seen = house.done(&format!("GET {table}"), &host, Value::Null).await;
+    assert_eq!((&seen["seats"][1]["name"], &seen["seats"][1]["person"]), (&json!("Bert B."), &seen["host"]));
+    for name in ["", " ", "a\u{202e}b", &"x".repeat(25)] {
+        house.refused(400, "bad-input", "POST /tables", &host, plan(name)).await;
+    }
+}
+
+#[tokio::test]
 async fn people_sit_down_and_stand_up_until_all_are_there() {
     let house = House::new().await;
     let [host, ben, eve] = [house.guest("Ada").await, house.guest("Ben").await, house.guest("Eve").await];

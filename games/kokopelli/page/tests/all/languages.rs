@@ -2,6 +2,7 @@
 
 use hearth_core::{Game, Observer, Options};
 use hearth_page::{Canvas, GamePage};
+use hearth_testkit::rng;
 use hearth_words::Language;
 use kokopelli_page::KokopelliPage;
 use kokopelli_rules::{Ceremony, Kokopelli};
@@ -71,9 +72,9 @@ fn what_cannot_be_agreed_on_is_said_in_every_language() {
 #[test]
 fn the_aid_and_the_examples_are_whole_in_every_language() {
     for language in Language::ALL {
-        let aid = KokopelliPage::aid(language, SIGNS).into_string();
+        let aid = KokopelliPage::aid(None, language, SIGNS).into_string();
         assert_eq!(aid.matches("<dt>").count(), 17, "{language}");
-        assert_eq!(aid.matches("<li>").count(), 15, "{language}");
+        assert_eq!(aid.matches("<li>").count(), 18, "{language}");
         assert!(!aid.contains("<span> "), "a rule is missing: {aid}");
         let rules = KokopelliPage::rulebook(language).rules();
         let drawn: Vec<_> =
@@ -87,6 +88,38 @@ fn the_aid_and_the_examples_are_whole_in_every_language() {
             assert!(!html.contains("example-"), "{id}: {html}");
         }
     }
+}
+
+/// The aid as it hangs at a table of so many players, with these options.
+fn aid_at(players: usize, options: &[(&str, &str)]) -> String {
+    let mut agreed = <Kokopelli as Game>::Options::usual(players).expect("so many can play");
+    for (name, value) in options {
+        agreed.set(name, value).expect("it can be agreed on");
+    }
+    let state = Kokopelli::start(&Kokopelli::deal(&agreed, &mut rng(1)));
+    let view = Kokopelli::view(&state, Observer::Spectator);
+    KokopelliPage::aid(Some(&view), Language::English, SIGNS).into_string()
+}
+
+#[test]
+fn at_a_table_the_aid_has_what_is_played_there_as_it_was_agreed() {
+    let fiery = ("ceremonies", "sun,eagle-feather,birth,warrior,fire,vase,lizard,chieftain,hunter,tortoise");
+    let two = aid_at(2, &[fiery, ("edition", "french"), ("two-player-first-round", "first")]);
+    assert_eq!(two.matches("data-card=").count(), 11, "ten ceremonies and the joker");
+    assert!(two.contains("<small>K9</small>") && !two.contains("<small>K8</small>"));
+    for agreed in [
+        "Where Fire opens</dt><dd>anywhere on the board",
+        "Birth may finish</dt><dd>no",
+        "One action in the first round for two</dt><dd>the first player",
+        "Vase works for its owner</dt><dd>yes",
+    ] {
+        assert!(two.contains(agreed), "{agreed}: {two}");
+    }
+    assert!(!two.contains("Sun's space is shared"), "it makes no difference for two");
+    let four = aid_at(4, &[fiery, ("edition", "polish")]);
+    assert!(four.contains("<small>K8</small>") && !four.contains("<small>K9</small>"));
+    assert!(four.contains("Sun's space is shared</dt><dd>no"), "{four}");
+    assert!(!aid_at(3, &[("ceremonies", "first")]).contains("agreed"), "nothing of it can come up");
 }
 
 #[test]

@@ -42,7 +42,7 @@ fn every_sign_that_is_used_is_drawn_and_every_sign_that_is_drawn_is_used() {
             used.extend(seen.offers().into_iter().map(|group| group.sign));
         }
     });
-    let aid = KokopelliPage::aid(Language::English, SIGNS).into_string();
+    let aid = KokopelliPage::aid(None, Language::English, SIGNS).into_string();
     used.extend(
         values(&aid, "href").iter().filter_map(|address| Some(address.split_once('#')?.1.to_owned())),
     );

@@ -1,5 +1,7 @@
 aid-turn = Votre tour
+aid-area = La zone de jeu
 aid-actions = Les cinq actions
 aid-finishing = Terminer une cérémonie
 aid-end = La fin
+aid-agreed = Convenu à cette table
 aid-cards = Les cartes

@@ -124,6 +124,15 @@ pub(super) fn against_playing(moment: &Moment<'_>, card: Card, space: Space) -> 
     }
 }
 
+/// Why no other action may begin while a play action can go on.
+pub(super) fn against_another_action(on: Space, same: bool, elsewhere: bool) -> Refusal {
+    match (same, elsewhere) {
+        (true, true) => Refusal::FirstGoOnOrStop,
+        (true, false) => Refusal::FirstGoOnTheSameOrStop(on),
+        (false, _) => Refusal::FirstGoOnElsewhereOrStop(on),
+    }
+}
+
 /// Why a space may not be cleared.
 pub(super) fn against_cancelling(moment: &Moment<'_>, space: Space) -> Refusal {
     if let Some(refusal) = moment.no_such_space(space) {

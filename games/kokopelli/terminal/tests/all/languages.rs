@@ -15,7 +15,10 @@ fn refusals() -> Vec<Refusal> {
     let space: Space = "2c".parse().unwrap_or_else(|error| panic!("{error}"));
     let all = vec![
         Refusal::GameIsOver,
+        Refusal::FirstGoOnTheSameOrStop(space),
+        Refusal::FirstGoOnElsewhereOrStop(space),
         Refusal::FirstGoOnOrStop,
+        Refusal::FirstPlayDrawnOrStop,
         Refusal::FirstKeepHandLimit(1),
         Refusal::FirstKeepHandLimit(2),
         Refusal::FirstExchange(1),
@@ -58,7 +61,7 @@ fn refusals() -> Vec<Refusal> {
     ];
     let mut kinds: Vec<_> = all.iter().map(std::mem::discriminant).collect();
     kinds.dedup();
-    assert_eq!(kinds.len(), 39);
+    assert_eq!(kinds.len(), 42);
     all
 }
 

@@ -1,6 +1,6 @@
 //! What the log says of each kind of deed.
 
-use hearth_core::{Game, Observer, Turn};
+use hearth_core::{Game, Observer, Seat, Turn};
 use hearth_terminal::Terminal;
 use hearth_testkit::{Tables, playout, rng};
 use kokopelli_rules::Kokopelli;
@@ -127,14 +127,48 @@ fn the_account_adds_up_and_names_the_winner() {
          seat 2; points 20; hand hunter; pile",
     );
     let view = Kokopelli::view(&state, Observer::Spectator);
-    let account = KokopelliTerminal::account(&view, &names()).expect("the game is over");
+    let account = KokopelliTerminal::account(&view, &[], &names()).expect("the game is over");
     let account = plain(&account.text());
     let words: Vec<Vec<&str>> = account.lines().map(|line| line.split_whitespace().collect()).collect();
     assert_eq!(words[2], ["Red", "20", "+", "3", "(second", "fewest:", "34", "cards)", "+", "1", "=", "24"]);
     assert_eq!(words[3], ["Green", "20", "+", "5", "(fewest:", "0", "cards)", "+", "0", "=", "25"]);
     assert_eq!(account.lines().last(), Some("Green wins with 25 points."));
     let running = Kokopelli::view(&position(2, ""), Observer::Spectator);
-    assert_eq!(KokopelliTerminal::account(&running, &names()), None);
+    assert_eq!(KokopelliTerminal::account(&running, &[], &names()), None);
+}
+
+/// What the account notes of a game that goes on from a position with these decisions to its end.
+fn noted(statements: &str, decisions: &[&str]) -> Vec<String> {
+    let mut state = position(2, statements);
+    let mut events = Vec::new();
+    for decision in decisions {
+        let decision = decision.parse().unwrap_or_else(|error| panic!("{error}"));
+        Kokopelli::check(&state, decision).unwrap_or_else(|refusal| panic!("{refusal}"));
+        Kokopelli::apply(&mut state, decision, &mut |event| events.push(event));
+    }
+    let view = Kokopelli::view(&state, Observer::Spectator);
+    let account = KokopelliTerminal::account(&view, &events, &names()).expect("the game is over");
+    account.notes.iter().map(|note| plain(note)).collect()
+}
+
+#[test]
+fn the_account_says_what_the_points_of_play_were_for() {
+    let last = "turn 2; actions 2\n seat 1; hand shaman; a paw paw paw; b mother-of-heaven\n \
+                seat 2; hand hunter kokopelli drummer; a hunter hunter kokopelli; b tortoise; pile shaman";
+    assert_eq!(
+        noted(last, &["play hunter 2a", "draw"]),
+        ["Green during play: finished Hunter 4; abilities Tortoise 1"]
+    );
+    let dry = last.replace("actions 2", "actions 2; end pile").replace("; pile shaman", "; pile");
+    assert_eq!(
+        noted(&dry, &["play hunter 2a", "play kokopelli 1a"]),
+        [
+            "Red during play: own ceremonies finished by others 1; abilities Mother of Heaven 1",
+            "Green during play: finished Hunter 4, Paw 4; abilities Tortoise 2",
+        ]
+    );
+    let begun = last.replace("seat 2;", "seat 2; points 7;");
+    assert!(noted(&begun, &["play hunter 2a", "draw"]).is_empty(), "it would not add up");
 }
 
 #[test]
@@ -143,7 +177,10 @@ fn every_decision_is_told_and_the_account_agrees_with_the_standing() {
     let mut tables = Tables::new(rng(4));
     for _ in 0..10 {
         let mut state = Kokopelli::start(&tables.next_setup::<Kokopelli>());
+        let mut happened = Vec::new();
         playout::<Kokopelli>(&mut state, &mut chance, |state, decision| {
+            let mut after = *state;
+            Kokopelli::apply(&mut after, decision, &mut |event| happened.push(event));
             for observer in Observer::all(Kokopelli::players(state)) {
                 let mut after = *state;
                 let mut events = Vec::new();
@@ -157,8 +194,11 @@ fn every_decision_is_told_and_the_account_agrees_with_the_standing() {
             }
         });
         let standing = Kokopelli::standing(&state).expect("the game is over");
-        let account = KokopelliTerminal::account(&Kokopelli::view(&state, RED), &names());
-        let account = account.expect("the game is over").text();
+        let view = Kokopelli::view(&state, RED);
+        let account = KokopelliTerminal::account(&view, &happened, &names()).expect("the game is over");
+        let scored = Seat::all(view.players()).filter(|seat| view.seat(*seat).points > 0).count();
+        assert_eq!(account.notes.len(), scored, "what was scored during play adds up: {account:?}");
+        let account = account.text();
         let last = account.lines().last().unwrap_or_default();
         for winner in standing.winners() {
             assert!(last.contains(&names().of(winner)), "{account}");

@@ -1,5 +1,8 @@
 refusal-game-is-over = the game is over
-refusal-first-go-on-or-stop = your action is not over; play a further card or say `done`
+refusal-first-go-on-the-same-or-stop = your play action is not over; play a further card on { $space } or say `done`
+refusal-first-go-on-elsewhere-or-stop = your play action is not over; play a card on another ceremony than the one on { $space } or say `done`
+refusal-first-go-on-or-stop = your play action is not over; play a further card or say `done`
+refusal-first-play-drawn-or-stop = your draw action is not over; play a card that it drew or say `done`
 refusal-first-keep-hand-limit = you hold more than five cards; first put { $cards ->
     [one] 1 more card
    *[other] { $cards } more cards

@@ -1,5 +1,8 @@
 refusal-game-is-over = la partie est terminée
-refusal-first-go-on-or-stop = votre action n’est pas terminée ; jouez encore une carte ou arrêtez-vous là (`done`)
+refusal-first-go-on-the-same-or-stop = votre action Jouer n’est pas terminée ; jouez encore une carte en { $space } ou arrêtez-vous là (`done`)
+refusal-first-go-on-elsewhere-or-stop = votre action Jouer n’est pas terminée ; jouez une carte sur une autre cérémonie que celle en { $space } ou arrêtez-vous là (`done`)
+refusal-first-go-on-or-stop = votre action Jouer n’est pas terminée ; jouez encore une carte ou arrêtez-vous là (`done`)
+refusal-first-play-drawn-or-stop = votre action Piocher n’est pas terminée ; jouez une carte qu’elle a piochée ou arrêtez-vous là (`done`)
 refusal-first-keep-hand-limit = vous avez plus de cinq cartes ; mettez d’abord { $cards ->
     [one] encore { $cards } carte
    *[other] encore { $cards } cartes

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use hearth_core::Game;
+use hearth_core::{Game, Observer, Options};
 use hearth_page::GamePage;
+use hearth_testkit::rng;
 use hearth_words::Language;
 use kupferkessel_page::KupferkesselPage;
 use kupferkessel_rules::{Family, Kupferkessel, OwnRecipes};
@@ -42,7 +43,7 @@ fn examples_can_stand_beside_each_other_and_say_what_they_show() {
 #[test]
 fn the_player_aid_names_every_family_and_every_recipe() {
     for language in Language::ALL {
-        let aid = KupferkesselPage::aid(language, SIGNS).into_string();
+        let aid = KupferkesselPage::aid(None, language, SIGNS).into_string();
         assert!(values(&aid, "id").is_empty());
         for family in Family::all() {
             assert!(aid.contains(&family_name(family, language)), "{}", family.title());
@@ -52,4 +53,33 @@ fn the_player_aid_names_every_family_and_every_recipe() {
             assert!(aid.contains(&condition(id, &OwnRecipes::NONE, language)), "{id:?}");
         }
     }
+}
+
+/// The aid as it hangs at a table of so many players, with these options.
+fn aid_at(players: usize, options: &[(&str, &str)]) -> String {
+    let mut agreed = <Kupferkessel as Game>::Options::usual(players).expect("so many can play");
+    for (name, value) in options {
+        agreed.set(name, value).expect("it can be agreed on");
+    }
+    let state = Kupferkessel::start(&Kupferkessel::deal(&agreed, &mut rng(1)));
+    let view = Kupferkessel::view(&state, Observer::Spectator);
+    KupferkesselPage::aid(Some(&view), Language::English, SIGNS).into_string()
+}
+
+#[test]
+fn at_a_table_the_aid_says_what_was_agreed_there() {
+    let usual = aid_at(2, &[]);
+    assert!(!usual.contains("aid-recipes") && !usual.contains("With three"));
+    assert_eq!(usual.matches("class=\"carries\"").count(), 10);
+    assert!(usual.contains("the last card of his line ends"));
+    let other = aid_at(3, &[("symbols-on-all-twos", "true"), ("any-line-ends", "true"), ("recipes", "true")]);
+    assert_eq!(other.matches("class=\"carries\"").count(), 14);
+    assert!(other.contains("the last card of any line ends"));
+    assert!(other.contains("With three") && other.contains("fewer cards of value 4"));
+    assert!(!other.contains("plant families"), "this one is not dealt to three");
+    let own = aid_at(2, &[("own-recipes", "12: at least 2 full families")]);
+    assert!(own.contains("at least 2 full families"), "{own}");
+    let children = aid_at(2, &[("children-scoring", "true"), ("recipes", "true")]);
+    assert!(!children.contains("aid-recipes") && !children.contains("twice their sum"));
+    assert!(children.contains("two cards for each whole family"));
 }

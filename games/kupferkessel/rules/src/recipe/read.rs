@@ -3,11 +3,15 @@
 use std::fmt;
 
 use super::{Counted, Filter, Kind, Only, Recipe, Relation, TESTS, Test};
+use crate::card::CARDS;
 use crate::colour::Colour;
 use crate::family::Family;
 
 /// The most points a recipe can give or take.
 const MOST_POINTS: i8 = 99;
+
+/// The most cards there are.
+const MOST_CARDS: u8 = CARDS as u8;
 
 /// A recipe that cannot be read: where, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -132,6 +136,7 @@ impl<'a> Reader<'a> {
     }
 
     fn test(&mut self) -> Result<Test, BadRecipe> {
+        let begin = self.at;
         match self.peek() {
             "ending" => {
                 self.next();
@@ -147,15 +152,17 @@ impl<'a> Reader<'a> {
                 self.must("opponent")?;
                 let more = word == "more";
                 let relation = if more { Relation::MoreThanEach } else { Relation::FewerThanEach };
-                Ok(phrase.compared(relation, 0))
+                self.open(begin, phrase, relation, 0)
             }
             "any" => {
                 self.next();
-                Ok(self.phrase()?.compared(Relation::AtLeast, 1))
+                let phrase = self.phrase()?;
+                self.open(begin, phrase, Relation::AtLeast, 1)
             }
             "no" => {
                 self.next();
-                Ok(self.phrase()?.compared(Relation::AtMost, 0))
+                let phrase = self.phrase()?;
+                self.open(begin, phrase, Relation::AtMost, 0)
             }
             word => {
                 match word {
@@ -176,21 +183,35 @@ impl<'a> Reader<'a> {
                     _ => return Err(self.expected(HOW_MANY)),
                 }
                 let (before, relation) = (self.at, self.relation);
-                let number = self.number(0, 56)?;
+                let number = self.number(0, MOST_CARDS)?;
                 let phrase = self.phrase()?;
-                // What always holds, or never, is no recipe.
-                let (least, most) = match relation {
-                    Relation::AtLeast => (1, phrase.most()),
-                    Relation::AtMost => (0, phrase.most().saturating_sub(1)),
-                    _ => (0, phrase.most()),
-                };
-                if !(least..=most).contains(&number) {
+                let mut open = (0..=MOST_CARDS).filter(|number| phrase.is_open(relation, *number));
+                if let (Some(least), false) = (open.next(), phrase.is_open(relation, number)) {
+                    let most = open.next_back().unwrap_or(least);
                     self.at = before;
                     return Err(self.expected(format!("a number from {least} to {most}")));
                 }
-                Ok(phrase.compared(relation, number))
+                self.open(begin, phrase, relation, number)
             }
         }
+    }
+
+    /// A test whose words began here. What always holds, or never, is none.
+    fn open(
+        &mut self,
+        begin: usize,
+        phrase: Phrase,
+        relation: Relation,
+        number: u8,
+    ) -> Result<Test, BadRecipe> {
+        if phrase.is_open(relation, number) {
+            return Ok(phrase.compared(relation, number));
+        }
+        self.at = begin;
+        Err(self.wrong(match phrase.most() {
+            0 => "there is no such card, so this is the same for everybody",
+            _ => "every kettle has a card, so this is the same for everybody",
+        }))
     }
 
     /// What is counted: words in front of a noun, the noun, and what follows it. Where the words leave no doubt the noun
@@ -300,6 +321,23 @@ impl<'a> Reader<'a> {
 }
 
 impl Phrase {
+    /// Whether there can be so much of it and also not, so that a test neither always holds nor never.
+    fn is_open(&self, relation: Relation, number: u8) -> bool {
+        let (least, most) = (self.least(), self.most());
+        match relation {
+            Relation::AtLeast => least < number && number <= most,
+            Relation::AtMost => least <= number && number < most,
+            Relation::Exactly => least < most && (least..=most).contains(&number),
+            _ => most > 0,
+        }
+    }
+
+    /// The least there can be of it: the base of a kettle stays there (C12).
+    fn least(&self) -> u8 {
+        let whatever = self.kind == Kind::Any && self.only == Only::Whole;
+        u8::from(whatever && matches!(self.counted, Some(Counted::Cards | Counted::FamiliesOfAtLeast1)))
+    }
+
     /// The most there can be of it.
     fn most(&self) -> u8 {
         // Where a symbol is counted the table may have agreed on more of them.

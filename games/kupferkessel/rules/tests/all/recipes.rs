@@ -169,7 +169,7 @@ fn c29_up_to_five_are_dealt_with_the_others() {
         seen.extend(record.setup.recipes().iter().flat_map(|recipes| recipes.iter().map(RecipeId::name)));
     }
     assert_eq!(seen.len(), 15);
-    let six = ["1: any card"; 6].join(" | ");
+    let six = ["1: any hats"; 6].join(" | ");
     assert_eq!(
         OwnRecipes::read(&six).map_err(|error| error.to_string()),
         Err("column 71: C29: there are 5 blank recipes, and this would be one more".to_owned())
@@ -191,9 +191,9 @@ fn every_mistake_is_shown_at_its_place() {
         ("12: some cards", "column 5: `some` does not fit here; possible: at least, at most, exactly, any"),
         ("12: at last 3 cards", "column 8: `last` does not fit here; possible: `least` or `most`"),
         ("12: at least x cards", "column 14: `x` does not fit here; possible: a number from 0 to 56"),
-        ("12: at least 15 families", "column 14: `15` does not fit here; possible: a number from 1 to 14"),
+        ("12: at least 15 families", "column 14: `15` does not fit here; possible: a number from 2 to 14"),
         ("5: at least 5 of pumpkin", "column 13: `5` does not fit here; possible: a number from 1 to 4"),
-        ("5: at least 0 cards", "column 13: `0` does not fit here; possible: a number from 1 to 56"),
+        ("5: at least 0 cards", "column 13: `0` does not fit here; possible: a number from 2 to 56"),
         ("5: at most 2 violet families", "column 12: `2` does not fit here; possible: a number from 0 to 1"),
         ("5: at least 2 bat families", "column 13: `2` does not fit here; possible: a number from 1 to 1"),
         ("5: any hat of value 2", "column 15: `value` does not fit here; possible: plant"),
@@ -209,19 +209,47 @@ fn every_mistake_is_shown_at_its_place() {
         ),
         ("12: more cards than you", "column 21: `you` does not fit here; possible: `each`"),
         ("12: ending a game", "column 12: `a` does not fit here; possible: `the`"),
-        ("12: any card but bats", "column 14: `but` does not fit here; possible: `and`, `or`, or the end"),
-        ("12: any card and", "column 17: the recipe ends here; possible: at least"),
+        ("12: any hat but bats", "column 13: `but` does not fit here; possible: `and`, `or`, or the end"),
+        ("12: any hat and", "column 16: the recipe ends here; possible: at least"),
         (
             "1: any bat and any bone and any root and any vine and any moss",
             "column 12: `and` does not fit here",
         ),
         (
-            "1: any bat card or any card or any hat or any vine card or any card",
-            "column 57: a recipe has 4 conditions at most",
+            "1: any bat card or any hat or any hat or any vine card or any hat",
+            "column 56: a recipe has 4 conditions at most",
         ),
     ];
     for (text, begin) in begins {
         assert!(mistake(text).starts_with(begin), "{text}\n{}", mistake(text));
+    }
+}
+
+#[test]
+fn what_always_or_never_holds_is_no_condition() {
+    let everybody = "every kettle has a card, so this is the same for everybody";
+    for always_or_never in
+        ["any card", "no cards", "any family", "no families", "any families of at least 1 card"]
+    {
+        assert_eq!(mistake(&format!("5: {always_or_never}")), format!("column 4: {everybody}"));
+        assert_eq!(mistake(&format!("5: any hat or {always_or_never}")), format!("column 15: {everybody}"));
+    }
+    let nobody = "column 4: there is no such card, so this is the same for everybody";
+    for never in [
+        "any pumpkin explosion",
+        "no plant explosions",
+        "at least 1 moss explosion",
+        "exactly 0 bat explosions",
+        "more plant explosions than each opponent",
+        "fewer plant explosions than each opponent",
+    ] {
+        assert_eq!(mistake(&format!("5: {never}")), nobody);
+    }
+    assert!(mistake("5: at most 0 cards").contains("a number from 1 to 55"));
+    for open in
+        ["any hat", "no single families", "fewer cards than each opponent", "any black hat", "exactly 1 card"]
+    {
+        assert!(format!("5: {open}").parse::<Recipe>().is_ok(), "{open}");
     }
 }
 
@@ -279,7 +307,13 @@ fn what_is_written_reads_back_as_the_same_recipe() {
                 assert_eq!(recipe.to_string().parse().as_ref(), Ok(&recipe), "{text} became {recipe}");
             }
             // Numbers are drawn from a few: some make a test that always or never holds.
-            Err(error) => assert!(error.to_string().contains("a number from"), "{text}: {error}"),
+            Err(error) => {
+                let error = error.to_string();
+                assert!(
+                    error.contains("a number from") || error.contains("for everybody"),
+                    "{text}: {error}"
+                );
+            }
         }
     }
     assert!(read > 10_000, "only {read} recipes made sense");

@@ -9,7 +9,7 @@ use kupferkessel_terminal::KupferkesselTerminal;
 use crate::{WHITE, gaps, names, plain, seated, two};
 
 fn account(state: &State) -> String {
-    let account = KupferkesselTerminal::account(&Kupferkessel::view(state, WHITE), &names(state));
+    let account = KupferkesselTerminal::account(&Kupferkessel::view(state, WHITE), &[], &names(state));
     plain(&account.expect("the game is over").text())
 }
 
@@ -72,7 +72,10 @@ fn children_count_in_cards_and_nothing_twice() {
 #[test]
 fn it_is_for_the_end_only() {
     let running = two("", (3, "moss-1"), (9, "root-1"));
-    assert_eq!(KupferkesselTerminal::account(&Kupferkessel::view(&running, WHITE), &names(&running)), None);
+    assert_eq!(
+        KupferkesselTerminal::account(&Kupferkessel::view(&running, WHITE), &[], &names(&running)),
+        None
+    );
     let table = "third violet; question over; end dry; ";
     let three = seated(
         3,
@@ -94,7 +97,7 @@ fn it_names_the_winners_of_every_game_and_is_never_too_wide() {
         let standing = Kupferkessel::standing(&state).expect("the game is over");
         let names = names(&state);
         let view = Kupferkessel::view(&state, Observer::Spectator);
-        let account = KupferkesselTerminal::account(&view, &names).expect("the game is over").text();
+        let account = KupferkesselTerminal::account(&view, &[], &names).expect("the game is over").text();
         assert!(account.lines().all(|line| width(line) <= 100), "{account}");
         for seat in Seat::all(Kupferkessel::players(&state)) {
             let fulfilled = view

@@ -114,7 +114,7 @@ fn whole_games_are_told_drawn_and_explained_in_every_language() {
             say(&KupferkesselTerminal::tell(&events, &names));
         });
         let view = Kupferkessel::view(&state, Observer::Spectator);
-        let account = KupferkesselTerminal::account(&view, &names).expect("the game is over").text();
+        let account = KupferkesselTerminal::account(&view, &[], &names).expect("the game is over").text();
         assert!(account.lines().all(|line| width(line) <= 100), "{account}");
         say(&[account, KupferkesselTerminal::asked(&view, &names)]);
     }

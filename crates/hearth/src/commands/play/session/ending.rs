@@ -5,6 +5,7 @@ use std::path::Path;
 
 use hearth_bots::Forfeit;
 use hearth_core::{Game, Observer, Seat};
+use hearth_table::told;
 use hearth_terminal::Terminal;
 use hearth_words::say;
 
@@ -93,7 +94,9 @@ impl<T: Terminal> Session<T> {
         if let Some(seat) = self.looking {
             self.tell_news(seat, usize::MAX)?;
         }
-        if let Some(account) = T::account(&view, &self.names) {
+        let record = self.table.record();
+        let happened = told(record, observer, 0..record.decisions.len());
+        if let Some(account) = T::account(&view, &happened, &self.names) {
             writeln!(self.out, "\n{}", account.text())?;
         }
         if let Some(file) = self.keeper.file().filter(|file| file.exists()) {

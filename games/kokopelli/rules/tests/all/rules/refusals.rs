@@ -21,7 +21,7 @@ macro_rules! variants {
 }
 
 variants! {
-    GameIsOver FirstGoOnOrStop FirstKeepHandLimit FirstExchange NothingToPutUnder NotInThisGame NotInHandToOpen
+    GameIsOver FirstGoOnTheSameOrStop FirstGoOnElsewhereOrStop FirstGoOnOrStop FirstPlayDrawnOrStop FirstKeepHandLimit FirstExchange NothingToPutUnder NotInThisGame NotInHandToOpen
     NotInHandToPlay NotInHandToKeepLimit NotInHandToExchange NoSuchSpace NoSuchSpaceForTwo KokopelliOpensNothing
     SpaceTaken VillageIsFull ExtraSpaceNotThere OneBelowThePile AlreadyInYourArea NotYourVillage NotANeighbour BelowAnothersPile
     OpensOnlyInYourArea AlreadyInHisArea AlreadyOnHisBoard NothingToPlayOn DoesNotMatch OutOfReach OutOfReachForTwo
@@ -38,7 +38,25 @@ const ABOUT_THE_MOMENT: &[Case] = &[
         2,
         "actions 1; question more 1b same; seat 1; hand paw kokopelli; a chieftain; b paw",
         "draw",
-        "K10: your action is not over; play a further card or say `done`",
+        "K28: your play action is not over; play a further card on 1b or say `done`",
+    ),
+    (
+        2,
+        "actions 1; question more 1b elsewhere; seat 1; hand paw kokopelli; a warrior; b paw",
+        "exchange",
+        "K29: your play action is not over; play a card on another ceremony than the one on 1b or say `done`",
+    ),
+    (
+        2,
+        "actions 1; question more 1b same elsewhere; seat 1; hand paw kokopelli; a warrior; b paw; c chieftain",
+        "cancel 1a",
+        "KR10: your play action is not over; play a further card or say `done`",
+    ),
+    (
+        2,
+        "actions 1; question drawn paw; seat 1; hand paw; a birth; b paw",
+        "draw",
+        "K30: your draw action is not over; play a card that it drew or say `done`",
     ),
     (
         2,

@@ -26,7 +26,7 @@ fn k30_it_can_be_played_on_a_ceremony_but_not_opened() {
     table.decide("draw");
     assert_eq!(
         table.refusal("open paw 1b"),
-        "K10: your action is not over; play a further card or say `done`"
+        "K30: your draw action is not over; play a card that it drew or say `done`"
     );
 }
 

@@ -44,7 +44,7 @@ fn k28_one_may_stop_after_any_card() {
 fn k28_nothing_else_goes_before_stopping() {
     let mut table = three(POSITION);
     table.decide("play paw 1b");
-    let sentence = "K10: your action is not over; play a further card or say `done`";
+    let sentence = "K28: your play action is not over; play a further card on 1b or say `done`";
     for decision in ["draw", "exchange", "cancel 1b", "open sun 1d", "pass", "under sun"] {
         assert_eq!(table.refusal(decision), sentence);
     }

@@ -1,0 +1,81 @@
+//! Several people at one device who have names of their own.
+
+use axum::http::StatusCode;
+
+use crate::visitors::{House, Visitor};
+
+/// Ada's device with Bert beside her.
+async fn ada_and_bert(house: &House) -> (Visitor, String) {
+    let mut device = house.person("Ada").await;
+    let fields = [("seat1", "host"), ("seat2", "host"), ("name2", "  Bert  the\tBold "), ("public", "on")];
+    let table = device.post("/new/kupferkessel", &fields).await.table();
+    (device, table)
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_sits_beside_the_host_is_called_by_his_name_wherever_a_seat_is_named() {
+    let mut house = House::open().await;
+    let (device, table) = ada_and_bert(&house).await;
+    assert!(house.stranger().get("/").await.says("Bert the Bold"), "the lobby names him");
+    house.stop().await;
+    house.start_again().await;
+    let mut device = device.at(&house);
+    for _ in 0..6 {
+        assert!(device.decide_something(&table).await);
+    }
+    let page = device.get(&format!("/t/{table}")).await;
+    assert!(page.says("Bert the Bold takes"), "so does the log: {}", page.body);
+    assert!(page.says(">Ada<") && !page.says("Ada 1"), "the host is the only one with her name");
+    while device.decide_something(&table).await {}
+    assert!(device.get(&format!("/t/{table}")).await.says("Bert the Bold</th>"), "and the account");
+    let record = device.get(&format!("/t/{table}/record")).await;
+    assert!(record.body.lines().any(|line| line == "sits 2 person Bert the Bold"), "{}", record.body);
+    let again = device.post(&format!("/t/{table}/rematch"), &[]).await.table();
+    assert!(device.get(&format!("/t/{again}")).await.says("Bert the Bold"), "he is there again");
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_curtain_is_lifted_by_name() {
+    let house = House::open().await;
+    let mut device = house.person("Ada").await;
+    let fields = [("seat1", "host"), ("name1", "Cleo"), ("seat2", "host"), ("name2", "Bert")];
+    let table = device.post("/new/kokopelli", &fields).await.table();
+    assert!(device.get(&format!("/t/{table}")).await.says("I am Cleo: show my cards"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_are_called_alike_are_told_apart_by_their_seats() {
+    let house = House::open().await;
+    let mut device = house.person("Ada").await;
+    let fields =
+        [("seat1", "host"), ("seat2", "host"), ("name2", "Ada"), ("seat3", "host"), ("name3", "Bert")];
+    let table = device.post("/new/kokopelli", &fields).await.table();
+    let page = device.get(&format!("/t/{table}")).await;
+    assert!(page.says("Ada 1") && page.says("Ada 2") && page.says("Bert") && !page.says("Bert 3"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_name_that_nobody_could_have_is_refused_and_stays_in_the_form() {
+    let house = House::open().await;
+    let mut device = house.person("Ada").await;
+    for name in ["Bert\u{202e}", "\u{7}", "twenty-five characters long", "\u{301}"] {
+        let fields = [("seat1", "host"), ("seat2", "host"), ("name2", name)];
+        let answer = device.post("/new/kokopelli", &fields).await;
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{name:?}");
+        assert!(answer.says("name=\"name2\""), "{}", answer.body);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_changes_something_else_keeps_the_names() {
+    let house = House::open().await;
+    let mut device = house.person("Ada").await;
+    let fields = [("seat1", "host"), ("seat2", "host"), ("name2", "Bert"), ("seat3", "guest")];
+    let table = device.post("/new/kokopelli", &fields).await.table();
+    assert!(device.get(&format!("/t/{table}/change")).await.says("name=\"name2\" value=\"Bert\""));
+    device.post(&format!("/t/{table}/rise"), &[]).await;
+    for _ in 0..2 {
+        device.post(&format!("/t/{table}/sit"), &[]).await;
+    }
+    assert!(device.get(&format!("/t/{table}")).await.says("Bert"), "who stood up is who sits down");
+}
