@@ -26,17 +26,22 @@ use crate::wrong::{Mishap, Missing, Wrong};
 /// So many tables stand in each list.
 const LISTED: u32 = 20;
 
+/// So many that wait for who looks stand first.
+const FIRST: usize = 3;
+
 /// The first page.
 pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Markup, Mishap> {
     let language = visitor.language;
+    let Lobby { waiting, tables } = lobby(&app, &visitor).await?;
     let content = html! {
         section .welcome {
             h1 { (say!(language, "home-heading")) }
             p .lead { (say!(language, "home-invitation")) }
+            (waiting)
             div .games { @for game in games::all() { (card(&game, &visitor)) } }
         }
         div hx-sse:connect="/lobby/live" hx-swap="none" hx-config="sse.pauseOnBackground:false" {}
-        (lobby(&app, &visitor).await?)
+        (tables)
         footer {
             p .quiet { (say!(language, "home-credit")) }
         }
@@ -90,7 +95,14 @@ fn emblem(game: &About) -> Markup {
 }
 
 /// The lobby as it is now.
-async fn lobby(app: &App, visitor: &Visitor) -> Result<Markup, Wrong> {
+struct Lobby {
+    /// The first tables that wait for who looks: they stand above everything else.
+    waiting: Markup,
+    /// All others.
+    tables: Markup,
+}
+
+async fn lobby(app: &App, visitor: &Visitor) -> Result<Lobby, Wrong> {
     let store = &app.shared.store;
     let language = visitor.language;
     let look = Look { me: visitor.person(), now: app.shared.time.now().0, language };
@@ -99,6 +111,7 @@ async fn lobby(app: &App, visitor: &Visitor) -> Result<Markup, Wrong> {
         None => Vec::new(),
     };
     own.sort_by_key(|table| !look.waits(table));
+    let waiting = own.iter().take(FIRST).take_while(|table| look.waits(table)).count();
     let (gathering, running, over) = (
         store.lobby(Stage::Gathering, LISTED).await?,
         store.lobby(Stage::Running, LISTED).await?,
@@ -108,17 +121,19 @@ async fn lobby(app: &App, visitor: &Visitor) -> Result<Markup, Wrong> {
         tables.into_iter().filter(|table| own.iter().all(|mine| mine.id != table.id)).collect()
     };
     let (gathering, running, over) = (elsewhere(gathering), elsewhere(running), elsewhere(over));
-    Ok(html! {
+    let (waiting, own) = own.split_at(waiting);
+    let none = own.is_empty() && gathering.is_empty() && running.is_empty() && over.is_empty();
+    let tables = html! {
         div #lobby {
-            (listing::list(&say!(language, "lobby-own"), &own, look))
+            (listing::list(&say!(language, "lobby-own"), own, look))
             (listing::list(&say!(language, "lobby-open"), &gathering, look))
             (listing::list(&say!(language, "lobby-watch"), &running, look))
             (listing::list(&say!(language, "lobby-over"), &over, look))
-            @if own.is_empty() && gathering.is_empty() && running.is_empty() && over.is_empty() {
-                p .quiet { (say!(language, "lobby-empty")) }
-            }
+            @if waiting.is_empty() && none { p .quiet { (say!(language, "lobby-empty")) } }
         }
-    })
+    };
+    let waiting = html! { div #waiting { (listing::list(&say!(language, "lobby-waiting"), waiting, look)) } };
+    Ok(Lobby { waiting, tables })
 }
 
 /// The lobby, again and again as it changes.
@@ -133,7 +148,10 @@ pub(crate) async fn live(State(app): State<App>, visitor: Visitor) -> Result<Res
             let changed = tokio::time::timeout(Duration::from_secs(20), changes.changed()).await;
             let text = match changed {
                 Ok(Ok(())) => match lobby(&app, &visitor).await {
-                    Ok(markup) => stream::page_event(0, &[Part::whole("lobby", markup)]),
+                    Ok(Lobby { waiting, tables }) => {
+                        let parts = [Part::whole("waiting", waiting), Part::whole("lobby", tables)];
+                        stream::page_event(0, &parts)
+                    }
                     Err(_) => break,
                 },
                 Ok(Err(_)) => break,

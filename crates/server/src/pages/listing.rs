@@ -63,7 +63,12 @@ fn line(listed: &Listed, look: Look) -> Markup {
                     }
                 }
                 @if mine { span .yours { (say!(language, "lobby-your-turn")) } }
-                span .pace { (pace(notice.pace, language)) }
+                span .pace {
+                    @match (mine, notice.pace, listed.summary.wake) {
+                        (true, Pace::Days(_), Some(wake)) => (left(wake - now, language)),
+                        _ => (pace(notice.pace, language)),
+                    }
+                }
                 span .when { (ago(now - listed.summary.changed, language)) }
             }
         }
@@ -86,6 +91,14 @@ pub(crate) fn pace(pace: Pace, language: Language) -> String {
             say!(language, "pace-seconds", seconds = bank, increment = increment)
         }
         Pace::Days(days) => say!(language, "pace-days", days = days),
+    }
+}
+
+/// How much of some days is left.
+fn left(milliseconds: i64, language: Language) -> String {
+    match milliseconds / 3_600_000 {
+        hours @ ..48 => say!(language, "lobby-left-hours", hours = hours.max(0)),
+        hours => say!(language, "lobby-left-days", days = (hours + 12) / 24),
     }
 }
 

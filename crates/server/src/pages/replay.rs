@@ -79,7 +79,8 @@ fn content(live: &Live, step: Step, language: Language) -> Result<Markup, Wrong>
                     }
                 }
             }
-            p #banner { (then.asked(observer, names)) }
+            // Whoever looks back is not the one whose cards he is shown.
+            p #banner { (then.asked(Observer::Spectator, names)) }
             div .at-table {
                 div .table .(table.plan().game) #board {
                     (Canvas::whole(|canvas| then.board(observer, names, signs, canvas)))

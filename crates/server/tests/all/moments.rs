@@ -93,6 +93,7 @@ async fn the_log_leads_to_its_moments_and_a_finished_game_to_its_replay() {
     for (at, ways_that_lead_nowhere) in [(0, 2), (3, 0), (6, 2)] {
         let replay = anna.get(&format!("/t/{table}/replay?at={at}")).await.body;
         assert_eq!(replay.matches(" aria-disabled=\"true\"").count(), ways_that_lead_nowhere, "at {at}");
+        assert!(!replay.contains("Your turn"), "nobody who looks back is to decide");
     }
 }
 

@@ -128,6 +128,26 @@ async fn restored(house: &House, copy: PathBuf) {
 }
 
 #[tokio::test(start_paused = true)]
+async fn what_waits_for_somebody_stands_first_with_how_long_he_has() {
+    let house = House::open().await;
+    let (mut anna, mut bert, table) = table(&house, &[("pace", "days"), ("days", "3")]).await;
+    let link = format!("/t/{table}");
+    // Where it stands: before the games and after them.
+    let stands = |page: &str| {
+        let (before, after) = page.split_once("class=\"games\"").expect("the first page has the games");
+        [before.contains(&link), after.contains(&link)]
+    };
+    let (hers, his) = (anna.get("/").await.body, bert.get("/").await.body);
+    assert_eq!([stands(&hers), stands(&his)], [[true, false], [false, true]]);
+    assert!(hers.contains("3 days left") && his.contains("3 days a turn"));
+    advance(DAY * 2).await;
+    settle().await;
+    assert!(anna.get("/").await.says("24 h left"));
+    anna.decide_something(&table).await;
+    assert_eq!(stands(&anna.get("/").await.body), [false, true], "now he is waited for");
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_restored_database_takes_the_place_of_everything() {
     let (house, other) = (House::open().await, House::open().await);
     let (mut zoe, _, kept) = table(&other, &[]).await;

@@ -1,4 +1,5 @@
 # Tische in einer Liste.
+lobby-waiting = Du bist am Zug
 lobby-own = Deine Tische
 lobby-open = Offene Tische
 lobby-watch = Tische zum Zuschauen
@@ -13,4 +14,10 @@ lobby-days =
     { $days ->
         [one] vor { $days } Tag
        *[other] vor { $days } Tagen
+    }
+lobby-left-hours = noch { $hours } Std.
+lobby-left-days =
+    { $days ->
+        [one] noch { $days } Tag
+       *[other] noch { $days } Tage
     }

@@ -1,4 +1,5 @@
 # Tables in a list.
+lobby-waiting = Your turn
 lobby-own = Your tables
 lobby-open = Open tables
 lobby-watch = Tables to watch
@@ -13,4 +14,10 @@ lobby-days =
     { $days ->
         [one] { $days } day ago
        *[other] { $days } days ago
+    }
+lobby-left-hours = { $hours } h left
+lobby-left-days =
+    { $days ->
+        [one] { $days } day left
+       *[other] { $days } days left
     }

@@ -1,4 +1,5 @@
 # Les tables dans une liste.
+lobby-waiting = À vous de jouer
 lobby-own = Vos tables
 lobby-open = Tables ouvertes
 lobby-watch = Tables à regarder
@@ -13,4 +14,10 @@ lobby-days =
     { $days ->
         [one] il y a { $days } jour
        *[other] il y a { $days } jours
+    }
+lobby-left-hours = encore { $hours } h
+lobby-left-days =
+    { $days ->
+        [one] encore { $days } jour
+       *[other] encore { $days } jours
     }

@@ -1,4 +1,5 @@
 # Stoły na liście.
+lobby-waiting = Twoja kolej
 lobby-own = Twoje stoły
 lobby-open = Otwarte stoły
 lobby-watch = Stoły do oglądania
@@ -15,4 +16,12 @@ lobby-days =
         [few] { $days } dni temu
         [many] { $days } dni temu
        *[other] { $days } dni temu
+    }
+lobby-left-hours = jeszcze { $hours } godz.
+lobby-left-days =
+    { $days ->
+        [one] jeszcze { $days } dzień
+        [few] jeszcze { $days } dni
+        [many] jeszcze { $days } dni
+       *[other] jeszcze { $days } dnia
     }

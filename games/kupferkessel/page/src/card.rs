@@ -8,7 +8,7 @@ use crate::ink::Ink;
 use crate::printed::printed;
 
 /// A name of more letters than this is set smaller, so that it does not leave its card.
-const USUAL: usize = 8;
+const USUAL: usize = 7;
 
 /// What is printed on a card. The element around it says which card it is, to those who see and to those who listen.
 pub(crate) fn face(ink: Ink<'_>, card: Card) -> Markup {

@@ -124,7 +124,13 @@ fn waiting(scene: &Scene<'_>) -> Markup {
             };
             let name = symbol_name(symbol, language);
             let does = say!(language, "does-symbol-" + symbol.word());
-            let label = say!(language, "board-use", symbol = name.as_str());
+            // Who only looks on is not called upon to use it.
+            let asked = view.observer.seat().is_none_or(|seat| seat == view.turn.seat);
+            let label = if asked {
+                say!(language, "board-use", symbol = name.as_str())
+            } else {
+                say!(language, "board-may-use", symbol = name.as_str())
+            };
             let large = Some((name.as_str(), does.as_str()));
             let thing = Thing { class: "waits", place: Spot::Symbol, card: None, large, label: &label };
             thing.drawn(&html! { (ink.sign(symbol.word())) span { (label) } })

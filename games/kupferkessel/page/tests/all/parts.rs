@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use hearth_core::{Game, Seat};
 use hearth_page::{Canvas, Marks};
-use kupferkessel_rules::{Cell, Kupferkessel, Position};
+use kupferkessel_rules::{Cell, Kupferkessel, Position, Question};
 use kupferkessel_terminal::next_stop;
 
 use crate::{names, values, watch};
@@ -44,6 +44,21 @@ fn the_own_kettle_comes_first_and_only_it_is_large() {
         let number = page.observer.seat().map_or(1, Seat::number);
         assert_eq!(values(kettles[0], "data-seat")[0], number.to_string());
     });
+}
+
+#[test]
+fn only_who_decides_is_called_upon_to_use_a_symbol() {
+    let mut seen = BTreeSet::new();
+    watch(5, |_, _, page| {
+        if let Question::Symbol { .. } = page.view.question {
+            let decides = page.observer.seat().map(|seat| seat == page.view.turn.seat);
+            let kettles = page.of_parts("seat-");
+            assert_eq!(kettles.contains("may use: "), decides == Some(false));
+            assert_eq!(kettles.contains("Use: "), decides != Some(false));
+            seen.insert(decides);
+        }
+    });
+    assert_eq!(seen.len(), 3, "who decides, who waits, and who only watches");
 }
 
 #[test]

@@ -26,6 +26,7 @@ board-out = { $cards ->
 }
 board-last = die letzte Karte: { $card }
 board-use = Nutzen: { $symbol }
+board-may-use = kann nutzen: { $symbol }
 board-stop = { $at }, { $place }
 board-stop-figures = { $at }, { $place }: { $figures }
 board-stands = { $name } steht hier

@@ -27,6 +27,7 @@ board-out = { $cards ->
 }
 board-last = the last card: { $card }
 board-use = Use: { $symbol }
+board-may-use = may use: { $symbol }
 board-stop = { $at }, { $place }
 board-stop-figures = { $at }, { $place }: { $figures }
 board-stands = { $name } stands here

@@ -26,6 +26,7 @@ board-out = { $cards ->
 }
 board-last = la dernière carte : { $card }
 board-use = Utiliser : { $symbol }
+board-may-use = peut utiliser : { $symbol }
 board-stop = { $at }, { $place }
 board-stop-figures = { $at }, { $place } : { $figures }
 board-stands = { $name } est ici

@@ -32,6 +32,7 @@ board-out = { $cards ->
 }
 board-last = ostatnia karta: { $card }
 board-use = Użyj: { $symbol }
+board-may-use = może użyć: { $symbol }
 board-stop = { $at }, { $place }
 board-stop-figures = { $at }, { $place }: { $figures }
 board-stands = tu stoi { $name }
