@@ -1,7 +1,7 @@
 //! What the lobby shows of a table without waking it.
 
 use hearth_store::{Stage as Stored, Summary, UserId};
-use hearth_table::{Pace, Person, Plan, Sitter, Stage, Table};
+use hearth_table::{Chair, Pace, Person, Plan, Sitter, Stage, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::games::Games;
@@ -41,6 +41,32 @@ pub(crate) struct NoticeSeat {
     /// How well the bot plays that sits there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<String>,
+    /// Whom it waits for, as long as nobody sits there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub free: Option<Free>,
+}
+
+/// Whom a seat waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Free {
+    /// Anyone who finds the table.
+    Anyone,
+    /// Who was given the link.
+    Guest,
+    /// One person and nobody else.
+    Kept,
+}
+
+impl Free {
+    /// Whom a free seat on this chair waits for.
+    fn on(chair: Option<&Chair>) -> Free {
+        match chair {
+            Some(Chair::Anyone) => Free::Anyone,
+            Some(Chair::Guest) => Free::Guest,
+            _ => Free::Kept,
+        }
+    }
 }
 
 /// What is kept of a table for the lobby and for the one who wakes tables.
@@ -48,18 +74,26 @@ pub(crate) fn summary(table: &Table<Games>) -> Summary {
     let seats = table
         .seats()
         .map(|seat| match table.sitter(seat) {
-            Sitter::Nobody => NoticeSeat { name: None, person: None, bot: false, level: None },
+            Sitter::Nobody => NoticeSeat {
+                name: None,
+                person: None,
+                bot: false,
+                level: None,
+                free: Some(Free::on(table.plan().chairs.get(seat.index()))),
+            },
             Sitter::Person { person, name } => NoticeSeat {
                 name: Some(name.clone()),
                 person: Some(*person),
                 bot: table.stood_in(seat),
                 level: None,
+                free: None,
             },
             Sitter::Bot(level) => NoticeSeat {
                 name: Some(table.name(seat)),
                 person: None,
                 bot: true,
                 level: Some(level.clone()),
+                free: None,
             },
         })
         .collect();

@@ -35,7 +35,7 @@ impl Who {
 pub enum Command {
     /// To change the plan before the game begins.
     Change(Box<Plan>),
-    /// To sit down, at a certain seat or at any that is free.
+    /// To sit down, at a certain seat or at any that is free: one kept for him first, one for a guest last.
     Sit(Option<Seat>),
     /// To stand up before the game begins.
     Rise,

@@ -73,7 +73,7 @@ pub enum Chair {
     Host,
     /// Somebody at the device of the one who opened the table, by his name.
     Beside(String),
-    /// Whoever follows the invitation.
+    /// Whoever follows the invitation. Who sits down anywhere takes it only if no other seat is free for him.
     Guest,
     /// Anyone who finds the table, in the lobby too.
     Anyone,

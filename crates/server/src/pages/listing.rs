@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use crate::games;
 use crate::levels;
-use crate::summary::{Notice, NoticeSeat};
+use crate::summary::{Free, Notice, NoticeSeat};
 
 /// Who looks at a list, and when.
 #[derive(Clone, Copy)]
@@ -56,7 +56,7 @@ fn line(listed: &Listed, look: Look) -> Markup {
                         span .turn[notice.turn == Some(place)] .won[notice.winners.contains(&place)] {
                             @match name(seat, language) {
                                 Some(name) => (name),
-                                None => em { (say!(language, "lobby-free")) },
+                                None => em { (free(seat, language)) },
                             }
                             @if let Some(score) = notice.scores.get(index) { " " (number(*score)) }
                         }
@@ -73,6 +73,15 @@ fn line(listed: &Listed, look: Look) -> Markup {
 /// What the one at a seat is called; nothing if it is free.
 pub(crate) fn name(seat: &NoticeSeat, language: Language) -> Option<String> {
     seat.level.as_ref().map(|level| levels::bot(level, language)).or_else(|| seat.name.clone())
+}
+
+/// Whom a seat waits for that nobody has taken.
+fn free(seat: &NoticeSeat, language: Language) -> String {
+    match seat.free {
+        Some(Free::Guest) => say!(language, "lobby-guest"),
+        Some(Free::Kept) => say!(language, "lobby-kept"),
+        Some(Free::Anyone) | None => say!(language, "lobby-free"),
+    }
 }
 
 /// How fast a table plays, in a few words.

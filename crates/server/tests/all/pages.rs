@@ -107,6 +107,21 @@ async fn a_line_that_somebody_says_stays_one_line_of_the_stream() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn who_comes_from_the_lobby_leaves_the_guests_seat_free() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let seats = [("seat1", "host"), ("seat2", "guest"), ("seat3", "anyone"), ("public", "on")];
+    let table = anna.post("/new/kokopelli", &seats).await.table();
+    let mut cleo = house.person("Cleo").await;
+    let lobby = cleo.get("/").await;
+    assert!(lobby.says("<em>seat for a guest with the link</em>") && lobby.says("<em>free seat</em>"));
+    cleo.post(&format!("/t/{table}/sit"), &[]).await;
+    let page = anna.get(&format!("/t/{table}")).await;
+    assert!(page.says("free for a guest with the link") && !page.says("free for anyone"), "{}", page.body);
+    assert!(!house.stranger().get("/").await.says(&table), "the last seat is for who has the link");
+}
+
+#[tokio::test(start_paused = true)]
 async fn an_invited_table_is_not_in_the_lobby() {
     let house = House::open().await;
     let mut anna = house.person("Anna").await;

@@ -79,7 +79,12 @@ impl<H: House> Table<H> {
         let mut free = self.seats().filter(|free| self.may_sit(Some(*person), *free));
         let seat = match seat {
             Some(wanted) => free.find(|free| *free == wanted),
-            None => free.next(),
+            // A seat for a guest waits for who was given the link, as long as there is another one.
+            None => free.min_by_key(|free| match self.plan.chairs.get(free.index()) {
+                Some(Chair::Guest) => 2,
+                Some(Chair::Anyone) => 1,
+                _ => 0,
+            }),
         };
         let seat = seat.ok_or(Refusal::NoSeat)?;
         let chair = |seat: Seat| self.plan.chairs.get(seat.index());

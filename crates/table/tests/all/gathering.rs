@@ -35,6 +35,26 @@ fn a_guest_takes_one_seat_and_not_the_hosts() {
 }
 
 #[test]
+fn a_seat_for_a_guest_is_taken_last() {
+    let mut room = Room::opened(plan(&[Chair::Guest, Chair::Anyone, Chair::For(BERT), Chair::Host]));
+    room.does(STRANGER, Command::Sit(None)).expect("one is for anyone");
+    assert_eq!(room.sits_at(Seat::at(1)), STRANGER, "the guest's seat waits for who has the link");
+    room.does(BERT, Command::Sit(None)).expect("one is kept for him");
+    assert_eq!(room.sits_at(Seat::at(2)), BERT);
+    room.does(CLEO, Command::Sit(None)).expect("she has the link");
+    assert_eq!(room.table.stage(), Stage::Running);
+}
+
+#[test]
+fn strangers_find_a_table_as_long_as_a_seat_is_for_anyone() {
+    let chairs = plan(&[Chair::Host, Chair::Guest, Chair::Anyone]);
+    let mut room = Room::opened(Plan { public: true, ..chairs });
+    assert!(room.table.is_found());
+    room.does(STRANGER, Command::Sit(None)).expect("one is for anyone");
+    assert!(!room.table.is_found(), "what is left is for who has the link");
+}
+
+#[test]
 fn a_kept_seat_is_for_one_person() {
     let mut room = Room::opened(plan(&[Chair::Host, Chair::For(BERT)]));
     assert!(
