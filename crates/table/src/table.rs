@@ -191,9 +191,14 @@ impl<H: House> Table<H> {
         self.places.get(seat.index()).is_some_and(|place| place.stand_in.is_some())
     }
 
-    /// Whether the one at a seat gave up.
+    /// Whether the one at a seat gave up, or lost by the clock.
     pub fn gave_up(&self, seat: Seat) -> bool {
         self.places.get(seat.index()).is_some_and(|place| place.gave_up)
+    }
+
+    /// Whether the one at a seat lost because his time was over.
+    pub fn ran_out(&self, seat: Seat) -> bool {
+        self.places.get(seat.index()).is_some_and(|place| place.ran_out)
     }
 
     /// What the one at a seat is called.
@@ -303,7 +308,9 @@ impl<H: House> Table<H> {
         let (ending, winners) = if self.agreed_to_end {
             (Ending::Agreed, Vec::new())
         } else {
-            (Ending::GivenUp, self.seats().filter(|seat| !self.gave_up(*seat)).collect())
+            let by_the_clock = self.seats().any(|seat| self.ran_out(seat));
+            let ending = if by_the_clock { Ending::RanOut } else { Ending::GivenUp };
+            (ending, self.seats().filter(|seat| !self.gave_up(*seat)).collect())
         };
         Some(Outcome { ending, winners, scores: Vec::new() })
     }

@@ -7,10 +7,20 @@ banner-faded = This table was closed before a game began.
 banner-your-turn = Your turn
 banner-won = { $name } wins. { $scores }.
 banner-shared = { $names } share the victory. { $scores }.
-banner-given-up =
+banner-early =
     { $winners ->
-        [one] { $names } wins: the others gave up.
-       *[other] { $names } win: the others gave up.
+        [one] { $names } wins: { $why }.
+       *[other] { $names } win: { $why }.
+    }
+banner-gave-up =
+    { $people ->
+        [one] { $names } gave up
+       *[other] { $names } gave up
+    }
+banner-ran-out =
+    { $people ->
+        [one] { $names } ran out of time
+       *[other] { $names } ran out of time
     }
 banner-agreed = All agreed to end the game.
 banner-hand-over = Hand the device to { $name }. The others look away.
@@ -23,6 +33,7 @@ banner-account = How the scores came about
 seats-title = At the table
 seats-drawn = Who begins is drawn when all are there.
 seats-gave-up = gave up
+seats-ran-out = ran out of time
 seats-stood-in = a bot plays for now
 seats-anyone = free for anyone
 seats-kept = kept for somebody

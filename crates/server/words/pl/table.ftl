@@ -7,12 +7,26 @@ banner-faded = Ten stół został zamknięty, zanim zaczęła się gra.
 banner-your-turn = Twoja kolej
 banner-won = Wygrywa { $name }. { $scores }.
 banner-shared = Zwycięstwem dzielą się { $names }. { $scores }.
-banner-given-up =
+banner-early =
     { $winners ->
-        [one] Wygrywa { $names }: reszta się poddaje.
-        [few] Wygrywają { $names }: reszta się poddaje.
-        [many] Wygrywają { $names }: reszta się poddaje.
-       *[other] Wygrywają { $names }: reszta się poddaje.
+        [one] Wygrywa { $names }: { $why }.
+        [few] Wygrywają { $names }: { $why }.
+        [many] Wygrywają { $names }: { $why }.
+       *[other] Wygrywają { $names }: { $why }.
+    }
+banner-gave-up =
+    { $people ->
+        [one] { $names } poddaje się
+        [few] { $names } poddają się
+        [many] { $names } poddają się
+       *[other] { $names } poddają się
+    }
+banner-ran-out =
+    { $people ->
+        [one] { $names } przekracza czas
+        [few] { $names } przekraczają czas
+        [many] { $names } przekraczają czas
+       *[other] { $names } przekraczają czas
     }
 banner-agreed = Gra zakończona za zgodą wszystkich.
 banner-hand-over = Przekaż urządzenie dalej. Teraz gra { $name }, a reszta nie patrzy.
@@ -25,6 +39,7 @@ banner-account = Skąd te wyniki
 seats-title = Przy stole
 seats-drawn = Kto zaczyna, rozstrzygnie losowanie, gdy wszyscy usiądą.
 seats-gave-up = poddaje się
+seats-ran-out = przekracza czas
 seats-stood-in = na razie gra bot
 seats-anyone = wolne dla każdego
 seats-kept = zarezerwowane

@@ -124,6 +124,11 @@ fn who_runs_out_of_time_loses_where_it_was_agreed() {
     let turn = room.turn();
     assert_eq!(room.waits(crate::room::DAY), [Entry::RanOut { seat: turn.number() }]);
     assert_eq!(winners(&room), [2 - turn.index()]);
+    assert_eq!(
+        room.table.outcome().map(|outcome| outcome.ending),
+        Some(Ending::RanOut),
+        "he did not give up"
+    );
     let mut room = Room::of_three(|plan| {
         plan.pace = Pace::Live { bank: 10, increment: 0 };
         plan.absent = Absent::Loses;
@@ -135,4 +140,9 @@ fn who_runs_out_of_time_loses_where_it_was_agreed() {
     assert_eq!(room.does(away, Command::ComeBack), Err(Refusal::Present), "he has lost");
     room.decide();
     assert!(room.table.game().is_some_and(|game| game.decisions() == 1), "a bot plays on for him");
+    let other = [ANNA, BERT, CLEO].into_iter().find(|other| *other != away).expect("there are three");
+    room.does(other, Command::Resign).expect("one may");
+    assert_eq!(room.table.outcome().map(|outcome| outcome.ending), Some(Ending::RanOut));
+    let late: Vec<bool> = room.table.seats().map(|seat| room.table.ran_out(seat)).collect();
+    assert_eq!(late.iter().filter(|late| **late).count(), 1, "the other one gave up: {late:?}");
 }

@@ -41,7 +41,8 @@ fn line(live: &Live, viewer: Viewer, seat: Seat) -> Markup {
                     _ => (Text(&live.name(seat, language))),
                 }
             }
-            @if table.gave_up(seat) { span .mark { (say!(language, "seats-gave-up")) } }
+            @if table.ran_out(seat) { span .mark { (say!(language, "seats-ran-out")) } }
+            @else if table.gave_up(seat) { span .mark { (say!(language, "seats-gave-up")) } }
             @else if table.stood_in(seat) { span .mark { (say!(language, "seats-stood-in")) } }
             @if let Some(left) = left.filter(|_| table.stage() == Stage::Running) {
                 time .clock data-until=[deadline.map(|deadline| deadline.0)] { (time(left, language)) }
