@@ -122,6 +122,19 @@ async fn who_comes_from_the_lobby_leaves_the_guests_seat_free() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn who_closes_a_table_at_which_another_sits_is_asked_once_more() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let seats = [("seat1", "host"), ("seat2", "guest"), ("seat3", "guest")];
+    let table = anna.post("/new/kokopelli", &seats).await.table();
+    let path = format!("/t/{table}");
+    assert!(!anna.get(&path).await.says("hx-confirm"), "nobody else is there");
+    house.person("Bert").await.post(&format!("{path}/sit"), &[]).await;
+    let page = anna.get(&path).await;
+    assert!(page.says("hx-confirm=\"Close this table? Bert already sits here"), "{}", page.body);
+}
+
+#[tokio::test(start_paused = true)]
 async fn an_invited_table_is_not_in_the_lobby() {
     let house = House::open().await;
     let mut anna = house.person("Anna").await;

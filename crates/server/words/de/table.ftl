@@ -47,6 +47,11 @@ seats-share = Teilen
 seats-copied = Kopiert
 seats-change = Tisch ändern
 seats-close = Tisch schließen
+seats-close-sure =
+    { $people ->
+        [one] Diesen Tisch schließen? { $names } sitzt schon hier und müsste sich einen anderen suchen.
+       *[other] Diesen Tisch schließen? { $names } sitzen schon hier und müssten sich einen anderen suchen.
+    }
 offers-title = Was du tun kannst
 offers-back = Zurücknehmen
 offers-words = Als Text eingeben

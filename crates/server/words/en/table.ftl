@@ -47,6 +47,11 @@ seats-share = Share
 seats-copied = Copied
 seats-change = Change the table
 seats-close = Close the table
+seats-close-sure =
+    { $people ->
+        [one] Close this table? { $names } already sits here and would have to look for another one.
+       *[other] Close this table? { $names } already sit here and would have to look for another one.
+    }
 offers-title = What you can do
 offers-back = Take back
 offers-words = Say it in words

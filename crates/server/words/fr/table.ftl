@@ -47,6 +47,11 @@ seats-share = Partager
 seats-copied = Copié
 seats-change = Modifier la table
 seats-close = Fermer la table
+seats-close-sure =
+    { $people ->
+        [one] Fermer cette table ? { $names } y est déjà et devra en chercher une autre.
+       *[other] Fermer cette table ? { $names } y sont déjà et devront en chercher une autre.
+    }
 offers-title = Ce que vous pouvez faire
 offers-back = Reprendre le coup
 offers-words = Le dire avec des mots

@@ -53,6 +53,13 @@ seats-share = Udostępnij
 seats-copied = Skopiowano
 seats-change = Zmień stół
 seats-close = Zamknij stół
+seats-close-sure =
+    { $people ->
+        [one] Zamknąć ten stół? { $names } już tu siedzi i będzie szukać innego.
+        [few] Zamknąć ten stół? { $names } już tu siedzą i będą szukać innego.
+        [many] Zamknąć ten stół? { $names } już tu siedzą i będą szukać innego.
+       *[other] Zamknąć ten stół? { $names } już tu siedzą i będą szukać innego.
+    }
 offers-title = Co możesz zrobić
 offers-back = Cofnij
 offers-words = Napisz to słowami

@@ -3,6 +3,7 @@
 use hearth_core::Seat;
 use hearth_page::Text;
 use hearth_table::{Chair, First, Sitter, Stage};
+use hearth_terminal::either;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
@@ -93,7 +94,28 @@ fn gather(live: &Live, viewer: Viewer) -> Markup {
         }
         @if host {
             p { a href={ "/t/" (id) "/change" } { (say!(language, "seats-change")) } }
-            (layout::button(&format!("/t/{id}/close"), &say!(language, "seats-close")))
+            (close(live, viewer))
+        }
+    }
+}
+
+/// Closes the table. Where somebody waits with the host, he is asked once more.
+fn close(live: &Live, viewer: Viewer) -> Markup {
+    let (table, language) = (live.table(), viewer.language);
+    let action = format!("/t/{}/close", live.id());
+    let others = table.seats().filter(|seat| match table.sitter(*seat) {
+        Sitter::Person { person, .. } => *person != table.host(),
+        Sitter::Nobody | Sitter::Bot(_) => false,
+    });
+    let others: Vec<String> = others.map(|seat| live.name(seat, language)).collect();
+    if others.is_empty() {
+        return layout::button(&action, &say!(language, "seats-close"));
+    }
+    let names = either(&others, &say!(language, "table-and"));
+    let sure = say!(language, "seats-close-sure", people = others.len(), names = names);
+    html! {
+        form .one method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" hx-confirm=(sure) {
+            button .danger { (say!(language, "seats-close")) }
         }
     }
 }
