@@ -44,6 +44,9 @@ pub(crate) struct NoticeSeat {
     /// Whom it waits for, as long as nobody sits there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub free: Option<Free>,
+    /// What the one is called for whom it is kept.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kept_for: Option<String>,
 }
 
 /// Whom a seat waits for.
@@ -80,6 +83,7 @@ pub(crate) fn summary(table: &Table<Games>) -> Summary {
                 bot: false,
                 level: None,
                 free: Some(Free::on(table.plan().chairs.get(seat.index()))),
+                kept_for: table.kept_for(seat).map(str::to_owned),
             },
             Sitter::Person { person, name } => NoticeSeat {
                 name: Some(name.clone()),
@@ -87,6 +91,7 @@ pub(crate) fn summary(table: &Table<Games>) -> Summary {
                 bot: table.stood_in(seat),
                 level: None,
                 free: None,
+                kept_for: None,
             },
             Sitter::Bot(level) => NoticeSeat {
                 name: Some(table.name(seat)),
@@ -94,6 +99,7 @@ pub(crate) fn summary(table: &Table<Games>) -> Summary {
                 bot: true,
                 level: Some(level.clone()),
                 free: None,
+                kept_for: None,
             },
         })
         .collect();

@@ -1,6 +1,6 @@
 //! Tables in a list.
 
-use hearth_store::Listed;
+use hearth_store::{Listed, Stage};
 use hearth_table::{Pace, Person};
 use hearth_words::{Language, number, say};
 use maud::{Markup, html};
@@ -62,7 +62,8 @@ fn line(listed: &Listed, look: Look) -> Markup {
                         }
                     }
                 }
-                @if mine { span .yours { (say!(language, "lobby-your-turn")) } }
+                @if mine && listed.summary.stage == Stage::Gathering { span .yours { (say!(language, "lobby-your-seat")) } }
+                @else if mine { span .yours { (say!(language, "lobby-your-turn")) } }
                 span .pace { (pace(notice.pace, language)) }
                 span .when { (ago(now - listed.summary.changed, language)) }
             }
@@ -79,7 +80,10 @@ pub(crate) fn name(seat: &NoticeSeat, language: Language) -> Option<String> {
 fn free(seat: &NoticeSeat, language: Language) -> String {
     match seat.free {
         Some(Free::Guest) => say!(language, "lobby-guest"),
-        Some(Free::Kept) => say!(language, "lobby-kept"),
+        Some(Free::Kept) => match &seat.kept_for {
+            Some(name) => say!(language, "lobby-kept-for", name = name.as_str()),
+            None => say!(language, "lobby-kept"),
+        },
         Some(Free::Anyone) | None => say!(language, "lobby-free"),
     }
 }

@@ -135,6 +135,25 @@ async fn who_closes_a_table_at_which_another_sits_is_asked_once_more() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_rematch_is_among_the_tables_of_whom_it_waits_for_and_names_him() {
+    let house = House::open().await;
+    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    anna.post(&format!("/t/{table}/resign"), &[]).await;
+    let again = anna.post(&format!("/t/{table}/rematch"), &[]).await.table();
+    let path = format!("/t/{again}");
+    let page = anna.get(&path).await;
+    assert!(page.says("kept for Bert") && !page.says("kept for somebody"), "{}", page.body);
+    assert!(!page.says("Invite others"), "there is no seat for others");
+    let lobby = bert.get("/").await;
+    assert!(lobby.says(&path) && lobby.says("a seat is kept for you"), "{}", lobby.body);
+    assert!(!anna.get("/").await.says("a seat is kept for you"));
+    let page = house.person("Cleo").await.get(&path).await;
+    assert!(page.says("All free seats are kept for others") && !page.says("Sit down"), "{}", page.body);
+    bert.post(&format!("{path}/sit"), &[]).await;
+    assert!(bert.get(&path).await.says("What you can do") || anna.get(&path).await.says("What you can do"));
+}
+
+#[tokio::test(start_paused = true)]
 async fn an_invited_table_is_not_in_the_lobby() {
     let house = House::open().await;
     let mut anna = house.person("Anna").await;

@@ -62,6 +62,8 @@ impl<H: House> Table<H> {
         self.while_gathering()?;
         self.by_host(who)?;
         check(&self.house, &plan)?;
+        // Who changes a plan does not say again what people are called.
+        let plan = Plan { called: self.plan.called.clone(), ..plan };
         let changed = Entry::Changed { plan };
         let mut after = self.gathered();
         after.apply(self.changed, &changed).map_err(|error| BadPlan::Game(error.to_string()))?;

@@ -1,7 +1,7 @@
 //! Before the game: people sit down, stand up and change their minds.
 
 use hearth_core::Seat;
-use hearth_table::{Chair, Command, Entry, First, Person, Plan, Refusal, Sitter, Stage};
+use hearth_table::{Called, Chair, Command, Entry, First, Person, Plan, Refusal, Sitter, Stage};
 
 use crate::room::{ANNA, BERT, CLEO, DAY, Room, STRANGER, bot, name, plan};
 
@@ -63,6 +63,26 @@ fn a_kept_seat_is_for_one_person() {
     assert_eq!(room.does(CLEO, Command::Sit(None)), Err(Refusal::NoSeat));
     room.does(BERT, Command::Sit(None)).expect("it is his");
     assert_eq!(room.table.stage(), Stage::Running);
+}
+
+#[test]
+fn who_has_a_kept_seat_has_to_do_with_the_table_and_is_waited_for() {
+    let chairs = plan(&[Chair::Host, Chair::For(BERT), Chair::Guest]);
+    let called = vec![Called { person: BERT, name: "Bert".to_owned() }];
+    let mut room = Room::opened(Plan { called, ..chairs.clone() });
+    assert_eq!(room.table.kept_for(Seat::at(1)), Some("Bert"));
+    assert_eq!((room.table.people(), room.table.awaited()), (vec![ANNA, BERT], vec![BERT]));
+    assert!(room.table.concerns(BERT) && !room.table.concerns(CLEO) && room.table.has_room());
+    let unnamed = Plan { talk: false, ..chairs };
+    room.does(ANNA, Command::Change(Box::new(unnamed))).expect("she is the host");
+    assert_eq!(room.table.kept_for(Seat::at(1)), Some("Bert"), "he is still called so");
+    room.does(BERT, Command::Sit(None)).expect("it is his");
+    assert_eq!((room.table.kept_for(Seat::at(1)), room.table.awaited()), (None, vec![]));
+    room.does(BERT, Command::Rise).expect("he sits");
+    room.does(CLEO, Command::Sit(None)).expect("a guest is waited for");
+    assert!(!room.table.has_room(), "what is free is kept");
+    room.does(ANNA, Command::Close).expect("it is hers");
+    assert!(room.table.awaited().is_empty() && !room.table.concerns(BERT));
 }
 
 #[test]

@@ -125,6 +125,7 @@ pub fn plan(chairs: &[Chair]) -> Plan {
         public: true,
         talk: true,
         hints: Hints::Alone,
+        called: Vec::new(),
         from: None,
     }
 }

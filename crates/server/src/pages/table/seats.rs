@@ -38,7 +38,7 @@ fn line(live: &Live, viewer: Viewer, seat: Seat) -> Markup {
         li .turn[turn] .own[viewer.observer.sits_at(seat)] {
             span .name {
                 @match table.sitter(seat) {
-                    Sitter::Nobody => em { (waits_for(table.plan().chairs.get(seat.index()), language)) },
+                    Sitter::Nobody => em { (waits_for(live, seat, language)) },
                     _ => (Text(&live.name(seat, language))),
                 }
             }
@@ -52,11 +52,13 @@ fn line(live: &Live, viewer: Viewer, seat: Seat) -> Markup {
     }
 }
 
-fn waits_for(chair: Option<&Chair>, language: Language) -> String {
-    match chair {
-        Some(Chair::Anyone) => say!(language, "seats-anyone"),
-        Some(Chair::For(_)) => say!(language, "seats-kept"),
-        _ => say!(language, "seats-guest"),
+fn waits_for(live: &Live, seat: Seat, language: Language) -> String {
+    let table = live.table();
+    match (table.plan().chairs.get(seat.index()), table.kept_for(seat)) {
+        (_, Some(name)) => say!(language, "seats-kept-for", name = name),
+        (Some(Chair::Anyone), None) => say!(language, "seats-anyone"),
+        (Some(Chair::For(_)), None) => say!(language, "seats-kept"),
+        (_, None) => say!(language, "seats-guest"),
     }
 }
 
@@ -84,12 +86,16 @@ fn gather(live: &Live, viewer: Viewer) -> Markup {
             form method="post" action={ "/t/" (id) "/sit" } { button .primary { (say!(language, "seats-sit")) } }
         }
         @if sits && !host { (layout::button(&format!("/t/{id}/rise"), &say!(language, "seats-rise"))) }
-        p { (say!(language, "seats-invite")) }
-        p .invitation {
-            code { (url) "/t/" (id) }
-            // Where a browser can do neither, the address can still be selected.
-            button type="button" hidden data-share=(say!(language, "seats-share")) data-copied=(say!(language, "seats-copied")) {
-                (say!(language, "seats-copy"))
+        @if !sits && !host && !table.welcomes(viewer.person) { p { (say!(language, "seats-all-kept")) } }
+        // Nobody is invited to where every seat is kept for somebody.
+        @if table.has_room() {
+            p { (say!(language, "seats-invite")) }
+            p .invitation {
+                code { (url) "/t/" (id) }
+                // Where a browser can do neither, the address can still be selected.
+                button type="button" hidden data-share=(say!(language, "seats-share")) data-copied=(say!(language, "seats-copied")) {
+                    (say!(language, "seats-copy"))
+                }
             }
         }
         @if host {
