@@ -132,3 +132,9 @@ pub(crate) fn summary(table: &Table<Games>) -> Summary {
         line: serde_json::to_string(&notice).unwrap_or_default(),
     }
 }
+
+/// Whether somebody sits at a table.
+pub(crate) fn sits(summary: &Summary, person: Person) -> bool {
+    let notice = serde_json::from_str::<Notice>(&summary.line);
+    notice.is_ok_and(|notice| notice.seats.iter().any(|seat| seat.person == Some(person)))
+}

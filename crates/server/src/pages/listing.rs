@@ -32,13 +32,18 @@ pub(crate) fn list(heading: &str, tables: &[Listed], look: Look) -> Markup {
     html! {
         section .tables {
             h2 { (heading) }
-            ul {
-                @for listed in tables {
-                    (line(listed, look))
-                }
-            }
+            (lines(tables, look))
         }
     }
+}
+
+/// A list of tables without a heading.
+pub(crate) fn rows(tables: &[Listed], look: Look) -> Markup {
+    html! { div .tables { (lines(tables, look)) } }
+}
+
+fn lines(tables: &[Listed], look: Look) -> Markup {
+    html! { ul { @for listed in tables { (line(listed, look)) } } }
 }
 
 fn line(listed: &Listed, look: Look) -> Markup {

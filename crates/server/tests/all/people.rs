@@ -35,6 +35,32 @@ async fn an_identity_is_kept_and_found_elsewhere() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_guest_who_sits_at_a_table_is_told_before_he_logs_in() {
+    let house = House::open().await;
+    kept(&house).await;
+    let (mut guest, _, table) = house.table_of_two("kokopelli").await;
+    let before = guest.cookie.clone();
+    let page = guest.get("/me").await;
+    assert!(page.says("name=\"anyway\"") && page.says(&format!("href=\"/t/{table}\"")), "{}", page.body);
+    let answer = guest.post("/me/login", &[("login", "Anna"), RIGHT]).await;
+    assert_eq!(answer.status, StatusCode::BAD_REQUEST);
+    assert!(answer.says("would lose your seats") && guest.cookie == before, "{}", answer.body);
+    let answer = guest.post("/me/login", &[("login", "Anna"), RIGHT, ("anyway", "on")]).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER);
+    assert!(guest.cookie != before && guest.get("/me").await.says("Log out everywhere"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_guest_whose_games_are_over_logs_in_at_once() {
+    let house = House::open().await;
+    kept(&house).await;
+    let (mut guest, _, table) = house.table_of_two("kokopelli").await;
+    guest.post(&format!("/t/{table}/resign"), &[]).await;
+    assert!(!guest.get("/me").await.says("name=\"anyway\""));
+    assert_eq!(guest.post("/me/login", &[("login", "Anna"), RIGHT]).await.status, StatusCode::SEE_OTHER);
+}
+
+#[tokio::test(start_paused = true)]
 async fn who_finds_a_device_open_cannot_take_the_identity_away() {
     let house = House::open().await;
     let mut thief = kept(&house).await;
