@@ -57,6 +57,8 @@ pub enum Command {
     Answer(bool),
     /// To give up.
     Resign,
+    /// To leave for good: before the game one stands up, or closes a table of one's own; while it runs one gives up every seat.
+    Leave,
     /// To let a bot play for somebody who lets the others wait.
     StandIn(Seat),
     /// To play oneself again.

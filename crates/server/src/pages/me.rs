@@ -8,6 +8,7 @@ use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use hearth_store::{Listed, SessionKind, Stage};
+use hearth_table::Command;
 use hearth_words::say;
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -100,6 +101,7 @@ pub(super) async fn page(app: &App, visitor: &Visitor, notice: Markup) -> Result
             }
             h2 { (say!(language, "me-delete")) }
             p { (say!(language, "me-delete-what")) }
+            @if !sitting.is_empty() { p { (say!(language, "me-delete-tables", tables = sitting.len())) } }
             form method="post" action="/me/delete" {
                 label { input type="checkbox" name="sure" required; " " (say!(language, "me-sure")) }
                 button .danger { (say!(language, "me-delete-me")) }
@@ -204,6 +206,14 @@ async fn delete(State(app): State<App>, me: Me, Form(Sure { sure }): Form<Sure>)
     if sure.is_none() {
         let wrong = Wrong::Input(Mistake::Unsure);
         return answered(&app, me, Err(wrong)).await;
+    }
+    // Nobody shall wait for somebody who does not exist any more.
+    for listed in sitting(&app, &me.known).await? {
+        match app.tables.execute(listed.id, me.known.who(), Command::Leave).await.map_err(Wrong::from) {
+            // He may have given up there before.
+            Ok(_) | Err(Wrong::Refused(_)) => (),
+            Err(wrong) => return Err(wrong.into()),
+        }
     }
     app.people.delete(me.known.user.id).await?;
     Ok(with_cookie(&app, &app.shared.draw(Token::random)))

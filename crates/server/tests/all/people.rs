@@ -113,6 +113,24 @@ async fn a_deleted_identity_is_gone() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn nobody_waits_for_an_identity_that_was_deleted() {
+    let house = House::open().await;
+    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let mut cleo = house.person("Cleo").await;
+    let seats = [("seat1", "host"), ("seat2", "guest"), ("seat3", "guest")];
+    let gathering = cleo.post("/new/kokopelli", &seats).await.table();
+    anna.post(&format!("/t/{gathering}/sit"), &[]).await;
+    assert!(cleo.get(&format!("/t/{gathering}")).await.says("Anna"));
+    let page = anna.get("/me").await;
+    assert!(page.says("You sit at 2 tables whose games are not over"), "{}", page.body);
+    assert_eq!(anna.post("/me/delete", &[("sure", "on")]).await.status, StatusCode::SEE_OTHER);
+    let page = bert.get(&format!("/t/{table}")).await;
+    assert!(page.says("Bert wins: Anna gave up."), "{}", page.body);
+    assert!(!cleo.get(&format!("/t/{gathering}")).await.says("Anna"), "her seat is free again");
+    assert!(!bert.get("/me").await.says("whose game"), "his game is over");
+}
+
+#[tokio::test(start_paused = true)]
 async fn secrets_are_not_in_the_database() {
     let house = House::open().await;
     let mut anna = kept(&house).await;
@@ -187,7 +205,10 @@ async fn looking_makes_nobody_known() {
 #[tokio::test(start_paused = true)]
 async fn who_logs_out_everywhere_or_is_deleted_watches_nothing_any_more() {
     let house = House::open().await;
-    for (deed, fields) in [("/me/logout-everywhere", &[][..]), ("/me/delete", &[("sure", "on")][..])] {
+    // Who is deleted gives up, and the other one sees it.
+    for (deed, fields, seen) in
+        [("/me/logout-everywhere", &[][..], 1), ("/me/delete", &[("sure", "on")][..], 2)]
+    {
         let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
         let table = anna
             .post("/new/kokopelli", &[("seat1", "host"), ("seat2", "guest"), ("talk", "on")])
@@ -202,7 +223,7 @@ async fn who_logs_out_everywhere_or_is_deleted_watches_nothing_any_more() {
         let (frames, open) = hers.frames().await;
         assert!(frames.is_empty() && !open, "{deed}: {frames:?}");
         let (frames, open) = his.frames().await;
-        assert!(frames.len() == 1 && open, "{deed}: he goes on");
+        assert!(frames.len() == seen && open, "{deed}: he goes on: {frames:?}");
     }
 }
 

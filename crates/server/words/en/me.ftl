@@ -26,5 +26,10 @@ me-tokens-end = End all tokens
 me-token = This token is shown only once:
 me-delete = Delete
 me-delete-what = Your name stays in the logs of tables you sat at; everything else is forgotten.
+me-delete-tables =
+    { $tables ->
+        [one] You sit at { $tables } table whose game is not over. You give up there: the others need not wait for you, and if they play on, a bot plays in your place. A table that still waits for players loses you, or is closed if it is yours.
+       *[other] You sit at { $tables } tables whose games are not over. You give up there: the others need not wait for you, and if they play on, a bot plays in your place. A table that still waits for players loses you, or is closed if it is yours.
+    }
 me-sure = I am sure
 me-delete-me = Delete my identity

@@ -28,5 +28,6 @@ me-tokens-end = Unieważnij wszystkie tokeny
 me-token = Ten token widać tylko raz:
 me-delete = Usuwanie
 me-delete-what = Twoje imię zostanie w zapisach gier z twoim udziałem; wszystko inne zostanie zapomniane.
+me-delete-tables = Stoły z niezakończoną grą, przy których siedzisz: { $tables }. Poddasz te gry: pozostali nie będą na ciebie czekać, a jeśli zagrają dalej, za ciebie zagra bot. Gdy stół dopiero czeka na graczy, twoje miejsce się zwolni, a twój własny stół zostanie zamknięty.
 me-sure = Na pewno tego chcę
 me-delete-me = Usuń moją tożsamość

@@ -49,6 +49,7 @@ impl<H: House> Table<H> {
             Command::Ask(ask) => self.ask(who, ask),
             Command::Answer(yes) => self.answer(who, yes),
             Command::Resign => self.resign(who),
+            Command::Leave => self.leave(who),
             Command::StandIn(seat) => self.stand_in(who, seat, now),
             Command::ComeBack => self.come_back(who),
             Command::Say(text) => self.say(who, &text),
@@ -205,6 +206,19 @@ impl<H: House> Table<H> {
             return Err(Refusal::NotYourTurn);
         }
         Ok(vec![Entry::Resigned { seat: seat.number() }])
+    }
+
+    fn leave(&self, who: &Who) -> Entries {
+        if self.stage() == Stage::Gathering {
+            return if self.by_host(who).is_ok() { self.close(who) } else { self.rise(who) };
+        }
+        self.running()?;
+        let seats = self.seats_of(person(who)?).filter(|seat| !self.gave_up(*seat));
+        // Who is left at the end has won: of people at one device who all go, it is the last one.
+        let others = self.places.iter().filter(|place| !place.gave_up).count().saturating_sub(1);
+        let entries: Vec<Entry> =
+            seats.take(others).map(|seat| Entry::Resigned { seat: seat.number() }).collect();
+        if entries.is_empty() { Err(Refusal::NotSitting) } else { Ok(entries) }
     }
 
     fn stand_in(&self, who: &Who, seat: Seat, now: Moment) -> Entries {
