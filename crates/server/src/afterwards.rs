@@ -2,7 +2,7 @@
 
 use hearth_core::{Seat, Turn};
 use hearth_store::TableId;
-use hearth_table::{Chair, Command, Plan, Sitter, Stage, Table, USUAL_BOT};
+use hearth_table::{Called, Chair, Command, Person, Plan, Sitter, Stage, Table, USUAL_BOT};
 
 use crate::app::App;
 use crate::games::Games;
@@ -59,7 +59,12 @@ async fn meet_again(app: &App, known: &Known, id: TableId) -> Result<TableId, Wr
                 Sitter::Bot(bot) => Chair::Bot(bot.clone()),
                 Sitter::Nobody => Chair::Guest,
             });
-            let plan = Plan { chairs: chairs.collect(), from: None, ..table.plan().clone() };
+            let plan = Plan {
+                chairs: chairs.collect(),
+                called: called(table, person),
+                from: None,
+                ..table.plan().clone()
+            };
             ((sits && table.stage() == Stage::Over).then_some(plan), table.rematch().map(str::to_owned))
         })
         .await?;
@@ -74,6 +79,20 @@ async fn meet_again(app: &App, known: &Known, id: TableId) -> Result<TableId, Wr
     let command = Command::Rematch { table: new.to_string(), instead: open };
     app.tables.execute(id, known.who(), command).await?;
     Ok(new)
+}
+
+/// What the people are called who sit at a table beside one of them.
+fn called(table: &Table<Games>, host: Person) -> Vec<Called> {
+    let mut called: Vec<Called> = Vec::new();
+    for seat in table.seats() {
+        if let Sitter::Person { person, name } = table.sitter(seat)
+            && *person != host
+            && called.iter().all(|known| known.person != *person)
+        {
+            called.push(Called { person: *person, name: name.clone() });
+        }
+    }
+    called
 }
 
 /// Whether a table came to nothing: nobody came in time, or its host closed it.

@@ -1,7 +1,7 @@
 //! What the lobby shows of a table without waking it.
 
 use hearth_store::{Stage as Stored, Summary, UserId};
-use hearth_table::{Pace, Person, Plan, Sitter, Stage, Table};
+use hearth_table::{Chair, Pace, Person, Plan, Sitter, Stage, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::games::Games;
@@ -41,6 +41,35 @@ pub(crate) struct NoticeSeat {
     /// How well the bot plays that sits there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<String>,
+    /// Whom it waits for, as long as nobody sits there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub free: Option<Free>,
+    /// What the one is called for whom it is kept.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kept_for: Option<String>,
+}
+
+/// Whom a seat waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Free {
+    /// Anyone who finds the table.
+    Anyone,
+    /// Who was given the link.
+    Guest,
+    /// One person and nobody else.
+    Kept,
+}
+
+impl Free {
+    /// Whom a free seat on this chair waits for.
+    fn on(chair: Option<&Chair>) -> Free {
+        match chair {
+            Some(Chair::Anyone) => Free::Anyone,
+            Some(Chair::Guest) => Free::Guest,
+            _ => Free::Kept,
+        }
+    }
 }
 
 /// What is kept of a table for the lobby and for the one who wakes tables.
@@ -48,18 +77,29 @@ pub(crate) fn summary(table: &Table<Games>) -> Summary {
     let seats = table
         .seats()
         .map(|seat| match table.sitter(seat) {
-            Sitter::Nobody => NoticeSeat { name: None, person: None, bot: false, level: None },
+            Sitter::Nobody => NoticeSeat {
+                name: None,
+                person: None,
+                bot: false,
+                level: None,
+                free: Some(Free::on(table.plan().chairs.get(seat.index()))),
+                kept_for: table.kept_for(seat).map(str::to_owned),
+            },
             Sitter::Person { person, name } => NoticeSeat {
                 name: Some(name.clone()),
                 person: Some(*person),
                 bot: table.stood_in(seat),
                 level: None,
+                free: None,
+                kept_for: None,
             },
             Sitter::Bot(level) => NoticeSeat {
                 name: Some(table.name(seat)),
                 person: None,
                 bot: true,
                 level: Some(level.clone()),
+                free: None,
+                kept_for: None,
             },
         })
         .collect();
@@ -91,4 +131,10 @@ pub(crate) fn summary(table: &Table<Games>) -> Summary {
         // Names and numbers: there is nothing in it that JSON could not say.
         line: serde_json::to_string(&notice).unwrap_or_default(),
     }
+}
+
+/// Whether somebody sits at a table.
+pub(crate) fn sits(summary: &Summary, person: Person) -> bool {
+    let notice = serde_json::from_str::<Notice>(&summary.line);
+    notice.is_ok_and(|notice| notice.seats.iter().any(|seat| seat.person == Some(person)))
 }

@@ -35,7 +35,7 @@ impl Who {
 pub enum Command {
     /// To change the plan before the game begins.
     Change(Box<Plan>),
-    /// To sit down, at a certain seat or at any that is free.
+    /// To sit down, at a certain seat or at any that is free: one kept for him first, one for a guest last.
     Sit(Option<Seat>),
     /// To stand up before the game begins.
     Rise,
@@ -57,6 +57,8 @@ pub enum Command {
     Answer(bool),
     /// To give up.
     Resign,
+    /// To leave for good: before the game one stands up, or closes a table of one's own; while it runs one gives up every seat.
+    Leave,
     /// To let a bot play for somebody who lets the others wait.
     StandIn(Seat),
     /// To play oneself again.

@@ -136,8 +136,10 @@ fn planned() -> usize {
 pub enum Ending {
     /// It was played to its end.
     Played,
-    /// All but one gave up or lost by the clock.
+    /// The others gave up.
     GivenUp,
+    /// The others lost by the clock, or one of them did and the rest gave up.
+    RanOut,
     /// All agreed to end it.
     Agreed,
 }

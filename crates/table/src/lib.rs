@@ -27,7 +27,7 @@ pub use crate::clock::{Clock, Moment};
 pub use crate::command::{Command, Who};
 pub use crate::entry::{Ending, Entry};
 pub use crate::house::{House, Match, Refused};
-pub use crate::plan::{Absent, Chair, First, Hints, Pace, Plan, USUAL_BOT};
+pub use crate::plan::{Absent, Called, Chair, First, Hints, Pace, Plan, USUAL_BOT};
 pub use crate::play::{NoUndo, Play, as_seen, decided, told};
 pub use crate::refusal::Refusal;
 pub use crate::seating::{Person, Sitter};

@@ -29,6 +29,9 @@ pub struct Plan {
     /// Who may ask a bot what it would decide.
     #[serde(default)]
     pub hints: Hints,
+    /// What people are called for whom seats are kept, as far as it is known.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub called: Vec<Called>,
     /// The record of a game that goes on here. No program is told of it: every hidden card stands in it.
     pub from: Option<String>,
 }
@@ -49,6 +52,7 @@ impl Plan {
             public: false,
             talk: true,
             hints: Hints::Alone,
+            called: Vec::new(),
             from: None,
         }
     }
@@ -73,7 +77,7 @@ pub enum Chair {
     Host,
     /// Somebody at the device of the one who opened the table, by his name.
     Beside(String),
-    /// Whoever follows the invitation.
+    /// Whoever follows the invitation. Who sits down anywhere takes it only if no other seat is free for him.
     Guest,
     /// Anyone who finds the table, in the lobby too.
     Anyone,
@@ -81,6 +85,16 @@ pub enum Chair {
     For(Person),
     /// A bot, by its name.
     Bot(String),
+}
+
+/// What a person is called.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Called {
+    /// Who.
+    pub person: Person,
+    /// His name.
+    pub name: String,
 }
 
 /// Who begins. The seats are counted from him.

@@ -40,11 +40,13 @@ pub(crate) struct Place {
     pub stand_in: Option<String>,
     /// He resigned, or lost by the clock.
     pub gave_up: bool,
+    /// It was the clock by which he lost.
+    pub ran_out: bool,
 }
 
 impl Place {
     pub fn new(sitter: Sitter) -> Place {
-        Place { sitter, stand_in: None, gave_up: false }
+        Place { sitter, stand_in: None, gave_up: false, ran_out: false }
     }
 
     pub fn person(&self) -> Option<Person> {

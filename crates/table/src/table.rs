@@ -191,9 +191,14 @@ impl<H: House> Table<H> {
         self.places.get(seat.index()).is_some_and(|place| place.stand_in.is_some())
     }
 
-    /// Whether the one at a seat gave up.
+    /// Whether the one at a seat gave up, or lost by the clock.
     pub fn gave_up(&self, seat: Seat) -> bool {
         self.places.get(seat.index()).is_some_and(|place| place.gave_up)
+    }
+
+    /// Whether the one at a seat lost because his time was over.
+    pub fn ran_out(&self, seat: Seat) -> bool {
+        self.places.get(seat.index()).is_some_and(|place| place.ran_out)
     }
 
     /// What the one at a seat is called.
@@ -232,10 +237,10 @@ impl<H: House> Table<H> {
         self.bot(seat).map(|bot| (seat, bot))
     }
 
-    /// The people something is waited for of: a decision or an answer.
+    /// The people something is waited for of: a decision or an answer, or to sit down where a seat is kept for them.
     pub fn awaited(&self) -> Vec<Person> {
         let decider = self.turn().and_then(|seat| self.places[seat.index()].decider());
-        let mut awaited: Vec<Person> = decider.into_iter().collect();
+        let mut awaited: Vec<Person> = decider.into_iter().chain(self.invited()).collect();
         if self.stage() == Stage::Running
             && let Some(asked) = &self.asked
         {
@@ -244,10 +249,45 @@ impl<H: House> Table<H> {
         awaited
     }
 
-    /// Everyone who has to do with the table: the host and who sits there.
+    /// The people for whom seats are kept at which they do not sit yet.
+    fn invited(&self) -> Vec<Person> {
+        if self.stage() != Stage::Gathering {
+            return Vec::new();
+        }
+        let free = self.seats().filter(|seat| *self.sitter(*seat) == Sitter::Nobody);
+        let mut invited: Vec<Person> = free
+            .filter_map(|seat| match self.plan.chairs.get(seat.index()) {
+                Some(Chair::For(person)) => Some(*person),
+                _ => None,
+            })
+            .collect();
+        invited.sort_unstable();
+        invited.dedup();
+        invited
+    }
+
+    /// What the one is called for whom a seat is kept at which nobody sits; nothing if it is not kept or nobody knows.
+    pub fn kept_for(&self, seat: Seat) -> Option<&str> {
+        if *self.sitter(seat) != Sitter::Nobody {
+            return None;
+        }
+        match self.plan.chairs.get(seat.index())? {
+            Chair::Host => Some(&self.host_name),
+            Chair::Beside(name) => Some(name),
+            Chair::For(person) if *person == self.host => Some(&self.host_name),
+            Chair::For(person) => {
+                let called = self.plan.called.iter().find(|called| called.person == *person);
+                called.map(|called| called.name.as_str())
+            }
+            Chair::Guest | Chair::Anyone | Chair::Bot(_) => None,
+        }
+    }
+
+    /// Everyone who has to do with the table: the host, who sits there and for whom a seat is kept.
     pub fn people(&self) -> Vec<Person> {
         let mut people = vec![self.host];
         people.extend(self.places.iter().filter_map(Place::person));
+        people.extend(self.invited());
         people.sort_unstable();
         people.dedup();
         people
@@ -255,7 +295,9 @@ impl<H: House> Table<H> {
 
     /// Whether somebody has to do with the table.
     pub fn concerns(&self, person: Person) -> bool {
-        self.host == person || self.places.iter().any(|place| place.person() == Some(person))
+        self.host == person
+            || self.places.iter().any(|place| place.person() == Some(person))
+            || self.invited().contains(&person)
     }
 
     /// Whether a person could sit down now; or somebody who is not known yet.
@@ -263,6 +305,11 @@ impl<H: House> Table<H> {
         self.stage() == Stage::Gathering
             && self.seats().any(|seat| self.may_sit(person, seat))
             && !person.is_some_and(|person| self.sits(person))
+    }
+
+    /// Whether a seat is free for whoever comes, by the link or out of the lobby.
+    pub fn has_room(&self) -> bool {
+        self.stage() == Stage::Gathering && self.seats().any(|seat| self.may_sit(None, seat))
     }
 
     /// Whether strangers find the table in the lobby. Before the game only if anyone may sit down: a seat for a guest is for who was
@@ -303,7 +350,9 @@ impl<H: House> Table<H> {
         let (ending, winners) = if self.agreed_to_end {
             (Ending::Agreed, Vec::new())
         } else {
-            (Ending::GivenUp, self.seats().filter(|seat| !self.gave_up(*seat)).collect())
+            let by_the_clock = self.seats().any(|seat| self.ran_out(seat));
+            let ending = if by_the_clock { Ending::RanOut } else { Ending::GivenUp };
+            (ending, self.seats().filter(|seat| !self.gave_up(*seat)).collect())
         };
         Some(Outcome { ending, winners, scores: Vec::new() })
     }

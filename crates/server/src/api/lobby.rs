@@ -72,7 +72,7 @@ pub(super) struct Line {
     stage: Progress,
     /// When something happened last, in milliseconds since 1970.
     changed: i64,
-    /// Whether it is the caller's turn, or he has to answer something.
+    /// Whether it is the caller's turn, or he has to answer something, or a seat is kept for him at which he does not sit yet.
     my_turn: bool,
     #[serde(flatten)]
     notice: Notice,

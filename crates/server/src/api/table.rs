@@ -82,8 +82,10 @@ pub(super) struct SeatSeen {
     person: Option<Person>,
     /// The bot that decides there, if it is one.
     bot: Option<String>,
-    /// Whether the one who sits there gave up.
+    /// Whether the one who sits there gave up, or lost by the clock.
     gave_up: bool,
+    /// Whether it was the clock by which he lost.
+    ran_out: bool,
     /// Milliseconds that are left on his clock, if he has one.
     left_ms: Option<i64>,
 }
@@ -139,6 +141,7 @@ fn table_seen(live: &Live, viewer: Viewer) -> TableSeen {
             person,
             bot: table.bot(seat).map(str::to_owned),
             gave_up: table.gave_up(seat),
+            ran_out: table.ran_out(seat),
             left_ms: table.clock().left(seat, table.turn(), now),
         }
     };

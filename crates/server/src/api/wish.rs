@@ -65,14 +65,27 @@ impl Wish {
             }
         }
         let Wish { game, chairs, first, options, pace, absent, public, talk, hints } = self;
-        Ok(Plan { game, options, chairs, first, pace, absent, public, talk, hints, from: None })
+        Ok(Plan {
+            game,
+            options,
+            chairs,
+            first,
+            pace,
+            absent,
+            public,
+            talk,
+            hints,
+            called: Vec::new(),
+            from: None,
+        })
     }
 }
 
 /// The record of a game that goes on is left out: every hidden card stands in it.
 impl From<Plan> for Wish {
     fn from(plan: Plan) -> Wish {
-        let Plan { game, options, chairs, first, pace, absent, public, talk, hints, from: _ } = plan;
+        let Plan { game, options, chairs, first, pace, absent, public, talk, hints, called: _, from: _ } =
+            plan;
         Wish { game, chairs, first, options, pace, absent, public, talk, hints }
     }
 }

@@ -6,7 +6,7 @@ use bytes::Bytes;
 use foldhash::fast::FixedState;
 use hearth_core::Observer;
 use hearth_page::{Canvas, Marks, Part};
-use hearth_table::{Chair, Entry, Person, Stage};
+use hearth_table::{Entry, Person};
 use hearth_terminal::Names;
 use hearth_words::Language;
 
@@ -71,13 +71,8 @@ impl Audience {
 impl Live {
     /// How the table looks to a person.
     pub fn viewer(&self, person: Option<Person>, language: Language) -> Viewer {
-        let person = person.filter(|person| self.table.concerns(*person) || self.keeps_a_seat_for(*person));
+        let person = person.filter(|person| self.table.concerns(*person));
         Viewer { person, observer: self.observer(person), language }
-    }
-
-    /// Whether a seat is kept for somebody who has not sat down yet.
-    fn keeps_a_seat_for(&self, person: Person) -> bool {
-        self.table.stage() == Stage::Gathering && self.table.plan().chairs.contains(&Chair::For(person))
     }
 
     /// Lets somebody watch who has seen everything up to an entry. What he missed is sent at once.

@@ -1,13 +1,13 @@
 //! Tables in a list.
 
-use hearth_store::Listed;
+use hearth_store::{Listed, Stage};
 use hearth_table::{Pace, Person};
 use hearth_words::{Language, number, say};
 use maud::{Markup, html};
 
 use crate::games;
 use crate::levels;
-use crate::summary::{Notice, NoticeSeat};
+use crate::summary::{Free, Notice, NoticeSeat};
 
 /// Who looks at a list, and when.
 #[derive(Clone, Copy)]
@@ -32,13 +32,18 @@ pub(crate) fn list(heading: &str, tables: &[Listed], look: Look) -> Markup {
     html! {
         section .tables {
             h2 { (heading) }
-            ul {
-                @for listed in tables {
-                    (line(listed, look))
-                }
-            }
+            (lines(tables, look))
         }
     }
+}
+
+/// A list of tables without a heading.
+pub(crate) fn rows(tables: &[Listed], look: Look) -> Markup {
+    html! { div .tables { (lines(tables, look)) } }
+}
+
+fn lines(tables: &[Listed], look: Look) -> Markup {
+    html! { ul { @for listed in tables { (line(listed, look)) } } }
 }
 
 fn line(listed: &Listed, look: Look) -> Markup {
@@ -46,6 +51,7 @@ fn line(listed: &Listed, look: Look) -> Markup {
     let Ok(notice) = serde_json::from_str::<Notice>(&listed.summary.line) else { return html! {} };
     let title = games::about(&notice.game).map_or("", |about| about.title);
     let mine = look.waits(listed);
+    let kept = mine && listed.summary.stage == Stage::Gathering;
     html! {
         li .mine[mine] {
             a href={ "/t/" (listed.id) } {
@@ -56,15 +62,16 @@ fn line(listed: &Listed, look: Look) -> Markup {
                         span .turn[notice.turn == Some(place)] .won[notice.winners.contains(&place)] {
                             @match name(seat, language) {
                                 Some(name) => (name),
-                                None => em { (say!(language, "lobby-free")) },
+                                None => em { (free(seat, language)) },
                             }
                             @if let Some(score) = notice.scores.get(index) { " " (number(*score)) }
                         }
                     }
                 }
-                @if mine { span .yours { (say!(language, "lobby-your-turn")) } }
+                @if kept { span .yours .kept { (say!(language, "lobby-your-seat")) } }
+                @else if mine { span .yours { (say!(language, "lobby-your-turn")) } }
                 span .pace {
-                    @match (mine, notice.pace, listed.summary.wake) {
+                    @match (mine && !kept, notice.pace, listed.summary.wake) {
                         (true, Pace::Days(_), Some(wake)) => (left(wake - now, language)),
                         _ => (pace(notice.pace, language)),
                     }
@@ -78,6 +85,18 @@ fn line(listed: &Listed, look: Look) -> Markup {
 /// What the one at a seat is called; nothing if it is free.
 pub(crate) fn name(seat: &NoticeSeat, language: Language) -> Option<String> {
     seat.level.as_ref().map(|level| levels::bot(level, language)).or_else(|| seat.name.clone())
+}
+
+/// Whom a seat waits for that nobody has taken.
+fn free(seat: &NoticeSeat, language: Language) -> String {
+    match seat.free {
+        Some(Free::Guest) => say!(language, "lobby-guest"),
+        Some(Free::Kept) => match &seat.kept_for {
+            Some(name) => say!(language, "lobby-kept-for", name = name.as_str()),
+            None => say!(language, "lobby-kept"),
+        },
+        Some(Free::Anyone) | None => say!(language, "lobby-free"),
+    }
 }
 
 /// How fast a table plays, in a few words.

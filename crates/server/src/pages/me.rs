@@ -7,19 +7,25 @@ use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use hearth_store::SessionKind;
+use hearth_store::{Listed, SessionKind, Stage};
+use hearth_table::Command;
 use hearth_words::say;
 use maud::{Markup, html};
 use serde::Deserialize;
 
+use super::listing::{self, Look};
 use super::{layout, notices};
 use crate::app::App;
 use crate::guard::set_cookie;
 use crate::pages::sent::Form;
-use crate::people::{LONGEST_NAME, SHORTEST_PASSWORD};
+use crate::people::{Known, LONGEST_NAME, SHORTEST_PASSWORD};
+use crate::summary;
 use crate::token::Token;
 use crate::visitor::{Me, Origin, Visitor};
 use crate::wrong::{Mishap, Mistake, Wrong};
+
+/// So many tables of somebody are looked through for those at which he sits.
+const LOOKED_THROUGH: u32 = 1000;
 
 /// Everything about oneself.
 pub(crate) fn routes() -> Router<App> {
@@ -46,7 +52,12 @@ pub(super) async fn page(app: &App, visitor: &Visitor, notice: Markup) -> Result
         Some(known) => app.shared.store.tokens(known.user.id).await?,
         None => Vec::new(),
     };
+    let sitting = match &visitor.known {
+        Some(known) => sitting(app, known).await?,
+        None => Vec::new(),
+    };
     let language = visitor.language;
+    let look = Look { me: visitor.person(), now: app.shared.time.now().0, language };
     let notices = notices::section(app, visitor).await?;
     let content = html! {
         section .plain {
@@ -69,9 +80,13 @@ pub(super) async fn page(app: &App, visitor: &Visitor, notice: Markup) -> Result
                     button { (say!(language, "me-keep-it")) }
                 }
                 h2 { (say!(language, "me-log-in")) }
+                @if !sitting.is_empty() { p { (say!(language, "me-log-in-seats")) } (listing::rows(&sitting, look)) }
                 form method="post" action="/me/login" {
                     label { (say!(language, "me-login")) " " input name="login" maxlength=(LONGEST_NAME) autocomplete="username" required; }
                     label { (say!(language, "me-password")) " " input name="password" type="password" autocomplete="current-password" required; }
+                    @if !sitting.is_empty() {
+                        label { input type="checkbox" name="anyway" required; " " (say!(language, "me-log-in-anyway")) }
+                    }
                     button { (say!(language, "me-log-in")) }
                 }
             }
@@ -86,6 +101,7 @@ pub(super) async fn page(app: &App, visitor: &Visitor, notice: Markup) -> Result
             }
             h2 { (say!(language, "me-delete")) }
             p { (say!(language, "me-delete-what")) }
+            @if !sitting.is_empty() { p { (say!(language, "me-delete-tables", tables = sitting.len())) } }
             form method="post" action="/me/delete" {
                 label { input type="checkbox" name="sure" required; " " (say!(language, "me-sure")) }
                 button .danger { (say!(language, "me-delete-me")) }
@@ -93,6 +109,16 @@ pub(super) async fn page(app: &App, visitor: &Visitor, notice: Markup) -> Result
         }
     };
     Ok(layout::page(&say!(language, "me-title"), &visitor.reader(), &content))
+}
+
+/// The tables at which somebody sits and whose game is not over.
+async fn sitting(app: &App, known: &Known) -> Result<Vec<Listed>, Wrong> {
+    let mut tables = app.shared.store.tables_of(known.user.id, LOOKED_THROUGH).await?;
+    tables.retain(|listed| {
+        matches!(listed.summary.stage, Stage::Gathering | Stage::Running)
+            && summary::sits(&listed.summary, known.person())
+    });
+    Ok(tables)
 }
 
 pub(super) async fn answered(app: &App, me: Me, done: Result<(), Wrong>) -> Result<Response, Mishap> {
@@ -124,13 +150,25 @@ async fn keep(State(app): State<App>, me: Me, Form(form): Form<Credentials>) -> 
     answered(&app, me, done).await
 }
 
+#[derive(Deserialize)]
+struct LogIn {
+    login: String,
+    password: String,
+    anyway: Option<String>,
+}
+
 async fn log_in(
     State(app): State<App>,
     Origin(address): Origin,
     me: Me,
-    Form(form): Form<Credentials>,
+    Form(form): Form<LogIn>,
 ) -> Result<Response, Mishap> {
     app.limits.log_in(&form.login, address)?;
+    // Nobody comes back to the seats of a guest whose cookie is gone.
+    let guest = me.known.user.login.is_none();
+    if guest && form.anyway.is_none() && !sitting(&app, &me.known).await?.is_empty() {
+        return answered(&app, me, Err(Wrong::Input(Mistake::Seats))).await;
+    }
     let user = match app.people.log_in(&form.login, form.password).await {
         Ok(user) => user,
         Err(wrong) => return answered(&app, me, Err(wrong)).await,
@@ -168,6 +206,14 @@ async fn delete(State(app): State<App>, me: Me, Form(Sure { sure }): Form<Sure>)
     if sure.is_none() {
         let wrong = Wrong::Input(Mistake::Unsure);
         return answered(&app, me, Err(wrong)).await;
+    }
+    // Nobody shall wait for somebody who does not exist any more.
+    for listed in sitting(&app, &me.known).await? {
+        match app.tables.execute(listed.id, me.known.who(), Command::Leave).await.map_err(Wrong::from) {
+            // He may have given up there before.
+            Ok(_) | Err(Wrong::Refused(_)) => (),
+            Err(wrong) => return Err(wrong.into()),
+        }
     }
     app.people.delete(me.known.user.id).await?;
     Ok(with_cookie(&app, &app.shared.draw(Token::random)))

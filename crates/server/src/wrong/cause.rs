@@ -52,6 +52,8 @@ pub(crate) enum Mistake {
     Login,
     /// Somebody did not say that he is sure.
     Unsure,
+    /// Somebody would lose the seats that he has as a guest.
+    Seats,
     /// This cannot be asked.
     Question,
     /// What a learner is said to have decided does not lead through the lesson.
@@ -81,6 +83,7 @@ impl Mistake {
             Mistake::Kept => say!(language, "wrong-kept"),
             Mistake::Login => say!(language, "wrong-login"),
             Mistake::Unsure => say!(language, "wrong-unsure"),
+            Mistake::Seats => say!(language, "wrong-seats"),
             Mistake::Question => say!(language, "wrong-question"),
             Mistake::Lost => say!(language, "learn-lost"),
             Mistake::Webhook => say!(language, "notice-wrong-address"),

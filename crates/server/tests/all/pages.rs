@@ -107,6 +107,53 @@ async fn a_line_that_somebody_says_stays_one_line_of_the_stream() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn who_comes_from_the_lobby_leaves_the_guests_seat_free() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let seats = [("seat1", "host"), ("seat2", "guest"), ("seat3", "anyone"), ("public", "on")];
+    let table = anna.post("/new/kokopelli", &seats).await.table();
+    let mut cleo = house.person("Cleo").await;
+    let lobby = cleo.get("/").await;
+    assert!(lobby.says("<em>seat for a guest with the link</em>") && lobby.says("<em>free seat</em>"));
+    cleo.post(&format!("/t/{table}/sit"), &[]).await;
+    let page = anna.get(&format!("/t/{table}")).await;
+    assert!(page.says("free for a guest with the link") && !page.says("free for anyone"), "{}", page.body);
+    assert!(!house.stranger().get("/").await.says(&table), "the last seat is for who has the link");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_closes_a_table_at_which_another_sits_is_asked_once_more() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let seats = [("seat1", "host"), ("seat2", "guest"), ("seat3", "guest")];
+    let table = anna.post("/new/kokopelli", &seats).await.table();
+    let path = format!("/t/{table}");
+    assert!(!anna.get(&path).await.says("hx-confirm"), "nobody else is there");
+    house.person("Bert").await.post(&format!("{path}/sit"), &[]).await;
+    let page = anna.get(&path).await;
+    assert!(page.says("hx-confirm=\"Close this table? Bert already sits here"), "{}", page.body);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_rematch_is_among_the_tables_of_whom_it_waits_for_and_names_him() {
+    let house = House::open().await;
+    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    anna.post(&format!("/t/{table}/resign"), &[]).await;
+    let again = anna.post(&format!("/t/{table}/rematch"), &[]).await.table();
+    let path = format!("/t/{again}");
+    let page = anna.get(&path).await;
+    assert!(page.says("kept for Bert") && !page.says("kept for somebody"), "{}", page.body);
+    assert!(!page.says("Invite others"), "there is no seat for others");
+    let lobby = bert.get("/").await;
+    assert!(lobby.says(&path) && lobby.says("a seat is kept for you"), "{}", lobby.body);
+    assert!(!anna.get("/").await.says("a seat is kept for you"));
+    let page = house.person("Cleo").await.get(&path).await;
+    assert!(page.says("All free seats are kept for others") && !page.says("Sit down"), "{}", page.body);
+    bert.post(&format!("{path}/sit"), &[]).await;
+    assert!(bert.get(&path).await.says("What you can do") || anna.get(&path).await.says("What you can do"));
+}
+
+#[tokio::test(start_paused = true)]
 async fn an_invited_table_is_not_in_the_lobby() {
     let house = House::open().await;
     let mut anna = house.person("Anna").await;

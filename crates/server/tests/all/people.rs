@@ -35,6 +35,32 @@ async fn an_identity_is_kept_and_found_elsewhere() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_guest_who_sits_at_a_table_is_told_before_he_logs_in() {
+    let house = House::open().await;
+    kept(&house).await;
+    let (mut guest, _, table) = house.table_of_two("kokopelli").await;
+    let before = guest.cookie.clone();
+    let page = guest.get("/me").await;
+    assert!(page.says("name=\"anyway\"") && page.says(&format!("href=\"/t/{table}\"")), "{}", page.body);
+    let answer = guest.post("/me/login", &[("login", "Anna"), RIGHT]).await;
+    assert_eq!(answer.status, StatusCode::BAD_REQUEST);
+    assert!(answer.says("would lose your seats") && guest.cookie == before, "{}", answer.body);
+    let answer = guest.post("/me/login", &[("login", "Anna"), RIGHT, ("anyway", "on")]).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER);
+    assert!(guest.cookie != before && guest.get("/me").await.says("Log out everywhere"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_guest_whose_games_are_over_logs_in_at_once() {
+    let house = House::open().await;
+    kept(&house).await;
+    let (mut guest, _, table) = house.table_of_two("kokopelli").await;
+    guest.post(&format!("/t/{table}/resign"), &[]).await;
+    assert!(!guest.get("/me").await.says("name=\"anyway\""));
+    assert_eq!(guest.post("/me/login", &[("login", "Anna"), RIGHT]).await.status, StatusCode::SEE_OTHER);
+}
+
+#[tokio::test(start_paused = true)]
 async fn who_finds_a_device_open_cannot_take_the_identity_away() {
     let house = House::open().await;
     let mut thief = kept(&house).await;
@@ -84,6 +110,24 @@ async fn a_deleted_identity_is_gone() {
     assert!(tab.get("/me").await.says("Keep this identity"));
     let answer = house.stranger().post("/me/login", &[("login", "Anna"), RIGHT]).await;
     assert_eq!(answer.status, StatusCode::BAD_REQUEST);
+}
+
+#[tokio::test(start_paused = true)]
+async fn nobody_waits_for_an_identity_that_was_deleted() {
+    let house = House::open().await;
+    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let mut cleo = house.person("Cleo").await;
+    let seats = [("seat1", "host"), ("seat2", "guest"), ("seat3", "guest")];
+    let gathering = cleo.post("/new/kokopelli", &seats).await.table();
+    anna.post(&format!("/t/{gathering}/sit"), &[]).await;
+    assert!(cleo.get(&format!("/t/{gathering}")).await.says("Anna"));
+    let page = anna.get("/me").await;
+    assert!(page.says("You sit at 2 tables whose games are not over"), "{}", page.body);
+    assert_eq!(anna.post("/me/delete", &[("sure", "on")]).await.status, StatusCode::SEE_OTHER);
+    let page = bert.get(&format!("/t/{table}")).await;
+    assert!(page.says("Bert wins: Anna gave up."), "{}", page.body);
+    assert!(!cleo.get(&format!("/t/{gathering}")).await.says("Anna"), "her seat is free again");
+    assert!(!bert.get("/me").await.says("whose game"), "his game is over");
 }
 
 #[tokio::test(start_paused = true)]
@@ -161,7 +205,10 @@ async fn looking_makes_nobody_known() {
 #[tokio::test(start_paused = true)]
 async fn who_logs_out_everywhere_or_is_deleted_watches_nothing_any_more() {
     let house = House::open().await;
-    for (deed, fields) in [("/me/logout-everywhere", &[][..]), ("/me/delete", &[("sure", "on")][..])] {
+    // Who is deleted gives up, and the other one sees it.
+    for (deed, fields, seen) in
+        [("/me/logout-everywhere", &[][..], 1), ("/me/delete", &[("sure", "on")][..], 2)]
+    {
         let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
         let table = anna
             .post("/new/kokopelli", &[("seat1", "host"), ("seat2", "guest"), ("talk", "on")])
@@ -176,7 +223,7 @@ async fn who_logs_out_everywhere_or_is_deleted_watches_nothing_any_more() {
         let (frames, open) = hers.frames().await;
         assert!(frames.is_empty() && !open, "{deed}: {frames:?}");
         let (frames, open) = his.frames().await;
-        assert!(frames.len() == 1 && open, "{deed}: he goes on");
+        assert!(frames.len() == seen && open, "{deed}: he goes on: {frames:?}");
     }
 }
 

@@ -48,7 +48,9 @@ async fn a_seat_loses_when_a_live_clock_runs_out_where_it_was_agreed() {
     agreed.push(("absent", "loses"));
     let (_, bert, table) = table(&house, &agreed).await;
     advance(Duration::from_secs(61)).await;
-    until("Bert wins", || page_says(&bert, &table, "Bert wins: the others gave up.")).await;
+    until("Bert wins", || page_says(&bert, &table, "Bert wins: Anna ran out of time.")).await;
+    assert!(page_says(&bert, &table, "<span class=\"mark\">ran out of time</span>").await);
+    assert!(!page_says(&bert, &table, "gave up").await);
 }
 
 #[tokio::test(start_paused = true)]

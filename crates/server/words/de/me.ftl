@@ -11,6 +11,8 @@ me-login = Name
 me-password = Passwort
 me-keep-it = Behalten
 me-log-in = Anmelden
+me-log-in-seats = An diesen Tischen sitzt du als Gast. Wenn du dich anmeldest, kommen diese Plätze nicht mit: Spiel erst zu Ende, oder behalte stattdessen diese Identität.
+me-log-in-anyway = Trotzdem anmelden und diese Plätze verlassen
 me-programs = Für Programme
 me-token-why = Mit einem Token kann ein Programm für dich handeln.
 me-token-what = Was Programme können
@@ -24,5 +26,10 @@ me-tokens-end = Alle Tokens ungültig machen
 me-token = Dieses Token wird nur einmal gezeigt:
 me-delete = Löschen
 me-delete-what = Dein Name bleibt im Verlauf der Tische, an denen du gesessen hast; alles andere wird vergessen.
+me-delete-tables =
+    { $tables ->
+        [one] Du sitzt an { $tables } Tisch, dessen Spiel noch nicht zu Ende ist. Dort gibst du auf: Die anderen müssen nicht auf dich warten, und wenn sie weiterspielen, spielt ein Bot für dich. Wartet der Tisch noch auf Mitspieler, wird dein Platz frei; ist es dein eigener, wird er geschlossen.
+       *[other] Du sitzt an { $tables } Tischen, deren Spiele noch nicht zu Ende sind. Dort gibst du auf: Die anderen müssen nicht auf dich warten, und wenn sie weiterspielen, spielt ein Bot für dich. Wartet ein Tisch noch auf Mitspieler, wird dein Platz frei; ist es dein eigener, wird er geschlossen.
+    }
 me-sure = Ich bin sicher
 me-delete-me = Meine Identität löschen

@@ -7,10 +7,20 @@ banner-faded = Dieser Tisch wurde geschlossen, bevor ein Spiel begann.
 banner-your-turn = Du bist am Zug
 banner-won = { $name } gewinnt. { $scores }.
 banner-shared = { $names } teilen sich den Sieg. { $scores }.
-banner-given-up =
+banner-early =
     { $winners ->
-        [one] { $names } gewinnt: Die anderen haben aufgegeben.
-       *[other] { $names } gewinnen: Die anderen haben aufgegeben.
+        [one] { $names } gewinnt: { $why }.
+       *[other] { $names } gewinnen: { $why }.
+    }
+banner-gave-up =
+    { $people ->
+        [one] { $names } hat aufgegeben
+       *[other] { $names } haben aufgegeben
+    }
+banner-ran-out =
+    { $people ->
+        [one] { $names } hat die Zeit überschritten
+       *[other] { $names } haben die Zeit überschritten
     }
 banner-agreed = Alle waren einverstanden, das Spiel zu beenden.
 banner-hand-over = Gib das Gerät weiter: { $name } ist am Zug. Die anderen schauen weg.
@@ -23,9 +33,12 @@ banner-account = Wie die Punkte zustande kamen
 seats-title = Am Tisch
 seats-drawn = Wer beginnt, wird ausgelost, sobald alle da sind.
 seats-gave-up = hat aufgegeben
+seats-ran-out = hat die Zeit überschritten
 seats-stood-in = gerade spielt ein Bot
 seats-anyone = frei für alle
 seats-kept = für jemanden reserviert
+seats-kept-for = reserviert für { $name }
+seats-all-kept = Alle freien Plätze sind für andere reserviert; du kannst zuschauen.
 seats-guest = frei für einen Gast mit dem Link
 seats-days-left = { $days } T. { $hours } Std.
 seats-sit = Hinsetzen
@@ -36,6 +49,11 @@ seats-share = Teilen
 seats-copied = Kopiert
 seats-change = Tisch ändern
 seats-close = Tisch schließen
+seats-close-sure =
+    { $people ->
+        [one] Diesen Tisch schließen? { $names } sitzt schon hier und müsste sich einen anderen suchen.
+       *[other] Diesen Tisch schließen? { $names } sitzen schon hier und müssten sich einen anderen suchen.
+    }
 offers-title = Was du tun kannst
 offers-back = Zurücknehmen
 offers-words = Als Text eingeben

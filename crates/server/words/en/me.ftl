@@ -11,6 +11,8 @@ me-login = Name
 me-password = Password
 me-keep-it = Keep it
 me-log-in = Log in
+me-log-in-seats = You sit at these tables as a guest. Your seats do not come with you when you log in: finish the games first, or keep this identity instead.
+me-log-in-anyway = Log in all the same and leave these seats
 me-programs = For programs
 me-token-why = A token lets a program act for you.
 me-token-what = What programs can do
@@ -24,5 +26,10 @@ me-tokens-end = End all tokens
 me-token = This token is shown only once:
 me-delete = Delete
 me-delete-what = Your name stays in the logs of tables you sat at; everything else is forgotten.
+me-delete-tables =
+    { $tables ->
+        [one] You sit at { $tables } table whose game is not over. You give up there: the others need not wait for you, and if they play on, a bot plays in your place. A table that still waits for players loses you, or is closed if it is yours.
+       *[other] You sit at { $tables } tables whose games are not over. You give up there: the others need not wait for you, and if they play on, a bot plays in your place. A table that still waits for players loses you, or is closed if it is yours.
+    }
 me-sure = I am sure
 me-delete-me = Delete my identity

@@ -7,10 +7,20 @@ banner-faded = This table was closed before a game began.
 banner-your-turn = Your turn
 banner-won = { $name } wins. { $scores }.
 banner-shared = { $names } share the victory. { $scores }.
-banner-given-up =
+banner-early =
     { $winners ->
-        [one] { $names } wins: the others gave up.
-       *[other] { $names } win: the others gave up.
+        [one] { $names } wins: { $why }.
+       *[other] { $names } win: { $why }.
+    }
+banner-gave-up =
+    { $people ->
+        [one] { $names } gave up
+       *[other] { $names } gave up
+    }
+banner-ran-out =
+    { $people ->
+        [one] { $names } ran out of time
+       *[other] { $names } ran out of time
     }
 banner-agreed = All agreed to end the game.
 banner-hand-over = Hand the device to { $name }. The others look away.
@@ -23,9 +33,12 @@ banner-account = How the scores came about
 seats-title = At the table
 seats-drawn = Who begins is drawn when all are there.
 seats-gave-up = gave up
+seats-ran-out = ran out of time
 seats-stood-in = a bot plays for now
 seats-anyone = free for anyone
 seats-kept = kept for somebody
+seats-kept-for = kept for { $name }
+seats-all-kept = All free seats are kept for others; you can watch.
 seats-guest = free for a guest with the link
 seats-days-left = { $days } d { $hours } h
 seats-sit = Sit down
@@ -36,6 +49,11 @@ seats-share = Share
 seats-copied = Copied
 seats-change = Change the table
 seats-close = Close the table
+seats-close-sure =
+    { $people ->
+        [one] Close this table? { $names } already sits here and would have to look for another one.
+       *[other] Close this table? { $names } already sit here and would have to look for another one.
+    }
 offers-title = What you can do
 offers-back = Take back
 offers-words = Say it in words

@@ -7,10 +7,20 @@ banner-faded = Cette table a été fermée avant le début d’une partie.
 banner-your-turn = À vous de jouer
 banner-won = { $name } gagne. { $scores }.
 banner-shared = { $names } se partagent la victoire. { $scores }.
-banner-given-up =
+banner-early =
     { $winners ->
-        [one] { $names } gagne : les autres ont abandonné.
-       *[other] { $names } gagnent : les autres ont abandonné.
+        [one] { $names } gagne : { $why }.
+       *[other] { $names } gagnent : { $why }.
+    }
+banner-gave-up =
+    { $people ->
+        [one] { $names } a abandonné
+       *[other] { $names } ont abandonné
+    }
+banner-ran-out =
+    { $people ->
+        [one] { $names } a dépassé son temps
+       *[other] { $names } ont dépassé leur temps
     }
 banner-agreed = Tout le monde a accepté d’arrêter la partie.
 banner-hand-over = Passez l’appareil à { $name }. Les autres regardent ailleurs.
@@ -23,9 +33,12 @@ banner-account = Le détail des scores
 seats-title = À la table
 seats-drawn = Qui commence sera tiré au sort quand tout le monde sera là.
 seats-gave-up = a abandonné
+seats-ran-out = a dépassé son temps
 seats-stood-in = un robot joue pour l’instant
 seats-anyone = libre pour tout le monde
 seats-kept = réservée à quelqu’un
+seats-kept-for = réservée à { $name }
+seats-all-kept = Toutes les places libres sont réservées à d’autres ; vous pouvez regarder.
 seats-guest = libre pour qui a le lien
 seats-days-left = { $days } j { $hours } h
 seats-sit = S’asseoir
@@ -36,6 +49,11 @@ seats-share = Partager
 seats-copied = Copié
 seats-change = Modifier la table
 seats-close = Fermer la table
+seats-close-sure =
+    { $people ->
+        [one] Fermer cette table ? { $names } y est déjà et devra en chercher une autre.
+       *[other] Fermer cette table ? { $names } y sont déjà et devront en chercher une autre.
+    }
 offers-title = Ce que vous pouvez faire
 offers-back = Reprendre le coup
 offers-words = Le dire avec des mots

@@ -7,12 +7,26 @@ banner-faded = Ten stół został zamknięty, zanim zaczęła się gra.
 banner-your-turn = Twoja kolej
 banner-won = Wygrywa { $name }. { $scores }.
 banner-shared = Zwycięstwem dzielą się { $names }. { $scores }.
-banner-given-up =
+banner-early =
     { $winners ->
-        [one] Wygrywa { $names }: reszta się poddaje.
-        [few] Wygrywają { $names }: reszta się poddaje.
-        [many] Wygrywają { $names }: reszta się poddaje.
-       *[other] Wygrywają { $names }: reszta się poddaje.
+        [one] Wygrywa { $names }: { $why }.
+        [few] Wygrywają { $names }: { $why }.
+        [many] Wygrywają { $names }: { $why }.
+       *[other] Wygrywają { $names }: { $why }.
+    }
+banner-gave-up =
+    { $people ->
+        [one] { $names } poddaje się
+        [few] { $names } poddają się
+        [many] { $names } poddają się
+       *[other] { $names } poddają się
+    }
+banner-ran-out =
+    { $people ->
+        [one] { $names } przekracza czas
+        [few] { $names } przekraczają czas
+        [many] { $names } przekraczają czas
+       *[other] { $names } przekraczają czas
     }
 banner-agreed = Gra zakończona za zgodą wszystkich.
 banner-hand-over = Przekaż urządzenie dalej. Teraz gra { $name }, a reszta nie patrzy.
@@ -25,9 +39,12 @@ banner-account = Skąd te wyniki
 seats-title = Przy stole
 seats-drawn = Kto zaczyna, rozstrzygnie losowanie, gdy wszyscy usiądą.
 seats-gave-up = poddaje się
+seats-ran-out = przekracza czas
 seats-stood-in = na razie gra bot
 seats-anyone = wolne dla każdego
 seats-kept = zarezerwowane
+seats-kept-for = zarezerwowane: { $name }
+seats-all-kept = Wszystkie wolne miejsca są zarezerwowane dla innych; możesz się przyglądać.
 seats-guest = wolne dla gościa z linkiem
 seats-days-left = { $days } d { $hours } godz.
 seats-sit = Usiądź
@@ -38,6 +55,13 @@ seats-share = Udostępnij
 seats-copied = Skopiowano
 seats-change = Zmień stół
 seats-close = Zamknij stół
+seats-close-sure =
+    { $people ->
+        [one] Zamknąć ten stół? { $names } już tu siedzi i będzie szukać innego.
+        [few] Zamknąć ten stół? { $names } już tu siedzą i będą szukać innego.
+        [many] Zamknąć ten stół? { $names } już tu siedzą i będą szukać innego.
+       *[other] Zamknąć ten stół? { $names } już tu siedzą i będą szukać innego.
+    }
 offers-title = Co możesz zrobić
 offers-back = Cofnij
 offers-words = Napisz to słowami

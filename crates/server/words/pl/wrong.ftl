@@ -18,6 +18,7 @@ wrong-taken = Ktoś ma już tę nazwę. Wybierz inną.
 wrong-kept = Ta tożsamość jest już zachowana: zaloguj się jej nazwą i hasłem.
 wrong-login = Ta nazwa i to hasło do siebie nie pasują.
 wrong-unsure = Zaznacz, że na pewno tego chcesz: tożsamości nie da się odzyskać.
+wrong-seats = Siedzisz jako gość przy stołach i te miejsca by przepadły. Zaznacz, że mimo to chcesz się zalogować.
 wrong-question = O to nie można zapytać.
 wrong-language = Nie ma języka „{ $code }”; języki to { $known }.
 wrong-method = Adres się zgadza, ale nie dla tej metody: zobacz /api/v1/openapi.json.

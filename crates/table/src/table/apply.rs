@@ -59,7 +59,10 @@ impl<H: House> Table<H> {
                 self.clock.spend(seat_of(*seat)?, at);
                 match self.plan.absent {
                     Absent::Bot(_) => self.steps_in(*seat)?,
-                    Absent::Loses => self.gives_up(*seat)?,
+                    Absent::Loses => {
+                        self.place(*seat)?.ran_out = true;
+                        self.gives_up(*seat)?;
+                    }
                 }
             }
             Entry::StoodIn { seat } => self.steps_in(*seat)?,

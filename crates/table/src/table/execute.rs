@@ -49,6 +49,7 @@ impl<H: House> Table<H> {
             Command::Ask(ask) => self.ask(who, ask),
             Command::Answer(yes) => self.answer(who, yes),
             Command::Resign => self.resign(who),
+            Command::Leave => self.leave(who),
             Command::StandIn(seat) => self.stand_in(who, seat, now),
             Command::ComeBack => self.come_back(who),
             Command::Say(text) => self.say(who, &text),
@@ -62,6 +63,8 @@ impl<H: House> Table<H> {
         self.while_gathering()?;
         self.by_host(who)?;
         check(&self.house, &plan)?;
+        // Who changes a plan does not say again what people are called.
+        let plan = Plan { called: self.plan.called.clone(), ..plan };
         let changed = Entry::Changed { plan };
         let mut after = self.gathered();
         after.apply(self.changed, &changed).map_err(|error| BadPlan::Game(error.to_string()))?;
@@ -79,7 +82,12 @@ impl<H: House> Table<H> {
         let mut free = self.seats().filter(|free| self.may_sit(Some(*person), *free));
         let seat = match seat {
             Some(wanted) => free.find(|free| *free == wanted),
-            None => free.next(),
+            // A seat for a guest waits for who was given the link, as long as there is another one.
+            None => free.min_by_key(|free| match self.plan.chairs.get(free.index()) {
+                Some(Chair::Guest) => 2,
+                Some(Chair::Anyone) => 1,
+                _ => 0,
+            }),
         };
         let seat = seat.ok_or(Refusal::NoSeat)?;
         let chair = |seat: Seat| self.plan.chairs.get(seat.index());
@@ -198,6 +206,19 @@ impl<H: House> Table<H> {
             return Err(Refusal::NotYourTurn);
         }
         Ok(vec![Entry::Resigned { seat: seat.number() }])
+    }
+
+    fn leave(&self, who: &Who) -> Entries {
+        if self.stage() == Stage::Gathering {
+            return if self.by_host(who).is_ok() { self.close(who) } else { self.rise(who) };
+        }
+        self.running()?;
+        let seats = self.seats_of(person(who)?).filter(|seat| !self.gave_up(*seat));
+        // Who is left at the end has won: of people at one device who all go, it is the last one.
+        let others = self.places.iter().filter(|place| !place.gave_up).count().saturating_sub(1);
+        let entries: Vec<Entry> =
+            seats.take(others).map(|seat| Entry::Resigned { seat: seat.number() }).collect();
+        if entries.is_empty() { Err(Refusal::NotSitting) } else { Ok(entries) }
     }
 
     fn stand_in(&self, who: &Who, seat: Seat, now: Moment) -> Entries {

@@ -1,7 +1,7 @@
 //! Before the game: people sit down, stand up and change their minds.
 
 use hearth_core::Seat;
-use hearth_table::{Chair, Command, Entry, First, Person, Plan, Refusal, Sitter, Stage};
+use hearth_table::{Called, Chair, Command, Entry, First, Person, Plan, Refusal, Sitter, Stage};
 
 use crate::room::{ANNA, BERT, CLEO, DAY, Room, STRANGER, bot, name, plan};
 
@@ -35,6 +35,26 @@ fn a_guest_takes_one_seat_and_not_the_hosts() {
 }
 
 #[test]
+fn a_seat_for_a_guest_is_taken_last() {
+    let mut room = Room::opened(plan(&[Chair::Guest, Chair::Anyone, Chair::For(BERT), Chair::Host]));
+    room.does(STRANGER, Command::Sit(None)).expect("one is for anyone");
+    assert_eq!(room.sits_at(Seat::at(1)), STRANGER, "the guest's seat waits for who has the link");
+    room.does(BERT, Command::Sit(None)).expect("one is kept for him");
+    assert_eq!(room.sits_at(Seat::at(2)), BERT);
+    room.does(CLEO, Command::Sit(None)).expect("she has the link");
+    assert_eq!(room.table.stage(), Stage::Running);
+}
+
+#[test]
+fn strangers_find_a_table_as_long_as_a_seat_is_for_anyone() {
+    let chairs = plan(&[Chair::Host, Chair::Guest, Chair::Anyone]);
+    let mut room = Room::opened(Plan { public: true, ..chairs });
+    assert!(room.table.is_found());
+    room.does(STRANGER, Command::Sit(None)).expect("one is for anyone");
+    assert!(!room.table.is_found(), "what is left is for who has the link");
+}
+
+#[test]
 fn a_kept_seat_is_for_one_person() {
     let mut room = Room::opened(plan(&[Chair::Host, Chair::For(BERT)]));
     assert!(
@@ -43,6 +63,26 @@ fn a_kept_seat_is_for_one_person() {
     assert_eq!(room.does(CLEO, Command::Sit(None)), Err(Refusal::NoSeat));
     room.does(BERT, Command::Sit(None)).expect("it is his");
     assert_eq!(room.table.stage(), Stage::Running);
+}
+
+#[test]
+fn who_has_a_kept_seat_has_to_do_with_the_table_and_is_waited_for() {
+    let chairs = plan(&[Chair::Host, Chair::For(BERT), Chair::Guest]);
+    let called = vec![Called { person: BERT, name: "Bert".to_owned() }];
+    let mut room = Room::opened(Plan { called, ..chairs.clone() });
+    assert_eq!(room.table.kept_for(Seat::at(1)), Some("Bert"));
+    assert_eq!((room.table.people(), room.table.awaited()), (vec![ANNA, BERT], vec![BERT]));
+    assert!(room.table.concerns(BERT) && !room.table.concerns(CLEO) && room.table.has_room());
+    let unnamed = Plan { talk: false, ..chairs };
+    room.does(ANNA, Command::Change(Box::new(unnamed))).expect("she is the host");
+    assert_eq!(room.table.kept_for(Seat::at(1)), Some("Bert"), "he is still called so");
+    room.does(BERT, Command::Sit(None)).expect("it is his");
+    assert_eq!((room.table.kept_for(Seat::at(1)), room.table.awaited()), (None, vec![]));
+    room.does(BERT, Command::Rise).expect("he sits");
+    room.does(CLEO, Command::Sit(None)).expect("a guest is waited for");
+    assert!(!room.table.has_room(), "what is free is kept");
+    room.does(ANNA, Command::Close).expect("it is hers");
+    assert!(room.table.awaited().is_empty() && !room.table.concerns(BERT));
 }
 
 #[test]

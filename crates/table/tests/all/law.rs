@@ -60,6 +60,7 @@ fn any_command(room: &Room, chance: &mut impl Rng) -> Command {
         }),
         14..20 => Command::Answer(chance.random_bool(0.7)),
         20 if chance.random_bool(0.2) => Command::Resign,
+        20 if chance.random_bool(0.05) => Command::Leave,
         21 | 22 => Command::StandIn(any_seat(chance)),
         23 | 24 => Command::ComeBack,
         25 => Command::Say("x\r\n y".repeat(chance.random_range(0..200))),

@@ -69,6 +69,35 @@ fn of_several_at_one_device_the_one_whose_turn_it_is_gives_up() {
 }
 
 #[test]
+fn who_leaves_gives_up_every_seat_and_nobody_waits_for_him() {
+    let mut room = Room::opened(plan(&[Chair::Host, Chair::Host, Chair::Guest, Chair::Guest]));
+    room.does(BERT, Command::Sit(None)).expect("it is free");
+    room.does(CLEO, Command::Sit(None)).expect("it is free");
+    assert_eq!(room.does(STRANGER, Command::Leave), Err(Refusal::NotSitting));
+    room.does(ANNA, Command::Leave).expect("she may, whosever turn it is");
+    assert!(room.table.gave_up(Seat::FIRST) && room.table.gave_up(Seat::at(1)));
+    assert!(room.table.stage() == Stage::Running && !room.table.awaited().contains(&ANNA));
+    room.does(BERT, Command::Leave).expect("he may");
+    assert_eq!(winners(&room), [4]);
+    let mut room = Room::opened(plan(&[Chair::Host, Chair::Host, Chair::Host]));
+    room.does(ANNA, Command::Leave).expect("she may");
+    assert_eq!(winners(&room), [3], "a game has a winner");
+    let mut room = Room::opened(plan(&[Chair::Host, Chair::Host, bot()]));
+    room.does(ANNA, Command::Leave).expect("she may");
+    assert_eq!(winners(&room), [3]);
+}
+
+#[test]
+fn who_leaves_before_the_game_stands_up_or_closes_his_table() {
+    let mut room = Room::opened(plan(&[Chair::Host, Chair::Guest, Chair::Guest]));
+    room.does(BERT, Command::Sit(None)).expect("it is free");
+    room.does(BERT, Command::Leave).expect("he may");
+    assert!(!room.table.sits(BERT));
+    room.does(ANNA, Command::Leave).expect("she may");
+    assert_eq!(room.table.stage(), Stage::Faded);
+}
+
+#[test]
 fn a_bot_steps_in_after_three_minutes_and_goes_when_he_is_back() {
     let mut room = Room::of_two(|_| ());
     let (turn, away) = (room.turn(), room.decider());
@@ -124,6 +153,11 @@ fn who_runs_out_of_time_loses_where_it_was_agreed() {
     let turn = room.turn();
     assert_eq!(room.waits(crate::room::DAY), [Entry::RanOut { seat: turn.number() }]);
     assert_eq!(winners(&room), [2 - turn.index()]);
+    assert_eq!(
+        room.table.outcome().map(|outcome| outcome.ending),
+        Some(Ending::RanOut),
+        "he did not give up"
+    );
     let mut room = Room::of_three(|plan| {
         plan.pace = Pace::Live { bank: 10, increment: 0 };
         plan.absent = Absent::Loses;
@@ -135,4 +169,9 @@ fn who_runs_out_of_time_loses_where_it_was_agreed() {
     assert_eq!(room.does(away, Command::ComeBack), Err(Refusal::Present), "he has lost");
     room.decide();
     assert!(room.table.game().is_some_and(|game| game.decisions() == 1), "a bot plays on for him");
+    let other = [ANNA, BERT, CLEO].into_iter().find(|other| *other != away).expect("there are three");
+    room.does(other, Command::Resign).expect("one may");
+    assert_eq!(room.table.outcome().map(|outcome| outcome.ending), Some(Ending::RanOut));
+    let late: Vec<bool> = room.table.seats().map(|seat| room.table.ran_out(seat)).collect();
+    assert_eq!(late.iter().filter(|late| **late).count(), 1, "the other one gave up: {late:?}");
 }

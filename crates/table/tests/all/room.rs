@@ -125,6 +125,7 @@ pub fn plan(chairs: &[Chair]) -> Plan {
         public: true,
         talk: true,
         hints: Hints::Alone,
+        called: Vec::new(),
         from: None,
     }
 }
@@ -142,7 +143,8 @@ pub fn looks(table: &Table<Kitchen>) -> String {
     let sitters: Vec<String> = table
         .seats()
         .map(|seat| {
-            let (bot, gone) = (table.bot(seat), (table.stood_in(seat), table.gave_up(seat)));
+            let (bot, gone) =
+                (table.bot(seat), (table.stood_in(seat), table.gave_up(seat), table.ran_out(seat)));
             format!("{:?} {bot:?} {gone:?}", table.sitter(seat))
         })
         .collect();

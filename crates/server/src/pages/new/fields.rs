@@ -141,6 +141,7 @@ pub(super) fn plan(about: &About, fields: &Fields) -> Result<Plan, Wrong> {
         public: field(fields, "public").is_some(),
         talk: field(fields, "talk").is_some(),
         hints: hints.map_or_else(Hints::default, |(hints, _)| *hints),
+        called: Vec::new(),
         from: None,
     })
 }

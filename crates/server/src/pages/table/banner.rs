@@ -50,9 +50,30 @@ fn told(live: &Live, viewer: Viewer, outcome: &Outcome) -> String {
     match outcome.ending {
         Ending::Played if winners.len() == 1 => say!(language, "banner-won", name = all, scores = scores),
         Ending::Played => say!(language, "banner-shared", names = all, scores = scores),
-        Ending::GivenUp => say!(language, "banner-given-up", winners = winners.len(), names = all),
+        Ending::GivenUp | Ending::RanOut => {
+            say!(language, "banner-early", winners = winners.len(), names = all, why = why(live, viewer))
+        }
         Ending::Agreed => say!(language, "banner-agreed"),
     }
+}
+
+/// Why a game ended early: who gave up, and whose time was over.
+fn why(live: &Live, viewer: Viewer) -> String {
+    let (table, language) = (live.table(), viewer.language);
+    let gone = |ran_out: bool| -> Vec<String> {
+        let gone = table.seats().filter(|seat| table.gave_up(*seat) && table.ran_out(*seat) == ran_out);
+        gone.map(|seat| live.name(seat, language)).collect()
+    };
+    let all = |names: &[String]| either(names, &say!(language, "table-and"));
+    let (gave_up, ran_out) = (gone(false), gone(true));
+    let mut why = Vec::new();
+    if !gave_up.is_empty() {
+        why.push(say!(language, "banner-gave-up", people = gave_up.len(), names = all(&gave_up)));
+    }
+    if !ran_out.is_empty() {
+        why.push(say!(language, "banner-ran-out", people = ran_out.len(), names = all(&ran_out)));
+    }
+    why.join(", ")
 }
 
 /// Between two turns at one device: nobody sees a hand before he says who he is.

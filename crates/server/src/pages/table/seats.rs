@@ -3,6 +3,7 @@
 use hearth_core::Seat;
 use hearth_page::Text;
 use hearth_table::{Chair, First, Sitter, Stage};
+use hearth_terminal::either;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
@@ -37,11 +38,12 @@ fn line(live: &Live, viewer: Viewer, seat: Seat) -> Markup {
         li .turn[turn] .own[viewer.observer.sits_at(seat)] {
             span .name {
                 @match table.sitter(seat) {
-                    Sitter::Nobody => em { (waits_for(table.plan().chairs.get(seat.index()), language)) },
+                    Sitter::Nobody => em { (waits_for(live, seat, language)) },
                     _ => (Text(&live.name(seat, language))),
                 }
             }
-            @if table.gave_up(seat) { span .mark { (say!(language, "seats-gave-up")) } }
+            @if table.ran_out(seat) { span .mark { (say!(language, "seats-ran-out")) } }
+            @else if table.gave_up(seat) { span .mark { (say!(language, "seats-gave-up")) } }
             @else if table.stood_in(seat) { span .mark { (say!(language, "seats-stood-in")) } }
             @if let Some(left) = left.filter(|_| table.stage() == Stage::Running) {
                 time .clock data-until=[deadline.map(|deadline| deadline.0)] { (time(left, language)) }
@@ -50,11 +52,13 @@ fn line(live: &Live, viewer: Viewer, seat: Seat) -> Markup {
     }
 }
 
-fn waits_for(chair: Option<&Chair>, language: Language) -> String {
-    match chair {
-        Some(Chair::Anyone) => say!(language, "seats-anyone"),
-        Some(Chair::For(_)) => say!(language, "seats-kept"),
-        _ => say!(language, "seats-guest"),
+fn waits_for(live: &Live, seat: Seat, language: Language) -> String {
+    let table = live.table();
+    match (table.plan().chairs.get(seat.index()), table.kept_for(seat)) {
+        (_, Some(name)) => say!(language, "seats-kept-for", name = name),
+        (Some(Chair::Anyone), None) => say!(language, "seats-anyone"),
+        (Some(Chair::For(_)), None) => say!(language, "seats-kept"),
+        (_, None) => say!(language, "seats-guest"),
     }
 }
 
@@ -82,17 +86,42 @@ fn gather(live: &Live, viewer: Viewer) -> Markup {
             form method="post" action={ "/t/" (id) "/sit" } { button .primary { (say!(language, "seats-sit")) } }
         }
         @if sits && !host { (layout::button(&format!("/t/{id}/rise"), &say!(language, "seats-rise"))) }
-        p { (say!(language, "seats-invite")) }
-        p .invitation {
-            code { (url) "/t/" (id) }
-            // Where a browser can do neither, the address can still be selected.
-            button type="button" hidden data-share=(say!(language, "seats-share")) data-copied=(say!(language, "seats-copied")) {
-                (say!(language, "seats-copy"))
+        @if !sits && !host && !table.welcomes(viewer.person) { p { (say!(language, "seats-all-kept")) } }
+        // Nobody is invited to where every seat is kept for somebody.
+        @if table.has_room() {
+            p { (say!(language, "seats-invite")) }
+            p .invitation {
+                code { (url) "/t/" (id) }
+                // Where a browser can do neither, the address can still be selected.
+                button type="button" hidden data-share=(say!(language, "seats-share")) data-copied=(say!(language, "seats-copied")) {
+                    (say!(language, "seats-copy"))
+                }
             }
         }
         @if host {
             p { a href={ "/t/" (id) "/change" } { (say!(language, "seats-change")) } }
-            (layout::button(&format!("/t/{id}/close"), &say!(language, "seats-close")))
+            (close(live, viewer))
+        }
+    }
+}
+
+/// Closes the table. Where somebody waits with the host, he is asked once more.
+fn close(live: &Live, viewer: Viewer) -> Markup {
+    let (table, language) = (live.table(), viewer.language);
+    let action = format!("/t/{}/close", live.id());
+    let others = table.seats().filter(|seat| match table.sitter(*seat) {
+        Sitter::Person { person, .. } => *person != table.host(),
+        Sitter::Nobody | Sitter::Bot(_) => false,
+    });
+    let others: Vec<String> = others.map(|seat| live.name(seat, language)).collect();
+    if others.is_empty() {
+        return layout::button(&action, &say!(language, "seats-close"));
+    }
+    let names = either(&others, &say!(language, "table-and"));
+    let sure = say!(language, "seats-close-sure", people = others.len(), names = names);
+    html! {
+        form .one method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" hx-confirm=(sure) {
+            button .danger { (say!(language, "seats-close")) }
         }
     }
 }
