@@ -38,13 +38,15 @@ pub(crate) struct Place {
     pub sitter: Sitter,
     /// The bot that plays instead of the person.
     pub stand_in: Option<String>,
+    /// He wants to play himself again, as soon as it can be.
+    pub returns: bool,
     /// He resigned, or lost by the clock.
     pub gave_up: bool,
 }
 
 impl Place {
     pub fn new(sitter: Sitter) -> Place {
-        Place { sitter, stand_in: None, gave_up: false }
+        Place { sitter, stand_in: None, returns: false, gave_up: false }
     }
 
     pub fn person(&self) -> Option<Person> {

@@ -191,6 +191,11 @@ impl<H: House> Table<H> {
         self.places.get(seat.index()).is_some_and(|place| place.stand_in.is_some())
     }
 
+    /// Whether the person at a seat for whom a bot plays will play himself as soon as it has played this turn.
+    pub fn returns(&self, seat: Seat) -> bool {
+        self.places.get(seat.index()).is_some_and(|place| place.returns)
+    }
+
     /// Whether the one at a seat gave up.
     pub fn gave_up(&self, seat: Seat) -> bool {
         self.places.get(seat.index()).is_some_and(|place| place.gave_up)

@@ -92,6 +92,12 @@ fn decides(live: &Live, viewer: Viewer) -> bool {
     table.turn().is_some_and(|turn| viewer.observer.sits_at(turn) && table.bot(turn).is_none())
 }
 
+/// Whether who looks sits here and has not given up.
+fn plays(live: &Live, viewer: Viewer) -> bool {
+    let table = live.table();
+    viewer.person.is_some_and(|person| table.seats_of(person).any(|seat| !table.gave_up(seat)))
+}
+
 /// Where the signs of the game are to be had.
 pub(crate) fn signs(live: &Live) -> &'static str {
     ASSETS.signs(&live.table().plan().game)
@@ -105,7 +111,7 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
         @if waits {
             // Without scripts the page asks again by itself while somebody else is to decide.
             noscript {
-                @if viewer.observer.seat().is_none_or(|seat| live.table().turn() != Some(seat)) {
+                @if !decides(live, viewer) {
                     meta http-equiv="refresh" content="4";
                 }
             }

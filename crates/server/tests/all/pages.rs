@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 
-use crate::visitors::{House, Visitor, between};
+use crate::visitors::{House, Visitor, between, settle};
 
 const NASTY: [&str; 4] = ["<script>alert(1)", "\"'><b onclick=x>", "</p></section><i>", "&lt;&amp;"];
 
@@ -133,4 +133,25 @@ async fn an_invited_table_is_not_in_the_lobby() {
             };
         }
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_gave_up_is_told_so_and_has_nothing_left_to_press() {
+    let house = House::open().await;
+    let (mut anna, mut bert, mut carl) =
+        (house.person("Anna").await, house.person("Bert").await, house.person("Carl").await);
+    let fields = [("seat1", "host"), ("seat2", "guest"), ("seat3", "guest")];
+    let table = anna.post("/new/kokopelli", &fields).await.table();
+    for other in [&mut bert, &mut carl] {
+        other.post(&format!("/t/{table}/sit"), &[]).await;
+    }
+    assert!(anna.get(&format!("/t/{table}")).await.says("/resign"));
+    anna.post(&format!("/t/{table}/resign"), &[]).await;
+    settle().await;
+    let page = anna.get(&format!("/t/{table}")).await;
+    assert!(page.says("You are out of this game") && !page.says("Your turn"), "{}", page.body);
+    for deed in ["resign", "ask", "come-back", "stand-in", "decide"] {
+        assert!(!page.says(&format!("/{deed}\"")), "{deed}: {}", page.body);
+    }
+    assert!(bert.get(&format!("/t/{table}")).await.says("/resign"));
 }

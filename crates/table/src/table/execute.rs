@@ -217,13 +217,13 @@ impl<H: House> Table<H> {
     fn come_back(&self, who: &Who) -> Entries {
         self.running()?;
         let seats = self.seats_of(person(who)?);
-        let back: Vec<Seat> = seats.filter(|seat| self.stood_in(*seat) && !self.gave_up(*seat)).collect();
-        // Who could come back at once would have all the time he likes, a part of the bank after the other.
-        if self.clock.pace() != Pace::Unhurried && back.iter().any(|seat| self.turn() == Some(*seat)) {
-            return Err(Refusal::RanOut);
+        let away: Vec<Seat> = seats.filter(|seat| self.stood_in(*seat) && !self.gave_up(*seat)).collect();
+        if away.is_empty() {
+            return Err(Refusal::Present);
         }
-        let entries: Vec<Entry> = back.iter().map(|seat| Entry::CameBack { seat: seat.number() }).collect();
-        if entries.is_empty() { Err(Refusal::Present) } else { Ok(entries) }
+        // Who has said so already need not say it again.
+        let back = away.into_iter().filter(|seat| !self.returns(*seat));
+        Ok(back.map(|seat| Entry::CameBack { seat: seat.number() }).collect())
     }
 
     fn say(&self, who: &Who, text: &str) -> Entries {

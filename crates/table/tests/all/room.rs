@@ -142,7 +142,8 @@ pub fn looks(table: &Table<Kitchen>) -> String {
     let sitters: Vec<String> = table
         .seats()
         .map(|seat| {
-            let (bot, gone) = (table.bot(seat), (table.stood_in(seat), table.gave_up(seat)));
+            let (bot, gone) =
+                (table.bot(seat), (table.stood_in(seat), table.returns(seat), table.gave_up(seat)));
             format!("{:?} {bot:?} {gone:?}", table.sitter(seat))
         })
         .collect();

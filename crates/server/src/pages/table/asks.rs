@@ -8,31 +8,29 @@ use hearth_table::{Ask, Asked, Pace, Stage};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
+use super::plays;
 use crate::live::{Live, Viewer};
-use crate::pages::{layout, listing};
+use crate::pages::listing;
 
 /// All that the part is drawn from.
 #[derive(Hash)]
 struct Asks<'a> {
     /// What waits for answers.
     asked: Option<&'a Asked>,
-    /// Whether a bot plays for who looks, and he can come back.
-    away: bool,
     /// Whether he has decided something that he could ask to take back.
     decided: bool,
     pace: Pace,
 }
 
 impl Asks<'_> {
-    /// What there is to ask for one who sits at a running game.
+    /// What there is to ask for one who plays in a running game.
     fn of(live: &Live, viewer: Viewer) -> Option<Asks<'_>> {
-        let (table, person) = (live.table(), viewer.person?);
-        if table.stage() != Stage::Running || !table.sits(person) {
+        let table = live.table();
+        if table.stage() != Stage::Running || !plays(live, viewer) {
             return None;
         }
         Some(Asks {
             asked: table.asked(),
-            away: table.seats_of(person).any(|seat| table.stood_in(seat) && !table.gave_up(seat)),
             decided: before_last(live, viewer).is_some(),
             pace: table.plan().pace,
         })
@@ -52,7 +50,6 @@ pub(super) fn asks(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
         Some(asks) => html! {
             section #asks {
                 @if let Some(asked) = asks.asked { (question(live, viewer, asked)) }
-                @if asks.away { (come_back(live, viewer)) }
                 details { summary { (say!(viewer.language, "asks-more")) } (menu(live, viewer, asks)) (stand_in) (resign(live, viewer)) }
             }
         },
@@ -63,8 +60,10 @@ pub(super) fn asks(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
 /// The part in which a bot can be asked to play for a person that everybody waits for.
 fn stand_in(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
     let (id, table, language) = (live.id(), live.table(), viewer.language);
-    let sits = viewer.person.is_some_and(|person| table.sits(person));
-    let waits = |turn: &Seat| sits && !viewer.observer.sits_at(*turn) && table.bot(*turn).is_none();
+    let waits = |turn: &Seat| {
+        let own = viewer.person.is_some_and(|person| table.seats_of(person).any(|seat| seat == *turn));
+        plays(live, viewer) && !own && table.bot(*turn).is_none()
+    };
     let waited = table.turn().filter(waits);
     canvas.part("stand-in", waited, || match waited {
         Some(turn) => html! {
@@ -104,13 +103,6 @@ fn question(live: &Live, viewer: Viewer, asked: &Asked) -> Markup {
                 }
             }
         }
-    }
-}
-
-fn come_back(live: &Live, viewer: Viewer) -> Markup {
-    html! {
-        p { (say!(viewer.language, "asks-away")) }
-        (layout::button(&format!("/t/{}/come-back", live.id()), &say!(viewer.language, "asks-come-back")))
     }
 }
 

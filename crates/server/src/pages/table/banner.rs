@@ -1,14 +1,15 @@
 //! One sentence: whose turn it is and what can be done, or what came of the game.
 
-use hearth_core::Seat;
+use hearth_core::{Observer, Seat};
 use hearth_page::Text;
 use hearth_table::{Ending, Outcome, Stage};
 use hearth_terminal::either;
 use hearth_words::{number, say};
 use maud::{Markup, html};
 
-use super::{decides, signs};
+use super::{decides, plays, signs};
 use crate::live::{Live, Viewer};
+use crate::pages::layout;
 
 /// The part.
 pub(super) fn banner(live: &Live, viewer: Viewer) -> Markup {
@@ -19,20 +20,55 @@ pub(super) fn banner(live: &Live, viewer: Viewer) -> Markup {
         Stage::Over => {
             (table.outcome().map_or_else(String::new, |outcome| told(live, viewer, &outcome)), false)
         }
-        Stage::Running => {
-            let names = live.names(viewer.language);
-            let asked = live.game().zip(names).map(|(game, names)| game.asked(viewer.observer, names));
-            (asked.unwrap_or_default(), decides(live, viewer))
-        }
+        Stage::Running => (running(live, viewer), decides(live, viewer)),
     };
     let curtain = live.curtain(viewer.person);
     html! {
         section #banner .yours[yours] data-title=[yours.then(|| say!(language, "banner-your-turn"))] {
             p { (Text(&sentence)) }
             @if let Some(seat) = curtain { (lift(live, viewer, seat)) }
+            @if comes_back(live, viewer) {
+                (layout::button(&format!("/t/{}/come-back", live.id()), &say!(language, "banner-come-back")))
+            }
             @if table.stage() == Stage::Over { (afterwards(live, viewer)) }
         }
     }
+}
+
+/// What is asked of whom. Who does not decide at his own seat is told that first, and then what the one is asked who does.
+fn running(live: &Live, viewer: Viewer) -> String {
+    let first = stands_aside(live, viewer);
+    let aside = viewer.observer.seat().is_some_and(|seat| live.table().stood_in(seat));
+    let observer = if aside { Observer::Spectator } else { viewer.observer };
+    let asked = live.game().zip(live.names(viewer.language)).map(|(game, names)| game.asked(observer, names));
+    first.into_iter().chain(asked).collect::<Vec<_>>().join(" ")
+}
+
+/// Why who looks does not decide at his own seat, if he does not.
+fn stands_aside(live: &Live, viewer: Viewer) -> Option<String> {
+    let (table, language) = (live.table(), viewer.language);
+    let person = viewer.person?;
+    let own = || table.seats_of(person).filter(|seat| table.stood_in(*seat));
+    if !plays(live, viewer) {
+        return own().next().map(|_| say!(language, "banner-out"));
+    }
+    let away: Vec<Seat> = own().filter(|seat| !table.gave_up(*seat)).collect();
+    let returns = away.iter().all(|seat| table.returns(*seat));
+    let names: Vec<String> = away.iter().map(|seat| live.name(*seat, language)).collect();
+    let names = either(&names, &say!(language, "table-and"));
+    match away.as_slice() {
+        [] => None,
+        _ if live.shares_a_device(viewer.person) => Some(say!(language, "banner-away-for", names = names)),
+        _ if returns => Some(say!(language, "banner-returns")),
+        _ => Some(say!(language, "banner-away")),
+    }
+}
+
+/// Whether who looks can say that he plays himself again.
+fn comes_back(live: &Live, viewer: Viewer) -> bool {
+    let table = live.table();
+    let away = |seat: Seat| table.stood_in(seat) && !table.gave_up(seat) && !table.returns(seat);
+    table.stage() == Stage::Running && viewer.person.is_some_and(|person| table.seats_of(person).any(away))
 }
 
 fn told(live: &Live, viewer: Viewer, outcome: &Outcome) -> String {
