@@ -6,7 +6,7 @@ mod execute;
 use hearth_core::{Observer, Seat, Turn};
 
 use crate::seating::Place;
-use crate::{Asked, Chair, Clock, Ending, Entry, House, Match, Moment, Person, Plan, Sitter};
+use crate::{Asked, Chair, Clock, Declined, Ending, Entry, House, Match, Moment, Person, Plan, Sitter};
 
 /// A table nobody joins fades after so long: two days.
 const FADES_AFTER: i64 = 2 * 24 * 60 * 60 * 1000;
@@ -60,6 +60,7 @@ pub struct Table<H: House> {
     seed: u64,
     clock: Clock,
     asked: Option<Asked>,
+    declined: Option<Declined>,
     agreed_to_end: bool,
     faded: bool,
     sayings: Vec<Saying>,
@@ -96,6 +97,7 @@ impl<H: House> Table<H> {
             seed: 0,
             clock: Clock::new(plan.pace, plan.chairs.len(), at),
             asked: None,
+            declined: None,
             agreed_to_end: false,
             faded: false,
             sayings: Vec::new(),
@@ -154,6 +156,11 @@ impl<H: House> Table<H> {
     /// What is being asked.
     pub fn asked(&self) -> Option<&Asked> {
         self.asked.as_ref()
+    }
+
+    /// What was declined last, until the one who asked decides or something else is asked or agreed on.
+    pub fn declined(&self) -> Option<Declined> {
+        self.declined
     }
 
     /// What was said.

@@ -7,6 +7,7 @@ pub(crate) mod flights;
 pub(crate) mod hint;
 pub(crate) mod log;
 pub(crate) mod offers;
+mod question;
 mod seats;
 pub(crate) mod shell;
 mod talk;
@@ -70,6 +71,7 @@ fn title(live: &Live, language: Language) -> String {
 pub(crate) fn parts(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
     canvas.small("banner", banner::banner(live, viewer));
     canvas.small("told", told::told(live, viewer));
+    question::question(live, viewer, canvas);
     canvas.small("seats", seats::seats(live, viewer));
     board(live, viewer, canvas);
     canvas.small("offers", offers::offers(live, viewer));
@@ -123,6 +125,7 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
         div .at-table .gathering[live.game().is_none()] data-why={ "/t/" (id) "/why" } {
             (notice)
             div .sentences { (banner::banner(live, viewer)) (told::told(live, viewer)) }
+            (Canvas::whole(|canvas| question::question(live, viewer, canvas)))
             div .table .(game) #board { (Canvas::whole(|canvas| board(live, viewer, canvas))) }
             (offers::offers(live, viewer))
             aside .beside {

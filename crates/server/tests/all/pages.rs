@@ -155,3 +155,29 @@ async fn who_gave_up_is_told_so_and_has_nothing_left_to_press() {
     }
     assert!(bert.get(&format!("/t/{table}")).await.says("/resign"));
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_question_says_what_would_be_taken_back_and_who_declined_it() {
+    let house = House::open().await;
+    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let at = format!("/t/{table}");
+    let (after, offers) = anna.offers(&table).await;
+    let draw = offers.iter().find(|offer| offer.starts_with("draw")).expect("one can draw").clone();
+    anna.post(&format!("{at}/decide"), &[("decision", &draw), ("after", &after)]).await;
+    anna.post(&format!("{at}/ask"), &[("what", "back")]).await;
+    let asked = bert.get(&at).await;
+    assert!(asked.says("Anna asks to take this back: Anna draws") && asked.says("Agree"), "{}", asked.body);
+    let own = anna.get(&at).await;
+    assert!(own.says("Waiting for Bert.") && own.says("Take the question back"), "{}", own.body);
+    assert!(!own.says("name=\"what\""), "one question at a time");
+    bert.post(&format!("{at}/answer"), &[("yes", "false")]).await;
+    for visitor in [&mut anna, &mut bert] {
+        let page = visitor.get(&at).await;
+        assert!(page.says("Bert declined: Anna asked to take something back."), "{}", page.body);
+    }
+    anna.decide_something(&table).await;
+    assert!(!anna.get(&at).await.says("Bert declined"), "she went on");
+    anna.post(&format!("{at}/ask"), &[("what", "end")]).await;
+    anna.post(&format!("{at}/answer"), &[("yes", "false")]).await;
+    assert!(bert.get(&at).await.says("<section id=\"question\" hidden>"), "nobody declined it");
+}

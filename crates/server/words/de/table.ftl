@@ -46,14 +46,28 @@ offers-back = Zurücknehmen
 offers-words = Als Text eingeben
 offers-decision = Entscheidung
 offers-decide = Entscheiden
-asks-back = { $name } möchte zu Entscheidung { $decision } zurück.
+asks-back =
+    { $more ->
+        [0] { $name } möchte das zurücknehmen: { $what }.
+        [one] { $name } möchte das zurücknehmen: { $what }. Und die Entscheidung danach.
+       *[other] { $name } möchte das zurücknehmen: { $what }. Und die { $more } Entscheidungen danach.
+    }
+asks-back-last =
+    { $count ->
+        [one] { $name } möchte die letzte Entscheidung zurücknehmen.
+       *[other] { $name } möchte die letzten { $count } Entscheidungen zurücknehmen.
+    }
 asks-end = { $name } möchte das Spiel ohne Sieger beenden.
 asks-pace = { $name } schlägt eine andere Bedenkzeit vor: { $pace }.
 asks-agree = Einverstanden
 asks-decline = Ablehnen
 asks-withdraw = Anfrage zurückziehen
+asks-waiting = Die Antwort steht noch aus: { $names }.
+asks-declined-back = { $by } lehnt ab: { $name } wollte etwas zurücknehmen.
+asks-declined-end = { $by } lehnt ab: { $name } wollte das Spiel beenden.
+asks-declined-pace = { $by } lehnt ab: { $name } hat eine andere Bedenkzeit vorgeschlagen ({ $pace }).
 asks-more = Mehr
-asks-go-back = Zurück zu meiner letzten Entscheidung
+asks-go-back = Darum bitten, meine letzte Entscheidung zurückzunehmen
 asks-to-end = Spielende vorschlagen
 asks-for-pace = Bedenkzeit vorschlagen: { $pace }
 asks-stand-in = Einen Bot für { $name } spielen lassen

@@ -46,14 +46,28 @@ offers-back = Take back
 offers-words = Say it in words
 offers-decision = Decision
 offers-decide = Decide
-asks-back = { $name } asks to go back to decision { $decision }.
+asks-back =
+    { $more ->
+        [0] { $name } asks to take this back: { $what }.
+        [one] { $name } asks to take this back: { $what }. And the decision after it.
+       *[other] { $name } asks to take this back: { $what }. And the { $more } decisions after it.
+    }
+asks-back-last =
+    { $count ->
+        [one] { $name } asks to take back the last decision.
+       *[other] { $name } asks to take back the last { $count } decisions.
+    }
 asks-end = { $name } asks to end the game without a winner.
 asks-pace = { $name } asks to go on with { $pace }.
 asks-agree = Agree
 asks-decline = Decline
 asks-withdraw = Take the question back
+asks-waiting = Waiting for { $names }.
+asks-declined-back = { $by } declined: { $name } asked to take something back.
+asks-declined-end = { $by } declined: { $name } asked to end the game.
+asks-declined-pace = { $by } declined: { $name } asked to go on with { $pace }.
 asks-more = More
-asks-go-back = Go back to my last decision
+asks-go-back = Ask to take my last decision back
 asks-to-end = Ask to end the game
 asks-for-pace = Ask for { $pace }
 asks-stand-in = Let a bot play for { $name }

@@ -46,14 +46,28 @@ offers-back = Reprendre le coup
 offers-words = Le dire avec des mots
 offers-decision = Décision
 offers-decide = Décider
-asks-back = { $name } demande à revenir à la décision { $decision }.
+asks-back =
+    { $more ->
+        [0] { $name } demande à reprendre ceci : { $what }.
+        [one] { $name } demande à reprendre ceci : { $what }. Et la décision suivante.
+       *[other] { $name } demande à reprendre ceci : { $what }. Et les { $more } décisions suivantes.
+    }
+asks-back-last =
+    { $count ->
+        [one] { $name } demande à reprendre la dernière décision.
+       *[other] { $name } demande à reprendre les { $count } dernières décisions.
+    }
 asks-end = { $name } propose d’arrêter la partie sans vainqueur.
 asks-pace = { $name } propose un autre rythme : { $pace }.
 asks-agree = Accepter
 asks-decline = Refuser
 asks-withdraw = Retirer la demande
+asks-waiting = En attente de la réponse de { $names }.
+asks-declined-back = { $by } refuse : { $name } demandait à reprendre une décision.
+asks-declined-end = { $by } refuse : { $name } proposait d’arrêter la partie.
+asks-declined-pace = { $by } refuse : { $name } proposait un autre rythme ({ $pace }).
 asks-more = Plus
-asks-go-back = Revenir à ma dernière décision
+asks-go-back = Demander à reprendre ma dernière décision
 asks-to-end = Proposer d’arrêter la partie
 asks-for-pace = Proposer un autre rythme : { $pace }
 asks-stand-in = Laisser un robot jouer pour { $name }

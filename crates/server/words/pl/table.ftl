@@ -48,14 +48,32 @@ offers-back = Cofnij
 offers-words = Napisz to słowami
 offers-decision = Decyzja
 offers-decide = Zdecyduj
-asks-back = { $name } proponuje powrót do decyzji nr { $decision }.
+asks-back =
+    { $more ->
+        [0] { $name } prosi o cofnięcie: { $what }.
+        [one] { $name } prosi o cofnięcie: { $what }. I decyzji, która zapadła potem.
+        [few] { $name } prosi o cofnięcie: { $what }. I { $more } decyzji, które zapadły potem.
+        [many] { $name } prosi o cofnięcie: { $what }. I { $more } decyzji, które zapadły potem.
+       *[other] { $name } prosi o cofnięcie: { $what }. I { $more } decyzji, które zapadły potem.
+    }
+asks-back-last =
+    { $count ->
+        [one] { $name } prosi o cofnięcie ostatniej decyzji.
+        [few] { $name } prosi o cofnięcie { $count } ostatnich decyzji.
+        [many] { $name } prosi o cofnięcie { $count } ostatnich decyzji.
+       *[other] { $name } prosi o cofnięcie { $count } ostatnich decyzji.
+    }
 asks-end = { $name } proponuje zakończenie gry bez zwycięzcy.
 asks-pace = { $name } proponuje inne tempo: { $pace }.
 asks-agree = Zgoda
 asks-decline = Odmów
 asks-withdraw = Wycofaj propozycję
+asks-waiting = Czekamy na odpowiedź: { $names }.
+asks-declined-back = { $by } nie zgadza się na cofnięcie decyzji, o które prosi { $name }.
+asks-declined-end = { $by } nie zgadza się na zakończenie gry, które proponuje { $name }.
+asks-declined-pace = { $by } nie zgadza się na inne tempo ({ $pace }), które proponuje { $name }.
 asks-more = Więcej
-asks-go-back = Zaproponuj powrót do mojej ostatniej decyzji
+asks-go-back = Poproś o cofnięcie mojej ostatniej decyzji
 asks-to-end = Zaproponuj zakończenie gry
 asks-for-pace = Zaproponuj inne tempo: { $pace }
 asks-stand-in = Niech bot gra za tę osobę: { $name }

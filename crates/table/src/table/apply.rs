@@ -3,7 +3,7 @@
 use hearth_core::{Seat, Turn};
 
 use super::{BadLog, Saying, Stage, Table};
-use crate::{Absent, Ask, Asked, Clock, Entry, House, Match, Moment, Pace, Sitter, USUAL_BOT};
+use crate::{Absent, Ask, Asked, Clock, Declined, Entry, House, Match, Moment, Pace, Sitter, USUAL_BOT};
 
 impl<H: House> Table<H> {
     /// Lets an entry that was stored come true.
@@ -38,10 +38,15 @@ impl<H: House> Table<H> {
             Entry::TookBack { left, .. } => self.took_back(at, *left)?,
             Entry::Asked { seat, ask } => {
                 let seat = seat_of(*seat)?;
+                self.declined = None;
                 self.asked = Some(Asked { seat, ask: *ask, waiting: self.others(seat) });
             }
             Entry::Answered { person, yes } => {
                 if let Some(asked) = &mut self.asked {
+                    // Who takes his own question back declines nothing.
+                    if !yes && asked.waiting.contains(person) {
+                        self.declined = Some(Declined { seat: asked.seat, ask: asked.ask, by: *person });
+                    }
                     asked.waiting.retain(|waiting| waiting != person);
                     if !yes || asked.waiting.is_empty() {
                         self.asked = None;
@@ -77,7 +82,7 @@ impl<H: House> Table<H> {
             self.let_return(at);
         }
         if self.stage() == Stage::Over {
-            self.asked = None;
+            (self.asked, self.declined) = (None, None);
         }
         Ok(())
     }
@@ -109,6 +114,7 @@ impl<H: House> Table<H> {
         if game.turn() != Turn::Decide(decider) {
             self.clock.pass(decider, at);
         }
+        self.declined = self.declined.filter(|declined| declined.seat != decider);
         if matches!(self.asked, Some(Asked { ask: Ask::Back(_), .. })) {
             self.asked = None;
         }
@@ -122,7 +128,7 @@ impl<H: House> Table<H> {
         if game.turn() != before {
             self.clock.begin(at);
         }
-        self.asked = None;
+        (self.asked, self.declined) = (None, None);
         Ok(())
     }
 

@@ -352,6 +352,7 @@ impl<H: House> Table<H> {
             seed: 0,
             clock: self.clock.clone(),
             asked: None,
+            declined: None,
             agreed_to_end: false,
             faded: false,
             sayings: Vec::new(),

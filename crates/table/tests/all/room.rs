@@ -154,7 +154,7 @@ pub fn looks(table: &Table<Kitchen>) -> String {
         table.stage(),
         table.turn(),
         table.clock(),
-        table.asked(),
+        (table.asked(), table.declined()),
         table.outcome(),
         table.plan(),
         table.sayings(),

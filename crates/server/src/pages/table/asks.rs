@@ -1,10 +1,10 @@
-//! What people ask each other, and what else one can do at the table besides deciding.
+//! What one can ask the others, and what else one can do at the table besides deciding.
 
 use std::sync::LazyLock;
 
 use hearth_core::Seat;
 use hearth_page::Canvas;
-use hearth_table::{Ask, Asked, Pace, Stage};
+use hearth_table::{Pace, Stage};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
@@ -14,23 +14,23 @@ use crate::pages::listing;
 
 /// All that the part is drawn from.
 #[derive(Hash)]
-struct Asks<'a> {
-    /// What waits for answers.
-    asked: Option<&'a Asked>,
+struct Asks {
+    /// Whether a question waits for answers: then no other can be asked.
+    asked: bool,
     /// Whether he has decided something that he could ask to take back.
     decided: bool,
     pace: Pace,
 }
 
-impl Asks<'_> {
+impl Asks {
     /// What there is to ask for one who plays in a running game.
-    fn of(live: &Live, viewer: Viewer) -> Option<Asks<'_>> {
+    fn of(live: &Live, viewer: Viewer) -> Option<Asks> {
         let table = live.table();
         if table.stage() != Stage::Running || !plays(live, viewer) {
             return None;
         }
         Some(Asks {
-            asked: table.asked(),
+            asked: table.asked().is_some(),
             decided: before_last(live, viewer).is_some(),
             pace: table.plan().pace,
         })
@@ -49,8 +49,7 @@ pub(super) fn asks(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
     canvas.frame("asks", &asks, inside, |stand_in| match &asks {
         Some(asks) => html! {
             section #asks {
-                @if let Some(asked) = asks.asked { (question(live, viewer, asked)) }
-                details { summary { (say!(viewer.language, "asks-more")) } (menu(live, viewer, asks)) (stand_in) (resign(live, viewer)) }
+                details { summary { (say!(viewer.language, "asks-more")) } @if !asks.asked { (menu(live, viewer, asks)) } (stand_in) (resign(live, viewer)) }
             }
         },
         None => html! { section #asks hidden { (stand_in) } },
@@ -77,35 +76,6 @@ fn stand_in(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
     });
 }
 
-fn question(live: &Live, viewer: Viewer, asked: &Asked) -> Markup {
-    let language = viewer.language;
-    let name = live.name(asked.seat, language);
-    let sentence = match asked.ask {
-        Ask::Back(left) => say!(language, "asks-back", name = name, decision = left),
-        Ask::End => say!(language, "asks-end", name = name),
-        Ask::Pace(pace) => say!(language, "asks-pace", name = name, pace = listing::pace(pace, language)),
-    };
-    let answers = viewer.person.is_some_and(|person| asked.waiting.contains(&person));
-    let own =
-        viewer.person.is_some_and(|person| live.table().seats_of(person).any(|seat| seat == asked.seat));
-    let action = format!("/t/{}/answer", live.id());
-    html! {
-        div .question {
-            p { (sentence) }
-            @if answers {
-                form method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
-                    button name="yes" value="true" { (say!(language, "asks-agree")) }
-                    button name="yes" value="false" { (say!(language, "asks-decline")) }
-                }
-            } @else if own {
-                form method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
-                    button name="yes" value="false" { (say!(language, "asks-withdraw")) }
-                }
-            }
-        }
-    }
-}
-
 /// What a table that has days for a turn can become.
 const LIVE: Pace = Pace::Live { bank: 600, increment: 20 };
 
@@ -126,7 +96,7 @@ static FOR_PACE: LazyLock<[[String; 2]; Language::ALL.len()]> = LazyLock::new(||
     })
 });
 
-fn menu(live: &Live, viewer: Viewer, asks: &Asks<'_>) -> Markup {
+fn menu(live: &Live, viewer: Viewer, asks: &Asks) -> Markup {
     let (id, language) = (live.id(), viewer.language);
     let other_pace = other_pace(asks.pace);
     let ask = format!("/t/{id}/ask");
