@@ -1,6 +1,7 @@
 //! The page of a table, in parts: after a decision only those that changed are sent.
 
 mod acts;
+mod agreed;
 mod asks;
 mod banner;
 pub(crate) mod flights;
@@ -73,6 +74,7 @@ pub(crate) fn parts(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
     canvas.small("told", told::told(live, viewer));
     question::question(live, viewer, canvas);
     canvas.small("seats", seats::seats(live, viewer));
+    agreed::agreed(live, viewer, canvas);
     board(live, viewer, canvas);
     canvas.small("offers", offers::offers(live, viewer));
     canvas.small("hint", hint::hint(live, viewer));
@@ -121,7 +123,8 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
                 hx-config="sse.pauseOnBackground:false sse.reconnectMaxDelay:4000" {}
         }
         p #link role="status" hidden { (say!(viewer.language, "table-offline")) }
-        h1 .unseen { (title(live, viewer.language)) }
+        // Who is invited is told to what.
+        h1 .unseen[live.game().is_some()] .invites[live.game().is_none()] { (title(live, viewer.language)) }
         div .at-table .gathering[live.game().is_none()] data-why={ "/t/" (id) "/why" } {
             (notice)
             div .sentences { (banner::banner(live, viewer)) (told::told(live, viewer)) }
@@ -132,6 +135,7 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
                 (hint::hint(live, viewer))
                 (Canvas::whole(|canvas| log::log(live, viewer, canvas)))
                 (seats::seats(live, viewer))
+                (Canvas::whole(|canvas| agreed::agreed(live, viewer, canvas)))
                 (Canvas::whole(|canvas| asks::asks(live, viewer, canvas)))
                 (talk::talk(live, viewer))
                 (shell::keys(game, &format!("/t/{id}/aid"), viewer.language))

@@ -7,7 +7,7 @@ use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 use crate::live::{Live, Viewer};
-use crate::pages::{layout, listing};
+use crate::pages::layout;
 
 /// The part.
 pub(super) fn seats(live: &Live, viewer: Viewer) -> Markup {
@@ -19,7 +19,6 @@ pub(super) fn seats(live: &Live, viewer: Viewer) -> Markup {
             ol {
                 @for seat in table.seats() { (line(live, viewer, seat)) }
             }
-            p .quiet { (Text(&listing::pace(table.plan().pace, viewer.language))) }
             @if gathering {
                 @if table.plan().first == First::Drawn { p .quiet { (say!(viewer.language, "seats-drawn")) } }
                 (gather(live, viewer))
