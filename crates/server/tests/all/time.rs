@@ -210,3 +210,19 @@ async fn who_ran_out_of_time_is_told_who_plays_and_comes_back_after_that_turn() 
         .await;
     assert!(!page_says(&anna, &table, "a bot plays for now").await);
 }
+
+#[tokio::test(start_paused = true)]
+async fn the_clock_that_runs_stands_beside_the_sentence() {
+    let house = House::open().await;
+    let (mut anna, mut bert, table) = table(&house, &LIVE).await;
+    for visitor in [&mut anna, &mut bert] {
+        let page = visitor.get(&format!("/t/{table}")).await;
+        let banner = between(&page.body, "<section id=\"banner\"", "</section>").concat();
+        assert!(
+            banner.contains("<time class=\"clock\" data-until=") && banner.contains(">1:00<"),
+            "{banner}"
+        );
+    }
+    let (mut anna, _, table) = self::table(&house, &[("pace", "unhurried")]).await;
+    assert!(!anna.get(&format!("/t/{table}")).await.says("class=\"clock\""));
+}

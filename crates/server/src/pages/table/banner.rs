@@ -7,6 +7,7 @@ use hearth_terminal::either;
 use hearth_words::{number, say};
 use maud::{Markup, html};
 
+use super::seats::time;
 use super::{decides, plays, signs};
 use crate::live::{Live, Viewer};
 use crate::pages::layout;
@@ -25,12 +26,25 @@ pub(super) fn banner(live: &Live, viewer: Viewer) -> Markup {
     let curtain = live.curtain(viewer.person);
     html! {
         section #banner .yours[yours] data-title=[yours.then(|| say!(language, "banner-your-turn"))] {
+            (clock(live, viewer))
             p { (Text(&sentence)) }
             @if let Some(seat) = curtain { (lift(live, viewer, seat)) }
             @if comes_back(live, viewer) {
                 (layout::button(&format!("/t/{}/come-back", live.id()), &say!(language, "banner-come-back")))
             }
             @if table.stage() == Stage::Over { (afterwards(live, viewer)) }
+        }
+    }
+}
+
+/// The clock of the person who is to decide: on a phone the list of all clocks is out of sight.
+fn clock(live: &Live, viewer: Viewer) -> Markup {
+    let table = live.table();
+    let turn = table.turn().filter(|turn| table.bot(*turn).is_none());
+    let deadline = turn.and_then(|turn| table.clock().deadline(turn));
+    html! {
+        @if let Some(deadline) = deadline {
+            time .clock data-until=(deadline.0) { (time(deadline.since(live.shared().time.now()), viewer.language)) }
         }
     }
 }

@@ -58,7 +58,7 @@ fn waits_for(chair: Option<&Chair>, language: Language) -> String {
 }
 
 /// `12:05`, `3 d 4 h`
-fn time(milliseconds: i64, language: Language) -> String {
+pub(super) fn time(milliseconds: i64, language: Language) -> String {
     let seconds = milliseconds / 1000;
     if seconds >= 86_400 {
         let (days, hours) = (seconds / 86_400, seconds % 86_400 / 3600);
