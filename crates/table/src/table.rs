@@ -6,10 +6,13 @@ mod execute;
 use hearth_core::{Observer, Seat, Turn};
 
 use crate::seating::Place;
-use crate::{Asked, Chair, Clock, Declined, Ending, Entry, House, Match, Moment, Person, Plan, Sitter};
+use crate::{Asked, Chair, Clock, Declined, Ending, Entry, House, Match, Moment, Pace, Person, Plan, Sitter};
 
 /// A table nobody joins fades after so long: two days.
 const FADES_AFTER: i64 = 2 * 24 * 60 * 60 * 1000;
+
+/// Who lets the others wait for longer than so many milliseconds can be stood in for.
+const WAITED_LONG: i64 = 3 * 60 * 1000;
 
 /// How far a table has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -242,6 +245,13 @@ impl<H: House> Table<H> {
     pub fn bot_to_decide(&self) -> Option<(Seat, &str)> {
         let seat = self.turn()?;
         self.bot(seat).map(|bot| (seat, bot))
+    }
+
+    /// From when on a bot can be put in for the person whose turn it is. Where there is a clock, it alone says who let the others wait
+    /// for too long.
+    pub fn stand_in_from(&self) -> Option<Moment> {
+        let waits = self.turn().is_some_and(|seat| self.places[seat.index()].decider().is_some());
+        (waits && self.clock.pace() == Pace::Unhurried).then(|| self.clock.since() + WAITED_LONG)
     }
 
     /// The people something is waited for of: a decision or an answer.

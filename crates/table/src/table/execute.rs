@@ -11,9 +11,6 @@ use crate::{
     Who,
 };
 
-/// Who lets the others wait for longer than so many milliseconds can be stood in for.
-const WAITED_LONG: i64 = 3 * 60 * 1000;
-
 /// The longest thing one can say.
 const LONGEST_SAYING: usize = 500;
 
@@ -203,12 +200,11 @@ impl<H: House> Table<H> {
     fn stand_in(&self, who: &Who, seat: Seat, now: Moment) -> Entries {
         self.running()?;
         self.playing_seat(person(who)?)?;
-        // Where there is a clock, it alone says who let the others wait for too long.
         if self.clock.pace() != Pace::Unhurried {
             return Err(Refusal::HasClock);
         }
-        let waits = self.turn() == Some(seat) && self.places[seat.index()].decider().is_some();
-        if !waits || now.since(self.clock.since()) < WAITED_LONG {
+        let from = self.stand_in_from().filter(|_| self.turn() == Some(seat));
+        if from.is_none_or(|from| now < from) {
             return Err(Refusal::TooSoon);
         }
         Ok(vec![Entry::StoodIn { seat: seat.number() }])

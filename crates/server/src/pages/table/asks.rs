@@ -59,15 +59,15 @@ pub(super) fn asks(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
 /// The part in which a bot can be asked to play for a person that everybody waits for.
 fn stand_in(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
     let (id, table, language) = (live.id(), live.table(), viewer.language);
-    let waits = |turn: &Seat| {
-        let own = viewer.person.is_some_and(|person| table.seats_of(person).any(|seat| seat == *turn));
-        plays(live, viewer) && !own && table.bot(*turn).is_none()
-    };
-    let waited = table.turn().filter(waits);
-    canvas.part("stand-in", waited, || match waited {
-        Some(turn) => html! {
+    let own =
+        |turn: Seat| viewer.person.is_some_and(|person| table.seats_of(person).any(|seat| seat == turn));
+    let waited =
+        table.turn().zip(table.stand_in_from()).filter(|(turn, _)| plays(live, viewer) && !own(*turn));
+    canvas.part("stand-in", waited.map(|(turn, from)| (turn, from.0)), || match waited {
+        // A script shows it when it is possible: a table on which nothing happens is not sent again.
+        Some((turn, from)) => html! {
             form #stand-in method="post" action={ "/t/" (id) "/stand-in" } hx-post={ "/t/" (id) "/stand-in" }
-                hx-target="#notice" hx-swap="outerHTML" {
+                hx-target="#notice" hx-swap="outerHTML" data-possible=(from.0) hidden[live.shared().time.now() < from] {
                 input type="hidden" name="seat" value=(turn.number());
                 button { (say!(language, "asks-stand-in", name = live.name(turn, language))) }
             }
