@@ -181,3 +181,14 @@ async fn a_question_says_what_would_be_taken_back_and_who_declined_it() {
     anna.post(&format!("{at}/answer"), &[("yes", "false")]).await;
     assert!(bert.get(&at).await.says("<section id=\"question\" hidden>"), "nobody declined it");
 }
+
+#[tokio::test(start_paused = true)]
+async fn who_only_watches_is_told_so() {
+    let house = House::open().await;
+    let (mut anna, _, table) = house.table_of_two("kokopelli").await;
+    let at = format!("/t/{table}");
+    for mut other in [house.stranger(), house.person("Carl").await] {
+        assert!(other.get(&at).await.says("<p>You are watching. "));
+    }
+    assert!(!anna.get(&at).await.says("You are watching."));
+}

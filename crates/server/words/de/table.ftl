@@ -8,6 +8,7 @@ banner-your-turn = Du bist am Zug
 banner-away = Ein Bot spielt für dich.
 banner-away-for = Ein Bot spielt für { $names }.
 banner-returns = Ein Bot beendet diesen Zug für dich, dann spielst du wieder selbst.
+banner-watching = Du schaust zu.
 banner-out = Du bist aus dem Spiel: Ein Bot spielt für dich weiter, und du schaust zu.
 banner-come-back = Wieder selbst spielen
 banner-won = { $name } gewinnt. { $scores }.

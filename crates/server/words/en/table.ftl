@@ -8,6 +8,7 @@ banner-your-turn = Your turn
 banner-away = A bot plays for you.
 banner-away-for = A bot plays for { $names }.
 banner-returns = A bot ends this turn for you; then you play yourself again.
+banner-watching = You are watching.
 banner-out = You are out of this game: a bot plays on for you while you watch.
 banner-come-back = Play myself again
 banner-won = { $name } wins. { $scores }.

@@ -8,6 +8,7 @@ banner-your-turn = À vous de jouer
 banner-away = Un robot joue pour vous.
 banner-away-for = Un robot joue pour { $names }.
 banner-returns = Un robot termine ce tour pour vous, puis vous reprenez votre place.
+banner-watching = Vous regardez la partie.
 banner-out = Vous êtes hors jeu : un robot continue à votre place et vous regardez.
 banner-come-back = Reprendre ma place
 banner-won = { $name } gagne. { $scores }.

@@ -8,6 +8,7 @@ banner-your-turn = Twoja kolej
 banner-away = Gra za ciebie bot.
 banner-away-for = Bot gra za: { $names }.
 banner-returns = Bot kończy za ciebie tę turę, potem znów grasz samodzielnie.
+banner-watching = Przyglądasz się tej grze.
 banner-out = Nie bierzesz już udziału w tej grze: bot gra dalej za ciebie, a ty się przyglądasz.
 banner-come-back = Chcę znów grać
 banner-won = Wygrywa { $name }. { $scores }.

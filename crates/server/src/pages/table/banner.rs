@@ -61,7 +61,9 @@ fn running(live: &Live, viewer: Viewer) -> String {
 /// Why who looks does not decide at his own seat, if he does not.
 fn stands_aside(live: &Live, viewer: Viewer) -> Option<String> {
     let (table, language) = (live.table(), viewer.language);
-    let person = viewer.person?;
+    let Some(person) = viewer.person.filter(|person| table.sits(*person)) else {
+        return Some(say!(language, "banner-watching"));
+    };
     let own = || table.seats_of(person).filter(|seat| table.stood_in(*seat));
     if !plays(live, viewer) {
         return own().next().map(|_| say!(language, "banner-out"));
