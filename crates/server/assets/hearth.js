@@ -1,5 +1,6 @@
 // What a page needs beyond htmx: it says when the connection is gone, loads itself again when a game begins, empties forms
-// that were sent, counts clocks down, takes a notice away when the table moves on, completes the address of an invitation and hands it on, puts "Your turn" into the title and on the
+// that were sent, counts clocks down, takes a notice away when the table moves on, says that
+// somebody spoke out of sight, completes the address of an invitation and hands it on, puts "Your turn" into the title and on the
 // icon of the app, and opens the player aid.
 "use strict";
 
@@ -124,7 +125,21 @@ function showPossible() {
   for (const offer of document.querySelectorAll("[data-possible]")) offer.hidden = Date.now() < Number(offer.dataset.possible);
 }
 
+// What was said while the talk was out of sight is new until one looks there.
+const said = () => Number(document.getElementById("talk")?.dataset.said ?? 0);
+let heard = null;
+function tellTalk() {
+  const mark = document.getElementById("unread");
+  if (!mark) return;
+  const last = document.querySelector("#talk li:last-child")?.getBoundingClientRect();
+  const end = Math.min(innerHeight, document.querySelector(".beside").getBoundingClientRect().bottom);
+  if (heard === null || !last || (last.top >= 0 && last.bottom <= end)) heard = said();
+  mark.hidden = said() <= heard;
+}
+document.addEventListener("DOMContentLoaded", tellTalk);
+
 setInterval(() => {
   showClocks();
+  tellTalk();
   showPossible();
 }, 500);

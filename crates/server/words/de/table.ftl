@@ -84,5 +84,6 @@ asks-resign = Aufgeben
 log-title = Verlauf
 log-label = Was passiert ist
 talk-title = Gespräch
+talk-new = Neue Nachricht
 talk-say = Sagen
 talk-send = Senden

@@ -84,5 +84,6 @@ asks-resign = Resign
 log-title = Log
 log-label = What happened
 talk-title = Talk
+talk-new = New message
 talk-say = Say
 talk-send = Send
