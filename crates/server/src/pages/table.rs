@@ -124,7 +124,7 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
         }
         p #link role="status" hidden { (say!(viewer.language, "table-offline")) }
         // Who is invited is told to what.
-        h1 .unseen[live.game().is_some()] .invites[live.game().is_none()] { (title(live, viewer.language)) }
+        h1 class=(if live.game().is_some() { "unseen" } else { "invites" }) { (title(live, viewer.language)) }
         a #unread href="#talk" hidden { (say!(viewer.language, "talk-new")) }
         div .at-table .gathering[live.game().is_none()] data-why={ "/t/" (id) "/why" } {
             (notice)
