@@ -64,20 +64,20 @@ fn stands_aside(live: &Live, viewer: Viewer) -> Option<String> {
     let Some(person) = viewer.person.filter(|person| table.sits(*person)) else {
         return Some(say!(language, "banner-watching"));
     };
-    let own = || table.seats_of(person).filter(|seat| table.stood_in(*seat));
+    let stood_in: Vec<Seat> = table.seats_of(person).filter(|seat| table.stood_in(*seat)).collect();
+    if stood_in.is_empty() {
+        return None;
+    }
     if !plays(live, viewer) {
-        return own().next().map(|_| say!(language, "banner-out"));
+        return Some(say!(language, "banner-out"));
     }
-    let away: Vec<Seat> = own().filter(|seat| !table.gave_up(*seat)).collect();
-    let returns = away.iter().all(|seat| table.returns(*seat));
-    let names: Vec<String> = away.iter().map(|seat| live.name(*seat, language)).collect();
+    if !live.shares_a_device(viewer.person) {
+        let returns = stood_in.iter().all(|seat| table.returns(*seat));
+        return Some(if returns { say!(language, "banner-returns") } else { say!(language, "banner-away") });
+    }
+    let names: Vec<String> = stood_in.iter().map(|seat| live.name(*seat, language)).collect();
     let names = either(&names, &say!(language, "table-and"));
-    match away.as_slice() {
-        [] => None,
-        _ if live.shares_a_device(viewer.person) => Some(say!(language, "banner-away-for", names = names)),
-        _ if returns => Some(say!(language, "banner-returns")),
-        _ => Some(say!(language, "banner-away")),
-    }
+    Some(say!(language, "banner-away-for", names = names))
 }
 
 /// Whether who looks can say that he plays himself again.
