@@ -1,5 +1,6 @@
 // What a page needs beyond htmx: it says when the connection is gone, loads itself again when a game begins, empties forms
-// that were sent, counts clocks down, completes the address of an invitation and hands it on, puts "Your turn" into the title and on the
+// that were sent, counts clocks down, takes a notice away when the table moves on, says that
+// somebody spoke out of sight, completes the address of an invitation and hands it on, puts "Your turn" into the title and on the
 // icon of the app, and opens the player aid.
 "use strict";
 
@@ -44,6 +45,15 @@ document.addEventListener("htmx:sse:after:message", () => {
   connected(true);
   tellTitle();
   completeInvitation();
+});
+// What is said in red is over when the table has moved on.
+const scene = () => ["#banner > p", "#told", "#question"].map((part) => document.querySelector(part)?.textContent).join("\n");
+let before = null;
+document.addEventListener("DOMContentLoaded", () => (before = scene()));
+document.addEventListener("htmx:sse:after:message", () => {
+  const now = scene();
+  if (now !== before) document.getElementById("notice")?.replaceChildren();
+  before = now;
 });
 // htmx comes back when a connection breaks, but not if there never was one.
 for (const failure of ["htmx:error", "htmx:response:error"]) {
@@ -109,4 +119,27 @@ function showClocks() {
     clock.textContent = hours ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`;
   }
 }
-setInterval(showClocks, 500);
+
+// What becomes possible by waiting is shown when it is.
+function showPossible() {
+  for (const offer of document.querySelectorAll("[data-possible]")) offer.hidden = Date.now() < Number(offer.dataset.possible);
+}
+
+// What was said while the talk was out of sight is new until one looks there.
+const said = () => Number(document.getElementById("talk")?.dataset.said ?? 0);
+let heard = null;
+function tellTalk() {
+  const mark = document.getElementById("unread");
+  if (!mark) return;
+  const last = document.querySelector("#talk li:last-child")?.getBoundingClientRect();
+  const end = Math.min(innerHeight, document.querySelector(".beside").getBoundingClientRect().bottom);
+  if (heard === null || !last || (last.top >= 0 && last.bottom <= end)) heard = said();
+  mark.hidden = said() <= heard;
+}
+document.addEventListener("DOMContentLoaded", tellTalk);
+
+setInterval(() => {
+  showClocks();
+  tellTalk();
+  showPossible();
+}, 500);

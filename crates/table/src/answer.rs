@@ -18,6 +18,17 @@ pub enum Ask {
     Pace(Pace),
 }
 
+/// A question that somebody declined.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Declined {
+    /// Who asked.
+    pub seat: Seat,
+    /// What.
+    pub ask: Ask,
+    /// Who declined.
+    pub by: Person,
+}
+
 /// A question that waits for answers.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Asked {

@@ -97,7 +97,7 @@ pub enum Entry {
         /// Where he sits.
         seat: usize,
     },
-    /// He is back.
+    /// He is back, and plays himself as soon as a bot does not have to end his turn because his time was over.
     CameBack {
         /// Where he sits.
         seat: usize,

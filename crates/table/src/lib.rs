@@ -20,7 +20,7 @@ mod refusal;
 mod seating;
 mod table;
 
-pub use crate::answer::{Ask, Asked};
+pub use crate::answer::{Ask, Asked, Declined};
 pub use crate::bad_plan::BadPlan;
 pub use crate::chance::Chance;
 pub use crate::clock::{Clock, Moment};

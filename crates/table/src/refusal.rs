@@ -48,8 +48,6 @@ pub enum Refusal {
     TooSoon,
     /// The clock says when a bot steps in.
     HasClock,
-    /// His time is over, and a bot has still to decide for him.
-    RanOut,
     /// People do not talk at this table.
     Silent,
     /// Nothing was said.
@@ -96,7 +94,6 @@ impl Refusal {
             Refusal::Present => "present",
             Refusal::TooSoon => "too-soon",
             Refusal::HasClock => "has-clock",
-            Refusal::RanOut => "ran-out",
             Refusal::Silent => "silent",
             Refusal::Empty => "empty",
             Refusal::TooLong(_) => "too-long",
@@ -139,7 +136,6 @@ impl fmt::Display for Refusal {
             Refusal::Present => "nobody plays in your place",
             Refusal::TooSoon => "wait a little: a bot can step in after three minutes",
             Refusal::HasClock => "at this table the clock says how long one may think",
-            Refusal::RanOut => "your time is over: you can come back when the bot has played this turn for you",
             Refusal::Silent => "this table is silent: its host switched talking off",
             Refusal::Empty => "nothing was said",
             Refusal::TooLong(most) => return write!(f, "that is too long: {most} characters at most"),

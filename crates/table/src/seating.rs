@@ -38,6 +38,8 @@ pub(crate) struct Place {
     pub sitter: Sitter,
     /// The bot that plays instead of the person.
     pub stand_in: Option<String>,
+    /// He wants to play himself again, as soon as it can be.
+    pub returns: bool,
     /// He resigned, or lost by the clock.
     pub gave_up: bool,
     /// It was the clock by which he lost.
@@ -46,7 +48,7 @@ pub(crate) struct Place {
 
 impl Place {
     pub fn new(sitter: Sitter) -> Place {
-        Place { sitter, stand_in: None, gave_up: false, ran_out: false }
+        Place { sitter, stand_in: None, returns: false, gave_up: false, ran_out: false }
     }
 
     pub fn person(&self) -> Option<Person> {

@@ -6,10 +6,13 @@ mod execute;
 use hearth_core::{Observer, Seat, Turn};
 
 use crate::seating::Place;
-use crate::{Asked, Chair, Clock, Ending, Entry, House, Match, Moment, Person, Plan, Sitter};
+use crate::{Asked, Chair, Clock, Declined, Ending, Entry, House, Match, Moment, Pace, Person, Plan, Sitter};
 
 /// A table nobody joins fades after so long: two days.
 const FADES_AFTER: i64 = 2 * 24 * 60 * 60 * 1000;
+
+/// Who lets the others wait for longer than so many milliseconds can be stood in for.
+const WAITED_LONG: i64 = 3 * 60 * 1000;
 
 /// How far a table has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,6 +63,7 @@ pub struct Table<H: House> {
     seed: u64,
     clock: Clock,
     asked: Option<Asked>,
+    declined: Option<Declined>,
     agreed_to_end: bool,
     faded: bool,
     sayings: Vec<Saying>,
@@ -96,6 +100,7 @@ impl<H: House> Table<H> {
             seed: 0,
             clock: Clock::new(plan.pace, plan.chairs.len(), at),
             asked: None,
+            declined: None,
             agreed_to_end: false,
             faded: false,
             sayings: Vec::new(),
@@ -156,6 +161,11 @@ impl<H: House> Table<H> {
         self.asked.as_ref()
     }
 
+    /// What was declined last, until the one who asked decides or something else is asked or agreed on.
+    pub fn declined(&self) -> Option<Declined> {
+        self.declined
+    }
+
     /// What was said.
     pub fn sayings(&self) -> &[Saying] {
         &self.sayings
@@ -189,6 +199,11 @@ impl<H: House> Table<H> {
     /// Whether a bot plays for the person at a seat.
     pub fn stood_in(&self, seat: Seat) -> bool {
         self.places.get(seat.index()).is_some_and(|place| place.stand_in.is_some())
+    }
+
+    /// Whether the person at a seat for whom a bot plays will play himself as soon as it has played this turn.
+    pub fn returns(&self, seat: Seat) -> bool {
+        self.places.get(seat.index()).is_some_and(|place| place.returns)
     }
 
     /// Whether the one at a seat gave up, or lost by the clock.
@@ -235,6 +250,13 @@ impl<H: House> Table<H> {
     pub fn bot_to_decide(&self) -> Option<(Seat, &str)> {
         let seat = self.turn()?;
         self.bot(seat).map(|bot| (seat, bot))
+    }
+
+    /// From when on a bot can be put in for the person whose turn it is. Where there is a clock, it alone says who let the others wait
+    /// for too long.
+    pub fn stand_in_from(&self) -> Option<Moment> {
+        let waits = self.turn().is_some_and(|seat| self.places[seat.index()].decider().is_some());
+        (waits && self.clock.pace() == Pace::Unhurried).then(|| self.clock.since() + WAITED_LONG)
     }
 
     /// The people something is waited for of: a decision or an answer, or to sit down where a seat is kept for them.

@@ -188,7 +188,7 @@ pub(super) async fn stand_in(deed: Deed, Sent(at): Sent<AtSeat>) -> Answered {
     deed.act(Command::StandIn(seat(at.seat)?)).await
 }
 
-/// Plays oneself again after a bot stood in.
+/// Plays oneself again after a bot stood in. Whose time ran out does so as soon as the bot has played this turn for him.
 #[utoipa::path(
     post,
     path = "/tables/{id}/come-back",

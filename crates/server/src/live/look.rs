@@ -146,7 +146,7 @@ impl Live {
     }
 
     /// Whether somebody has several seats: several people at one device.
-    pub(super) fn shares_a_device(&self, person: Option<Person>) -> bool {
+    pub fn shares_a_device(&self, person: Option<Person>) -> bool {
         person.is_some_and(|person| self.table.seats_of(person).count() > 1)
     }
 

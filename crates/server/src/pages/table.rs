@@ -1,12 +1,14 @@
 //! The page of a table, in parts: after a decision only those that changed are sent.
 
 mod acts;
+mod agreed;
 mod asks;
 mod banner;
 pub(crate) mod flights;
 pub(crate) mod hint;
 pub(crate) mod log;
 pub(crate) mod offers;
+mod question;
 mod seats;
 pub(crate) mod shell;
 mod talk;
@@ -70,7 +72,9 @@ fn title(live: &Live, language: Language) -> String {
 pub(crate) fn parts(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
     canvas.small("banner", banner::banner(live, viewer));
     canvas.small("told", told::told(live, viewer));
+    question::question(live, viewer, canvas);
     canvas.small("seats", seats::seats(live, viewer));
+    agreed::agreed(live, viewer, canvas);
     board(live, viewer, canvas);
     canvas.small("offers", offers::offers(live, viewer));
     canvas.small("hint", hint::hint(live, viewer));
@@ -92,6 +96,12 @@ fn decides(live: &Live, viewer: Viewer) -> bool {
     table.turn().is_some_and(|turn| viewer.observer.sits_at(turn) && table.bot(turn).is_none())
 }
 
+/// Whether who looks sits here and has not given up.
+fn plays(live: &Live, viewer: Viewer) -> bool {
+    let table = live.table();
+    viewer.person.is_some_and(|person| table.seats_of(person).any(|seat| !table.gave_up(seat)))
+}
+
 /// Where the signs of the game are to be had.
 pub(crate) fn signs(live: &Live) -> &'static str {
     ASSETS.signs(&live.table().plan().game)
@@ -105,7 +115,7 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
         @if waits {
             // Without scripts the page asks again by itself while somebody else is to decide.
             noscript {
-                @if viewer.observer.seat().is_none_or(|seat| live.table().turn() != Some(seat)) {
+                @if !decides(live, viewer) {
                     meta http-equiv="refresh" content="4";
                 }
             }
@@ -113,16 +123,20 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
                 hx-config="sse.pauseOnBackground:false sse.reconnectMaxDelay:4000" {}
         }
         p #link role="status" hidden { (say!(viewer.language, "table-offline")) }
-        h1 .unseen { (title(live, viewer.language)) }
+        // Who is invited is told to what.
+        h1 class=(if live.game().is_some() { "unseen" } else { "invites" }) { (title(live, viewer.language)) }
+        a #unread href="#talk" hidden { (say!(viewer.language, "talk-new")) }
         div .at-table .gathering[live.game().is_none()] data-why={ "/t/" (id) "/why" } {
             (notice)
             div .sentences { (banner::banner(live, viewer)) (told::told(live, viewer)) }
+            (Canvas::whole(|canvas| question::question(live, viewer, canvas)))
             div .table .(game) #board { (Canvas::whole(|canvas| board(live, viewer, canvas))) }
             (offers::offers(live, viewer))
             aside .beside {
                 (hint::hint(live, viewer))
                 (Canvas::whole(|canvas| log::log(live, viewer, canvas)))
                 (seats::seats(live, viewer))
+                (Canvas::whole(|canvas| agreed::agreed(live, viewer, canvas)))
                 (Canvas::whole(|canvas| asks::asks(live, viewer, canvas)))
                 (talk::talk(live, viewer))
                 (shell::keys(game, &format!("/t/{id}/aid"), viewer.language))

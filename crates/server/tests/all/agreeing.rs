@@ -89,3 +89,34 @@ async fn the_player_aid_at_a_table_says_what_was_agreed_there() {
     assert_eq!(carried(&house.stranger().get(&address).await), 14);
     assert_eq!(carried(&anna.get("/rules/kupferkessel/aid").await), 10);
 }
+
+#[tokio::test(start_paused = true)]
+async fn everybody_at_a_table_sees_what_was_agreed_on() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let own = "12: at least 2 full families";
+    let fields = [
+        ("seat1", "host"),
+        ("seat2", "guest"),
+        ("pace", "days"),
+        ("days", "2"),
+        ("absent", "loses"),
+        ("open-kettles", "true"),
+        ("own-recipes", own),
+    ];
+    let table = anna.post("/new/kupferkessel", &fields).await.table();
+    let at = format!("/t/{table}");
+    let agreed = |page: &Answer| between(&page.body, "<section id=\"agreed\"", "</section>").concat();
+    let before = house.stranger().get(&at).await;
+    assert!(before.says("<h1 class=\"invites\">Kupferkessel Co.</h1>"), "{}", before.body);
+    house.person("Bert").await.post(&format!("{at}/sit"), &[]).await;
+    for page in [before, anna.get(&at).await] {
+        let agreed = agreed(&page);
+        for said in ["Pace: 2 days a turn", "the game is lost", "Open kettles: yes", own] {
+            assert!(agreed.contains(said), "{said}: {agreed}");
+        }
+    }
+    let usual = anna.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "guest")]).await.table();
+    let agreed = agreed(&anna.get(&format!("/t/{usual}")).await);
+    assert!(agreed.contains("Rules as usual") && agreed.contains("three minutes"), "{agreed}");
+}

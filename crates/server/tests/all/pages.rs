@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 
-use crate::visitors::{House, Visitor, between};
+use crate::visitors::{House, Visitor, between, settle};
 
 const NASTY: [&str; 4] = ["<script>alert(1)", "\"'><b onclick=x>", "</p></section><i>", "&lt;&amp;"];
 
@@ -180,4 +180,62 @@ async fn an_invited_table_is_not_in_the_lobby() {
             };
         }
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_gave_up_is_told_so_and_has_nothing_left_to_press() {
+    let house = House::open().await;
+    let (mut anna, mut bert, mut carl) =
+        (house.person("Anna").await, house.person("Bert").await, house.person("Carl").await);
+    let fields = [("seat1", "host"), ("seat2", "guest"), ("seat3", "guest")];
+    let table = anna.post("/new/kokopelli", &fields).await.table();
+    for other in [&mut bert, &mut carl] {
+        other.post(&format!("/t/{table}/sit"), &[]).await;
+    }
+    assert!(anna.get(&format!("/t/{table}")).await.says("/resign"));
+    anna.post(&format!("/t/{table}/resign"), &[]).await;
+    settle().await;
+    let page = anna.get(&format!("/t/{table}")).await;
+    assert!(page.says("You are out of this game") && !page.says("Your turn"), "{}", page.body);
+    for deed in ["resign", "ask", "come-back", "stand-in", "decide"] {
+        assert!(!page.says(&format!("/{deed}\"")), "{deed}: {}", page.body);
+    }
+    assert!(bert.get(&format!("/t/{table}")).await.says("/resign"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_question_says_what_would_be_taken_back_and_who_declined_it() {
+    let house = House::open().await;
+    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let at = format!("/t/{table}");
+    let (after, offers) = anna.offers(&table).await;
+    let draw = offers.iter().find(|offer| offer.starts_with("draw")).expect("one can draw").clone();
+    anna.post(&format!("{at}/decide"), &[("decision", &draw), ("after", &after)]).await;
+    anna.post(&format!("{at}/ask"), &[("what", "back")]).await;
+    let asked = bert.get(&at).await;
+    assert!(asked.says("Anna asks to take this back: Anna draws") && asked.says("Agree"), "{}", asked.body);
+    let own = anna.get(&at).await;
+    assert!(own.says("Waiting for Bert.") && own.says("Take the question back"), "{}", own.body);
+    assert!(!own.says("name=\"what\""), "one question at a time");
+    bert.post(&format!("{at}/answer"), &[("yes", "false")]).await;
+    for visitor in [&mut anna, &mut bert] {
+        let page = visitor.get(&at).await;
+        assert!(page.says("Bert declined: Anna asked to take something back."), "{}", page.body);
+    }
+    anna.decide_something(&table).await;
+    assert!(!anna.get(&at).await.says("Bert declined"), "she went on");
+    anna.post(&format!("{at}/ask"), &[("what", "end")]).await;
+    anna.post(&format!("{at}/answer"), &[("yes", "false")]).await;
+    assert!(bert.get(&at).await.says("<section id=\"question\" hidden>"), "nobody declined it");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_only_watches_is_told_so() {
+    let house = House::open().await;
+    let (mut anna, _, table) = house.table_of_two("kokopelli").await;
+    let at = format!("/t/{table}");
+    for mut other in [house.stranger(), house.person("Carl").await] {
+        assert!(other.get(&at).await.says("<p>You are watching. "));
+    }
+    assert!(!anna.get(&at).await.says("You are watching."));
 }

@@ -146,6 +146,11 @@ async fn when_the_turn_passes_the_menu_stays_but_for_whom_one_waits() {
     assert_eq!(part("asks"), None, "an open menu stays open");
     let stand_in = part("stand-in").expect("she waits now");
     assert!(stand_in.contains("Let a bot play for Bert"), "{stand_in}");
+    assert!(stand_in.contains(" hidden>") && stand_in.contains("data-possible=\""), "not yet: {stand_in}");
+    tokio::time::advance(std::time::Duration::from_secs(181)).await;
+    let page = anna.get(&format!("/t/{table}")).await.body;
+    let form = page.split("<form id=\"stand-in\"").nth(1).and_then(|form| form.split('>').next());
+    assert!(form.is_some_and(|form| !form.contains("hidden")), "three minutes are over: {form:?}");
     while bert.decide_something(&table).await {}
     let (frames, _) = watching.frames().await;
     let last = frames.iter().flat_map(|frame| parts(frame)).rfind(|(_, id, _)| id == "stand-in");

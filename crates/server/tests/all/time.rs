@@ -214,3 +214,37 @@ async fn a_page_of_another_world_is_not_current_though_as_much_has_happened() {
         assert!(frames[0].contains("in the other world"), "{frames:?}");
     }
 }
+
+#[tokio::test(start_paused = true)]
+async fn who_ran_out_of_time_is_told_who_plays_and_comes_back_after_that_turn() {
+    let house = House::with(|config| config.bot_pause = Duration::from_secs(2)).await;
+    let (mut anna, _, table) = table(&house, &LIVE).await;
+    let _watching = anna.watch(&format!("/t/{table}/live?seen=0"), None).await;
+    advance(Duration::from_secs(61)).await;
+    until("a bot plays for Anna", || page_says(&anna, &table, "A bot plays for you. ")).await;
+    let page = anna.get(&format!("/t/{table}")).await;
+    assert!(!page.says("Your turn") && page.body.matches("/come-back\"").count() == 2, "{}", page.body);
+    let back = anna.post(&format!("/t/{table}/come-back"), &[]).await;
+    assert_eq!(back.status, StatusCode::SEE_OTHER, "the bot has not decided yet: {}", back.body);
+    let page = anna.get(&format!("/t/{table}")).await;
+    assert!(page.says("A bot ends this turn for you") && !page.says("/come-back"), "{}", page.body);
+    until("she plays herself again", || async { !page_says(&anna, &table, "A bot ends this turn").await })
+        .await;
+    assert!(!page_says(&anna, &table, "a bot plays for now").await);
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_clock_that_runs_stands_beside_the_sentence() {
+    let house = House::open().await;
+    let (mut anna, mut bert, table) = table(&house, &LIVE).await;
+    for visitor in [&mut anna, &mut bert] {
+        let page = visitor.get(&format!("/t/{table}")).await;
+        let banner = between(&page.body, "id=\"banner\"", "</section>").concat();
+        assert!(
+            banner.contains("<time class=\"clock\" data-until=") && banner.contains(">1:00<"),
+            "{banner}"
+        );
+    }
+    let (mut anna, _, table) = self::table(&house, &[("pace", "unhurried")]).await;
+    assert!(!anna.get(&format!("/t/{table}")).await.says("class=\"clock\""));
+}

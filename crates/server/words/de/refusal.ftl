@@ -25,7 +25,6 @@ refusal-not-asked = Niemand hat dich etwas gefragt.
 refusal-present = Niemand spielt an deiner Stelle.
 refusal-too-soon = Warte noch ein wenig: Nach drei Minuten kann ein Bot einspringen.
 refusal-has-clock = An diesem Tisch bestimmt die Uhr, wie lange man nachdenken darf.
-refusal-ran-out = Deine Zeit ist um: Du kannst zurückkommen, wenn der Bot diesen Zug für dich gespielt hat.
 refusal-silent = An diesem Tisch wird nicht geredet: Das Gespräch ist ausgeschaltet.
 refusal-empty = Da steht nichts.
 refusal-too-long = Das ist zu lang: höchstens { $most } Zeichen.

@@ -5,6 +5,12 @@ table-and = und
 banner-gathering = Das Spiel beginnt, sobald alle Plätze besetzt sind.
 banner-faded = Dieser Tisch wurde geschlossen, bevor ein Spiel begann.
 banner-your-turn = Du bist am Zug
+banner-away = Ein Bot spielt für dich.
+banner-away-for = Ein Bot spielt für { $names }.
+banner-returns = Ein Bot beendet diesen Zug für dich, dann spielst du wieder selbst.
+banner-watching = Du schaust zu.
+banner-out = Du bist aus dem Spiel: Ein Bot spielt für dich weiter, und du schaust zu.
+banner-come-back = Wieder selbst spielen
 banner-won = { $name } gewinnt. { $scores }.
 banner-shared = { $names } teilen sich den Sieg. { $scores }.
 banner-early =
@@ -54,21 +60,40 @@ seats-close-sure =
         [one] Diesen Tisch schließen? { $names } sitzt schon hier und müsste sich einen anderen suchen.
        *[other] Diesen Tisch schließen? { $names } sitzen schon hier und müssten sich einen anderen suchen.
     }
+agreed-title = Vereinbart
+agreed-line = { $what }: { $value }
+agreed-usual = Regeln wie üblich
+agreed-from = Ein aufgezeichnetes Spiel geht weiter, mit seinen Regeln.
+agreed-waiting = Lässt jemand die anderen drei Minuten warten, kann ein Bot einspringen.
+agreed-absent-bot = Läuft jemandem die Zeit ab, spielt bis zur Rückkehr ein Bot.
+agreed-absent-loses = Wem die Zeit abläuft, der verliert.
 offers-title = Was du tun kannst
 offers-back = Zurücknehmen
 offers-words = Als Text eingeben
 offers-decision = Entscheidung
 offers-decide = Entscheiden
-asks-back = { $name } möchte zu Entscheidung { $decision } zurück.
+asks-back =
+    { $more ->
+        [0] { $name } möchte das zurücknehmen: { $what }.
+        [one] { $name } möchte das zurücknehmen: { $what }. Und die Entscheidung danach.
+       *[other] { $name } möchte das zurücknehmen: { $what }. Und die { $more } Entscheidungen danach.
+    }
+asks-back-last =
+    { $count ->
+        [one] { $name } möchte die letzte Entscheidung zurücknehmen.
+       *[other] { $name } möchte die letzten { $count } Entscheidungen zurücknehmen.
+    }
 asks-end = { $name } möchte das Spiel ohne Sieger beenden.
 asks-pace = { $name } schlägt eine andere Bedenkzeit vor: { $pace }.
 asks-agree = Einverstanden
 asks-decline = Ablehnen
 asks-withdraw = Anfrage zurückziehen
-asks-away = Ein Bot spielt für dich.
-asks-come-back = Wieder selbst spielen
+asks-waiting = Die Antwort steht noch aus: { $names }.
+asks-declined-back = { $by } lehnt ab: { $name } wollte etwas zurücknehmen.
+asks-declined-end = { $by } lehnt ab: { $name } wollte das Spiel beenden.
+asks-declined-pace = { $by } lehnt ab: { $name } hat eine andere Bedenkzeit vorgeschlagen ({ $pace }).
 asks-more = Mehr
-asks-go-back = Zurück zu meiner letzten Entscheidung
+asks-go-back = Darum bitten, meine letzte Entscheidung zurückzunehmen
 asks-to-end = Spielende vorschlagen
 asks-for-pace = Bedenkzeit vorschlagen: { $pace }
 asks-stand-in = Einen Bot für { $name } spielen lassen
@@ -77,5 +102,6 @@ asks-resign = Aufgeben
 log-title = Verlauf
 log-label = Was passiert ist
 talk-title = Gespräch
+talk-new = Neue Nachricht
 talk-say = Sagen
 talk-send = Senden

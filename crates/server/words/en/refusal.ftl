@@ -25,7 +25,6 @@ refusal-not-asked = Nobody asked you anything.
 refusal-present = Nobody plays in your place.
 refusal-too-soon = Wait a little: a bot can step in after three minutes.
 refusal-has-clock = At this table the clock says how long one may think.
-refusal-ran-out = Your time is over: you can come back when the bot has played this turn for you.
 refusal-silent = This table is silent: its host switched talking off.
 refusal-empty = Nothing was said.
 refusal-too-long = That is too long: { $most } characters at most.

@@ -5,6 +5,12 @@ table-and = and
 banner-gathering = The game begins as soon as every seat is taken.
 banner-faded = This table was closed before a game began.
 banner-your-turn = Your turn
+banner-away = A bot plays for you.
+banner-away-for = A bot plays for { $names }.
+banner-returns = A bot ends this turn for you; then you play yourself again.
+banner-watching = You are watching.
+banner-out = You are out of this game: a bot plays on for you while you watch.
+banner-come-back = Play myself again
 banner-won = { $name } wins. { $scores }.
 banner-shared = { $names } share the victory. { $scores }.
 banner-early =
@@ -54,21 +60,40 @@ seats-close-sure =
         [one] Close this table? { $names } already sits here and would have to look for another one.
        *[other] Close this table? { $names } already sit here and would have to look for another one.
     }
+agreed-title = Agreed
+agreed-line = { $what }: { $value }
+agreed-usual = Rules as usual
+agreed-from = A game of a record goes on, with its rules.
+agreed-waiting = If somebody lets the others wait for three minutes, a bot can step in.
+agreed-absent-bot = If somebody’s time runs out, a bot plays until that person is back.
+agreed-absent-loses = If somebody’s time runs out, the game is lost for that person.
 offers-title = What you can do
 offers-back = Take back
 offers-words = Say it in words
 offers-decision = Decision
 offers-decide = Decide
-asks-back = { $name } asks to go back to decision { $decision }.
+asks-back =
+    { $more ->
+        [0] { $name } asks to take this back: { $what }.
+        [one] { $name } asks to take this back: { $what }. And the decision after it.
+       *[other] { $name } asks to take this back: { $what }. And the { $more } decisions after it.
+    }
+asks-back-last =
+    { $count ->
+        [one] { $name } asks to take back the last decision.
+       *[other] { $name } asks to take back the last { $count } decisions.
+    }
 asks-end = { $name } asks to end the game without a winner.
 asks-pace = { $name } asks to go on with { $pace }.
 asks-agree = Agree
 asks-decline = Decline
 asks-withdraw = Take the question back
-asks-away = A bot plays for you.
-asks-come-back = Play myself again
+asks-waiting = Waiting for { $names }.
+asks-declined-back = { $by } declined: { $name } asked to take something back.
+asks-declined-end = { $by } declined: { $name } asked to end the game.
+asks-declined-pace = { $by } declined: { $name } asked to go on with { $pace }.
 asks-more = More
-asks-go-back = Go back to my last decision
+asks-go-back = Ask to take my last decision back
 asks-to-end = Ask to end the game
 asks-for-pace = Ask for { $pace }
 asks-stand-in = Let a bot play for { $name }
@@ -77,5 +102,6 @@ asks-resign = Resign
 log-title = Log
 log-label = What happened
 talk-title = Talk
+talk-new = New message
 talk-say = Say
 talk-send = Send

@@ -25,7 +25,6 @@ refusal-not-asked = Personne ne vous a rien demandé.
 refusal-present = Personne ne joue à votre place.
 refusal-too-soon = Patientez un peu : un robot peut prendre le relais après trois minutes.
 refusal-has-clock = À cette table, c’est la pendule qui limite la réflexion.
-refusal-ran-out = Votre temps est écoulé : vous pourrez revenir quand le robot aura joué ce tour à votre place.
 refusal-silent = Cette table est silencieuse : la personne qui l’a ouverte a désactivé la discussion.
 refusal-empty = Il n’y a rien d’écrit.
 refusal-too-long = C’est trop long : { $most } caractères au plus.

@@ -5,6 +5,12 @@ table-and = et
 banner-gathering = La partie commence dès que toutes les places sont prises.
 banner-faded = Cette table a été fermée avant le début d’une partie.
 banner-your-turn = À vous de jouer
+banner-away = Un robot joue pour vous.
+banner-away-for = Un robot joue pour { $names }.
+banner-returns = Un robot termine ce tour pour vous, puis vous reprenez votre place.
+banner-watching = Vous regardez la partie.
+banner-out = Vous êtes hors jeu : un robot continue à votre place et vous regardez.
+banner-come-back = Reprendre ma place
 banner-won = { $name } gagne. { $scores }.
 banner-shared = { $names } se partagent la victoire. { $scores }.
 banner-early =
@@ -54,21 +60,40 @@ seats-close-sure =
         [one] Fermer cette table ? { $names } y est déjà et devra en chercher une autre.
        *[other] Fermer cette table ? { $names } y sont déjà et devront en chercher une autre.
     }
+agreed-title = Convenu
+agreed-line = { $what } : { $value }
+agreed-usual = Règles habituelles
+agreed-from = Une partie enregistrée continue, avec ses règles.
+agreed-waiting = Si quelqu’un fait attendre les autres trois minutes, un robot peut prendre sa place.
+agreed-absent-bot = Si quelqu’un n’a plus de temps, un robot joue jusqu’à son retour.
+agreed-absent-loses = Qui n’a plus de temps perd la partie.
 offers-title = Ce que vous pouvez faire
 offers-back = Reprendre le coup
 offers-words = Le dire avec des mots
 offers-decision = Décision
 offers-decide = Décider
-asks-back = { $name } demande à revenir à la décision { $decision }.
+asks-back =
+    { $more ->
+        [0] { $name } demande à reprendre ceci : { $what }.
+        [one] { $name } demande à reprendre ceci : { $what }. Et la décision suivante.
+       *[other] { $name } demande à reprendre ceci : { $what }. Et les { $more } décisions suivantes.
+    }
+asks-back-last =
+    { $count ->
+        [one] { $name } demande à reprendre la dernière décision.
+       *[other] { $name } demande à reprendre les { $count } dernières décisions.
+    }
 asks-end = { $name } propose d’arrêter la partie sans vainqueur.
 asks-pace = { $name } propose un autre rythme : { $pace }.
 asks-agree = Accepter
 asks-decline = Refuser
 asks-withdraw = Retirer la demande
-asks-away = Un robot joue pour vous.
-asks-come-back = Reprendre ma place
+asks-waiting = En attente de la réponse de { $names }.
+asks-declined-back = { $by } refuse : { $name } demandait à reprendre une décision.
+asks-declined-end = { $by } refuse : { $name } proposait d’arrêter la partie.
+asks-declined-pace = { $by } refuse : { $name } proposait un autre rythme ({ $pace }).
 asks-more = Plus
-asks-go-back = Revenir à ma dernière décision
+asks-go-back = Demander à reprendre ma dernière décision
 asks-to-end = Proposer d’arrêter la partie
 asks-for-pace = Proposer un autre rythme : { $pace }
 asks-stand-in = Laisser un robot jouer pour { $name }
@@ -77,5 +102,6 @@ asks-resign = Abandonner
 log-title = Journal
 log-label = Ce qui s’est passé
 talk-title = Discussion
+talk-new = Nouveau message
 talk-say = Message
 talk-send = Envoyer

@@ -29,7 +29,6 @@ refusal-not-asked = Nikt cię o nic nie pyta.
 refusal-present = Nikt nie gra za ciebie.
 refusal-too-soon = Poczekaj chwilę: bot może zastąpić gracza po trzech minutach.
 refusal-has-clock = Przy tym stole czas do namysłu wyznacza zegar.
-refusal-ran-out = Twój czas minął: możesz wrócić, gdy bot rozegra za ciebie tę turę.
 refusal-silent = Przy tym stole się nie rozmawia: osoba, która go otworzyła, wyłączyła rozmowy.
 refusal-empty = Nic w tym nie ma.
 refusal-too-long = To za długie: najwyżej { $most } znaków.

@@ -5,6 +5,12 @@ table-and = i
 banner-gathering = Gra zacznie się, gdy wszystkie miejsca będą zajęte.
 banner-faded = Ten stół został zamknięty, zanim zaczęła się gra.
 banner-your-turn = Twoja kolej
+banner-away = Gra za ciebie bot.
+banner-away-for = Bot gra za: { $names }.
+banner-returns = Bot kończy za ciebie tę turę, potem znów grasz samodzielnie.
+banner-watching = Przyglądasz się tej grze.
+banner-out = Nie bierzesz już udziału w tej grze: bot gra dalej za ciebie, a ty się przyglądasz.
+banner-come-back = Chcę znów grać
 banner-won = Wygrywa { $name }. { $scores }.
 banner-shared = Zwycięstwem dzielą się { $names }. { $scores }.
 banner-early =
@@ -62,21 +68,44 @@ seats-close-sure =
         [many] Zamknąć ten stół? { $names } już tu siedzą i będą szukać innego.
        *[other] Zamknąć ten stół? { $names } już tu siedzą i będą szukać innego.
     }
+agreed-title = Ustalenia
+agreed-line = { $what }: { $value }
+agreed-usual = Zasady bez zmian
+agreed-from = To dalszy ciąg zapisanej gry, na jej zasadach.
+agreed-waiting = Jeśli ktoś każe innym czekać trzy minuty, może za niego zagrać bot.
+agreed-absent-bot = Gdy komuś skończy się czas, do powrotu tej osoby gra bot.
+agreed-absent-loses = Komu skończy się czas, ten przegrywa.
 offers-title = Co możesz zrobić
 offers-back = Cofnij
 offers-words = Napisz to słowami
 offers-decision = Decyzja
 offers-decide = Zdecyduj
-asks-back = { $name } proponuje powrót do decyzji nr { $decision }.
+asks-back =
+    { $more ->
+        [0] { $name } prosi o cofnięcie: { $what }.
+        [one] { $name } prosi o cofnięcie: { $what }. I decyzji, która zapadła potem.
+        [few] { $name } prosi o cofnięcie: { $what }. I { $more } decyzji, które zapadły potem.
+        [many] { $name } prosi o cofnięcie: { $what }. I { $more } decyzji, które zapadły potem.
+       *[other] { $name } prosi o cofnięcie: { $what }. I { $more } decyzji, które zapadły potem.
+    }
+asks-back-last =
+    { $count ->
+        [one] { $name } prosi o cofnięcie ostatniej decyzji.
+        [few] { $name } prosi o cofnięcie { $count } ostatnich decyzji.
+        [many] { $name } prosi o cofnięcie { $count } ostatnich decyzji.
+       *[other] { $name } prosi o cofnięcie { $count } ostatnich decyzji.
+    }
 asks-end = { $name } proponuje zakończenie gry bez zwycięzcy.
 asks-pace = { $name } proponuje inne tempo: { $pace }.
 asks-agree = Zgoda
 asks-decline = Odmów
 asks-withdraw = Wycofaj propozycję
-asks-away = Gra za ciebie bot.
-asks-come-back = Chcę znów grać
+asks-waiting = Czekamy na odpowiedź: { $names }.
+asks-declined-back = { $by } nie zgadza się na cofnięcie decyzji, o które prosi { $name }.
+asks-declined-end = { $by } nie zgadza się na zakończenie gry, które proponuje { $name }.
+asks-declined-pace = { $by } nie zgadza się na inne tempo ({ $pace }), które proponuje { $name }.
 asks-more = Więcej
-asks-go-back = Zaproponuj powrót do mojej ostatniej decyzji
+asks-go-back = Poproś o cofnięcie mojej ostatniej decyzji
 asks-to-end = Zaproponuj zakończenie gry
 asks-for-pace = Zaproponuj inne tempo: { $pace }
 asks-stand-in = Niech bot gra za tę osobę: { $name }
@@ -85,5 +114,6 @@ asks-resign = Poddaj się
 log-title = Przebieg gry
 log-label = Co się wydarzyło
 talk-title = Rozmowa
+talk-new = Nowa wiadomość
 talk-say = Wiadomość
 talk-send = Wyślij

@@ -3,7 +3,7 @@
 use hearth_core::{Seat, Turn};
 
 use super::{BadLog, Saying, Stage, Table};
-use crate::{Absent, Ask, Asked, Clock, Entry, House, Match, Moment, Sitter, USUAL_BOT};
+use crate::{Absent, Ask, Asked, Clock, Declined, Entry, House, Match, Moment, Pace, Sitter, USUAL_BOT};
 
 impl<H: House> Table<H> {
     /// Lets an entry that was stored come true.
@@ -38,10 +38,15 @@ impl<H: House> Table<H> {
             Entry::TookBack { left, .. } => self.took_back(at, *left)?,
             Entry::Asked { seat, ask } => {
                 let seat = seat_of(*seat)?;
+                self.declined = None;
                 self.asked = Some(Asked { seat, ask: *ask, waiting: self.others(seat) });
             }
             Entry::Answered { person, yes } => {
                 if let Some(asked) = &mut self.asked {
+                    // Who takes his own question back declines nothing.
+                    if !yes && asked.waiting.contains(person) {
+                        self.declined = Some(Declined { seat: asked.seat, ask: asked.ask, by: *person });
+                    }
                     asked.waiting.retain(|waiting| waiting != person);
                     if !yes || asked.waiting.is_empty() {
                         self.asked = None;
@@ -66,14 +71,7 @@ impl<H: House> Table<H> {
                 }
             }
             Entry::StoodIn { seat } => self.steps_in(*seat)?,
-            Entry::CameBack { seat } => {
-                self.place(*seat)?.stand_in = None;
-                let seat = seat_of(*seat)?;
-                self.clock.refill(seat);
-                if self.turn() == Some(seat) {
-                    self.clock.begin(at);
-                }
-            }
+            Entry::CameBack { seat } => self.place(*seat)?.returns = true,
             Entry::Ended => self.agreed_to_end = true,
             Entry::Said { person, name, text } => {
                 let (name, text) = (name.clone(), text.clone());
@@ -83,10 +81,31 @@ impl<H: House> Table<H> {
             Entry::Resumed => self.clock.begin(at),
             Entry::Faded => self.faded = true,
         }
+        if self.places.iter().any(|place| place.returns) {
+            self.let_return(at);
+        }
         if self.stage() == Stage::Over {
-            self.asked = None;
+            (self.asked, self.declined) = (None, None);
         }
         Ok(())
+    }
+
+    /// Lets those play themselves who came back. Where there is a clock, a bot first ends the turn for which the time ran out: who
+    /// could come back at once would have all the time he likes, a part of the bank after the other.
+    fn let_return(&mut self, at: Moment) {
+        let turn = self.turn();
+        for seat in self.seats() {
+            let waits = self.clock.pace() != Pace::Unhurried && turn == Some(seat);
+            let place = &mut self.places[seat.index()];
+            if !place.returns || waits {
+                continue;
+            }
+            (place.returns, place.stand_in) = (false, None);
+            self.clock.refill(seat);
+            if turn == Some(seat) {
+                self.clock.begin(at);
+            }
+        }
     }
 
     fn decided(&mut self, at: Moment, decision: &str) -> Result<(), BadLog> {
@@ -98,6 +117,7 @@ impl<H: House> Table<H> {
         if game.turn() != Turn::Decide(decider) {
             self.clock.pass(decider, at);
         }
+        self.declined = self.declined.filter(|declined| declined.seat != decider);
         if matches!(self.asked, Some(Asked { ask: Ask::Back(_), .. })) {
             self.asked = None;
         }
@@ -111,7 +131,7 @@ impl<H: House> Table<H> {
         if game.turn() != before {
             self.clock.begin(at);
         }
-        self.asked = None;
+        (self.asked, self.declined) = (None, None);
         Ok(())
     }
 
@@ -125,7 +145,8 @@ impl<H: House> Table<H> {
             Absent::Bot(bot) => bot.clone(),
             Absent::Loses => USUAL_BOT.to_owned(),
         };
-        self.place(seat)?.stand_in = Some(bot);
+        let place = self.place(seat)?;
+        (place.stand_in, place.returns) = (Some(bot), false);
         // Nobody waits for the answer of somebody who gave up, and nobody answers him.
         if let Some(mut asked) = self.asked.take() {
             let others = self.others(asked.seat);

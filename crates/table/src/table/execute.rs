@@ -11,9 +11,6 @@ use crate::{
     Who,
 };
 
-/// Who lets the others wait for longer than so many milliseconds can be stood in for.
-const WAITED_LONG: i64 = 3 * 60 * 1000;
-
 /// The longest thing one can say.
 const LONGEST_SAYING: usize = 500;
 
@@ -224,12 +221,11 @@ impl<H: House> Table<H> {
     fn stand_in(&self, who: &Who, seat: Seat, now: Moment) -> Entries {
         self.running()?;
         self.playing_seat(person(who)?)?;
-        // Where there is a clock, it alone says who let the others wait for too long.
         if self.clock.pace() != Pace::Unhurried {
             return Err(Refusal::HasClock);
         }
-        let waits = self.turn() == Some(seat) && self.places[seat.index()].decider().is_some();
-        if !waits || now.since(self.clock.since()) < WAITED_LONG {
+        let from = self.stand_in_from().filter(|_| self.turn() == Some(seat));
+        if from.is_none_or(|from| now < from) {
             return Err(Refusal::TooSoon);
         }
         Ok(vec![Entry::StoodIn { seat: seat.number() }])
@@ -238,13 +234,13 @@ impl<H: House> Table<H> {
     fn come_back(&self, who: &Who) -> Entries {
         self.running()?;
         let seats = self.seats_of(person(who)?);
-        let back: Vec<Seat> = seats.filter(|seat| self.stood_in(*seat) && !self.gave_up(*seat)).collect();
-        // Who could come back at once would have all the time he likes, a part of the bank after the other.
-        if self.clock.pace() != Pace::Unhurried && back.iter().any(|seat| self.turn() == Some(*seat)) {
-            return Err(Refusal::RanOut);
+        let away: Vec<Seat> = seats.filter(|seat| self.stood_in(*seat) && !self.gave_up(*seat)).collect();
+        if away.is_empty() {
+            return Err(Refusal::Present);
         }
-        let entries: Vec<Entry> = back.iter().map(|seat| Entry::CameBack { seat: seat.number() }).collect();
-        if entries.is_empty() { Err(Refusal::Present) } else { Ok(entries) }
+        // Who has said so already need not say it again.
+        let back = away.into_iter().filter(|seat| !self.returns(*seat));
+        Ok(back.map(|seat| Entry::CameBack { seat: seat.number() }).collect())
     }
 
     fn say(&self, who: &Who, text: &str) -> Entries {
@@ -373,6 +369,7 @@ impl<H: House> Table<H> {
             seed: 0,
             clock: self.clock.clone(),
             asked: None,
+            declined: None,
             agreed_to_end: false,
             faded: false,
             sayings: Vec::new(),

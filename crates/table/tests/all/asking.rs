@@ -1,7 +1,7 @@
 //! What people ask each other.
 
 use hearth_core::Seat;
-use hearth_table::{Ask, Chair, Command, Ending, Entry, Pace, Refusal, Stage};
+use hearth_table::{Ask, Chair, Command, Declined, Ending, Entry, Pace, Refusal, Stage};
 
 use crate::room::{ANNA, BERT, CLEO, MINUTE, Room, STRANGER, bot, plan};
 
@@ -33,6 +33,21 @@ fn one_who_declines_ends_the_question() {
     room.does(BERT, Command::Answer(true)).expect("he was asked");
     room.does(CLEO, Command::Answer(false)).expect("she was asked");
     assert_eq!((room.table.stage(), room.table.asked()), (Stage::Running, None));
+}
+
+#[test]
+fn what_was_declined_is_known_until_the_one_who_asked_goes_on() {
+    let mut room = Room::of_two(|_| ());
+    let asker = room.decider();
+    let (seat, other) = (room.turn(), if asker == ANNA { BERT } else { ANNA });
+    room.does(asker, Command::Ask(Ask::End)).expect("he may ask");
+    room.does(other, Command::Answer(false)).expect("he was asked");
+    assert_eq!(room.table.declined(), Some(Declined { seat, ask: Ask::End, by: other }));
+    room.decide();
+    assert_eq!(room.table.declined(), None);
+    room.does(asker, Command::Ask(Ask::End)).expect("he may ask again");
+    room.does(asker, Command::Answer(false)).expect("it is his question");
+    assert_eq!(room.table.declined(), None, "nobody declined it");
 }
 
 #[test]

@@ -136,11 +136,14 @@ fn who_runs_out_of_time_is_played_for_until_he_is_back() {
     assert_eq!(room.waits(1), [Entry::RanOut { seat: turn.number() }]);
     assert_eq!(room.table.bot_to_decide().map(|(seat, _)| seat), Some(turn));
     assert_eq!(room.waits(60 * MINUTE), [], "a bot does not run out of time");
-    assert_eq!(room.does(away, Command::ComeBack), Err(Refusal::RanOut), "he could think for ever");
+    room.does(away, Command::ComeBack).expect("a bot plays for him");
+    assert!(room.table.stood_in(turn) && room.table.returns(turn), "else he could think for ever");
+    assert_eq!(room.does(away, Command::ComeBack), Ok(Vec::new()), "he has said so");
     while room.turn() == turn {
         room.decide();
     }
-    room.does(away, Command::ComeBack).expect("a bot plays for him");
+    assert!(!room.table.stood_in(turn) && !room.table.returns(turn), "he need not say it again");
+    assert_eq!(room.does(away, Command::ComeBack), Err(Refusal::Present));
     assert_eq!(room.left(turn), Some(10 * MINUTE / 4), "a quarter of the bank, and not what he had used up");
 }
 

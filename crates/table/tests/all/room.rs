@@ -143,8 +143,10 @@ pub fn looks(table: &Table<Kitchen>) -> String {
     let sitters: Vec<String> = table
         .seats()
         .map(|seat| {
-            let (bot, gone) =
-                (table.bot(seat), (table.stood_in(seat), table.gave_up(seat), table.ran_out(seat)));
+            let (bot, gone) = (
+                table.bot(seat),
+                (table.stood_in(seat), table.returns(seat), table.gave_up(seat), table.ran_out(seat)),
+            );
             format!("{:?} {bot:?} {gone:?}", table.sitter(seat))
         })
         .collect();
@@ -155,7 +157,7 @@ pub fn looks(table: &Table<Kitchen>) -> String {
         table.stage(),
         table.turn(),
         table.clock(),
-        table.asked(),
+        (table.asked(), table.declined()),
         table.outcome(),
         table.plan(),
         table.sayings(),

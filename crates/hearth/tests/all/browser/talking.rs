@@ -33,6 +33,25 @@ async fn what_is_being_written_stays_when_the_others_speak() {
 }
 
 #[tokio::test]
+async fn what_is_said_out_of_sight_is_announced() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let host = Person::comes(&driver, &served, Window::DESKTOP).await;
+    let guest = Person::comes(&driver, &served, Window::PHONE).await;
+    let table = host.opens_table("kokopelli", &["host", "guest"]).await;
+    guest.open(&table).await;
+    guest.press("Sit down").await;
+    host.waits_until("the game begins", async || host.finds("#board > *").await > 0).await;
+    guest.waits_until("the game begins", async || guest.finds("#board > *").await > 0).await;
+    assert!(!guest.sees("#unread").await, "nobody has spoken");
+    host.types(SAY, "hello").await;
+    host.press("Send").await;
+    guest.waits_for("#unread").await;
+    guest.looks("document.getElementById('unread').click()", Vec::new()).await;
+    guest.waits_until("she has looked there", async || !guest.sees("#unread").await).await;
+    guest.is_content().await;
+}
+
+#[tokio::test]
 async fn what_was_unfolded_stays_open_when_the_turn_passes() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;

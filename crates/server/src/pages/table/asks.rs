@@ -1,38 +1,36 @@
-//! What people ask each other, and what else one can do at the table besides deciding.
+//! What one can ask the others, and what else one can do at the table besides deciding.
 
 use std::sync::LazyLock;
 
 use hearth_core::Seat;
 use hearth_page::Canvas;
-use hearth_table::{Ask, Asked, Pace, Stage};
+use hearth_table::{Pace, Stage};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
+use super::plays;
 use crate::live::{Live, Viewer};
-use crate::pages::{layout, listing};
+use crate::pages::listing;
 
 /// All that the part is drawn from.
 #[derive(Hash)]
-struct Asks<'a> {
-    /// What waits for answers.
-    asked: Option<&'a Asked>,
-    /// Whether a bot plays for who looks, and he can come back.
-    away: bool,
+struct Asks {
+    /// Whether a question waits for answers: then no other can be asked.
+    asked: bool,
     /// Whether he has decided something that he could ask to take back.
     decided: bool,
     pace: Pace,
 }
 
-impl Asks<'_> {
-    /// What there is to ask for one who sits at a running game.
-    fn of(live: &Live, viewer: Viewer) -> Option<Asks<'_>> {
-        let (table, person) = (live.table(), viewer.person?);
-        if table.stage() != Stage::Running || !table.sits(person) {
+impl Asks {
+    /// What there is to ask for one who plays in a running game.
+    fn of(live: &Live, viewer: Viewer) -> Option<Asks> {
+        let table = live.table();
+        if table.stage() != Stage::Running || !plays(live, viewer) {
             return None;
         }
         Some(Asks {
-            asked: table.asked(),
-            away: table.seats_of(person).any(|seat| table.stood_in(seat) && !table.gave_up(seat)),
+            asked: table.asked().is_some(),
             decided: before_last(live, viewer).is_some(),
             pace: table.plan().pace,
         })
@@ -51,9 +49,7 @@ pub(super) fn asks(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
     canvas.frame("asks", &asks, inside, |stand_in| match &asks {
         Some(asks) => html! {
             section #asks {
-                @if let Some(asked) = asks.asked { (question(live, viewer, asked)) }
-                @if asks.away { (come_back(live, viewer)) }
-                details { summary { (say!(viewer.language, "asks-more")) } (menu(live, viewer, asks)) (stand_in) (resign(live, viewer)) }
+                details { summary { (say!(viewer.language, "asks-more")) } @if !asks.asked { (menu(live, viewer, asks)) } (stand_in) (resign(live, viewer)) }
             }
         },
         None => html! { section #asks hidden { (stand_in) } },
@@ -63,55 +59,21 @@ pub(super) fn asks(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
 /// The part in which a bot can be asked to play for a person that everybody waits for.
 fn stand_in(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
     let (id, table, language) = (live.id(), live.table(), viewer.language);
-    let sits = viewer.person.is_some_and(|person| table.sits(person));
-    let waits = |turn: &Seat| sits && !viewer.observer.sits_at(*turn) && table.bot(*turn).is_none();
-    let waited = table.turn().filter(waits);
-    canvas.part("stand-in", waited, || match waited {
-        Some(turn) => html! {
+    let own =
+        |turn: Seat| viewer.person.is_some_and(|person| table.seats_of(person).any(|seat| seat == turn));
+    let waited =
+        table.turn().zip(table.stand_in_from()).filter(|(turn, _)| plays(live, viewer) && !own(*turn));
+    canvas.part("stand-in", waited.map(|(turn, from)| (turn, from.0)), || match waited {
+        // A script shows it when it is possible: a table on which nothing happens is not sent again.
+        Some((turn, from)) => html! {
             form #stand-in method="post" action={ "/t/" (id) "/stand-in" } hx-post={ "/t/" (id) "/stand-in" }
-                hx-target="#notice" hx-swap="outerHTML" {
+                hx-target="#notice" hx-swap="outerHTML" data-possible=(from.0) hidden[live.shared().time.now() < from] {
                 input type="hidden" name="seat" value=(turn.number());
                 button { (say!(language, "asks-stand-in", name = live.name(turn, language))) }
             }
         },
         None => html! { form #stand-in hidden {} },
     });
-}
-
-fn question(live: &Live, viewer: Viewer, asked: &Asked) -> Markup {
-    let language = viewer.language;
-    let name = live.name(asked.seat, language);
-    let sentence = match asked.ask {
-        Ask::Back(left) => say!(language, "asks-back", name = name, decision = left),
-        Ask::End => say!(language, "asks-end", name = name),
-        Ask::Pace(pace) => say!(language, "asks-pace", name = name, pace = listing::pace(pace, language)),
-    };
-    let answers = viewer.person.is_some_and(|person| asked.waiting.contains(&person));
-    let own =
-        viewer.person.is_some_and(|person| live.table().seats_of(person).any(|seat| seat == asked.seat));
-    let action = format!("/t/{}/answer", live.id());
-    html! {
-        div .question {
-            p { (sentence) }
-            @if answers {
-                form method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
-                    button name="yes" value="true" { (say!(language, "asks-agree")) }
-                    button name="yes" value="false" { (say!(language, "asks-decline")) }
-                }
-            } @else if own {
-                form method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
-                    button name="yes" value="false" { (say!(language, "asks-withdraw")) }
-                }
-            }
-        }
-    }
-}
-
-fn come_back(live: &Live, viewer: Viewer) -> Markup {
-    html! {
-        p { (say!(viewer.language, "asks-away")) }
-        (layout::button(&format!("/t/{}/come-back", live.id()), &say!(viewer.language, "asks-come-back")))
-    }
 }
 
 /// What a table that has days for a turn can become.
@@ -134,7 +96,7 @@ static FOR_PACE: LazyLock<[[String; 2]; Language::ALL.len()]> = LazyLock::new(||
     })
 });
 
-fn menu(live: &Live, viewer: Viewer, asks: &Asks<'_>) -> Markup {
+fn menu(live: &Live, viewer: Viewer, asks: &Asks) -> Markup {
     let (id, language) = (live.id(), viewer.language);
     let other_pace = other_pace(asks.pace);
     let ask = format!("/t/{id}/ask");

@@ -1,14 +1,16 @@
 //! One sentence: whose turn it is and what can be done, or what came of the game.
 
-use hearth_core::Seat;
+use hearth_core::{Observer, Seat};
 use hearth_page::Text;
 use hearth_table::{Ending, Outcome, Stage};
 use hearth_terminal::either;
 use hearth_words::{number, say};
 use maud::{Markup, html};
 
-use super::{decides, signs};
+use super::seats::time;
+use super::{decides, plays, signs};
 use crate::live::{Live, Viewer};
+use crate::pages::layout;
 
 /// The part.
 pub(super) fn banner(live: &Live, viewer: Viewer) -> Markup {
@@ -19,20 +21,70 @@ pub(super) fn banner(live: &Live, viewer: Viewer) -> Markup {
         Stage::Over => {
             (table.outcome().map_or_else(String::new, |outcome| told(live, viewer, &outcome)), false)
         }
-        Stage::Running => {
-            let names = live.names(viewer.language);
-            let asked = live.game().zip(names).map(|(game, names)| game.asked(viewer.observer, names));
-            (asked.unwrap_or_default(), decides(live, viewer))
-        }
+        Stage::Running => (running(live, viewer), decides(live, viewer)),
     };
     let curtain = live.curtain(viewer.person);
     html! {
         section #banner .yours[yours] data-title=[yours.then(|| say!(language, "banner-your-turn"))] {
+            (clock(live, viewer))
             p { (Text(&sentence)) }
             @if let Some(seat) = curtain { (lift(live, viewer, seat)) }
+            @if comes_back(live, viewer) {
+                (layout::button(&format!("/t/{}/come-back", live.id()), &say!(language, "banner-come-back")))
+            }
             @if table.stage() == Stage::Over { (afterwards(live, viewer)) }
         }
     }
+}
+
+/// The clock of the person who is to decide: on a phone the list of all clocks is out of sight.
+fn clock(live: &Live, viewer: Viewer) -> Markup {
+    let table = live.table();
+    let turn = table.turn().filter(|turn| table.bot(*turn).is_none());
+    let deadline = turn.and_then(|turn| table.clock().deadline(turn));
+    html! {
+        @if let Some(deadline) = deadline {
+            time .clock data-until=(deadline.0) { (time(deadline.since(live.shared().time.now()), viewer.language)) }
+        }
+    }
+}
+
+/// What is asked of whom. Who does not decide at his own seat is told that first, and then what the one is asked who does.
+fn running(live: &Live, viewer: Viewer) -> String {
+    let first = stands_aside(live, viewer);
+    let aside = viewer.observer.seat().is_some_and(|seat| live.table().stood_in(seat));
+    let observer = if aside { Observer::Spectator } else { viewer.observer };
+    let asked = live.game().zip(live.names(viewer.language)).map(|(game, names)| game.asked(observer, names));
+    first.into_iter().chain(asked).collect::<Vec<_>>().join(" ")
+}
+
+/// Why who looks does not decide at his own seat, if he does not.
+fn stands_aside(live: &Live, viewer: Viewer) -> Option<String> {
+    let (table, language) = (live.table(), viewer.language);
+    let Some(person) = viewer.person.filter(|person| table.sits(*person)) else {
+        return Some(say!(language, "banner-watching"));
+    };
+    let stood_in: Vec<Seat> = table.seats_of(person).filter(|seat| table.stood_in(*seat)).collect();
+    if stood_in.is_empty() {
+        return None;
+    }
+    if !plays(live, viewer) {
+        return Some(say!(language, "banner-out"));
+    }
+    if !live.shares_a_device(viewer.person) {
+        let returns = stood_in.iter().all(|seat| table.returns(*seat));
+        return Some(if returns { say!(language, "banner-returns") } else { say!(language, "banner-away") });
+    }
+    let names: Vec<String> = stood_in.iter().map(|seat| live.name(*seat, language)).collect();
+    let names = either(&names, &say!(language, "table-and"));
+    Some(say!(language, "banner-away-for", names = names))
+}
+
+/// Whether who looks can say that he plays himself again.
+fn comes_back(live: &Live, viewer: Viewer) -> bool {
+    let table = live.table();
+    let away = |seat: Seat| table.stood_in(seat) && !table.gave_up(seat) && !table.returns(seat);
+    table.stage() == Stage::Running && viewer.person.is_some_and(|person| table.seats_of(person).any(away))
 }
 
 fn told(live: &Live, viewer: Viewer, outcome: &Outcome) -> String {

@@ -8,7 +8,7 @@ use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 use crate::live::{Live, Viewer};
-use crate::pages::{layout, listing};
+use crate::pages::layout;
 
 /// The part.
 pub(super) fn seats(live: &Live, viewer: Viewer) -> Markup {
@@ -20,7 +20,6 @@ pub(super) fn seats(live: &Live, viewer: Viewer) -> Markup {
             ol {
                 @for seat in table.seats() { (line(live, viewer, seat)) }
             }
-            p .quiet { (Text(&listing::pace(table.plan().pace, viewer.language))) }
             @if gathering {
                 @if table.plan().first == First::Drawn { p .quiet { (say!(viewer.language, "seats-drawn")) } }
                 (gather(live, viewer))
@@ -63,7 +62,7 @@ fn waits_for(live: &Live, seat: Seat, language: Language) -> String {
 }
 
 /// `12:05`, `3 d 4 h`
-fn time(milliseconds: i64, language: Language) -> String {
+pub(super) fn time(milliseconds: i64, language: Language) -> String {
     let seconds = milliseconds / 1000;
     if seconds >= 86_400 {
         let (days, hours) = (seconds / 86_400, seconds % 86_400 / 3600);

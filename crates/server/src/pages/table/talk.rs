@@ -19,7 +19,8 @@ pub(super) fn talk(live: &Live, viewer: Viewer) -> Markup {
     let action = format!("/t/{}/say", live.id());
     let title = say!(viewer.language, "talk-title");
     html! {
-        section #talk aria-label=(title) {
+        // A script counts: what was said while it was out of sight is new.
+        section #talk aria-label=(title) data-said=(sayings.len()) {
             h2 { (title) }
             ol {
                 @for saying in newest { li { strong { (saying.name) } " " (saying.text) } }

@@ -1,0 +1,65 @@
+//! What was agreed on: how fast is played, what becomes of who is absent, and every rule that is not as usual.
+
+use hearth_core::Values;
+use hearth_page::Canvas;
+use hearth_table::{Absent, Chair, Pace, Plan};
+use hearth_words::{Language, say};
+use maud::html;
+
+use crate::games;
+use crate::live::{Live, Viewer};
+use crate::pages::listing;
+
+/// The part.
+pub(super) fn agreed(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
+    let (plan, language) = (live.table().plan(), viewer.language);
+    let from = (plan.pace, plan.absent == Absent::Loses, people(plan), &plan.options, plan.from.is_some());
+    canvas.part("agreed", from, || {
+        let pace = listing::pace(plan.pace, language);
+        let title = say!(language, "agreed-title");
+        html! {
+            section #agreed aria-label=(title) {
+                h2 { (title) }
+                ul {
+                    li { (say!(language, "agreed-line", what = say!(language, "new-pace"), value = pace)) }
+                    @if let Some(absent) = absent(plan, language) { li { (absent) } }
+                    @for rule in rules(plan, language) { li { (rule) } }
+                }
+            }
+        }
+    });
+}
+
+fn people(plan: &Plan) -> usize {
+    plan.chairs.iter().filter(|chair| !matches!(chair, Chair::Bot(_))).count()
+}
+
+/// What becomes of the seat of somebody who is absent. Nobody waits for who plays against bots without a clock.
+fn absent(plan: &Plan, language: Language) -> Option<String> {
+    match (plan.pace, &plan.absent) {
+        (Pace::Unhurried, _) if people(plan) < 2 => None,
+        (Pace::Unhurried, _) => Some(say!(language, "agreed-waiting")),
+        (_, Absent::Bot(_)) => Some(say!(language, "agreed-absent-bot")),
+        (_, Absent::Loses) => Some(say!(language, "agreed-absent-loses")),
+    }
+}
+
+/// What is not as usual, in the order in which it was set.
+fn rules(plan: &Plan, language: Language) -> Vec<String> {
+    if plan.from.is_some() {
+        return vec![say!(language, "agreed-from")];
+    }
+    let Some(about) = games::about(&plan.game).filter(|_| !plan.options.is_empty()) else {
+        return vec![say!(language, "agreed-usual")];
+    };
+    let rule = |(name, value): &(String, String)| {
+        let choice = about.choices.iter().find(|choice| choice.name == name)?;
+        let value = match choice.values {
+            // Words of the rules, as they were typed.
+            Values::Text { .. } => value.clone(),
+            _ => (about.value)(name, value, language),
+        };
+        Some(say!(language, "agreed-line", what = (about.choice)(name, language).title, value = value))
+    };
+    plan.options.iter().filter_map(rule).collect()
+}

@@ -1,0 +1,102 @@
+//! What somebody asks the others, with the answers that are possible, above the board: everybody waits for them. What was declined
+//! stands there too, until the one who asked goes on.
+
+use hearth_core::Seat;
+use hearth_page::{Canvas, marked};
+use hearth_table::{Ask, Asked, Declined, Match, Person};
+use hearth_terminal::either;
+use hearth_words::say;
+use maud::{Markup, html};
+
+use super::log::heading;
+use super::signs;
+use crate::live::{Live, Viewer};
+use crate::pages::listing;
+
+/// The part.
+pub(super) fn question(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
+    let table = live.table();
+    // What would be taken back is said in as many decisions as there are by now.
+    let decisions = live.game().map_or(0, Match::decisions);
+    let from = (table.asked(), table.declined(), table.asked().map(|_| decisions));
+    canvas.part("question", from, || match (table.asked(), table.declined()) {
+        (Some(asked), _) => open(live, viewer, asked),
+        (None, Some(declined)) => closed(live, viewer, declined),
+        (None, None) => html! { section #question hidden {} },
+    });
+}
+
+fn open(live: &Live, viewer: Viewer, asked: &Asked) -> Markup {
+    let language = viewer.language;
+    let (sentence, action) = (sentence(live, viewer, asked), format!("/t/{}/answer", live.id()));
+    let is = |person: &Person| viewer.person == Some(*person);
+    let answers = asked.waiting.iter().any(is);
+    let own = viewer.person.is_some_and(|person| seats(live, person).contains(&asked.seat));
+    html! {
+        section #question role="status" {
+            p { (marked(&sentence, signs(live))) }
+            @if !answers { p .quiet { (say!(language, "asks-waiting", names = names(live, viewer, &asked.waiting))) } }
+            @if answers || own {
+                form method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
+                    @if answers {
+                        button .primary name="yes" value="true" { (say!(language, "asks-agree")) }
+                        button name="yes" value="false" { (say!(language, "asks-decline")) }
+                    } @else {
+                        button name="yes" value="false" { (say!(language, "asks-withdraw")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn closed(live: &Live, viewer: Viewer, Declined { seat, ask, by }: Declined) -> Markup {
+    let (language, by) = (viewer.language, names(live, viewer, &[by]));
+    let name = live.name(seat, language);
+    let sentence = match ask {
+        Ask::Back(_) => say!(language, "asks-declined-back", by = by, name = name),
+        Ask::End => say!(language, "asks-declined-end", by = by, name = name),
+        Ask::Pace(pace) => {
+            say!(language, "asks-declined-pace", by = by, name = name, pace = listing::pace(pace, language))
+        }
+    };
+    html! { section #question role="status" { p { (sentence) } } }
+}
+
+/// What is asked. What would be taken back is told as the one who looks was told it.
+fn sentence(live: &Live, viewer: Viewer, asked: &Asked) -> String {
+    let language = viewer.language;
+    let name = live.name(asked.seat, language);
+    let left = match asked.ask {
+        Ask::Back(left) => left,
+        Ask::End => return say!(language, "asks-end", name = name),
+        Ask::Pace(pace) => {
+            return say!(language, "asks-pace", name = name, pace = listing::pace(pace, language));
+        }
+    };
+    let count = live.game().map_or(0, Match::decisions).saturating_sub(left);
+    let told =
+        live.game().zip(live.names(language)).map(|(game, names)| game.told(viewer.observer, names, left));
+    let first =
+        told.into_iter().flatten().find(|(decision, line)| *decision == left && heading(line).is_none());
+    match first {
+        Some((_, line)) => {
+            let what = line.trim_end_matches('.');
+            say!(language, "asks-back", name = name, what = what, more = count.saturating_sub(1))
+        }
+        None => say!(language, "asks-back-last", name = name, count = count),
+    }
+}
+
+/// What people are called at this table.
+fn names(live: &Live, viewer: Viewer, people: &[Person]) -> String {
+    let seats = people.iter().flat_map(|person| seats(live, *person));
+    let names: Vec<String> = seats.map(|seat| live.name(seat, viewer.language)).collect();
+    either(&names, &say!(viewer.language, "table-and"))
+}
+
+/// The seats at which somebody still plays.
+fn seats(live: &Live, person: Person) -> Vec<Seat> {
+    let table = live.table();
+    table.seats_of(person).filter(|seat| !table.gave_up(*seat)).collect()
+}
