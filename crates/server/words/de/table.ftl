@@ -84,7 +84,7 @@ asks-back-last =
        *[other] { $name } möchte die letzten { $count } Entscheidungen zurücknehmen.
     }
 asks-end = { $name } möchte das Spiel ohne Sieger beenden.
-asks-pace = { $name } schlägt eine andere Bedenkzeit vor: { $pace }.
+asks-pace = { $name } schlägt eine andere Bedenkzeit vor: { $pace }
 asks-agree = Einverstanden
 asks-decline = Ablehnen
 asks-withdraw = Anfrage zurückziehen

@@ -96,7 +96,7 @@ fn told(live: &Live, viewer: Viewer, outcome: &Outcome) -> String {
         .table()
         .seats()
         .zip(&outcome.scores)
-        .map(|(seat, score)| format!("{} {}", name(&seat), number(*score)))
+        .map(|(seat, score)| format!("{} ({})", name(&seat), number(*score)))
         .collect();
     let scores = scores.join(", ");
     match outcome.ending {
