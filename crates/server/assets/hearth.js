@@ -1,19 +1,16 @@
 // What a page needs beyond htmx: it says when the connection is gone, loads itself again when a game begins, empties forms
-// that were sent, counts clocks down, takes a notice away when the table moves on, says that
-// somebody spoke out of sight, completes the address of an invitation and hands it on, puts "Your turn" into the title and on the
-// icon of the app, and opens the player aid.
+// that were sent, counts clocks down, takes a notice away when the table moves on, says that somebody spoke out of sight, completes
+// the address of an invitation and hands it on, puts "Your turn" into the title and on the icon of the app, and opens the player aid.
 "use strict";
 
-const link = () => document.getElementById("link");
 const title = document.title;
 
 function connected(yes) {
-  if (link()) link().hidden = yes;
+  document.getElementById("link")?.toggleAttribute("hidden", yes);
 }
 
 function tellTitle() {
-  const banner = document.getElementById("banner");
-  const yours = banner && banner.dataset.title;
+  const yours = document.getElementById("banner")?.dataset.title;
   document.title = yours ? `● ${yours} – ${title}` : title;
   if (yours) navigator.setAppBadge?.(1).catch(() => {});
   else navigator.clearAppBadge?.().catch(() => {});
@@ -28,6 +25,20 @@ function completeInvitation() {
   if (navigator.share) button.textContent = button.dataset.share;
 }
 
+// What is said in red is over when the table has moved on.
+let before = null;
+function clearNotice() {
+  const now = ["#banner > p", "#told", "#question"].map((part) => document.querySelector(part)?.textContent).join("\n");
+  if (before !== null && now !== before) document.getElementById("notice")?.replaceChildren();
+  before = now;
+}
+
+function follow() {
+  tellTitle();
+  completeInvitation();
+  clearNotice();
+}
+
 // Who calls the sheet for sharing up and sends nothing away has done nothing wrong.
 async function invite(button) {
   const url = button.previousElementSibling.textContent;
@@ -37,23 +48,11 @@ async function invite(button) {
 }
 
 document.addEventListener("htmx:sse:error", () => connected(false));
-document.addEventListener("htmx:sse:before:connection", (event) => {
-  if (event.detail.connection.attempt > 0) connected(false);
-});
+document.addEventListener("htmx:sse:before:connection", ({ detail }) => detail.connection.attempt > 0 && connected(false));
 document.addEventListener("htmx:sse:after:connection", () => connected(true));
 document.addEventListener("htmx:sse:after:message", () => {
   connected(true);
-  tellTitle();
-  completeInvitation();
-});
-// What is said in red is over when the table has moved on.
-const scene = () => ["#banner > p", "#told", "#question"].map((part) => document.querySelector(part)?.textContent).join("\n");
-let before = null;
-document.addEventListener("DOMContentLoaded", () => (before = scene()));
-document.addEventListener("htmx:sse:after:message", () => {
-  const now = scene();
-  if (now !== before) document.getElementById("notice")?.replaceChildren();
-  before = now;
+  follow();
 });
 // htmx comes back when a connection breaks, but not if there never was one.
 for (const failure of ["htmx:error", "htmx:response:error"]) {
@@ -73,16 +72,11 @@ document.addEventListener("htmx:after:request", (event) => {
   if (response?.raw.ok && sourceElement instanceof HTMLFormElement) sourceElement.reset();
 });
 
-// In the log of a replay, the step that is shown is seen.
-function showStep() {
+document.addEventListener("DOMContentLoaded", () => {
+  follow();
+  // In the log of a replay, the step that is shown is seen.
   const step = document.querySelector("#log [aria-current]");
   if (step) step.parentElement.scrollTop = step.offsetTop - step.parentElement.offsetTop;
-}
-
-document.addEventListener("DOMContentLoaded", () => {
-  tellTitle();
-  completeInvitation();
-  showStep();
 });
 
 // What was sent again in part says at which address it is to be had as it is now.
@@ -90,9 +84,7 @@ document.addEventListener("htmx:after:swap", () => {
   const address = document.querySelector("[data-address]")?.dataset.address;
   if (address) history.replaceState(null, "", address);
 });
-document.addEventListener("change", (event) => {
-  if (event.target.dataset.submit === "change") event.target.form.requestSubmit();
-});
+document.addEventListener("change", ({ target }) => target.dataset.submit === "change" && target.form.requestSubmit());
 document.addEventListener("click", async (event) => {
   const button = event.target.closest(".invitation button");
   if (button) return invite(button);
@@ -106,40 +98,24 @@ document.addEventListener("click", async (event) => {
   dialog.showModal();
 });
 
-function two(number) {
-  return String(number).padStart(2, "0");
-}
-
-function showClocks() {
-  for (const clock of document.querySelectorAll("time[data-until]")) {
-    const left = Math.max(0, Math.floor((Number(clock.dataset.until) - Date.now()) / 1000));
-    if (left >= 86400) continue;
-    const hours = Math.floor(left / 3600);
-    const minutes = Math.floor((left % 3600) / 60);
-    clock.textContent = hours ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`;
-  }
-}
-
-// What becomes possible by waiting is shown when it is.
-function showPossible() {
-  for (const offer of document.querySelectorAll("[data-possible]")) offer.hidden = Date.now() < Number(offer.dataset.possible);
-}
-
 // What was said while the talk was out of sight is new until one looks there.
-const said = () => Number(document.getElementById("talk")?.dataset.said ?? 0);
 let heard = null;
 function tellTalk() {
   const mark = document.getElementById("unread");
   if (!mark) return;
+  const said = Number(document.getElementById("talk")?.dataset.said ?? 0);
   const last = document.querySelector("#talk li:last-child")?.getBoundingClientRect();
   const end = Math.min(innerHeight, document.querySelector(".beside").getBoundingClientRect().bottom);
-  if (heard === null || !last || (last.top >= 0 && last.bottom <= end)) heard = said();
-  mark.hidden = said() <= heard;
+  if (heard === null || !last || (last.top >= 0 && last.bottom <= end)) heard = said;
+  mark.hidden = said <= heard;
 }
-document.addEventListener("DOMContentLoaded", tellTalk);
 
+// Clocks run, and what becomes possible by waiting is shown when it is.
 setInterval(() => {
-  showClocks();
+  for (const clock of document.querySelectorAll("time[data-until]")) {
+    const left = Math.max(0, Number(clock.dataset.until) - Date.now());
+    if (left < 86400000) clock.textContent = new Date(left).toISOString().slice(11, 19).replace(/^(00:)?0?/, "");
+  }
+  for (const offer of document.querySelectorAll("[data-possible]")) offer.hidden = Date.now() < Number(offer.dataset.possible);
   tellTalk();
-  showPossible();
 }, 500);

@@ -53,8 +53,17 @@ pub struct Driver {
 }
 
 impl Driver {
-    /// Starts chromedriver at a free port.
+    /// Starts chromedriver at a free port. It looks for one that is free twice, for both sorts of addresses, and ends at once if
+    /// somebody takes it in between: then it is started again.
     pub fn start() -> Driver {
+        let (process, port) =
+            (0..5).find_map(|_| Driver::started()).expect("chromedriver starts and says its port");
+        let profiles = tempfile::tempdir().expect("a folder can be made");
+        Driver { profiles, opened: AtomicUsize::new(0), port, process }
+    }
+
+    /// A chromedriver and its port, unless it ended at once.
+    fn started() -> Option<(Child, u16)> {
         let started = Command::new("chromedriver")
             .arg("--port=0")
             .stdin(Stdio::null())
@@ -75,10 +84,14 @@ impl Driver {
             let (_, port) = line.rsplit_once("started successfully on port ")?;
             port.trim_end_matches('.').parse().ok()
         });
+        let Some(port) = port else {
+            // Nothing is left of it but its number.
+            let _ = process.wait();
+            return None;
+        };
         // It must never wait for somebody to read what it says.
         std::thread::spawn(move || lines.for_each(drop));
-        let profiles = tempfile::tempdir().expect("a folder can be made");
-        Driver { profiles, opened: AtomicUsize::new(0), port: port.expect("it says its port"), process }
+        Some((process, port))
     }
 
     /// A browser that nobody has used yet.
