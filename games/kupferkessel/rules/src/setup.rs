@@ -47,8 +47,8 @@ pub(crate) enum BadSetup {
 }
 
 impl Setup {
-    /// A set-up from facts, refused if the rules do not allow it. The square is whole. The square is written row by row; the pile is that from
-    /// which the bases of the kettles are still to be drawn, top card first.
+    /// A set-up from facts, refused if the rules do not allow it. The square is whole and written row by row; the pile is that
+    /// from which the bases of the kettles are still to be drawn, top card first.
     pub(crate) fn new(
         options: KupferkesselOptions,
         square: Vec<Card>,
