@@ -54,6 +54,7 @@ pub(crate) fn command() -> Command {
         .subcommand(house::serve())
         .subcommand(house::backup())
         .subcommand(house::restore())
+        .subcommand(house::password())
         .subcommand(house::bot())
         .subcommand(for_each_game(
             Command::new("play").about("Play in the terminal, against bots or with others at one keyboard"),

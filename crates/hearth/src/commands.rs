@@ -9,6 +9,7 @@ mod copies;
 mod hint;
 mod ladder;
 mod learn;
+mod password;
 mod play;
 mod replay;
 mod review;
@@ -44,6 +45,7 @@ pub(crate) fn run() -> Result<(), Failure> {
         Some(("serve", matches)) => serve::run(matches),
         Some(("backup", matches)) => copies::backup(matches),
         Some(("restore", matches)) => copies::restore(matches),
+        Some(("password", matches)) => password::run(matches),
         _ => serve_at_once(),
     }
 }

@@ -19,6 +19,7 @@ mod live;
 mod metrics;
 mod notices;
 mod pages;
+mod passwords;
 mod people;
 mod pool;
 mod presence;
@@ -41,6 +42,7 @@ hearth_words::dictionary!(
     "review", "rules", "settings", "shell", "table", "then", "wrong"
 );
 
+pub use crate::passwords::replace_password;
 pub use crate::server::{ServeFailure, Server};
 pub use crate::shared::Config;
 pub use crate::time::Time;

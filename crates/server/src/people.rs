@@ -3,11 +3,10 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use argon2::password_hash::{PasswordHasher, PasswordVerifier};
-use argon2::{Argon2, PasswordHash};
 use hearth_store::{RegisterFailure, Session, SessionKind, User, UserId};
 use hearth_table::{Person, Who};
 
+use crate::passwords;
 use crate::presence::{Presence, Presences};
 use crate::shared::Shared;
 use crate::token::Token;
@@ -15,12 +14,6 @@ use crate::wrong::{Missing, Mistake, Wrong};
 
 /// The longest name somebody can have.
 pub(crate) const LONGEST_NAME: usize = 24;
-
-/// The shortest password somebody can have.
-pub(crate) const SHORTEST_PASSWORD: usize = 8;
-
-/// The longest: hashing a longer one would only keep us busy.
-const LONGEST_PASSWORD: usize = 200;
 
 /// Guests who have no table are forgotten when they were not seen for so long, in milliseconds: a month.
 const GUESTS_STAY: i64 = 30 * 24 * 60 * 60 * 1000;
@@ -147,11 +140,7 @@ impl People {
     /// Keeps an identity under a name and a password.
     pub async fn register(&self, id: UserId, login: &str, password: String) -> Result<(), Wrong> {
         let login = checked_name(login)?;
-        let length = password.chars().count();
-        if !(SHORTEST_PASSWORD..=LONGEST_PASSWORD).contains(&length) {
-            return Err(Wrong::Input(Mistake::Password(SHORTEST_PASSWORD, LONGEST_PASSWORD)));
-        }
-        let hash = hashed(password).await?;
+        let hash = passwords::hashed(passwords::checked(password)?).await?;
         match self.shared.store.register(id, login, hash).await {
             Ok(()) => {
                 self.forget();
@@ -166,13 +155,17 @@ impl People {
     /// Who has this name and this password.
     pub async fn log_in(&self, login: &str, password: String) -> Result<User, Wrong> {
         let found = self.shared.store.by_login(login.trim()).await?;
-        let (user, hash) = match found {
-            Some((user, hash)) => (Some(user), hash),
-            // A name that nobody has takes as long as one that somebody has.
-            None => (None, NOBODYS_HASH.to_owned()),
-        };
-        let fits = fits(password, hash).await?;
+        let (user, hash) = found.unzip();
+        let fits = passwords::fits(password, hash).await?;
         user.filter(|_| fits).ok_or(Wrong::Input(Mistake::Login))
+    }
+
+    /// Gives somebody another password. All his sessions end, for others may have known the old one.
+    pub async fn change_password(&self, id: UserId, password: String) -> Result<(), Wrong> {
+        let hash = passwords::hashed(passwords::checked(password)?).await?;
+        self.shared.store.change_password(id, hash).await?;
+        self.end(id);
+        Ok(())
     }
 
     /// Ends all tokens of a user.
@@ -303,35 +296,4 @@ fn only_marks(c: char) -> bool {
             | '\u{fe00}'..='\u{fe0f}'
             | '\u{fe20}'..='\u{fe2f}'
     )
-}
-
-/// The hash of a password that nobody has.
-const NOBODYS_HASH: &str =
-    "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$2yyWkW0cOTMOTBKPIG4mWdHPLEYE3ThrMzjBR9pUvvM";
-
-async fn hashed(password: String) -> Result<String, Wrong> {
-    busy(move || {
-        Argon2::default()
-            .hash_password(password.as_bytes())
-            .map(|hash| hash.to_string())
-            .map_err(|error| Wrong::NotStored(error.to_string()))
-    })
-    .await
-}
-
-async fn fits(password: String, hash: String) -> Result<bool, Wrong> {
-    busy(move || {
-        let hash = PasswordHash::new(&hash).map_err(|error| Wrong::NotStored(error.to_string()))?;
-        Ok(Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
-    })
-    .await
-}
-
-/// Hashing takes long on purpose; nobody else waits for it.
-async fn busy<R: Send + 'static>(
-    work: impl FnOnce() -> Result<R, Wrong> + Send + 'static,
-) -> Result<R, Wrong> {
-    tokio::task::spawn_blocking(work)
-        .await
-        .unwrap_or_else(|_| Err(Wrong::NotStored("the server is stopping".to_owned())))
 }

@@ -64,8 +64,15 @@ pub(crate) fn router(app: App) -> Router {
         .with_state(app)
 }
 
-async fn nothing() -> Mishap {
-    Mishap(Wrong::Missing(Missing::Page))
+/// An address that is typed or pasted may end with a stroke too many.
+async fn nothing(method: Method, address: Uri) -> Response {
+    match address.path().strip_suffix('/') {
+        // What begins with two strokes names another server.
+        Some(page) if method.is_safe() && !page.starts_with("//") && !page.is_empty() => {
+            Redirect::to(page).into_response()
+        }
+        _ => Mishap(Wrong::Missing(Missing::Page)).into_response(),
+    }
 }
 
 /// Where something is only done there is nothing to see: who looks there, because he came from an answer that stood there, is led

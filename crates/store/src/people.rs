@@ -172,6 +172,20 @@ impl Store {
         .await?
     }
 
+    /// Gives somebody who has a login another password and ends his sessions, tokens too. Whether there is such a person.
+    pub async fn change_password(&self, id: UserId, password_hash: String) -> Result<bool, StoreFailure> {
+        self.write(move |connection| {
+            let mut update = connection
+                .prepare_cached("UPDATE person SET password_hash = ?2 WHERE id = ?1 AND login IS NOT NULL")?;
+            if update.execute(params![id, password_hash])? == 0 {
+                return Ok(false);
+            }
+            connection.prepare_cached("DELETE FROM session WHERE person = ?1")?.execute([id])?;
+            Ok(true)
+        })
+        .await
+    }
+
     /// Forgets somebody and ends his sessions. The logs of his tables keep what they say. Whether there was such a person.
     pub async fn delete_user(&self, id: UserId) -> Result<bool, StoreFailure> {
         self.write(move |connection| {

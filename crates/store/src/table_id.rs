@@ -59,6 +59,8 @@ impl FromStr for TableId {
     type Err = BadTableId;
 
     fn from_str(text: &str) -> Result<TableId, BadTableId> {
+        // Who types a link from paper may write it in capitals.
+        let text = text.to_ascii_lowercase();
         let letters: [u8; LENGTH] = text.as_bytes().try_into().map_err(|_| BadTableId)?;
         if letters.iter().all(|letter| ALPHABET.contains(letter)) {
             Ok(TableId(letters))

@@ -116,6 +116,14 @@ pub(super) fn restore() -> Command {
         .arg(data())
 }
 
+/// `hearth password NAME`
+pub(super) fn password() -> Command {
+    Command::new("password")
+        .about("Give somebody who has forgotten it a new password, beside a running server or without one")
+        .arg(Arg::new("name").required(true).value_name("NAME").help("The name he logs in with"))
+        .arg(data())
+}
+
 /// `hearth bot -- ./bot`
 pub(super) fn bot() -> Command {
     let text = |name: &'static str, short: &'static str, help: &'static str| {

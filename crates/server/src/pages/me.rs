@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use hearth_store::{Listed, SessionKind, Stage};
+use hearth_store::{Listed, SessionKind, Stage, UserId};
 use hearth_table::Command;
 use hearth_words::say;
 use maud::{Markup, html};
@@ -18,7 +18,8 @@ use super::{layout, notices};
 use crate::app::App;
 use crate::guard::set_cookie;
 use crate::pages::sent::Form;
-use crate::people::{Known, LONGEST_NAME, SHORTEST_PASSWORD};
+use crate::passwords;
+use crate::people::{Known, LONGEST_NAME};
 use crate::summary;
 use crate::token::Token;
 use crate::visitor::{Me, Origin, Visitor};
@@ -35,6 +36,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/me/settings", post(settings::keep))
         .route("/me/keep", post(keep))
         .route("/me/login", post(log_in))
+        .route("/me/password", post(change_password))
         .route("/me/logout", post(log_out))
         .route("/me/logout-everywhere", post(log_out_everywhere))
         .route("/me/delete", post(delete))
@@ -71,12 +73,23 @@ pub(super) async fn page(app: &App, visitor: &Visitor, notice: Markup) -> Result
                 p { (say!(language, "me-logged-in")) " " strong { (login) } "." }
                 form .one method="post" action="/me/logout" { button { (say!(language, "me-log-out")) } }
                 form .one method="post" action="/me/logout-everywhere" { button { (say!(language, "me-log-out-everywhere")) } }
+                details {
+                    summary { (say!(language, "me-other-password")) }
+                    p { (say!(language, "me-other-password-what")) }
+                    form method="post" action="/me/password" {
+                        // Whoever keeps passwords for somebody wants to know whose it is.
+                        input type="hidden" name="login" value=(login) autocomplete="username";
+                        label { (say!(language, "me-current-password")) " " input name="password" type="password" autocomplete="current-password" required; }
+                        label { (say!(language, "me-new-password")) " " input name="new" type="password" minlength=(passwords::SHORTEST) autocomplete="new-password" required; }
+                        button { (say!(language, "me-change")) }
+                    }
+                }
             } @else {
                 h2 { (say!(language, "me-keep")) }
                 p { (say!(language, "me-keep-why")) }
                 form method="post" action="/me/keep" {
                     label { (say!(language, "me-login")) " " input name="login" maxlength=(LONGEST_NAME) autocomplete="username" required; }
-                    label { (say!(language, "me-password")) " " input name="password" type="password" minlength=(SHORTEST_PASSWORD) autocomplete="new-password" required; }
+                    label { (say!(language, "me-password")) " " input name="password" type="password" minlength=(passwords::SHORTEST) autocomplete="new-password" required; }
                     button { (say!(language, "me-keep-it")) }
                 }
                 h2 { (say!(language, "me-log-in")) }
@@ -173,10 +186,39 @@ async fn log_in(
         Ok(user) => user,
         Err(wrong) => return answered(&app, me, Err(wrong)).await,
     };
-    // A secret that was known before somebody logged in must not become the secret of who he is.
+    Ok(begin_session(&app, user.id).await?)
+}
+
+#[derive(Deserialize)]
+struct OtherPassword {
+    password: String,
+    new: String,
+}
+
+async fn change_password(
+    State(app): State<App>,
+    Origin(address): Origin,
+    me: Me,
+    Form(form): Form<OtherPassword>,
+) -> Result<Response, Mishap> {
+    let login = me.known.user.login.clone().unwrap_or_default();
+    app.limits.log_in(&login, address)?;
+    let id = me.known.user.id;
+    let done = match app.people.log_in(&login, form.password).await {
+        Ok(_) => app.people.change_password(id, form.new).await,
+        Err(wrong) => Err(wrong),
+    };
+    match done {
+        Ok(()) => Ok(begin_session(&app, id).await?),
+        Err(wrong) => answered(&app, me, Err(wrong)).await,
+    }
+}
+
+/// Lets somebody in who has shown his password. A secret that was known before must not become the secret of who he is.
+async fn begin_session(app: &App, id: UserId) -> Result<Response, Wrong> {
     let token = app.shared.draw(Token::random);
-    app.people.let_in(&token, user.id, SessionKind::Browser, "").await?;
-    Ok(with_cookie(&app, &token))
+    app.people.let_in(&token, id, SessionKind::Browser, "").await?;
+    Ok(with_cookie(app, &token))
 }
 
 fn with_cookie(app: &App, token: &Token) -> Response {

@@ -18,7 +18,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use hearth_page::Canvas;
-use hearth_store::TableId;
+use hearth_store::{Listed, TableId};
 use hearth_table::Stage;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
@@ -26,6 +26,7 @@ use serde::Deserialize;
 
 pub(crate) use self::acts::routes;
 use super::layout;
+use super::listing::Look;
 use crate::app::App;
 use crate::assets::ASSETS;
 use crate::games;
@@ -34,7 +35,7 @@ use crate::pages::sent::{Path, Query};
 use crate::stream;
 use crate::tables::table_id;
 use crate::visitor::Visitor;
-use crate::wrong::Mishap;
+use crate::wrong::{Mishap, Wrong};
 
 /// The page of a table.
 pub(crate) async fn table(
@@ -60,7 +61,26 @@ pub(crate) async fn page(
             (content(live, viewer, &notice), title(live, language))
         })
         .await?;
+    let content = html! { (elsewhere(app, visitor, id).await?) (content) };
     Ok(layout::page(&title, &visitor.reader(), &content))
+}
+
+/// So many tables of somebody are looked through for those that wait for him; they come first.
+const LOOKED_THROUGH: u32 = 20;
+
+/// The way to another table at which others wait for who looks.
+async fn elsewhere(app: &App, visitor: &Visitor, here: TableId) -> Result<Markup, Wrong> {
+    let Some(known) = &visitor.known else { return Ok(html! {}) };
+    let tables = app.shared.store.tables_of(known.user.id, LOOKED_THROUGH).await?;
+    let look = Look { me: visitor.person(), now: app.shared.time.now().0, language: visitor.language };
+    let others = |table: &&Listed| table.id != here && table.summary.people.len() > 1;
+    let mut waiting = tables.iter().filter(others).filter(|table| look.waits(table));
+    let Some(next) = waiting.next() else { return Ok(html! {}) };
+    Ok(html! {
+        a .elsewhere href={ "/t/" (next.id) } {
+            (say!(visitor.language, "table-elsewhere", tables = 1 + waiting.count())) " →"
+        }
+    })
 }
 
 fn title(live: &Live, language: Language) -> String {

@@ -239,3 +239,36 @@ async fn who_only_watches_is_told_so() {
     }
     assert!(!anna.get(&at).await.says("You are watching."));
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_page_leads_on_to_the_next_table_at_which_others_wait() {
+    let house = House::open().await;
+    let (mut anna, _bert, first) = house.table_of_two("kokopelli").await;
+    let page = anna.get(&format!("/t/{first}")).await;
+    assert!(!page.says("waits for you"), "it is this one that waits");
+    // Bots do not wait.
+    let alone = anna.post("/play/kokopelli", &[]).await.table();
+    let page = anna.get(&format!("/t/{alone}")).await;
+    let link = format!("<a class=\"elsewhere\" href=\"/t/{first}\">Another table waits for you");
+    assert!(page.says(&link), "{}", page.body);
+    assert!(!anna.get(&format!("/t/{first}")).await.says("waits for you"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_link_typed_from_paper_leads_to_its_table() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let table = anna.post("/play/kokopelli", &[]).await.table();
+    let page = anna.get(&format!("/t/{}", table.to_uppercase())).await;
+    assert_eq!(page.status, StatusCode::OK);
+    for (typed, meant) in [(format!("/t/{table}/"), format!("/t/{table}")), ("/me/".into(), "/me".into())] {
+        let answer = anna.get(&typed).await;
+        assert_eq!((answer.status, answer.header("location")), (StatusCode::SEE_OTHER, meant.as_str()));
+    }
+    for elsewhere in ["//evil.example/", "/nothing//", "/t/"] {
+        let answer = anna.get(elsewhere).await;
+        assert!(!answer.header("location").starts_with("//"), "{elsewhere} leads away from here");
+    }
+    assert_eq!(anna.get("/nothing").await.status, StatusCode::NOT_FOUND);
+    assert_eq!(anna.post("/nothing/", &[]).await.status, StatusCode::NOT_FOUND);
+}

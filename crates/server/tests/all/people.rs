@@ -101,6 +101,47 @@ async fn logging_out_everywhere_ends_every_cookie() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn another_password_takes_the_place_of_the_old_one_and_ends_every_other_session() {
+    let house = House::open().await;
+    let mut anna = kept(&house).await;
+    let mut phone = house.stranger();
+    phone.post("/me/login", &[("login", "Anna"), RIGHT]).await;
+    let mut tab = anna.clone();
+    let wrong = anna.post("/me/password", &[("password", "guess"), ("new", "battery staple")]).await;
+    assert_eq!(wrong.status, StatusCode::BAD_REQUEST, "who finds her device open does not know the old one");
+    let short = anna.post("/me/password", &[RIGHT, ("new", "short")]).await;
+    assert!(short.status == StatusCode::BAD_REQUEST && short.says("8 to 200 characters"), "{}", short.body);
+    assert!(phone.get("/me").await.says("Log out everywhere"), "nothing has changed");
+    let changed = anna.post("/me/password", &[RIGHT, ("new", "battery staple")]).await;
+    assert_eq!(changed.status, StatusCode::SEE_OTHER);
+    assert!(anna.get("/me").await.says("Log out everywhere"), "she stays where she is");
+    for browser in [&mut tab, &mut phone] {
+        assert!(browser.get("/me").await.says("Keep this identity"));
+    }
+    let mut elsewhere = house.stranger();
+    let old = elsewhere.post("/me/login", &[("login", "Anna"), RIGHT]).await;
+    assert_eq!(old.status, StatusCode::BAD_REQUEST);
+    let new = elsewhere.post("/me/login", &[("login", "Anna"), ("password", "battery staple")]).await;
+    assert_eq!(new.status, StatusCode::SEE_OTHER);
+    let mut guest = house.person("Guest").await;
+    let none = guest.post("/me/password", &[("password", ""), ("new", "battery staple")]).await;
+    assert_eq!(none.status, StatusCode::BAD_REQUEST, "a guest has none to change");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_has_forgotten_his_password_is_given_a_new_one() {
+    let house = House::open().await;
+    kept(&house).await;
+    assert_eq!(hearth_server::replace_password(&house.database(), "Bert").await, Ok(None));
+    let password = hearth_server::replace_password(&house.database(), " ANNA ").await;
+    let password = password.expect("it can be stored").expect("there is an Anna");
+    let mut browser = house.stranger();
+    assert_eq!(browser.post("/me/login", &[("login", "Anna"), RIGHT]).await.status, StatusCode::BAD_REQUEST);
+    let fields = [("login", "Anna"), ("password", password.as_str())];
+    assert_eq!(browser.post("/me/login", &fields).await.status, StatusCode::SEE_OTHER);
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_deleted_identity_is_gone() {
     let house = House::open().await;
     let mut anna = kept(&house).await;

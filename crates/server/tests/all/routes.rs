@@ -112,6 +112,7 @@ const TABLE: &[Row] = &[
     row("POST", "/me/keep", Running, &[("login", "x"), ("password", "short")], [400; 4]),
     row("POST", "/me/login", Running, &[("login", "x"), ("password", "guess")], [400; 4]),
     row("POST", "/me/logout", Running, &[], DONE),
+    row("POST", "/me/password", Running, &[("password", "x"), ("new", "battery staple")], [400; 4]),
     row("POST", "/me/logout-everywhere", Running, &[], DONE),
     row("POST", "/me/delete", Running, &[], [400; 4]),
     row("POST", "/me/settings", Running, &[("speed", "off"), ("code", "de")], DONE),

@@ -95,6 +95,24 @@ async fn logins_of_an_older_hearth_stay_whose_they_are() {
 }
 
 #[tokio::test]
+async fn another_password_ends_the_sessions_of_whose_it_is() {
+    let place = Place::new();
+    let store = place.open();
+    let anna = store.create_user("Anna".to_owned(), 0).await.unwrap();
+    let guest = store.create_user("Fern".to_owned(), 0).await.unwrap();
+    store.register(anna, "anna".to_owned(), "old".to_owned()).await.unwrap();
+    for session in [session(anna, 1), session(guest, 2)] {
+        store.put_session(session).await.unwrap();
+    }
+    assert!(store.change_password(anna, "new".to_owned()).await.unwrap());
+    assert!(!store.change_password(guest, "new".to_owned()).await.unwrap(), "a guest has none");
+    let kept = store.by_login("anna").await.unwrap().map(|(_, hash)| hash);
+    assert_eq!(kept.as_deref(), Some("new"));
+    assert!(store.session([1; 32]).await.unwrap().is_none());
+    assert!(store.session([2; 32]).await.unwrap().is_some());
+}
+
+#[tokio::test]
 async fn who_deletes_himself_is_gone_with_his_sessions_and_the_log_keeps_what_it_says() {
     let place = Place::new();
     let store = place.open();
