@@ -110,12 +110,13 @@ function tellTalk() {
   mark.hidden = said <= heard;
 }
 
-// Clocks run, and what becomes possible by waiting is shown when it is.
+// Clocks run as the server's does, and what becomes possible by waiting is shown when it is.
+const ahead = Date.now() - Number(document.querySelector("[data-now]")?.dataset.now);
 setInterval(() => {
   for (const clock of document.querySelectorAll("time[data-until]")) {
-    const left = Math.max(0, Number(clock.dataset.until) - Date.now());
+    const left = Math.max(0, Number(clock.dataset.until) - (Date.now() - ahead));
     if (left < 86400000) clock.textContent = new Date(left).toISOString().slice(11, 19).replace(/^(00:)?0?/, "");
   }
-  for (const offer of document.querySelectorAll("[data-possible]")) offer.hidden = Date.now() < Number(offer.dataset.possible);
+  for (const offer of document.querySelectorAll("[data-possible]")) offer.hidden = Date.now() - ahead < Number(offer.dataset.possible);
   tellTalk();
 }, 500);

@@ -75,7 +75,7 @@ async fn meet_again(app: &App, known: &Known, id: TableId) -> Result<TableId, Wr
             return Ok(open);
         }
     }
-    let new = app.tables.open(person, known.user.name.clone(), plan).await?;
+    let new = app.open_table(known, plan).await?;
     let command = Command::Rematch { table: new.to_string(), instead: open };
     app.tables.execute(id, known.who(), command).await?;
     Ok(new)
@@ -130,5 +130,5 @@ pub(crate) async fn play_on(
     let bot = || Chair::Bot(USUAL_BOT.to_owned());
     let chairs = seats.map(|other| if other == seat { Chair::Host } else { bot() });
     let plan = Plan { from: Some(record), talk: false, ..Plan::usual(game, chairs) };
-    Ok(app.tables.open(known.person(), known.user.name.clone(), plan).await?)
+    app.open_table(known, plan).await
 }

@@ -3,13 +3,16 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
+use hearth_store::TableId;
+use hearth_table::Plan;
 use tokio::sync::Mutex as Turnstile;
 
 use crate::limits::Limits;
-use crate::people::People;
+use crate::people::{Known, People};
 use crate::reviews::Reviews;
 use crate::shared::Shared;
 use crate::tables::Tables;
+use crate::wrong::Wrong;
 
 /// Everything that routes are given. Every request takes several copies of it, so it is one pointer.
 #[derive(Clone)]
@@ -29,6 +32,12 @@ pub(crate) struct Rooms {
 impl App {
     pub fn new(rooms: Rooms) -> App {
         App(Arc::new(rooms))
+    }
+
+    /// Opens a table for somebody, if he has not opened too many.
+    pub async fn open_table(&self, known: &Known, plan: Plan) -> Result<TableId, Wrong> {
+        self.limits.table(known.person())?;
+        Ok(self.tables.open(known.person(), known.user.name.clone(), plan).await?)
     }
 }
 

@@ -7,7 +7,7 @@ use axum::http::header::{
     CACHE_CONTROL, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, REFERRER_POLICY,
     SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
 };
-use axum::http::{HeaderMap, HeaderValue, Method};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
@@ -53,6 +53,13 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
         parts.extensions.insert(reader.clone());
     }
     let mut response = next.run(Request::from_parts(parts, body)).await;
+    if response.status() == StatusCode::REQUEST_TIMEOUT {
+        response = if program {
+            Problem(Wrong::TooSlow).into_response()
+        } else {
+            Mishap(Wrong::TooSlow).into_response()
+        };
+    }
     if let Some(reader) = reader {
         response = speak(response, &reader);
     }

@@ -83,12 +83,15 @@ pub(crate) trait Hosted: Match + Advised {
 
 type GameOf<P> = <<P as GamePage>::Terminal as Terminal>::Game;
 type EventsOf<P> = Vec<<GameOf<P> as Game>::Event>;
-type SharedBot<P> = Arc<Mutex<Box<dyn Bot<GameOf<P>>>>>;
+type BotOf<P> = Box<dyn Bot<GameOf<P>>>;
+type MindOf<P> = <<P as GamePage>::Terminal as Terminal>::Mind;
 
-/// A bot that sat down, by what it was called.
-struct Seated<P: GamePage> {
+/// The bot whose turn it is, by where it sits and what it is called. It is made where it thinks, and goes when its turn is over:
+/// a strong one takes up more room than a hundred tables, and remembers nothing beyond its turn.
+struct Thinker<P: GamePage> {
+    seat: Seat,
     called: String,
-    bot: SharedBot<P>,
+    bot: Arc<Mutex<Option<BotOf<P>>>>,
 }
 
 /// A game of one kind.
@@ -98,14 +101,14 @@ struct HostedGame<P: GamePage> {
     events: Vec<(Seat, EventsOf<P>)>,
     /// What observers see of the game as it is now: a page is drawn from it in many parts.
     views: RefCell<Vec<(Observer, ViewOf<P::Terminal>)>>,
-    bots: Vec<Option<Seated<P>>>,
+    thinker: Option<Thinker<P>>,
 }
 
 impl<P: GamePage> HostedGame<P> {
     fn new(mut record: Record<GameOf<P>>) -> HostedGame<P> {
         let decided = std::mem::take(&mut record.decisions);
-        let (events, views, bots) = (Vec::new(), RefCell::default(), Vec::new());
-        let mut game = HostedGame { play: Play::new(record), events, views, bots };
+        let (events, views) = (Vec::new(), RefCell::default());
+        let mut game = HostedGame { play: Play::new(record), events, views, thinker: None };
         for decision in decided {
             if game.make(decision).is_err() {
                 break;
@@ -120,6 +123,9 @@ impl<P: GamePage> HostedGame<P> {
         self.views.get_mut().clear();
         if let Turn::Decide(seat) = turn {
             self.events.push((seat, events));
+        }
+        if self.play.turn() != turn {
+            self.thinker = None;
         }
         Ok(())
     }
@@ -154,26 +160,12 @@ impl<P: GamePage> HostedGame<P> {
         draw(&Scene { view: &self.view(observer), names, signs })
     }
 
-    fn bot(&mut self, seat: Seat, called: &str, seed: u64) -> Result<SharedBot<P>, String> {
-        if self.bots.len() <= seat.index() {
-            self.bots.resize_with(seat.index() + 1, || None);
-        }
-        if let Some(seated) = &self.bots[seat.index()]
-            && seated.called == called
-        {
-            return Ok(Arc::clone(&seated.bot));
-        }
-        let bot = Arc::new(Mutex::new(Self::make_bot(seat, called, seed, 1.0)?));
-        self.bots[seat.index()] = Some(Seated { called: called.to_owned(), bot: Arc::clone(&bot) });
-        Ok(bot)
-    }
-
-    fn make_bot(seat: Seat, called: &str, seed: u64, share: f64) -> Result<Box<dyn Bot<GameOf<P>>>, String> {
-        let mut spec =
-            Spec::read::<<P::Terminal as Terminal>::Mind>(called).map_err(|error| error.to_string())?;
-        spec.setting.budget = spec.setting.budget.part(share);
-        let chance = Chance::new(seed, 0);
-        Ok(spec.bot::<<P::Terminal as Terminal>::Mind>(seat, &mut chance.table(), &mut chance.seat(seat)))
+    /// Where the bot is kept that thinks at a seat.
+    fn thinker(&mut self, seat: Seat, called: &str) -> Arc<Mutex<Option<BotOf<P>>>> {
+        let known = self.thinker.take().filter(|known| known.seat == seat && known.called == called);
+        let thinker =
+            known.unwrap_or_else(|| Thinker { seat, called: called.to_owned(), bot: Arc::default() });
+        Arc::clone(&self.thinker.insert(thinker).bot)
     }
 }
 
@@ -217,7 +209,7 @@ impl<P: GamePage> Match for HostedGame<P> {
         self.events.truncate(decisions);
         self.views.get_mut().clear();
         // What a bot thought about is no more.
-        self.bots.clear();
+        self.thinker = None;
     }
 
     fn standing(&self) -> Option<Standing> {
@@ -331,16 +323,21 @@ impl<P: GamePage> Hosted for HostedGame<P> {
     }
 
     fn thought(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<Thought<String>, String> {
-        let shared = self.bot(seat, bot, seed)?;
-        let called = bot.to_owned();
+        let mut spec = Spec::read::<MindOf<P>>(bot).map_err(|error| error.to_string())?;
+        let kept = self.thinker(seat, bot);
+        // The table is the same for the whole game; what a seat draws is new in every turn, as it would be for who kept on drawing.
+        let (table, own) = (Chance::new(seed, 0), Chance::new(seed, self.decisions() as u64));
         let view = self.play.known(Observer::Seat(seat));
         let legal = GameOf::<P>::legal(self.play.state()).to_vec();
         Ok(Box::new(move |share| {
+            let make = |spec: Spec| spec.bot::<MindOf<P>>(seat, &mut table.table(), &mut own.seat(seat));
             let thoughts = if share < 1.0 {
                 // A bot keeps its budget for life; one that must hurry is another one.
-                Self::make_bot(seat, &called, seed, share)?.think(&view, &legal)
+                spec.setting.budget = spec.setting.budget.part(share);
+                make(spec).think(&view, &legal)
             } else {
-                shared.lock().unwrap_or_else(PoisonError::into_inner).think(&view, &legal)
+                let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
+                kept.get_or_insert_with(|| make(spec)).think(&view, &legal)
             };
             thoughts.map(|thoughts| thoughts.decision.to_string()).map_err(|forfeit| forfeit.to_string())
         }))

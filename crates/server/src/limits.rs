@@ -26,6 +26,9 @@ const ATTEMPTS_UNDER_A_NAME: NonZeroU32 = NonZeroU32::new(60).unwrap();
 /// So many may come to us for the first time from one address in a row.
 const NEWCOMERS: NonZeroU32 = NonZeroU32::new(60).unwrap();
 
+/// Somebody may open so many times as many tables in a minute as he may ask for things in a second.
+const TABLES: NonZeroU32 = NonZeroU32::new(3).unwrap();
+
 /// So many thoughts of bots may be asked for in a row; then one every few seconds.
 const THOUGHTS: NonZeroU32 = NonZeroU32::new(20).unwrap();
 
@@ -36,6 +39,7 @@ pub(crate) struct Limits {
     attempts: DefaultKeyedRateLimiter<u64>,
     names: DefaultKeyedRateLimiter<u64>,
     newcomers: DefaultKeyedRateLimiter<u64>,
+    tables: DefaultKeyedRateLimiter<u64>,
     thoughts: DefaultKeyedRateLimiter<u64>,
 }
 
@@ -50,6 +54,7 @@ impl Limits {
             attempts: RateLimiter::keyed(Quota::per_minute(ATTEMPTS)),
             names: RateLimiter::keyed(Quota::per_minute(ATTEMPTS_UNDER_A_NAME)),
             newcomers: RateLimiter::keyed(Quota::per_minute(NEWCOMERS)),
+            tables: RateLimiter::keyed(Quota::per_minute(person.saturating_mul(TABLES))),
             thoughts: RateLimiter::keyed(Quota::per_minute(THOUGHTS)),
         }
     }
@@ -81,6 +86,11 @@ impl Limits {
         within(&self.newcomers, network(address))
     }
 
+    /// One more table that a person opens.
+    pub fn table(&self, key: impl Hash) -> Result<(), Wrong> {
+        within(&self.tables, key)
+    }
+
     /// One more thing that a person wants a bot to think about.
     pub fn thought(&self, key: impl Hash) -> Result<(), Wrong> {
         within(&self.thoughts, key)
@@ -88,8 +98,8 @@ impl Limits {
 
     /// Forgets those who have asked for nothing lately.
     pub fn forget_quiet(&self) {
-        let all =
-            [&self.people, &self.addresses, &self.attempts, &self.names, &self.newcomers, &self.thoughts];
+        let Limits { people, addresses, attempts, names, newcomers, tables, thoughts } = self;
+        let all = [people, addresses, attempts, names, newcomers, tables, thoughts];
         for limiter in all {
             limiter.retain_recent();
             limiter.shrink_to_fit();

@@ -35,16 +35,18 @@ pub(crate) use self::place::Place;
 use self::stored::{lines, present, read};
 pub(crate) use self::watch::{Audience, Means, Viewer};
 use crate::games::Games;
-use crate::shared::Shared;
+use crate::shared::{Concerns, Shared};
 use crate::summary::summary;
 
 /// So many messages may wait before a table.
 const WAITING: usize = 64;
 
-/// What the lobby shows of a decision: if it is the same as before, the lobby need not be written again.
+/// What the lobby shows of a decision: if it is the same as before, the lobby need not be written again. How many decisions there
+/// are may lag behind until the turn passes.
 #[derive(PartialEq, Eq)]
 struct Gist {
     stage: Stage,
+    turn: Option<Seat>,
     awaited: Vec<Person>,
     wake: Option<Moment>,
 }
@@ -97,7 +99,7 @@ impl Live {
             Append { table: id, first: 0, entries: lines(now, &entries), summary: Some(summary(&table)) };
         shared.store.append(append).await.map_err(|failure| Failure::from(&failure))?;
         shared.metrics.tables_opened.inc();
-        shared.tell_lobby();
+        shared.tell_lobby(Concerns::Everybody);
         let entries = entries.into_iter().map(|entry| (now, entry)).collect();
         Ok(Live::start(shared, id, table, entries, generation))
     }
@@ -292,8 +294,11 @@ impl Live {
         self.lifted.retain(|_, seat| Some(*seat) == turn);
         self.show(first);
         self.turn_passed(decider);
+        let awaited = self.table.awaited();
         if self.table.stage() != before.stage || before.stage != Stage::Running {
-            self.shared.tell_lobby();
+            self.shared.tell_lobby(Concerns::Everybody);
+        } else if awaited != before.awaited {
+            self.shared.tell_lobby(Concerns::People([before.awaited, awaited].concat()));
         }
         self.let_bots_think();
         Ok(())
@@ -307,7 +312,8 @@ impl Live {
 
     /// What the lobby and the one who wakes tables need to know.
     fn gist(&self) -> Gist {
-        Gist { stage: self.table.stage(), awaited: self.table.awaited(), wake: self.table.wake() }
+        let table = &self.table;
+        Gist { stage: table.stage(), turn: table.turn(), awaited: table.awaited(), wake: table.wake() }
     }
 
     /// Lets the bot think whose turn it is, if there is one and it does not think already.

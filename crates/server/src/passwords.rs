@@ -7,6 +7,7 @@ use argon2::{Argon2, PasswordHash};
 use hearth_store::{Store, StoreFailure};
 use rand::TryRng;
 use rand::rngs::SysRng;
+use tokio::sync::Semaphore;
 
 use crate::wrong::{Mistake, Wrong};
 
@@ -59,10 +60,15 @@ fn hash(password: &str) -> argon2::password_hash::Result<String> {
     Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string())
 }
 
-/// Hashing takes long on purpose; nobody else waits for it.
+/// So many passwords are looked at at once: each takes 19 MB.
+static AT_ONCE: Semaphore = Semaphore::const_new(2);
+
+/// Hashing takes long on purpose; nobody but others with passwords waits for it.
 async fn busy<R: Send + 'static>(
     work: impl FnOnce() -> Result<R, Wrong> + Send + 'static,
 ) -> Result<R, Wrong> {
+    // It is never closed.
+    let _place = AT_ONCE.acquire().await;
     tokio::task::spawn_blocking(work)
         .await
         .unwrap_or_else(|_| Err(Wrong::NotStored("the server is stopping".to_owned())))

@@ -18,6 +18,9 @@ pub(crate) const LONGEST_NAME: usize = 24;
 /// Guests who have no table are forgotten when they were not seen for so long, in milliseconds: a month.
 const GUESTS_STAY: i64 = 30 * 24 * 60 * 60 * 1000;
 
+/// Who has not shown a secret for so long has lost it, in milliseconds: the year that a cookie lasts, and some days more.
+const SESSIONS_STAY: i64 = 400 * 24 * 60 * 60 * 1000;
+
 /// So many who came lately are remembered.
 const REMEMBERED: usize = 20_000;
 
@@ -162,7 +165,7 @@ impl People {
 
     /// Gives somebody another password. All his sessions end, for others may have known the old one.
     pub async fn change_password(&self, id: UserId, password: String) -> Result<(), Wrong> {
-        let hash = passwords::hashed(passwords::checked(password)?).await?;
+        let hash = passwords::hashed(password).await?;
         self.shared.store.change_password(id, hash).await?;
         self.end(id);
         Ok(())
@@ -215,13 +218,15 @@ impl People {
         self.watching.end_all();
     }
 
-    /// Forgets guests who were not seen for long, those who watch nothing any more, and who came lately: who comes again is
-    /// looked up, and so seen.
+    /// Forgets guests and secrets that were not seen for long, those who watch nothing any more, and who came lately: who comes
+    /// again is looked up, and so seen.
     pub async fn tidy(&self) -> Result<(), Wrong> {
         self.watching.forget_gone();
-        let swept = self.shared.store.sweep_guests(self.shared.time.now().0 - GUESTS_STAY).await;
+        let (store, now) = (&self.shared.store, self.shared.time.now().0);
+        let sessions = store.sweep_sessions(now - SESSIONS_STAY).await;
+        let guests = store.sweep_guests(now - GUESTS_STAY).await;
         self.forget();
-        swept?;
+        sessions.and(guests)?;
         Ok(())
     }
 

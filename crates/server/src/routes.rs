@@ -36,6 +36,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/new/{game}", get(new::new).post(new::open))
         .route("/rules/{game}", get(rules::rules))
         .route("/rules/{game}/aid", get(rules::aid))
+        .route("/next", get(table::next))
         .route("/t/{id}/aid", get(rules::aid_at_table))
         .route("/t/{id}/then", get(then::then))
         .route("/t/{id}/replay", get(replay::replay))

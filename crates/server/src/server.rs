@@ -20,7 +20,7 @@ use crate::notices::Courier;
 use crate::people::People;
 use crate::reviews::Reviews;
 use crate::routes::router;
-use crate::shared::{Config, Shared};
+use crate::shared::{Concerns, Config, Shared};
 use crate::tables::Tables;
 use crate::time::Time;
 
@@ -121,12 +121,15 @@ async fn tidy(app: App) {
                     tracing::error!(%failure, "the keys of the restored database are not known");
                 }
                 app.people.begin_anew();
-                app.shared.tell_lobby();
+                app.shared.tell_lobby(Concerns::Everybody);
             }
             () = tokio::time::sleep(Duration::from_mins(10)) => {
                 app.limits.forget_quiet();
                 if let Err(failure) = app.people.tidy().await {
                     tracing::warn!(?failure, "guests were not swept");
+                }
+                if let Err(failure) = app.tables.tidy().await {
+                    tracing::warn!(%failure, "faded tables were not swept");
                 }
             }
         }

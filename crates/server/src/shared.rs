@@ -5,10 +5,10 @@ use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::Duration;
 
 use hearth_store::{Store, StoreFailure};
-use hearth_table::Moment;
+use hearth_table::{Moment, Person};
 use rand::Rng;
 use rand_chacha::ChaCha20Rng;
-use tokio::sync::watch;
+use tokio::sync::broadcast;
 
 use crate::metrics::Metrics;
 use crate::notices::Notices;
@@ -62,6 +62,28 @@ impl Config {
     }
 }
 
+/// So many changes of the lobby are told one by one; who has missed more looks at all of it anyway.
+const WAITING: usize = 64;
+
+/// Whom a change of the lobby concerns.
+#[derive(Clone, Debug)]
+pub(crate) enum Concerns {
+    /// There are other tables, or they have come further.
+    Everybody,
+    /// A table waits for other people than before.
+    People(Vec<Person>),
+}
+
+impl Concerns {
+    /// Whether it concerns somebody.
+    pub fn includes(&self, person: Option<Person>) -> bool {
+        match self {
+            Concerns::Everybody => true,
+            Concerns::People(people) => person.is_some_and(|person| people.contains(&person)),
+        }
+    }
+}
+
 /// What every part of the server needs.
 #[derive(Debug)]
 pub(crate) struct Shared {
@@ -75,7 +97,7 @@ pub(crate) struct Shared {
     taken_up: Mutex<(u64, Moment)>,
     key: RwLock<Arc<[u8]>>,
     chance: Mutex<ChaCha20Rng>,
-    lobby: watch::Sender<u64>,
+    lobby: broadcast::Sender<Concerns>,
 }
 
 /// The name of the secret that cookies are signed with.
@@ -106,7 +128,7 @@ impl Shared {
             time,
             key: RwLock::new(key.into()),
             chance: Mutex::new(chance),
-            lobby: watch::channel(0).0,
+            lobby: broadcast::channel(WAITING).0,
         })
     }
 
@@ -139,12 +161,13 @@ impl Shared {
     }
 
     /// Tells those who look at the lobby that it has changed.
-    pub fn tell_lobby(&self) {
-        self.lobby.send_modify(|changes| *changes += 1);
+    pub fn tell_lobby(&self, whom: Concerns) {
+        // Nobody may be there.
+        drop(self.lobby.send(whom));
     }
 
     /// Is told when the lobby changes.
-    pub fn lobby(&self) -> watch::Receiver<u64> {
+    pub fn lobby(&self) -> broadcast::Receiver<Concerns> {
         self.lobby.subscribe()
     }
 }

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use hearth_core::Seat;
-use hearth_store::TableId;
+use hearth_store::{StoreFailure, TableId};
 use hearth_table::{Command, Person, Plan, Who};
 use tokio::sync::Mutex as Turnstile;
 use tokio::time::sleep;
@@ -34,6 +34,9 @@ pub(crate) fn seat(number: usize) -> Result<Seat, Wrong> {
     seat.ok_or(Wrong::Input(Mistake::Seat(number)))
 }
 
+/// A table to which nobody came can be looked at for so long, in milliseconds: a month.
+const FADED_STAY: i64 = 30 * 24 * 60 * 60 * 1000;
+
 type Slot = Arc<Turnstile<Option<Handle>>>;
 
 /// All tables.
@@ -54,6 +57,11 @@ impl Tables {
         let handle = Live::open(Arc::clone(&self.shared), id, (person, name), plan).await?;
         *self.slot(id).lock().await = Some(handle);
         Ok(id)
+    }
+
+    /// Forgets tables to which nobody came, long after they have faded.
+    pub async fn tidy(&self) -> Result<(), StoreFailure> {
+        self.shared.store.sweep_faded(self.shared.time.now().0 - FADED_STAY).await.map(|_| ())
     }
 
     /// Wants something of a table.

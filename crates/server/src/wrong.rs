@@ -44,6 +44,8 @@ pub(crate) enum Wrong {
     CrossSite,
     /// Too much at once: it can be tried again after so long.
     TooMany(Duration),
+    /// It took too long: its rest did not come, or the bot that was asked has too much to do.
+    TooSlow,
     /// It could not be stored; nothing has changed.
     NotStored(String),
     /// A bot that was asked comes to nothing.
@@ -65,6 +67,7 @@ impl Wrong {
             | Wrong::CrossSite => StatusCode::FORBIDDEN,
             Wrong::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Wrong::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
+            Wrong::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Wrong::NotStored(_) | Wrong::NotThought(_) => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
@@ -81,6 +84,7 @@ impl Wrong {
             Wrong::Forbidden(_) => "forbidden",
             Wrong::CrossSite => "cross-site",
             Wrong::TooMany(_) => "too-many-requests",
+            Wrong::TooSlow => "too-slow",
             Wrong::NotStored(_) => "not-stored",
             Wrong::NotThought(_) => "not-thought",
         }
@@ -109,6 +113,7 @@ impl Wrong {
             Wrong::Forbidden(what) => what.sentence(language),
             Wrong::CrossSite => say!(language, "wrong-cross-site"),
             Wrong::TooMany(wait) => say!(language, "wrong-too-many", seconds = seconds(*wait)),
+            Wrong::TooSlow => say!(language, "wrong-too-slow"),
             Wrong::NotStored(why) => say!(language, "wrong-not-stored", why = why.as_str()),
             Wrong::NotThought(why) => say!(language, "hint-not-thought", why = why.as_str()),
         }

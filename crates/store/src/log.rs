@@ -5,7 +5,7 @@ use std::fmt;
 use rusqlite::{Connection, params};
 
 use crate::heads::Heads;
-use crate::summary::Summary;
+use crate::summary::{Stage, Summary};
 use crate::{Store, StoreFailure, TableId};
 
 /// One entry of a table's log.
@@ -70,6 +70,25 @@ impl Store {
         self.write(move |connection| run(connection, &heads, &append))
             .await?
             .map_err(|stored| AppendFailure::Conflict { stored })
+    }
+
+    /// Forgets tables to which nobody came, and where nothing happened since a time, in milliseconds since 1970. How many.
+    pub async fn sweep_faded(&self, before: i64) -> Result<u64, StoreFailure> {
+        let heads = self.heads();
+        self.write(move |connection| {
+            let old = params![Stage::Faded, before];
+            connection
+                .prepare_cached(
+                    "DELETE FROM entry WHERE table_id IN
+                     (SELECT table_id FROM table_summary WHERE stage = ?1 AND changed < ?2)",
+                )?
+                .execute(old)?;
+            heads.forget();
+            let mut delete =
+                connection.prepare_cached("DELETE FROM table_summary WHERE stage = ?1 AND changed < ?2")?;
+            Ok(delete.execute(old)? as u64)
+        })
+        .await
     }
 
     /// The entries of a table from a place on; none if there is no such table.

@@ -128,6 +128,14 @@ impl Store {
         .await
     }
 
+    /// Ends sessions that were not used since a time, in milliseconds since 1970. How many.
+    pub async fn sweep_sessions(&self, before: i64) -> Result<u64, StoreFailure> {
+        self.write(move |connection| {
+            Ok(connection.prepare_cached("DELETE FROM session WHERE seen < ?1")?.execute([before])? as u64)
+        })
+        .await
+    }
+
     /// Ends all sessions of somebody, tokens too.
     pub async fn end_sessions(&self, user: UserId) -> Result<(), StoreFailure> {
         self.write(move |connection| {

@@ -50,7 +50,10 @@ pub enum Command {
         after: usize,
     },
     /// To take the last decision back.
-    TakeBack,
+    TakeBack {
+        /// How many decisions had been made when that was wished: who wishes it twice takes one back.
+        after: usize,
+    },
     /// To ask the others.
     Ask(Ask),
     /// To answer what another one asks.

@@ -115,11 +115,25 @@ pub(super) async fn close(deed: Deed) -> Answered {
     deed.act(Command::Close).await
 }
 
+/// When somebody wants to take something back.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Back {
+    /// How many decisions had been made by then: what is sent twice takes one back.
+    after: usize,
+}
+
 /// Takes the last decision of one's own turn back, as long as the turn lasts and nothing hidden was seen since. Further back goes
 /// who asks the others.
-#[utoipa::path(post, path = "/tables/{id}/back", params(At), responses((status = 200, description = "Done", body = Done), Problem))]
-pub(super) async fn back(deed: Deed) -> Answered {
-    deed.act(Command::TakeBack).await
+#[utoipa::path(
+    post,
+    path = "/tables/{id}/back",
+    params(At),
+    request_body = Back,
+    responses((status = 200, description = "Done", body = Done), Problem)
+)]
+pub(super) async fn back(deed: Deed, Sent(Back { after }): Sent<Back>) -> Answered {
+    deed.act(Command::TakeBack { after }).await
 }
 
 /// What one asks the others.

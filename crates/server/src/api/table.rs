@@ -44,9 +44,8 @@ pub(super) async fn open(
     caller: Caller,
     Sent(wish): Sent<Wish>,
 ) -> Result<(StatusCode, Json<Opened>), Problem> {
-    let user = &caller.known.user;
     let plan = wish.plan(&app.shared.store).await?;
-    let id = app.tables.open(caller.known.person(), user.name.clone(), plan).await?;
+    let id = app.open_table(&caller.known, plan).await?;
     opened(&app, id).await
 }
 

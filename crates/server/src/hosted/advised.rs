@@ -8,7 +8,7 @@ use hearth_table::Chance;
 use hearth_terminal::{Names, Terminal};
 use hearth_words::say;
 
-use super::{GameOf, Hosted, HostedGame};
+use super::{GameOf, Hosted, HostedGame, MindOf};
 use crate::pool::Thought;
 
 /// A look back that has not been made yet. It tells how many decisions it is through with, and is asked each time whether it
@@ -32,8 +32,6 @@ pub(crate) trait Advised {
     /// A look back at the game by a bot.
     fn look_back(&self, bot: &str) -> Result<LookBack, String>;
 }
-
-type MindOf<P> = <<P as GamePage>::Terminal as Terminal>::Mind;
 
 impl<P: GamePage> HostedGame<P> {
     fn decider(&self) -> Option<Seat> {

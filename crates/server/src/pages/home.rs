@@ -7,18 +7,21 @@ use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use hearth_store::Stage;
-use hearth_table::{Chair, First, Plan};
+use hearth_table::{Chair, First, Person, Plan};
 use hearth_words::say;
 use maud::{Markup, html};
 use serde::Deserialize;
+use tokio::sync::broadcast::Receiver;
 
 use super::layout;
 use super::listing::{self, Look};
 use crate::app::App;
 use crate::assets::ASSETS;
 use crate::games::{self, About};
+use crate::guard::set_cookie;
 use crate::levels;
 use crate::pages::sent::{Form, Path};
+use crate::shared::Concerns;
 use crate::stream;
 use crate::visitor::{Me, Visitor};
 use crate::wrong::{Mishap, Missing, Wrong};
@@ -30,7 +33,7 @@ const LISTED: u32 = 20;
 const FIRST: usize = 3;
 
 /// The first page.
-pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Markup, Mishap> {
+pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Response, Mishap> {
     let language = visitor.language;
     let Lobby { waiting, tables } = lobby(&app, &visitor).await?;
     let content = html! {
@@ -46,7 +49,10 @@ pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Mar
             p .quiet { (say!(language, "home-credit")) }
         }
     };
-    Ok(layout::page(&say!(language, "home-title"), &visitor.reader(), &content))
+    let page = layout::page(&say!(language, "home-title"), &visitor.reader(), &content);
+    // Who comes again stays known for another year.
+    let renewed = visitor.known.as_ref().and_then(|_| set_cookie(&app, &visitor.token));
+    Ok((AppendHeaders(renewed.map(|cookie| (SET_COOKIE, cookie))), page).into_response())
 }
 
 /// A game to choose: what it is, and the way to its table.
@@ -142,27 +148,34 @@ pub(crate) async fn live(State(app): State<App>, visitor: Visitor) -> Result<Res
     let frames = frames.during(app.people.presence(visitor.known.as_ref()));
     tokio::spawn(async move {
         let mut changes = app.shared.lobby();
+        // Who comes, or comes back, may have missed something.
+        let mut changed = true;
         loop {
-            // Who looks does not need every change, only the newest.
-            tokio::time::sleep(Duration::from_millis(500)).await;
-            let changed = tokio::time::timeout(Duration::from_secs(20), changes.changed()).await;
-            let text = match changed {
-                Ok(Ok(())) => match lobby(&app, &visitor).await {
-                    Ok(Lobby { waiting, tables }) => {
-                        let parts = [Part::whole("waiting", waiting), Part::whole("lobby", tables)];
-                        stream::page_event(0, &parts)
-                    }
-                    Err(_) => break,
-                },
-                Ok(Err(_)) => break,
-                Err(_) => stream::breath(),
+            let frame = if changed {
+                // All that was told until now is in what is drawn now.
+                changes = changes.resubscribe();
+                let Ok(Lobby { waiting, tables }) = lobby(&app, &visitor).await else { break };
+                let parts = [Part::whole("waiting", waiting), Part::whole("lobby", tables)];
+                stream::page_event(0, &parts)
+            } else {
+                stream::breath()
             };
-            if sender.send(text).await.is_err() {
+            if sender.send(frame).await.is_err() {
                 break;
             }
+            // Who looks does not need every change, only the newest.
+            tokio::time::sleep(Duration::from_millis(500)).await;
+            let change = concerning(&mut changes, visitor.person());
+            changed = tokio::time::timeout(Duration::from_secs(20), change).await.is_ok();
         }
     });
     Ok(stream::response(frames))
+}
+
+/// Waits for a change that concerns who looks.
+async fn concerning(changes: &mut Receiver<Concerns>, person: Option<Person>) {
+    // Who has missed some of them has missed one that may concern him.
+    while changes.recv().await.is_ok_and(|change| !change.includes(person)) {}
 }
 
 /// Against whom somebody wants to play, and at how large a table.
@@ -184,7 +197,7 @@ pub(crate) async fn play(
     let players = players.unwrap_or(about.fewest).clamp(about.fewest, about.most);
     let bots = (1..players).map(|_| Chair::Bot(settings.level.to_owned()));
     let plan = Plan { first: First::Drawn, ..Plan::usual(game, std::iter::once(Chair::Host).chain(bots)) };
-    let id = app.tables.open(me.known.person(), me.known.user.name.clone(), plan).await?;
+    let id = app.open_table(&me.known, plan).await?;
     let cookie = AppendHeaders([(SET_COOKIE, settings.cookie())]);
     Ok((cookie, Redirect::to(&format!("/t/{id}"))).into_response())
 }

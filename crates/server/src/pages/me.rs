@@ -201,14 +201,14 @@ async fn change_password(
     me: Me,
     Form(form): Form<OtherPassword>,
 ) -> Result<Response, Mishap> {
-    let login = me.known.user.login.clone().unwrap_or_default();
-    app.limits.log_in(&login, address)?;
-    let id = me.known.user.id;
-    let done = match app.people.log_in(&login, form.password).await {
-        Ok(_) => app.people.change_password(id, form.new).await,
-        Err(wrong) => Err(wrong),
+    let (id, login) = (me.known.user.id, me.known.user.login.clone().unwrap_or_default());
+    let changed = async {
+        let new = passwords::checked(form.new)?;
+        app.limits.log_in(&login, address)?;
+        app.people.log_in(&login, form.password).await?;
+        app.people.change_password(id, new).await
     };
-    match done {
+    match changed.await {
         Ok(()) => Ok(begin_session(&app, id).await?),
         Err(wrong) => answered(&app, me, Err(wrong)).await,
     }

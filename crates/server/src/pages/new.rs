@@ -32,9 +32,7 @@ pub(crate) async fn open(
 ) -> Result<Response, Mishap> {
     let sheet = Sheet::open(&game)?;
     let opened = match plan(&sheet.about, &fields) {
-        Ok(plan) => {
-            app.tables.open(me.known.person(), me.known.user.name.clone(), plan).await.map_err(Wrong::from)
-        }
+        Ok(plan) => app.open_table(&me.known, plan).await,
         Err(wrong) => Err(wrong),
     };
     match opened {

@@ -16,10 +16,10 @@ mod told;
 
 use axum::extract::State;
 use axum::http::HeaderMap;
-use axum::response::Response;
+use axum::response::{Redirect, Response};
 use hearth_page::Canvas;
 use hearth_store::{Listed, TableId};
-use hearth_table::Stage;
+use hearth_table::{Pace, Stage};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -35,7 +35,7 @@ use crate::pages::sent::{Path, Query};
 use crate::stream;
 use crate::tables::table_id;
 use crate::visitor::Visitor;
-use crate::wrong::{Mishap, Wrong};
+use crate::wrong::Mishap;
 
 /// The page of a table.
 pub(crate) async fn table(
@@ -61,27 +61,33 @@ pub(crate) async fn page(
             (content(live, viewer, &notice), title(live, language))
         })
         .await?;
-    let content = html! { (elsewhere(app, visitor, id).await?) (content) };
     Ok(layout::page(&title, &visitor.reader(), &content))
+}
+
+/// Where somebody comes from who goes on to his next table.
+#[derive(Deserialize)]
+pub(crate) struct From {
+    from: Option<String>,
+}
+
+/// Leads to another table at which people wait for who comes, or to all tables.
+pub(crate) async fn next(
+    State(app): State<App>,
+    visitor: Visitor,
+    Query(From { from }): Query<From>,
+) -> Result<Redirect, Mishap> {
+    let Some(known) = &visitor.known else { return Ok(Redirect::to("/")) };
+    let from = from.and_then(|id| table_id(&id).ok());
+    let tables = app.shared.store.tables_of(known.user.id, LOOKED_THROUGH).await?;
+    let look = Look { me: visitor.person(), now: app.shared.time.now().0, language: visitor.language };
+    // Bots do not mind waiting.
+    let others = |table: &&Listed| Some(table.id) != from && table.summary.people.len() > 1;
+    let next = tables.iter().filter(others).find(|table| look.waits(table));
+    Ok(next.map_or_else(|| Redirect::to("/"), |table| Redirect::to(&format!("/t/{}", table.id))))
 }
 
 /// So many tables of somebody are looked through for those that wait for him; they come first.
 const LOOKED_THROUGH: u32 = 20;
-
-/// The way to another table at which others wait for who looks.
-async fn elsewhere(app: &App, visitor: &Visitor, here: TableId) -> Result<Markup, Wrong> {
-    let Some(known) = &visitor.known else { return Ok(html! {}) };
-    let tables = app.shared.store.tables_of(known.user.id, LOOKED_THROUGH).await?;
-    let look = Look { me: visitor.person(), now: app.shared.time.now().0, language: visitor.language };
-    let others = |table: &&Listed| table.id != here && table.summary.people.len() > 1;
-    let mut waiting = tables.iter().filter(others).filter(|table| look.waits(table));
-    let Some(next) = waiting.next() else { return Ok(html! {}) };
-    Ok(html! {
-        a .elsewhere href={ "/t/" (next.id) } {
-            (say!(visitor.language, "table-elsewhere", tables = 1 + waiting.count())) " →"
-        }
-    })
-}
 
 fn title(live: &Live, language: Language) -> String {
     games::about(&live.table().plan().game)
@@ -146,7 +152,7 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
         // Who is invited is told to what.
         h1 class=(if live.game().is_some() { "unseen" } else { "invites" }) { (title(live, viewer.language)) }
         a #unread href="#talk" hidden { (say!(viewer.language, "talk-new")) }
-        div .at-table .gathering[live.game().is_none()] data-why={ "/t/" (id) "/why" } {
+        div .at-table .gathering[live.game().is_none()] data-why={ "/t/" (id) "/why" } data-now=(live.shared().time.now().0) {
             (notice)
             div .sentences { (banner::banner(live, viewer)) (told::told(live, viewer)) }
             (Canvas::whole(|canvas| question::question(live, viewer, canvas)))
@@ -159,6 +165,9 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
                 (Canvas::whole(|canvas| agreed::agreed(live, viewer, canvas)))
                 (Canvas::whole(|canvas| asks::asks(live, viewer, canvas)))
                 (talk::talk(live, viewer))
+                @if matches!(live.table().plan().pace, Pace::Days(_)) && plays(live, viewer) {
+                    p .next { a href={ "/next?from=" (id) } { (say!(viewer.language, "table-next")) } }
+                }
                 (shell::keys(game, &format!("/t/{id}/aid"), viewer.language))
             }
             (flights::flights(live, viewer))

@@ -30,6 +30,8 @@ async fn who_never_says_all_of_what_he_wants_is_hung_up_on() {
         let ended = timeout(Duration::from_secs(20), stream.read_to_string(&mut heard)).await;
         assert!(ended.is_ok(), "{said:?} is waited for");
         assert!(heard.starts_with(answer), "{said:?}: {heard}");
+        let explained = !answer.ends_with("408") || heard.contains("That took too long");
+        assert!(explained, "{said:?}: {heard}");
     }
     drop(stop);
     serving.await.expect("it stops");

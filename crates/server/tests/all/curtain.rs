@@ -89,3 +89,27 @@ async fn who_lifts_a_curtain_once_more_sees_what_is_behind() {
     let (frames, _) = device.watch(&format!("/t/{table}/live"), Some(2)).await.frames().await;
     assert!(frames[0].contains("name=\"decision\""), "{frames:?}");
 }
+
+#[tokio::test(start_paused = true)]
+async fn who_asks_to_go_back_behind_the_curtain_loses_no_game() {
+    let house = House::open().await;
+    let (mut device, table) = one_device(&house).await;
+    let page = format!("/t/{table}");
+    device.post(&format!("{page}/lift"), &[("seat", "1")]).await;
+    while device.decide_something(&table).await {}
+    assert!(device.get(&page).await.says("I am Anna 2: show my cards"), "her turn is over");
+    let refused = device.post(&format!("{page}/ask"), &[("what", "back")]).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", refused.body);
+    assert!(device.get(&page).await.says("I am Anna 2: show my cards"), "nothing was taken back");
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_lists_tell_how_far_the_people_at_one_device_are() {
+    let house = House::open().await;
+    let (mut device, table) = one_device(&house).await;
+    device.post(&format!("/t/{table}/lift"), &[("seat", "1")]).await;
+    while device.decide_something(&table).await {}
+    let listed = device.get("/api/v1/tables?mine=true").await.body;
+    let listed: serde_json::Value = serde_json::from_str(&listed).expect("JSON");
+    assert_eq!(listed[0]["turn"], 2, "{listed}");
+}

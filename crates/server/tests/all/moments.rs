@@ -59,8 +59,10 @@ async fn what_was_taken_back_is_in_no_moment() {
     let open = offers.iter().find(|offer| offer.starts_with("open ")).expect("something can be opened");
     anna.post(&format!("/t/{table}/decide"), &[("decision", open), ("after", "0")]).await;
     let opened = anna.get(&format!("/t/{table}/then?at=1")).await.body;
-    let back = anna.post(&format!("/t/{table}/back"), &[]).await;
-    if back.status == StatusCode::SEE_OTHER {
+    let (back, after) = (format!("/t/{table}/back"), [("after", "1")]);
+    if anna.post(&back, &after).await.status == StatusCode::SEE_OTHER {
+        let again = anna.post(&back, &after).await;
+        assert_eq!(again.status, StatusCode::CONFLICT, "who clicks twice takes one back");
         let gone = anna.get(&format!("/t/{table}/then?at=1")).await.body;
         assert_ne!(board(&opened), before);
         assert_eq!(board(&gone), before);

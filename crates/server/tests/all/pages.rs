@@ -243,15 +243,24 @@ async fn who_only_watches_is_told_so() {
 #[tokio::test(start_paused = true)]
 async fn a_page_leads_on_to_the_next_table_at_which_others_wait() {
     let house = House::open().await;
-    let (mut anna, _bert, first) = house.table_of_two("kokopelli").await;
-    let page = anna.get(&format!("/t/{first}")).await;
-    assert!(!page.says("waits for you"), "it is this one that waits");
-    // Bots do not wait.
-    let alone = anna.post("/play/kokopelli", &[]).await.table();
-    let page = anna.get(&format!("/t/{alone}")).await;
-    let link = format!("<a class=\"elsewhere\" href=\"/t/{first}\">Another table waits for you");
-    assert!(page.says(&link), "{}", page.body);
-    assert!(!anna.get(&format!("/t/{first}")).await.says("waits for you"));
+    let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
+    let fields = [("seat1", "host"), ("seat2", "guest"), ("pace", "days"), ("days", "2")];
+    let mut tables = Vec::new();
+    for _ in 0..2 {
+        let table = anna.post("/new/kokopelli", &fields).await.table();
+        bert.post(&format!("/t/{table}/sit"), &[]).await;
+        tables.push(table);
+    }
+    // Bots do not mind waiting.
+    anna.post("/play/kokopelli", &[]).await;
+    let way = format!("/next?from={}", tables[0]);
+    for person in [&mut anna, &mut bert] {
+        assert!(person.get(&format!("/t/{}", tables[0])).await.says(&format!("href=\"{way}\"")));
+        let waits = !person.offers(&tables[1]).await.1.is_empty();
+        let next = if waits { format!("/t/{}", tables[1]) } else { "/".to_owned() };
+        assert_eq!(person.get(&way).await.header("location"), next);
+    }
+    assert_eq!(house.stranger().get("/next?from=nonsense").await.header("location"), "/");
 }
 
 #[tokio::test(start_paused = true)]

@@ -123,9 +123,6 @@ async fn another_password_takes_the_place_of_the_old_one_and_ends_every_other_se
     assert_eq!(old.status, StatusCode::BAD_REQUEST);
     let new = elsewhere.post("/me/login", &[("login", "Anna"), ("password", "battery staple")]).await;
     assert_eq!(new.status, StatusCode::SEE_OTHER);
-    let mut guest = house.person("Guest").await;
-    let none = guest.post("/me/password", &[("password", ""), ("new", "battery staple")]).await;
-    assert_eq!(none.status, StatusCode::BAD_REQUEST, "a guest has none to change");
 }
 
 #[tokio::test(start_paused = true)]
@@ -376,4 +373,33 @@ async fn where_something_is_only_done_one_is_led_to_where_it_is_seen() {
     let wrong = anna.post("/rules/kokopelli", &[]).await;
     assert_eq!(wrong.status, StatusCode::METHOD_NOT_ALLOWED);
     assert!(wrong.says("<html"), "{}", wrong.body);
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_comes_again_stays_known_for_another_year() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let page = anna.get("/").await;
+    let renewed = page.header("set-cookie");
+    assert!(renewed.contains("Max-Age=31536000"), "{renewed}");
+    let cookie = anna.cookie.clone().expect("she has one");
+    assert!(renewed.starts_with(&cookie), "she stays who she is: {renewed}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn nobody_opens_tables_without_end() {
+    let house = House::with(|config| config.requests_each_second = 20).await;
+    let mut anna = house.person("Anna").await;
+    let mut opened = 0;
+    let refused = loop {
+        let answer = anna.post("/play/kokopelli", &[]).await;
+        if answer.status != StatusCode::SEE_OTHER {
+            break answer;
+        }
+        opened += 1;
+        assert!(opened < 200, "nobody plays so many games");
+    };
+    assert_eq!(refused.status, StatusCode::TOO_MANY_REQUESTS);
+    assert!(opened >= 60, "a whole evening can be opened at once: {opened}");
+    assert!(refused.header("retry-after").parse::<u64>().is_ok_and(|wait| wait <= 2));
 }

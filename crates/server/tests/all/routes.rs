@@ -86,7 +86,7 @@ const TABLE: &[Row] = &[
     // Two people play: nobody asks for hints.
     row("POST", "/t/{id}/hint", Running, &[], NOBODY),
     row("POST", "/t/{id}/hint", Over, &[], NOBODY),
-    row("POST", "/t/{id}/back", Running, &[], [403, 403, 422, 422]),
+    row("POST", "/t/{id}/back", Running, &[("after", "0")], [403, 403, 422, 422]),
     row("POST", "/t/{id}/ask", Running, &[("what", "end")], [403, 403, 303, 422]),
     row("POST", "/t/{id}/answer", Running, &[("yes", "true")], [422; 4]),
     row("POST", "/t/{id}/resign", Running, &[], [403, 403, 303, 422]),
@@ -107,6 +107,7 @@ const TABLE: &[Row] = &[
     row("GET", "/t/{id}/change", Running, &[], NOBODY),
     row("POST", "/t/{id}/change", Gathering, &[("seat1", "host"), ("seat2", "guest")], [403, 403, 403, 303]),
     row("POST", "/t/{id}/change", Running, &[("seat1", "host"), ("seat2", "guest")], NOBODY),
+    row("GET", "/next", Running, &[], DONE),
     row("GET", "/me", Running, &[], ALL),
     row("POST", "/me/name", Running, &[("name", "Somebody")], DONE),
     row("POST", "/me/keep", Running, &[("login", "x"), ("password", "short")], [400; 4]),

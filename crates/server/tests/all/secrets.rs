@@ -247,7 +247,7 @@ async fn one_pair<G: Notation>(players: usize, looks: Looks, seed: u64) -> Optio
     for (after, (here, there)) in steps {
         let Turn::Decide(seat) = G::turn(&state) else { break };
         let decider = if one_device { 0 } else { seat.index() };
-        let after = after.to_string();
+        let (after, made) = (after.to_string(), after + 1);
         if observer.sits_at(seat) {
             refusals_are_alike::<G>(&mut people[decider], &tables, &after, &mut chance).await;
         }
@@ -259,7 +259,7 @@ async fn one_pair<G: Notation>(players: usize, looks: Looks, seed: u64) -> Optio
                 assert_eq!(answer.status, StatusCode::SEE_OTHER, "{decision}: {}", answer.body);
             }
             pair.compare(&format!("{looks:?} of {players}, seed {seed}, after `{here}`")).await;
-            if !again || !taken_back(&mut people[decider], &tables).await {
+            if !again || !taken_back(&mut people[decider], &tables, made).await {
                 break;
             }
             pair.compare("after something was taken back").await;
@@ -281,10 +281,10 @@ async fn one_pair<G: Notation>(players: usize, looks: Looks, seed: u64) -> Optio
 }
 
 /// Whether the last decision was taken back at both tables. What can be taken back is the same in both.
-async fn taken_back(decider: &mut Visitor, tables: &[String; 2]) -> bool {
-    let mut answers = Vec::new();
+async fn taken_back(decider: &mut Visitor, tables: &[String; 2], made: usize) -> bool {
+    let (made, mut answers) = (made.to_string(), Vec::new());
     for table in tables {
-        answers.push(decider.post(&format!("/t/{table}/back"), &[]).await.status);
+        answers.push(decider.post(&format!("/t/{table}/back"), &[("after", &made)]).await.status);
     }
     assert_eq!(answers[0], answers[1]);
     answers[0] == StatusCode::SEE_OTHER

@@ -4,7 +4,7 @@ use hearth_testkit::html::{added, replaced};
 use hearth_testkit::rng;
 use rand::seq::IndexedRandom;
 
-use crate::visitors::{House, Watching, between, event_id};
+use crate::visitors::{House, Watching, between, event_id, settle};
 
 #[tokio::test(start_paused = true)]
 async fn every_tab_and_every_device_gets_the_change() {
@@ -227,7 +227,7 @@ async fn what_is_sent_bit_by_bit_is_what_the_page_shows_at_once() {
             // Between decisions people talk, and now and then one is taken back.
             let deed: (&str, Vec<(&str, &str)>) = match step % 7 {
                 3 => ("say", vec![("text", "hello")]),
-                5 => ("back", vec![]),
+                5 => ("back", vec![("after", &after)]),
                 _ => ("decide", vec![("decision", decision), ("after", &after)]),
             };
             people[turn].post(&format!("/t/{table}/{}", deed.0), &deed.1).await;
@@ -239,4 +239,28 @@ async fn what_is_sent_bit_by_bit_is_what_the_page_shows_at_once() {
         }
         assert!(over, "the game came to its end");
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_looks_at_the_first_page_sees_that_his_turn_has_come() {
+    let house = House::open().await;
+    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let mut stranger = house.person("Cleo").await;
+    stranger.get("/").await;
+    let mut lobbies = [bert.watch("/lobby/live", None).await, stranger.watch("/lobby/live", None).await];
+    let waits =
+        |frames: &[String]| frames.iter().any(|frame| frame.contains("Your turn") && frame.contains(&table));
+    settle().await;
+    for lobby in &mut lobbies {
+        let (frames, _) = lobby.frames().await;
+        assert_eq!(frames.len(), 1, "who comes sees how it is now");
+        assert!(!waits(&frames), "{frames:?}");
+    }
+    while anna.decide_something(&table).await {}
+    tokio::time::advance(std::time::Duration::from_secs(1)).await;
+    settle().await;
+    let [his, others] = &mut lobbies;
+    assert!(waits(&his.frames().await.0), "his turn has come");
+    assert_eq!(others.frames().await.0, [""; 0], "it does not concern others");
+    bert.decide_something(&table).await;
 }

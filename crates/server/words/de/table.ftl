@@ -1,11 +1,7 @@
 # Die Seite eines Tisches.
 table-title = Ein Tisch
 table-offline = Die Verbindung ist weg. Hearth versucht, sie wiederherzustellen, und holt alles von selbst nach.
-table-elsewhere =
-    { $tables ->
-        [one] Ein anderer Tisch wartet auf dich
-       *[other] { $tables } andere Tische warten auf dich
-    }
+table-next = Zum nächsten Tisch, der auf dich wartet
 table-and = und
 banner-gathering = Das Spiel beginnt, sobald alle Plätze besetzt sind.
 banner-faded = Dieser Tisch wurde geschlossen, bevor ein Spiel begann.

@@ -1,11 +1,7 @@
 # The page of a table.
 table-title = A table
 table-offline = The connection is gone. Hearth tries to come back and will catch up by itself.
-table-elsewhere =
-    { $tables ->
-        [one] Another table waits for you
-       *[other] { $tables } other tables wait for you
-    }
+table-next = To the next table that waits for you
 table-and = and
 banner-gathering = The game begins as soon as every seat is taken.
 banner-faded = This table was closed before a game began.

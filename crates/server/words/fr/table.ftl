@@ -1,11 +1,7 @@
 # La page d’une table.
 table-title = Une table
 table-offline = La connexion est coupée. Hearth tente de la rétablir et se remettra à jour de lui-même.
-table-elsewhere =
-    { $tables ->
-        [one] Une autre table vous attend
-       *[other] { $tables } autres tables vous attendent
-    }
+table-next = Vers la prochaine table qui vous attend
 table-and = et
 banner-gathering = La partie commence dès que toutes les places sont prises.
 banner-faded = Cette table a été fermée avant le début d’une partie.

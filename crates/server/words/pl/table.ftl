@@ -1,13 +1,7 @@
 # Strona stołu.
 table-title = Stół
 table-offline = Połączenie zostało przerwane. Hearth próbuje je przywrócić i sam wszystko nadrobi.
-table-elsewhere =
-    { $tables ->
-        [one] Czeka na ciebie inny stół
-        [few] Czekają na ciebie { $tables } inne stoły
-        [many] Czeka na ciebie { $tables } innych stołów
-       *[other] Czeka na ciebie { $tables } innych stołów
-    }
+table-next = Do następnego stołu, który na ciebie czeka
 table-and = i
 banner-gathering = Gra zacznie się, gdy wszystkie miejsca będą zajęte.
 banner-faded = Ten stół został zamknięty, zanim zaczęła się gra.

@@ -1,6 +1,6 @@
 //! Logs that only grow, at one place, without gaps.
 
-use hearth_store::{Append, AppendFailure, Line};
+use hearth_store::{Append, AppendFailure, Line, Stage, Summary};
 
 use crate::support::{Place, append, line, summary, table, texts};
 
@@ -43,6 +43,26 @@ async fn the_second_at_the_same_place_is_told_how_far_the_table_is() {
 }
 
 #[tokio::test]
+async fn tables_to_which_nobody_came_are_forgotten_in_time() {
+    let place = Place::new();
+    let store = place.open();
+    let anna = store.create_user("Anna".to_owned(), 0).await.unwrap();
+    let old = |stage| Summary { stage, ..summary(&[anna]) };
+    let young = Summary { changed: 2_000, ..old(Stage::Faded) };
+    for (number, summary) in [(1, old(Stage::Faded)), (2, old(Stage::Over)), (3, young)] {
+        let append = Append { summary: Some(summary), ..append(table(number), 0, &["opened"]) };
+        store.append(append).await.unwrap();
+    }
+    assert_eq!(store.sweep_faded(2_000).await.unwrap(), 1);
+    assert_eq!(texts(&store, table(1)).await, [""; 0]);
+    let left: Vec<_> = store.tables_of(anna, 9).await.unwrap().into_iter().map(|listed| listed.id).collect();
+    assert_eq!(left, [table(3), table(2)]);
+    for number in [2, 3] {
+        assert_eq!(texts(&store, table(number)).await, ["opened"]);
+    }
+}
+
+#[tokio::test]
 async fn a_gap_is_refused() {
     let place = Place::new();
     let store = place.open();
@@ -69,7 +89,8 @@ fn a_table_is_named_by_ten_letters_of_the_alphabet_and_nothing_else() {
     let id = table(7);
     assert_eq!(id.to_string().parse(), Ok(id));
     assert_ne!(table(7), table(8));
-    for bad in ["", "abc", "abcdefghjkm", "abcdefghj1", "abcdefghjl", "ABCDEFGHJK", "abcdefgh k", "äbcdefghj"]
+    assert_eq!(id.to_string().to_uppercase().parse(), Ok(id), "typed from paper");
+    for bad in ["", "abc", "abcdefghjkm", "abcdefghj1", "abcdefghjl", "ABCDEFGHJL", "abcdefgh k", "äbcdefghj"]
     {
         assert!(bad.parse::<hearth_store::TableId>().is_err(), "{bad:?}");
     }

@@ -166,6 +166,20 @@ async fn guests_are_swept_unless_they_have_a_login_a_table_or_came_back() {
 }
 
 #[tokio::test]
+async fn sessions_that_nobody_uses_end() {
+    let place = Place::new();
+    let store = place.open();
+    let anna = store.create_user("Anna".to_owned(), 0).await.unwrap();
+    for mark in [1, 2] {
+        store.put_session(session(anna, mark)).await.unwrap();
+    }
+    store.touch([2; 32], 50).await.unwrap();
+    assert_eq!(store.sweep_sessions(50).await.unwrap(), 1);
+    assert!(store.session([1; 32]).await.unwrap().is_none());
+    assert!(store.session([2; 32]).await.unwrap().is_some());
+}
+
+#[tokio::test]
 async fn sessions_begin_are_used_and_end() {
     let place = Place::new();
     let store = place.open();

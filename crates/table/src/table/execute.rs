@@ -42,7 +42,7 @@ impl<H: House> Table<H> {
             Command::Rise => self.rise(who),
             Command::Close => self.close(who),
             Command::Decide { decision, after } => self.decide(who, &decision, after),
-            Command::TakeBack => self.take_back(who),
+            Command::TakeBack { after } => self.take_back(who, after),
             Command::Ask(ask) => self.ask(who, ask),
             Command::Answer(yes) => self.answer(who, yes),
             Command::Resign => self.resign(who),
@@ -144,12 +144,15 @@ impl<H: House> Table<H> {
         Ok(vec![Entry::Decided { seat: turn.number(), decision }])
     }
 
-    fn take_back(&self, who: &Who) -> Entries {
+    fn take_back(&self, who: &Who, after: usize) -> Entries {
         let game = self.running()?;
         let person = person(who)?;
+        self.playing_seat(person)?;
+        if after != game.decisions() {
+            return Err(Refusal::other_moment(after, game.decisions()));
+        }
         let turn = self.turn().ok_or(Refusal::Over)?;
         if self.places[turn.index()].decider() != Some(person) {
-            self.playing_seat(person)?;
             return Err(Refusal::NotYourTurn);
         }
         if game.free() == 0 {

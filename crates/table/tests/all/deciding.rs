@@ -62,7 +62,7 @@ fn nothing_is_decided_before_the_start_or_after_the_end() {
     }
     assert!(room.table.outcome().is_some_and(|outcome| outcome.scores.len() == 2));
     assert_eq!(room.does(ANNA, decide), Err(Refusal::Over));
-    assert_eq!(room.does(ANNA, Command::TakeBack), Err(Refusal::Over));
+    assert_eq!(room.does(ANNA, Command::TakeBack { after: room.decisions() }), Err(Refusal::Over));
     assert_eq!(room.does(ANNA, Command::Resign), Err(Refusal::Over));
 }
 
@@ -83,14 +83,20 @@ fn what_is_free_is_taken_back_by_its_owner_alone() {
     until_free(&mut room);
     let (decider, before) = (room.decider(), room.decisions());
     let other = if decider == ANNA { BERT } else { ANNA };
-    assert_eq!(room.does(other, Command::TakeBack), Err(Refusal::NotYourTurn));
-    assert_eq!(room.does(STRANGER, Command::TakeBack), Err(Refusal::NotSitting));
+    assert_eq!(room.does(other, Command::TakeBack { after: before }), Err(Refusal::NotYourTurn));
+    assert_eq!(room.does(STRANGER, Command::TakeBack { after: before }), Err(Refusal::NotSitting));
     let free = room.table.game().map_or(0, Match::free);
     for taken in 1..=free {
-        room.does(decider, Command::TakeBack).expect("it is free");
+        let back = Command::TakeBack { after: room.decisions() };
+        room.does(decider, back.clone()).expect("it is free");
         assert_eq!(room.decisions(), before - taken);
+        let again = room.does(decider, back);
+        assert!(
+            matches!(again, Err(Refusal::NotYet { .. })),
+            "who wishes it twice takes one back: {again:?}"
+        );
     }
-    assert_eq!(room.does(decider, Command::TakeBack), Err(Refusal::NothingFree));
+    assert_eq!(room.does(decider, Command::TakeBack { after: room.decisions() }), Err(Refusal::NothingFree));
 }
 
 #[test]

@@ -52,7 +52,9 @@ fn any_command(room: &Room, chance: &mut impl Rng) -> Command {
         1..6 => Command::Sit(chance.random::<bool>().then(|| any_seat(chance))),
         6 => Command::Rise,
         7 if chance.random_bool(0.1) => Command::Close,
-        8 | 9 => Command::TakeBack,
+        8 | 9 => {
+            Command::TakeBack { after: decisions - usize::from(decisions > 0 && chance.random_bool(0.1)) }
+        }
         10..14 => Command::Ask(match chance.random_range(0..8) {
             0 => Ask::End,
             1 => Ask::Pace(any_pace(chance)),

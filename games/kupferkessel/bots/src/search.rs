@@ -42,7 +42,8 @@ const STRAYING: i32 = 3 * UNIT;
 pub(crate) struct Search {
     setting: Setting,
     dice: Dice,
-    table: Table,
+    /// Made when it is needed: it is large, and only for alpha-beta.
+    table: Option<Table>,
     solver: Solver,
     /// For tables that the nets can judge, and for the others.
     told: Tree<KupferkesselMind>,
@@ -61,14 +62,7 @@ impl Search {
         // The nets were told neither of recipes nor of children's scoring. Recipes matter less than what the nets know.
         let told = tree(setting.leaf, &mut dice);
         let untold = tree(if setting.leaf == Leaf::Value { Leaf::Light } else { setting.leaf }, &mut dice);
-        Search {
-            setting: *setting,
-            dice,
-            table: Table::new(setting.budget),
-            solver: Solver::new(MEGABYTES),
-            told,
-            untold,
-        }
+        Search { setting: *setting, dice, table: None, solver: Solver::new(MEGABYTES), told, untold }
     }
 }
 
@@ -94,8 +88,9 @@ impl Bot<Kupferkessel> for Search {
         let kept = keeping.first().copied();
         let keeping: Vec<_> = keeping.into_iter().map(|(decision, _)| decision).collect();
         let candidates = if keeping.is_empty() { legal } else { &keeping };
+        let table = self.table.get_or_insert_with(|| Table::new(self.setting.budget));
         if !self.setting.reuse {
-            self.table.clear();
+            table.clear();
         }
         let roots = Roots::new(view, &world, candidates);
         // Who strays has to know what the others are worth.
@@ -104,7 +99,7 @@ impl Bot<Kupferkessel> for Search {
             (false, 1..) => STRAYING,
             (false, 0) => NEARLY,
         };
-        let mut search = AlphaBeta::new(&world, roots.hidden, &mut self.table, limit.without(spent), nearly);
+        let mut search = AlphaBeta::new(&world, roots.hidden, table, limit.without(spent), nearly);
         let found = search.deepen(roots);
         let mut estimates: Vec<_> =
             found.ranked.iter().map(|&(decision, score)| estimate(decision, score)).collect();

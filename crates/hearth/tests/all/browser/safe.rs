@@ -25,7 +25,7 @@ async fn a_stranger_sees_no_hand_and_cannot_act() {
     let after = choice.after;
     let acts = [
         ("decide", format!("after={after}&decision={offer}")),
-        ("back", String::new()),
+        ("back", format!("after={after}")),
         ("resign", String::new()),
         ("say", "text=hello".to_owned()),
         ("ask", "what=end".to_owned()),

@@ -152,8 +152,13 @@ async fn why(
     Ok(notice.await?.unwrap_or_else(|| html! { p #notice role="alert" {} }))
 }
 
-async fn back(deed: Deed) -> Answered {
-    deed.act(Command::TakeBack).await
+#[derive(Deserialize)]
+struct Back {
+    after: usize,
+}
+
+async fn back(deed: Deed, Form(Back { after }): Form<Back>) -> Answered {
+    deed.act(Command::TakeBack { after }).await
 }
 
 #[derive(Deserialize)]
@@ -165,8 +170,11 @@ async fn ask(deed: Deed, Form(What { what }): Form<What>) -> Answered {
     let ask = if what == "back" {
         let (person, language) = (deed.me.known.person(), deed.me.language);
         let before = move |live: &mut Live| before_last(live, live.viewer(Some(person), language));
-        // Who has decided nothing asks to go back to the beginning, and is told that he is there.
-        Ask::Back(deed.app.tables.read(deed.table, before).await?.unwrap_or(0))
+        match deed.app.tables.read(deed.table, before).await? {
+            Some(before) => Ask::Back(before),
+            // He has decided nothing, or it is not known who of those at one device it is.
+            None => return deed.answer(Err(Wrong::Refused(Refusal::NothingBefore))).await,
+        }
     } else {
         asked(&what).ok_or(Wrong::Input(Mistake::Question))?
     };

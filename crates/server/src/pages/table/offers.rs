@@ -7,7 +7,6 @@ use maud::{Markup, PreEscaped, html};
 
 use super::{decides, signs};
 use crate::live::{Live, Viewer};
-use crate::pages::layout;
 
 /// The part.
 pub(super) fn offers(live: &Live, viewer: Viewer) -> Markup {
@@ -25,7 +24,10 @@ pub(super) fn offers(live: &Live, viewer: Viewer) -> Markup {
             }
             div .more {
                 @if game.free() > 0 {
-                    (layout::button(&format!("/t/{}/back", live.id()), &say!(language, "offers-back")))
+                    @let back = format!("/t/{}/back", live.id());
+                    form .one method="post" action=(Text(&back)) hx-post=(Text(&back)) hx-target="#notice" hx-swap="outerHTML" {
+                        button name="after" value=(game.decisions()) { (Text(&say!(language, "offers-back"))) }
+                    }
                 }
                 details {
                     summary { (Text(&say!(language, "offers-words"))) }

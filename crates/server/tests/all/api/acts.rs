@@ -55,8 +55,8 @@ async fn who_decides_for_a_moment_that_has_not_come_is_told_how_far_the_game_is(
 #[tokio::test]
 async fn a_decision_is_taken_back_while_the_turn_lasts_and_nothing_hidden_was_seen() {
     let two = Two::play("kokopelli").await;
-    two.refused(422, "not-your-turn", "back", &two.tokens[1], Value::Null).await;
-    two.refused(422, "nothing-free", "back", &two.tokens[0], Value::Null).await;
+    two.refused(422, "not-your-turn", "back", &two.tokens[1], json!({"after": 0})).await;
+    two.refused(422, "nothing-free", "back", &two.tokens[0], json!({"after": 0})).await;
     let (mut taken_back, mut passed) = (false, false);
     while let Some((token, seen)) = two.turn().await {
         let legal = seen["legal"].as_array().expect("a list");
@@ -65,13 +65,15 @@ async fn a_decision_is_taken_back_while_the_turn_lasts_and_nothing_hidden_was_se
         two.decide(token, open.unwrap_or(&legal[0]), &seen["decisions"]).await;
         let after = two.seen(token).await;
         if open.is_some() && after["turn"] == seen["turn"] {
-            let done = two.act("back", token, Value::Null).await;
+            let sent = json!({"after": after["decisions"]});
+            let done = two.act("back", token, sent.clone()).await;
             assert_eq!(done["decisions"], seen["decisions"]);
+            two.refused(409, "stale", "back", token, sent).await;
             assert_eq!(two.seen(token).await["view"], seen["view"]);
             taken_back = true;
             two.decide(token, open.unwrap_or(&legal[0]), &seen["decisions"]).await;
         } else if after["turn"] != seen["turn"] {
-            two.refused(422, "not-your-turn", "back", token, Value::Null).await;
+            two.refused(422, "not-your-turn", "back", token, json!({"after": after["decisions"]})).await;
             passed = true;
         }
         if taken_back && passed {
