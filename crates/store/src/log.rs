@@ -4,7 +4,7 @@ use std::fmt;
 
 use rusqlite::{Connection, params};
 
-use crate::heads::Heads;
+use crate::heads::{Head, Heads};
 use crate::summary::{Stage, Summary};
 use crate::{Store, StoreFailure, TableId};
 
@@ -79,8 +79,14 @@ impl Store {
             let old = params![Stage::Faded, before];
             connection
                 .prepare_cached(
-                    "DELETE FROM entry WHERE table_id IN
-                     (SELECT table_id FROM table_summary WHERE stage = ?1 AND changed < ?2)",
+                    "DELETE FROM entry WHERE log IN
+                     (SELECT number FROM table_summary WHERE stage = ?1 AND changed < ?2)",
+                )?
+                .execute(old)?;
+            connection
+                .prepare_cached(
+                    "DELETE FROM log WHERE number IN
+                     (SELECT number FROM table_summary WHERE stage = ?1 AND changed < ?2)",
                 )?
                 .execute(old)?;
             heads.forget();
@@ -96,7 +102,8 @@ impl Store {
         let from = i64::try_from(from).unwrap_or(i64::MAX);
         self.read(move |connection| {
             let mut query = connection.prepare_cached(
-                "SELECT at, text FROM entry WHERE table_id = ?1 AND seq >= ?2 ORDER BY seq",
+                "SELECT at, text FROM entry
+                 WHERE log = (SELECT number FROM log WHERE table_id = ?1) AND seq >= ?2 ORDER BY seq",
             )?;
             let lines = query
                 .query_map(params![table, from], |row| Ok(Line { at: row.get(0)?, text: row.get(1)? }))?;
@@ -108,21 +115,23 @@ impl Store {
 
 /// Appends, or says how many entries there are instead.
 fn run(connection: &Connection, heads: &Heads, append: &Append) -> Result<Result<(), u64>, StoreFailure> {
-    let stored = heads.of(connection, append.table)?;
+    let known = heads.of(connection, append.table)?;
+    let stored = known.map_or(0, |head| head.entries);
     if stored != append.first {
         return Ok(Err(stored));
     }
+    let head = known.map_or_else(|| Heads::begin(connection, append.table), Ok)?;
     if !append.entries.is_empty() {
         // Should the writer be wrong about the log, the database refuses two entries at one place.
-        let mut insert = connection
-            .prepare_cached("INSERT INTO entry (table_id, seq, at, text) VALUES (?1, ?2, ?3, ?4)")?;
+        let mut insert =
+            connection.prepare_cached("INSERT INTO entry (log, seq, at, text) VALUES (?1, ?2, ?3, ?4)")?;
         for (line, seq) in append.entries.iter().zip(stored..) {
-            insert.execute(params![append.table, seq.cast_signed(), line.at, line.text])?;
+            insert.execute(params![head.number, seq.cast_signed(), line.at, line.text])?;
         }
-        heads.advance(append.table, stored + append.entries.len() as u64);
+        heads.advance(append.table, Head { entries: stored + append.entries.len() as u64, ..head });
     }
     if let Some(summary) = &append.summary {
-        summary.store(connection, append.table)?;
+        summary.store(connection, append.table, head.number)?;
     }
     Ok(Ok(()))
 }

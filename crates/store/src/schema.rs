@@ -10,12 +10,13 @@ use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use crate::{StoreFailure, people};
 
 /// Each brings the tables from its number to the next. One that was released is never changed.
-const MIGRATIONS: [&str; 5] = [
+const MIGRATIONS: [&str; 6] = [
     include_str!("../migrations/001_beginning.sql"),
     include_str!("../migrations/002_lessons.sql"),
     include_str!("../migrations/003_reviews.sql"),
     include_str!("../migrations/004_notices.sql"),
     include_str!("../migrations/005_logins.sql"),
+    include_str!("../migrations/006_numbers.sql"),
 ];
 
 /// The version of the tables that this Hearth works with.

@@ -86,12 +86,17 @@ pub(crate) fn listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
 }
 
 impl Summary {
-    /// Makes this the summary of a table. One statement as long as the people stay the same.
-    pub(crate) fn store(&self, connection: &Connection, table: TableId) -> Result<(), StoreFailure> {
+    /// Makes this the summary of a table, which has a number. One statement as long as the people stay the same.
+    pub(crate) fn store(
+        &self,
+        connection: &Connection,
+        table: TableId,
+        number: i64,
+    ) -> Result<(), StoreFailure> {
         let turn = written(&self.turn);
         let people = written(&self.people);
         let values = params![
-            table,
+            number,
             self.game,
             self.stage,
             self.public,
@@ -105,7 +110,7 @@ impl Summary {
             .prepare_cached(
                 "UPDATE table_summary
                  SET game = ?2, stage = ?3, public = ?4, wake = ?5, changed = ?6, turn = ?7, line = ?9
-                 WHERE table_id = ?1 AND people = ?8",
+                 WHERE number = ?1 AND people = ?8",
             )?
             .execute(values)?;
         if same_people == 1 {
@@ -113,9 +118,9 @@ impl Summary {
         }
         connection
             .prepare_cached(
-                "INSERT INTO table_summary (table_id, game, stage, public, wake, changed, turn, people, line)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
-                 ON CONFLICT (table_id) DO UPDATE
+                "INSERT INTO table_summary (number, game, stage, public, wake, changed, turn, people, line, table_id)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, (SELECT table_id FROM log WHERE number = ?1))
+                 ON CONFLICT (number) DO UPDATE
                  SET game = ?2, stage = ?3, public = ?4, wake = ?5, changed = ?6, turn = ?7, people = ?8, line = ?9",
             )?
             .execute(values)?;

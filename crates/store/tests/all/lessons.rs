@@ -37,7 +37,7 @@ async fn who_is_gone_has_learned_nothing() {
 #[tokio::test]
 async fn a_database_from_before_there_were_lessons_is_brought_up_to_date() {
     let place = Place::new();
-    place.open_first();
+    place.open_older(1);
     let store = place.open();
     let anna = store.create_user("Anna".to_owned(), 0).await.unwrap();
     store.keep_lesson(anna, done("a", "one"), 5).await.unwrap();

@@ -2,9 +2,9 @@
 
 use std::fs;
 
-use hearth_store::{Store, StoreFailure};
+use hearth_store::{Listed, Store, StoreFailure, UserId};
 
-use crate::support::{Place, append, files, table};
+use crate::support::{Place, append, files, summary, table, texts};
 
 #[tokio::test]
 async fn an_empty_place_gets_a_database_and_the_directories_it_needs() {
@@ -21,7 +21,7 @@ fn opening_again_keeps_the_version_and_the_generation() {
     let first = *place.open().generation().borrow();
     assert_eq!(*place.open().generation().borrow(), first);
     let version: i64 = place.beside().pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
-    assert_eq!(version, 5);
+    assert_eq!(version, 6);
     assert_ne!(*Place::new().open().generation().borrow(), first);
 }
 
@@ -75,4 +75,35 @@ fn a_path_that_cannot_be_is_an_error_with_the_path_in_it() {
     fs::write(place.file("file"), "").unwrap();
     let failure = Store::open(&place.file("file/hearth.db")).unwrap_err();
     assert!(failure.to_string().contains("file"), "{failure}");
+}
+
+#[tokio::test]
+async fn tables_of_an_older_hearth_keep_their_logs_and_people() {
+    let place = Place::new();
+    let older = place.open_older(5);
+    older
+        .execute_batch("INSERT INTO person (id, name, created) VALUES (1, 'Anna', 0), (2, 'Bert', 0)")
+        .unwrap();
+    for (number, text) in [(1, "a"), (2, "b"), (1, "c")] {
+        let id = table(number).to_string();
+        let next = "INSERT INTO entry SELECT ?1, count(*), 1000, ?2 FROM entry WHERE table_id = ?1";
+        older.execute(next, (&id, text)).unwrap();
+    }
+    let of_two = summary(&[UserId(1), UserId(2)]);
+    let kept = "INSERT INTO table_summary VALUES (?1, 'kokopelli', 1, 1, NULL, 1000, ',', ',1,2,', '{}')";
+    let id = table(1).to_string();
+    older.execute(kept, [&id]).unwrap();
+    for of in ["participant", "notice"] {
+        older.execute(&format!("INSERT INTO {of} (person, table_id) VALUES (1, ?1)"), [&id]).unwrap();
+    }
+    let store = place.open();
+    assert_eq!(texts(&store, table(1)).await, ["a", "c"]);
+    assert_eq!(texts(&store, table(2)).await, ["b"]);
+    assert_eq!(store.summary(table(1)).await.unwrap(), Some(of_two.clone()));
+    let listed = Listed { id: table(1), summary: of_two };
+    assert_eq!(store.tables_of(UserId(1), 9).await.unwrap(), [listed]);
+    let notices: i64 = place.beside().query_row("SELECT count(*) FROM notice", [], |row| row.get(0)).unwrap();
+    assert_eq!(notices, 1);
+    store.append(append(table(1), 2, &["d"])).await.unwrap();
+    assert_eq!(texts(&store, table(1)).await, ["a", "c", "d"]);
 }

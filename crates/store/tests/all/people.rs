@@ -70,22 +70,14 @@ async fn a_letter_that_is_written_in_two_ways_makes_no_other_login() {
 #[tokio::test]
 async fn logins_of_an_older_hearth_stay_whose_they_are() {
     let place = Place::new();
-    let mut people = Vec::new();
+    let older = place.open_older(4);
     let logins = ["ren\u{e9}e", "rene\u{301}e", "Zoe\u{308}"];
-    {
-        let store = place.open();
-        for login in logins {
-            let id = store.create_user(login.to_owned(), 0).await.unwrap();
-            people.push(id);
-        }
-    }
     // As they were folded before: by capitals alone.
-    for (id, login) in people.iter().zip(logins) {
-        let kept = "UPDATE person SET login = ?2, login_folded = ?3, password_hash = 'hash' WHERE id = ?1";
-        place.beside().execute(kept, (id, login, login.to_lowercase())).unwrap();
-    }
-    let older = "ALTER TABLE person ADD COLUMN settings TEXT NOT NULL DEFAULT ''; PRAGMA user_version = 4";
-    place.beside().execute_batch(older).unwrap();
+    let people = logins.map(|login| {
+        let kept = "INSERT INTO person (name, login, login_folded, password_hash, created) VALUES (?1, ?1, ?2, 'hash', 0)";
+        older.execute(kept, (login, login.to_lowercase())).unwrap();
+        UserId(older.last_insert_rowid())
+    });
     let store = place.open();
     let typed = [("ren\u{e9}e", 0), ("rene\u{301}e", 1), ("Zoe\u{308}", 2), ("zo\u{eb}", 2)];
     for (typed, whose) in typed {

@@ -29,11 +29,22 @@ impl Place {
         Store::open(&self.database()).unwrap()
     }
 
-    /// Makes the database as the first Hearth made it.
-    pub fn open_first(&self) {
+    /// Makes the database as an older Hearth made it.
+    pub fn open_older(&self, version: u32) -> rusqlite::Connection {
         let connection = self.beside();
-        connection.execute_batch(include_str!("../../migrations/001_beginning.sql")).unwrap();
-        connection.execute_batch("PRAGMA application_id = 0x48525448; PRAGMA user_version = 1;").unwrap();
+        let migrations = [
+            include_str!("../../migrations/001_beginning.sql"),
+            include_str!("../../migrations/002_lessons.sql"),
+            include_str!("../../migrations/003_reviews.sql"),
+            include_str!("../../migrations/004_notices.sql"),
+            include_str!("../../migrations/005_logins.sql"),
+        ];
+        for migration in &migrations[..version as usize] {
+            connection.execute_batch(migration).unwrap();
+        }
+        connection.pragma_update(None, "application_id", 0x4852_5448).unwrap();
+        connection.pragma_update(None, "user_version", version).unwrap();
+        connection
     }
 
     /// A connection beside the store.
