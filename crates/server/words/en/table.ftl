@@ -1,6 +1,6 @@
 # The page of a table.
 table-title = A table
-table-offline = The connection is gone. Hearth tries to come back and will catch up by itself.
+table-offline = The connection is gone. Hearth is trying to reconnect and will catch up by itself.
 table-elsewhere =
     { $tables ->
         [one] Another table waits for you
@@ -42,7 +42,7 @@ banner-to-rematch = To the rematch
 banner-rematch = Rematch
 banner-account = How the scores came about
 seats-title = At the table
-seats-drawn = Who begins is drawn when all are there.
+seats-drawn = Who begins is decided by lot once everybody is here.
 seats-gave-up = gave up
 seats-ran-out = ran out of time
 seats-stood-in = a bot plays for now
@@ -68,10 +68,10 @@ seats-close-sure =
 agreed-title = Agreed
 agreed-line = { $what }: { $value }
 agreed-usual = Rules as usual
-agreed-from = A game of a record goes on, with its rules.
-agreed-waiting = If somebody lets the others wait for three minutes, a bot can step in.
-agreed-absent-bot = If somebody’s time runs out, a bot plays until that person is back.
-agreed-absent-loses = If somebody’s time runs out, the game is lost for that person.
+agreed-from = A recorded game goes on here, with its own rules.
+agreed-waiting = If somebody keeps the others waiting for three minutes, a bot can step in.
+agreed-absent-bot = If somebody's time runs out, a bot plays until that person is back.
+agreed-absent-loses = If somebody's time runs out, the game is lost for that person.
 offers-title = What you can do
 offers-back = Take back
 offers-words = Say it in words
