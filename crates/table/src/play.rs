@@ -66,7 +66,8 @@ impl fmt::Display for NoUndo {
         f.write_str(match self {
             NoUndo::NotYourTurn => "only your own turn can be taken back, while it lasts",
             NoUndo::NothingFree => {
-                "there is nothing to take back that you decided in this turn without seeing a hidden card since"
+                "there is nothing to take back: you have not decided anything in this turn yet, or a hidden card has been seen \
+                 since your last decision"
             }
         })
     }

@@ -127,8 +127,8 @@ impl fmt::Display for Refusal {
             Refusal::Over => "the game is over",
             Refusal::NoSeat => "there is no free seat for you at this table; you can watch",
             Refusal::NothingFree => {
-                "there is nothing to take back that you decided in this turn without seeing a hidden card since. You can ask the \
-                 others to go back"
+                "there is nothing to take back: you have not decided anything in this turn yet, or a hidden card has been seen \
+                 since your last decision. You can ask the others to go back"
             }
             Refusal::NothingBefore => "there is nothing to go back to",
             Refusal::AskedAlready => "another question waits for an answer",

@@ -22,4 +22,4 @@ mod number;
 pub use crate::audit::audit;
 pub use crate::dictionary::{Dictionary, Value};
 pub use crate::language::{Language, UnknownLanguage};
-pub use crate::number::number;
+pub use crate::number::{number, percent};

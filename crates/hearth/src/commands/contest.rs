@@ -15,7 +15,8 @@ use hearth_terminal::Terminal;
 
 pub(super) use self::json::{interval, json};
 pub(super) use self::picture::{SCORE, begin, point, scores};
-pub(super) use self::table::{elo, matrix, percent, table};
+use self::table::percent;
+pub(super) use self::table::{elo, matrix, table};
 use crate::arguments;
 use crate::chance::any_seed;
 use crate::entered::Entered;

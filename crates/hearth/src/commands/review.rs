@@ -8,7 +8,7 @@ use hearth_catalogue::Visitor;
 use hearth_core::{Game, Observer, Record, Seat};
 use hearth_review::{Review, Reviewing, Row, Summary, Verdict};
 use hearth_terminal::{Names, Terminal, faint, pad, strong};
-use hearth_words::{Language, say};
+use hearth_words::{Language, percent, say};
 
 use crate::arguments;
 use crate::failure::Failure;
@@ -113,7 +113,7 @@ fn curve(review: &Review, seat: Seat) -> String {
     (0..columns).map(column).collect()
 }
 
-/// `12 Red: draw keeps 41.0 %, open hunter 1a 53.0 %.`
+/// `12 Red: draw leaves 41.0%, open hunter 1a would have kept 53.0%.`
 fn turn(row: &Row, verdict: &Verdict, names: &Names) -> String {
     let language = names.language();
     let turn = say!(
@@ -150,12 +150,13 @@ fn table(review: &Review, names: &Names) -> Vec<String> {
     let line = |row: &Row| {
         let head = format!("  {:>4}  {}  {:<made$}", row.after + 1, pad(&name(row, names), seat), row.made);
         let Some(verdict) = &row.verdict else { return head };
-        let figures = format!("{head}  {:>5.1} %", 100.0 * verdict.chance_kept());
+        let hundredths = |share: f32| format!("{:.1}{}", 100.0 * share, percent(language));
+        let figures = format!("{head}  {:>7}", hundredths(verdict.chance_kept()));
         if verdict.best == row.made {
             return figures;
         }
         let error = format!("± {:.1}", 100.0 * verdict.error);
-        let loss = format!("{:.1} % {error:>7}", 100.0 * verdict.loss);
+        let loss = format!("{} {error:>7}", hundredths(verdict.loss));
         let rest = format!("  {loss:>16}  {}", verdict.best);
         if verdict.is_mistake() { format!("{figures}{rest}") } else { format!("{figures}{}", faint(&rest)) }
     };

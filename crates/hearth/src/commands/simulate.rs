@@ -40,7 +40,7 @@ impl Visitor for Simulate<'_> {
                 // If that cannot be written, the exit code still says it.
                 let _ = writeln!(
                     anstream::stderr(),
-                    "hearth: game {}: `{bot}` at seat {seat} has lost by rule: {forfeit}",
+                    "hearth: game {}: `{bot}` at seat {seat} forfeits the game: {forfeit}",
                     game + 1
                 );
                 forfeits += 1;

@@ -3,7 +3,7 @@
 use hearth_bots::{Estimate, Ground};
 use hearth_review::Prospect;
 use hearth_terminal::faint;
-use hearth_words::{Language, say};
+use hearth_words::{Language, percent, say};
 
 use crate::screen::tenths;
 
@@ -26,12 +26,13 @@ pub(super) fn table(prospects: &[Prospect<'_, String>], language: Language) -> V
             Ground::Search => say!(language, "advice-searched"),
             Ground::Proof => say!(language, "advice-proved"),
         };
-        format!("  {text:<width$}  {:>5.1} %  {lead:>+6.1}  {ground:>9}", 100.0 * chance)
+        let chance = format!("{:.1}{}", 100.0 * chance, percent(language));
+        format!("  {text:<width$}  {chance:>7}  {lead:>+6.1}  {ground:>9}")
     };
     std::iter::once(heading).chain(texts.iter().zip(prospects).map(line)).collect()
 }
 
-/// `expects to win 54.1 % and to be 3.1 points ahead (1204 looks)`, to be put behind the one who does.
+/// `expects to win in 54.1% and to end 3.1 points ahead (1204 looks)`, to be put behind the one who does.
 pub(super) fn expects<D>(estimate: &Estimate<D>, language: Language) -> String {
     let Estimate { chance, lead, ground, .. } = estimate;
     let (chance, points) = (tenths(100.0 * chance, language), tenths(lead.abs(), language));

@@ -112,7 +112,7 @@ fn four_players_are_told_from_both_sides() {
 fn a_program_that_crashes_loses_by_rule_and_the_report_says_why() {
     let run = hearth(&["arena", "kupferkessel", "random", "program:false", "-n", "4", "--seed", "1"]);
     assert_eq!(run.code, Some(0), "{}", run.err);
-    assert!(run.out.contains("program:false lost 4 games by rule: "), "{}", run.out);
+    assert!(run.out.contains("program:false forfeited 4 games: "), "{}", run.out);
     assert!(run.out.contains("100.0 %"), "{}", run.out);
 }
 

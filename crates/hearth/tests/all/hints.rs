@@ -18,7 +18,7 @@ fn a_hint_names_a_decision_and_what_is_expected_of_the_best_ones() {
     {
         assert!(run.out.contains(said), "{said}: {}", run.out);
     }
-    let columns: Vec<usize> = run.out.lines().filter_map(|line| line.find(" %")).collect();
+    let columns: Vec<usize> = run.out.lines().filter_map(|line| line.find("%  ")).collect();
     assert!(columns.len() > 3 && columns.iter().all(|column| *column == columns[0]), "{}", run.out);
 }
 
@@ -57,7 +57,7 @@ fn a_program_can_be_asked_too() {
     let answer = r#"program:sh -c 'read -r hello; read -r line; echo "{\"decision\":\"draw\",\"chance\":0.25,\"lead\":-2,\"nodes\":8}"'"#;
     let run = hearth(&["hint", POSITION, "--bot", answer]);
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
-    assert!(run.out.contains("would decide: draw") && run.out.contains("25.0 %    -2.0"), "{}", run.out);
+    assert!(run.out.contains("would decide: draw") && run.out.contains("25.0%    -2.0"), "{}", run.out);
     let fails = hearth(&["hint", POSITION, "--bot", "program:false"]);
     assert_eq!(fails.code, Some(2));
     assert!(fails.err.contains("gives no hint: it closed its output"), "{}", fails.err);

@@ -33,7 +33,7 @@ fn forfeit(program: &str) -> String {
     assert_eq!(run.code, Some(2), "{} {}", run.out, run.err);
     assert!(started.elapsed() < Duration::from_secs(30), "it took {:?}", started.elapsed());
     assert!(run.err.contains("1 of 1 game ended by a forfeit"), "{}", run.err);
-    assert!(run.err.contains(&format!("game 1: `{program}` at seat 1 has lost by rule: it")), "{}", run.err);
+    assert!(run.err.contains(&format!("game 1: `{program}` at seat 1 forfeits the game: it")), "{}", run.err);
     run.err
 }
 
@@ -190,7 +190,7 @@ fn a_game_goes_on_with_another_bot_when_a_program_fails() {
     let failed = hearth_typing(&new, &"1\n".repeat(50));
     assert_eq!(failed.code, Some(2), "{}", failed.err);
     for said in
-        ["Red, bot program@1s:sh", "has lost by rule: it closed", "no idea; none", "--bots club` goes on"]
+        ["Red, bot program@1s:sh", "forfeits the game: it closed", "no idea; none", "--bots club` goes on"]
     {
         assert!(failed.err.contains(said), "{said}: {}", failed.err);
     }

@@ -5,17 +5,20 @@ play-numbers = Die Nummern gehen von 1 bis { $last }.
 play-or-help = { $error }. Oder tipp `help`.
 play-taken-back = Zurückgenommen: `{ $decision }`.
 play-not-your-turn = zurücknehmen kannst du nur im eigenen Zug, solange er dauert
-play-nothing-free = es gibt nichts zurückzunehmen: Seit in diesem Zug eine verdeckte Karte zu sehen war, wurde nichts entschieden
+play-nothing-free = es gibt nichts zurückzunehmen: In diesem Zug hast du noch nichts entschieden, oder nach deiner letzten Entscheidung war eine verdeckte Karte zu sehen
 play-no-aside = Alles liegt auf dem Tisch.
 play-table-again = (`table` zeigt den Tisch wieder.)
 play-rule = { $id }: { $text }
 play-no-news = Es ist noch nichts geschehen.
-play-more-lines = (noch { $lines } Zeilen: `log` zeigt sie)
+play-more-lines = { $lines ->
+    [one] (noch { $lines } Zeile: `log` zeigt sie)
+   *[other] (noch { $lines } Zeilen: `log` zeigt sie)
+}
 play-why-what = Sag, welche Entscheidung: `why` und dann die Entscheidung in Worten.
 play-not-possible = Nicht möglich. { $why }
 play-possible = Möglich: { $what }
 play-no-hint = Kein Tipp: { $reason }.
-play-forfeit = { $name }, { $bot }, verliert nach Regel: { $reason }.
+play-forfeit = { $name }, { $bot }, verliert kampflos: { $reason }.
 play-another-bot = Sonst ist nichts verloren: Mit { $command } geht es mit einem anderen Bot weiter.
 play-kept-in = Die Partie wird in { $file } aufbewahrt.
 play-not-kept = Die Partie kann nicht in { $file } aufbewahrt werden: { $error }.
@@ -26,6 +29,6 @@ play-not-saved = Nicht gespeichert: { $file }: { $error }
 play-kept = Die Partie ist aufbewahrt. Mit { $command } geht es weiter.
 play-nothing-kept = Es wurde nichts entschieden, also auch nichts aufbewahrt.
 play-replay = { $command } zeigt die Partie noch einmal.
-replay-help = Die Eingabetaste geht weiter, `b` zurück, eine Zahl zu dieser Entscheidung, `end` zur letzten, `q` beendet.
+replay-help = Eingabetaste: weiter, `b`: zurück, eine Zahl: zu dieser Entscheidung, `end`: zur letzten, `q`: Schluss.
 replay-at = Entscheidung { $at } von { $last }
 replay-unknown = `{ $typed }` ist weder ein Befehl noch eine Zahl bis { $last }. { $help }

@@ -5,17 +5,20 @@ play-numbers = The numbers go from 1 to { $last }.
 play-or-help = { $error }. Or type `help`.
 play-taken-back = `{ $decision }` was taken back.
 play-not-your-turn = only your own turn can be taken back, while it lasts
-play-nothing-free = there is nothing to take back that you decided in this turn without seeing a hidden card since
+play-nothing-free = there is nothing to take back: you have not decided anything in this turn yet, or a hidden card has been seen since your last decision
 play-no-aside = Everything lies on the table.
 play-table-again = (`table` shows the table again.)
 play-rule = { $id }: { $text }
 play-no-news = Nothing has happened yet.
-play-more-lines = ({ $lines } lines more: `log` shows them)
+play-more-lines = { $lines ->
+    [one] ({ $lines } line more: `log` shows it)
+   *[other] ({ $lines } lines more: `log` shows them)
+}
 play-why-what = Say which decision: `why` and then the decision in words.
 play-not-possible = Not possible. { $why }
 play-possible = Possible: { $what }
 play-no-hint = No hint: { $reason }.
-play-forfeit = { $name }, { $bot }, has lost by rule: { $reason }.
+play-forfeit = { $name }, { $bot }, forfeits the game: { $reason }.
 play-another-bot = Nothing else is lost: { $command } goes on with another bot.
 play-kept-in = The game is kept in { $file }.
 play-not-kept = The game cannot be kept in { $file }: { $error }.

@@ -1,16 +1,19 @@
 # Une partie dans le terminal.
-play-pass = Au tour de { $name }. Passez le clavier et appuyez sur Entrée.
+play-pass = C’est à { $name } de jouer. Passez le clavier et appuyez sur Entrée.
 play-you-may = Vous êtes { $name }. Vous pouvez :
 play-numbers = Les numéros vont de 1 à { $last }.
 play-or-help = { $error }. Ou tapez `help`.
 play-taken-back = Coup repris : `{ $decision }`.
 play-not-your-turn = vous ne pouvez reprendre que votre propre tour, tant qu’il dure
-play-nothing-free = il n’y a rien à reprendre : à ce tour, rien n’a été décidé depuis qu’une carte cachée a été vue
+play-nothing-free = il n’y a rien à reprendre : à ce tour, vous n’avez encore rien décidé, ou une carte cachée a été vue depuis votre dernière décision
 play-no-aside = Tout est sur la table.
 play-table-again = (`table` montre de nouveau la table.)
 play-rule = { $id } : { $text }
 play-no-news = Il ne s’est encore rien passé.
-play-more-lines = (encore { $lines } lignes : `log` les montre)
+play-more-lines = { $lines ->
+    [one] (encore { $lines } ligne : `log` la montre)
+   *[other] (encore { $lines } lignes : `log` les montre)
+}
 play-why-what = Dites quelle décision : `why`, puis la décision en toutes lettres.
 play-not-possible = Impossible. { $why }
 play-possible = Possible : { $what }

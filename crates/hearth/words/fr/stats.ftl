@@ -1,6 +1,6 @@
 # À quoi ressemble un jeu.
-stats-games-of = { $game }, parties de { $bots }, graine { $seed }
-stats-interrupted = { $headline }, interrompu
+stats-games-of = { $game }, parties jouées par { $bots }, graine { $seed }
+stats-interrupted = { $headline }, interrompues
 stats-and = et
 stats-what = À quoi ressemble { $game }
 stats-table = { $players } personnes, parties : { $games }

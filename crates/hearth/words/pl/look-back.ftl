@@ -2,10 +2,10 @@
 look-back-begins = Bot { $bot } ocenia decyzje: { $decisions }.
 look-back-fair = (Każda jest oceniana po tym, co na tym miejscu można było wiedzieć przy doskonałej pamięci, i po niczym więcej.)
 look-back-silent = O żadnej nie mówi, czego się spodziewa.
-look-back-seat = w { $found } z { $choices } wyborów nic lepszego, średnia strata { $loss } %
+look-back-seat = najlepszy możliwy wybór: { $found } z { $choices }, średnia strata: { $loss }%
 look-back-turning = Punkty zwrotne
 look-back-no-turning = Brak: żadna pojedyncza decyzja nie kosztowała wiele.
-look-back-turn = { $number } { $name }: po `{ $made }` zostaje { $kept } %, po `{ $best }` byłoby { $chance } %.
+look-back-turn = { $number } { $name }: po `{ $made }` zostaje { $kept }%, po `{ $best }` byłoby { $chance }%.
 look-back-all = Wszystkie decyzje
 look-back-loss = strata
 look-back-better = lepiej

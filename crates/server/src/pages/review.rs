@@ -117,9 +117,10 @@ fn summaries(review: &Review, names: &Names, language: Language) -> Markup {
     html! {
         ul .summaries {
             @for summary in review.summaries() {
+                @let loss = percent(summary.loss(), language);
                 li {
                     (curve::key(summary.seat)) " " strong { (names.plain(summary.seat)) } " – "
-                    (say!(language, "review-seat", found = summary.found, choices = summary.choices, loss = percent(summary.loss())))
+                    (say!(language, "review-seat", found = summary.found, choices = summary.choices, loss = loss))
                 }
             }
         }

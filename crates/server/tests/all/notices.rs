@@ -261,7 +261,7 @@ async fn nothing_is_sent_to_machines_beside_the_server() {
     for address in ["ftp://receiver.example/", "receiver", "javascript:alert(1)", "https://"] {
         let answer = bert.post("/me/webhook", &[("address", address)]).await;
         assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{address}");
-        assert!(answer.says("It begins with https://"), "{address}");
+        assert!(answer.says("Such an address begins with https://"), "{address}");
     }
     let keys = Keys::new();
     for endpoint in [receiver.address.as_str(), "https://localhost/", "http://push.example/", "nonsense"] {

@@ -3,8 +3,8 @@ refusal-no-decision = Das kann man hier nicht entscheiden. Berühre eine Karte o
 refusal-bad-plan = So kann man nicht spielen: { $reason }.
 refusal-stale =
     { $decisions ->
-        [one] Das Spiel ist weiter: { $decisions } Entscheidung ist gefallen. Sieh dir den Tisch an und entscheide neu.
-       *[other] Das Spiel ist weiter: { $decisions } Entscheidungen sind gefallen. Sieh dir den Tisch an und entscheide neu.
+        [one] Das Spiel ist inzwischen weitergegangen: { $decisions } Entscheidung ist gefallen. Sieh dir den Tisch an und entscheide neu.
+       *[other] Das Spiel ist inzwischen weitergegangen: { $decisions } Entscheidungen sind gefallen. Sieh dir den Tisch an und entscheide neu.
     }
 refusal-not-yet =
     { $decisions ->
@@ -18,7 +18,7 @@ refusal-begun = Das Spiel hat schon begonnen.
 refusal-not-begun = Das Spiel hat noch nicht begonnen.
 refusal-over = Das Spiel ist zu Ende.
 refusal-no-seat = An diesem Tisch ist kein Platz für dich frei; du kannst zuschauen.
-refusal-nothing-free = Es gibt nichts zurückzunehmen: Seit in diesem Zug eine verdeckte Karte zu sehen war, wurde nichts entschieden. Du kannst aber die anderen fragen, ob ihr zurückgeht.
+refusal-nothing-free = Es gibt nichts zurückzunehmen: In diesem Zug hast du noch nichts entschieden, oder nach deiner letzten Entscheidung war eine verdeckte Karte zu sehen. Du kannst aber die anderen fragen, ob ihr zurückgeht.
 refusal-nothing-before = Davor gibt es nichts.
 refusal-asked-already = Eine andere Anfrage wartet noch auf Antwort.
 refusal-not-asked = Niemand hat dich etwas gefragt.
@@ -29,10 +29,10 @@ refusal-silent = An diesem Tisch wird nicht geredet: Das Gespräch ist ausgescha
 refusal-empty = Da steht nichts.
 refusal-too-long = Das ist zu lang: höchstens { $most } Zeichen.
 refusal-rematch-open = Für die Revanche gibt es schon einen Tisch.
-plan-bank = ein Zeitvorrat umfasst 10 Sekunden bis 10 Stunden
-plan-increment = je Zug kommen höchstens 600 Sekunden dazu
-plan-days = ein Zug darf 1 bis 30 Tage dauern
-plan-nobody = mindestens ein Platz muss für einen Menschen sein
+plan-bank = Ein Zeitvorrat umfasst 10 Sekunden bis 10 Stunden
+plan-increment = Je Zug kommen höchstens 600 Sekunden dazu
+plan-days = Ein Zug darf 1 bis 30 Tage dauern
+plan-nobody = Mindestens ein Platz muss für einen Menschen sein
 plan-players = { $game } spielt man zu { $fewest } bis { $most }
-plan-bot = es gibt keinen Bot `{ $bot }`; es gibt { $known }
-plan-person = es gibt niemanden mit der Nummer { $person }
+plan-bot = Es gibt keinen Bot `{ $bot }`; es gibt { $known }
+plan-person = Es gibt niemanden mit der Nummer { $person }

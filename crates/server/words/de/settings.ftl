@@ -15,4 +15,4 @@ settings-large = Große Karten
 settings-switch-on = an
 settings-switch-off = aus
 settings-keep = Einstellungen speichern
-settings-where = Sie gelten für diesen Browser.
+settings-where = Sie gelten nur für diesen Browser.

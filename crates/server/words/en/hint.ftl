@@ -12,6 +12,6 @@ hint-who = Hints from a bot
 hint-for-alone = For whoever plays against bots only
 hint-for-everybody = For everybody at the table
 hint-for-nobody = For nobody
-hint-none = At this table nobody asks for hints: whoever opens a table decides that.
+hint-none = There are no hints at this table: whoever opens a table decides that.
 hint-not-thought = The bot has no answer ({ $why }). Try again in a moment.
 hint-offer = { $group }: { $offer }

@@ -6,7 +6,7 @@ me-logged-in = You can log in elsewhere with your password as
 me-log-out = Log out
 me-log-out-everywhere = Log out everywhere
 me-other-password = Change the password
-me-other-password-what = On all other devices, and in programs, you are logged out then.
+me-other-password-what = This logs you out on all other devices and in programs.
 me-current-password = Current password
 me-new-password = New password
 me-keep = Keep this identity
@@ -26,14 +26,14 @@ me-tokens =
         [one] { $tokens } token is in use.
        *[other] { $tokens } tokens are in use.
     }
-me-tokens-end = End all tokens
+me-tokens-end = Revoke all tokens
 me-token = This token is shown only once:
 me-delete = Delete
 me-delete-what = Your name stays in the logs of tables you sat at; everything else is forgotten.
 me-delete-tables =
     { $tables ->
-        [one] You sit at { $tables } table whose game is not over. You give up there: the others need not wait for you, and if they play on, a bot plays in your place. A table that still waits for players loses you, or is closed if it is yours.
-       *[other] You sit at { $tables } tables whose games are not over. You give up there: the others need not wait for you, and if they play on, a bot plays in your place. A table that still waits for players loses you, or is closed if it is yours.
+        [one] You sit at { $tables } table whose game is not over. You give up there: the others need not wait for you, and if they play on, a bot plays in your place. If the table is still waiting for players, your seat there becomes free; if the table is yours, it is closed.
+       *[other] You sit at { $tables } tables whose games are not over. You give up there: the others need not wait for you, and if they play on, a bot plays in your place. If a table is still waiting for players, your seat there becomes free; if the table is yours, it is closed.
     }
 me-sure = I am sure
 me-delete-me = Delete my identity

@@ -1,5 +1,5 @@
 # Why a table does not do what is wanted of it: for programs the same sentences stand in crates/table.
-refusal-no-decision = Nobody can decide that here. Touch a card, or press one of the buttons.
+refusal-no-decision = That cannot be decided here. Touch a card, or press one of the buttons.
 refusal-bad-plan = This cannot be played: { $reason }.
 refusal-stale =
     { $decisions ->
@@ -18,7 +18,7 @@ refusal-begun = The game has begun.
 refusal-not-begun = The game has not begun yet.
 refusal-over = The game is over.
 refusal-no-seat = There is no free seat for you at this table; you can watch.
-refusal-nothing-free = There is nothing to take back that you decided in this turn without seeing a hidden card since. You can ask the others to go back.
+refusal-nothing-free = There is nothing to take back: you have not decided anything in this turn yet, or a hidden card has been seen since your last decision. You can ask the others to go back.
 refusal-nothing-before = There is nothing to go back to.
 refusal-asked-already = Another question waits for an answer.
 refusal-not-asked = Nobody asked you anything.

@@ -1,6 +1,6 @@
 # The rules of a game.
 rules-heading = { $game }: the rules
-rules-aid = All of it on one page, to print
+rules-aid = The essentials on one page, to print
 rules-contents = Contents
 rules-other = The rules of { $game }
 rules-learn = Learn it by playing

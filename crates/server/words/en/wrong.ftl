@@ -22,11 +22,11 @@ wrong-seats = You sit at tables as a guest and would lose your seats. Say that y
 wrong-question = This cannot be asked.
 wrong-language = There is no language “{ $code }”; the languages are { $known }.
 wrong-method = This address is right, but not for this method: see /api/v1/openapi.json.
-wrong-unknown = Say who you are: send `Authorization: Bearer` and a token that has not ended; the page “You” and `POST /api/v1/guests` give them out.
+wrong-unknown = Say who you are: send `Authorization: Bearer` and a valid token, from the page “You” or from `POST /api/v1/guests`.
 wrong-running = The game is still running: its record holds what is hidden. It can be read when the game is over.
 wrong-no-change = Only the one who opened the table can change it, before the game begins.
-wrong-no-rematch = Only who played here can ask for a rematch, when the game is over.
-wrong-no-metrics = What is counted is told to who sends the token of `hearth serve --metrics-token`, and without a proxy before the server also on its own machine.
+wrong-no-rematch = Only those who played here can ask for a rematch, once the game is over.
+wrong-no-metrics = The counts are given to whoever sends the token of `hearth serve --metrics-token` and, if there is no proxy in front of the server, also to its own machine.
 wrong-cross-site = This came from a page of another site, and so nothing was done. Go to Hearth itself and try again.
 wrong-too-many = That was too much at once. It works again in { $seconds } { $seconds ->
     [one] second

@@ -12,6 +12,6 @@ hint-who = Conseils d’un robot
 hint-for-alone = Pour qui ne joue que contre des robots
 hint-for-everybody = Pour toute la table
 hint-for-nobody = Pour personne
-hint-none = À cette table, personne ne demande de conseil : c’est la personne qui ouvre la table qui en décide.
+hint-none = Il n’y a pas de conseils à cette table : c’est la personne qui ouvre la table qui en décide.
 hint-not-thought = Le robot n’a pas de réponse ({ $why }). Réessayez dans un instant.
 hint-offer = { $group } : { $offer }

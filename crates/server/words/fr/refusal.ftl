@@ -8,8 +8,8 @@ refusal-stale =
     }
 refusal-not-yet =
     { $decisions ->
-        [one] La partie n’en est pas là : { $decisions } décision a été prise, et celle-ci était prévue pour après { $after }. Regardez la table et décidez à nouveau.
-       *[other] La partie n’en est pas là : { $decisions } décisions ont été prises, et celle-ci était prévue pour après { $after }. Regardez la table et décidez à nouveau.
+        [one] La partie n’en est pas là : { $decisions } décision a été prise, et celle-ci était prévue pour après { $after }. Regardez la table et décidez à nouveau.
+       *[other] La partie n’en est pas là : { $decisions } décisions ont été prises, et celle-ci était prévue pour après { $after }. Regardez la table et décidez à nouveau.
     }
 refusal-not-your-turn = Ce n’est pas à vous de jouer.
 refusal-not-sitting = Vous n’avez pas de place à cette table.
@@ -18,7 +18,7 @@ refusal-begun = La partie a commencé.
 refusal-not-begun = La partie n’a pas encore commencé.
 refusal-over = La partie est terminée.
 refusal-no-seat = Il n’y a pas de place libre pour vous à cette table ; vous pouvez regarder.
-refusal-nothing-free = Il n’y a rien à reprendre : à ce tour, rien n’a été décidé depuis qu’une carte cachée a été vue. Vous pouvez demander aux autres de revenir en arrière.
+refusal-nothing-free = Il n’y a rien à reprendre : à ce tour, vous n’avez encore rien décidé, ou une carte cachée a été vue depuis votre dernière décision. Vous pouvez demander aux autres de revenir en arrière.
 refusal-nothing-before = Il n’y a rien avant cela.
 refusal-asked-already = Une autre demande attend sa réponse.
 refusal-not-asked = Personne ne vous a rien demandé.

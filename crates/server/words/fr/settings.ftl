@@ -15,4 +15,4 @@ settings-large = Grandes cartes
 settings-switch-on = oui
 settings-switch-off = non
 settings-keep = Enregistrer les réglages
-settings-where = Ils valent pour ce navigateur.
+settings-where = Ils ne valent que pour ce navigateur.

@@ -1,6 +1,6 @@
 # Nauka przez grę.
 learn-title = Nauka
-learn-welcome = Usiądź i spróbuj: najpierw pierwsza partia każdej gry, potem małe ćwiczenia. Nic tu nie może pójść źle, a twoje postępy zostaną zapamiętane.
+learn-welcome = Usiądź i spróbuj: na początek pierwsza partia w każdą z gier, potem małe ćwiczenia. Nic tu nie może pójść źle, a twoje postępy zostaną zapamiętane.
 learn-progress = Ukończone: { $done } z { $all }
 learn-done = ukończone
 learn-step = Krok { $number } z { $all }

@@ -2,7 +2,7 @@
 lobby-waiting = Twoja kolej
 lobby-own = Twoje stoły
 lobby-open = Otwarte stoły
-lobby-watch = Stoły do oglądania
+lobby-watch = Gry do oglądania
 lobby-over = Zakończone
 lobby-empty = W lobby nie ma jeszcze żadnego stołu. Otwórz własny, a inni go tu znajdą.
 lobby-free = wolne miejsce

@@ -1,5 +1,5 @@
 # Dlaczego stół nie robi tego, czego się od niego chce.
-refusal-no-decision = Takiej decyzji nikt nie może tu podjąć. Dotknij karty albo naciśnij jeden z przycisków.
+refusal-no-decision = Takiej decyzji nie można tu podjąć. Dotknij karty albo naciśnij jeden z przycisków.
 refusal-bad-plan = Tak nie da się grać: { $reason }.
 refusal-stale =
     { $decisions ->
@@ -22,7 +22,7 @@ refusal-begun = Gra już się zaczęła.
 refusal-not-begun = Gra jeszcze się nie zaczęła.
 refusal-over = Gra jest skończona.
 refusal-no-seat = Przy tym stole nie ma dla ciebie wolnego miejsca; możesz się przyglądać.
-refusal-nothing-free = Nie ma czego cofnąć: odkąd w tym ruchu pokazała się zakryta karta, nie zapadła żadna decyzja. Możesz poprosić innych o cofnięcie gry.
+refusal-nothing-free = Nie ma czego cofnąć: w tym ruchu nie zapadła jeszcze żadna twoja decyzja albo po twojej ostatniej decyzji pokazała się zakryta karta. Możesz poprosić innych o cofnięcie gry.
 refusal-nothing-before = Nie ma do czego wracać.
 refusal-asked-already = Inna propozycja czeka jeszcze na odpowiedź.
 refusal-not-asked = Nikt cię o nic nie pyta.
@@ -30,7 +30,7 @@ refusal-present = Nikt nie gra za ciebie.
 refusal-too-soon = Poczekaj chwilę: bot może zastąpić gracza po trzech minutach.
 refusal-has-clock = Przy tym stole czas do namysłu wyznacza zegar.
 refusal-silent = Przy tym stole się nie rozmawia: osoba, która go otworzyła, wyłączyła rozmowy.
-refusal-empty = Nic w tym nie ma.
+refusal-empty = Wiadomość jest pusta.
 refusal-too-long = To za długie: najwyżej { $most } znaków.
 refusal-rematch-open = Stół do rewanżu w tym samym gronie jest już otwarty.
 plan-bank = zapas czasu to od 10 sekund do 10 godzin

@@ -15,4 +15,4 @@ settings-large = Duże karty
 settings-switch-on = tak
 settings-switch-off = nie
 settings-keep = Zapisz ustawienia
-settings-where = Obowiązują w tej przeglądarce.
+settings-where = Obowiązują tylko w tej przeglądarce.

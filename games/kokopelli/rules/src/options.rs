@@ -131,7 +131,7 @@ impl Options for KokopelliOptions {
             name: "fire-reach",
             values: Values::OneOf(&["near", "board"]),
             usual: Usual::With("edition"),
-            help: "E1: Fire opens on the neighbours' spaces of your play area, or on their whole board",
+            help: "E1: Fire opens on the neighbours' spaces of your play area, or on any of their spaces a to d",
         },
         Choice {
             name: "fire-check",

@@ -7,7 +7,7 @@ use hearth_terminal::{Terminal, count};
 use super::{Contest, Outcome};
 
 /// `63.4 %`
-pub(in crate::commands) fn percent(share: f64) -> String {
+pub(super) fn percent(share: f64) -> String {
     format!("{:.1} %", 100.0 * share)
 }
 
@@ -129,7 +129,7 @@ pub(super) fn thought(bot: usize, outcomes: &[Outcome]) -> Thinking {
     all
 }
 
-/// Who lost by rule, how often and why.
+/// Who forfeited games, how often and why.
 fn forfeits<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
     let mut text = String::new();
     for outcome in outcomes {
@@ -137,7 +137,7 @@ fn forfeits<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
             let forfeits = &outcome.tally.forfeits[side.index()];
             if forfeits.games > 0 {
                 text += &format!(
-                    "\n{} lost {} by rule: {}\n",
+                    "\n{} forfeited {}: {}\n",
                     contest.bots[outcome.bots[side.index()]],
                     count(forfeits.games as usize, "game"),
                     forfeits.reasons.join("; "),

@@ -2,7 +2,7 @@
 
 use hearth_arena::Survey;
 use hearth_terminal::Terminal;
-use hearth_words::{Language, say};
+use hearth_words::{Language, percent, say};
 
 use super::table::cell;
 use crate::picture::{Axis, Picture, Point, Row};
@@ -26,7 +26,7 @@ pub(super) fn draw<T: Terminal>(picture: &mut Picture, players: usize, survey: &
         })
         .collect();
     let par = 100.0 / players as f64;
-    let axis = Axis { low: 0.0, high: (2.0 * par).min(100.0), par: Some(par), unit: " %" };
+    let axis = Axis { low: 0.0, high: (2.0 * par).min(100.0), par: Some(par), unit: percent(language) };
     let table = say!(language, "stats-table", players = players, games = survey.games.to_string());
     picture.points(&say!(language, "stats-by-seat", table = table), axis, &seats);
     let table = say!(language, "stats-players", players = players);
@@ -38,7 +38,8 @@ pub(super) fn draw<T: Terminal>(picture: &mut Picture, players: usize, survey: &
             .noted()
             .map(|(name, cells)| {
                 let cells = sheet.columns.iter().zip(cells);
-                let cells = cells.map(|(column, mean)| Some((mean.mean()?, cell(column.kind, mean)?)));
+                let cells =
+                    cells.map(|(column, mean)| Some((mean.mean()?, cell(column.kind, mean, language)?)));
                 (T::counted(name, language), cells.collect())
             })
             .collect();

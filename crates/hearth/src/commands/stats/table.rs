@@ -2,14 +2,17 @@
 
 use hearth_arena::{Kind, Mean, Sheet, Survey};
 use hearth_terminal::Terminal;
-use hearth_words::{Language, say};
+use hearth_words::{Language, percent, say};
 
-use super::super::contest::percent;
+/// `63.4%`, in some languages `63.4 %`
+fn hundredths(share: f64, language: Language) -> String {
+    format!("{:.1}{}", 100.0 * share, percent(language))
+}
 
 /// How a cell of a sheet is written, if something was noted there.
-pub(super) fn cell(kind: Kind, mean: &Mean) -> Option<String> {
+pub(super) fn cell(kind: Kind, mean: &Mean, language: Language) -> Option<String> {
     mean.mean().map(|mean| match kind {
-        Kind::Share => percent(mean),
+        Kind::Share => hundredths(mean, language),
         Kind::Number => format!("{mean:.2}"),
     })
 }
@@ -38,10 +41,10 @@ fn seats(players: usize, survey: &Survey, language: Language) -> String {
         "\n{:<7} {:>10} {:>15} {:>9} {:>9}   {}\n",
         say!(language, "stats-seat"),
         say!(language, "stats-wins"),
-        "95 %",
+        format!("95{}", percent(language)),
         say!(language, "stats-points"),
         say!(language, "stats-spread"),
-        say!(language, "stats-par", share = percent(1.0 / players as f64)),
+        say!(language, "stats-par", share = hundredths(1.0 / players as f64, language)),
     );
     for (index, (share, points)) in survey.shares.iter().zip(&survey.points).enumerate() {
         let between = share.interval().map_or_else(String::new, |interval| {
@@ -50,7 +53,7 @@ fn seats(players: usize, survey: &Survey, language: Language) -> String {
         text += &format!(
             "{:>4}    {:>10} {between:>15} {:>9.2} {:>9.2}\n",
             index + 1,
-            percent(share.mean().unwrap_or(0.0)),
+            hundredths(share.mean().unwrap_or(0.0), language),
             points.mean().unwrap_or(0.0),
             points.spread(),
         );
@@ -70,13 +73,13 @@ fn lengths<T: Terminal>(survey: &Survey, language: Language) -> String {
         let (number, wide) = (mean.mean().unwrap_or(0.0), mean.spread());
         text += &format!("{name:<18}{number:>8.2}   {spread} {wide:>6.2}\n");
     }
-    let shared = percent(survey.shared.mean().unwrap_or(0.0));
+    let shared = hundredths(survey.shared.mean().unwrap_or(0.0), language);
     text += &format!("{:<18}{shared:>8}\n", say!(language, "stats-shared"));
     let ends: Vec<String> = survey
         .reasons
         .iter()
         .map(|(reason, count)| {
-            let share = percent(*count as f64 / survey.games as f64);
+            let share = hundredths(*count as f64 / survey.games as f64, language);
             format!("{} {share}", T::counted(reason, language))
         })
         .collect();
@@ -94,7 +97,7 @@ fn sheet<T: Terminal>(sheet: &Sheet, language: Language) -> String {
     for (name, cells) in rows {
         text += &format!("\n{name:wide$}");
         for (column, mean) in sheet.columns.iter().zip(cells) {
-            text += &format!("  {:>14}", cell(column.kind, mean).unwrap_or_else(|| "-".to_owned()));
+            text += &format!("  {:>14}", cell(column.kind, mean, language).unwrap_or_else(|| "-".to_owned()));
         }
     }
     text + "\n"

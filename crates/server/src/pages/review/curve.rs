@@ -43,7 +43,7 @@ pub(super) fn drawn(review: &Review, names: &Names, language: Language) -> Marku
             svg .chances viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(told(&curves, names, language)) {
                 @for mark in MARKS {
                     line .mark x1=(LEFT) x2=(WIDTH - RIGHT) y1=(up(mark)) y2=(up(mark)) {}
-                    text .mark x=(LEFT - 6.0) y=(up(mark) + 4.0) text-anchor="end" { (percent(mark)) }
+                    text .mark x=(LEFT - 6.0) y=(up(mark) + 4.0) text-anchor="end" { (percent(mark, language)) }
                 }
                 @for row in review.turning_points() {
                     line .turn x1=(along(row.after)) x2=(along(row.after)) y1=(up(1.0)) y2=(up(0.0)) {}
@@ -73,14 +73,14 @@ fn told(curves: &[(Seat, Vec<(usize, f32)>)], names: &Names, language: Language)
     let sentence = |(seat, points): &(Seat, Vec<(usize, f32)>)| {
         let chances = points.iter().map(|(_, chance)| *chance);
         let (low, high) = chances.fold((1.0_f32, 0.0_f32), |(low, high), it| (low.min(it), high.max(it)));
-        let end = |point: Option<&(usize, f32)>| percent(point.map_or(0.0, |(_, chance)| *chance));
+        let end = |point: Option<&(usize, f32)>| percent(point.map_or(0.0, |(_, chance)| *chance), language);
         say!(
             language,
             "review-curve-of",
             name = names.plain(*seat),
             first = end(points.first()),
-            low = percent(low),
-            high = percent(high),
+            low = percent(low, language),
+            high = percent(high, language),
             last = end(points.last()),
         )
     };

@@ -46,6 +46,7 @@ impl Picture<'_> {
         let then = self.game.at(row.after);
         let better = then.offered(&verdict.best, self.names).unwrap_or_else(|| verdict.best.clone());
         let reasons = then.reasons(&verdict.best, self.names);
+        let percent = |chance| percent(chance, self.language);
         let (before, after) = (percent(verdict.chance), percent(verdict.chance_kept()));
         html! {
             p { (self.made(row, told)) }
@@ -93,8 +94,8 @@ impl Picture<'_> {
             tr .mistake[row.mistake().is_some()] {
                 td .number { (row.after + 1) }
                 td { (self.made(row, told)) }
-                td .number { @if let Some(verdict) = &row.verdict { (percent(verdict.chance_kept())) } }
-                td .number { @if let Some(verdict) = missed { (loss(verdict)) } }
+                td .number { @if let Some(verdict) = &row.verdict { (percent(verdict.chance_kept(), self.language)) } }
+                td .number { @if let Some(verdict) = missed { (loss(verdict, self.language)) } }
                 td { @if let Some(verdict) = missed.filter(|verdict| verdict.is_mistake()) { (better(verdict)) } }
             }
         }
@@ -132,9 +133,9 @@ impl Picture<'_> {
 /// Lines of the log by the number of their decision.
 type Told = HashMap<usize, Vec<String>>;
 
-/// `12 % ± 2`
-fn loss(verdict: &Verdict) -> String {
-    let loss = percent(verdict.loss);
+/// `12% ± 2`
+fn loss(verdict: &Verdict, language: Language) -> String {
+    let loss = percent(verdict.loss, language);
     let error = 100.0 * verdict.error;
     if error >= 0.5 { format!("{loss} ± {error:.0}") } else { loss }
 }

@@ -110,7 +110,7 @@ fn table(prospects: &[Prospect<'_, String>], language: Language, offered: impl F
                             }
                             @if prospect.decisions.len() > MOST_ALIKE { " …" }
                         }
-                        td .number { (percent(prospect.estimate.chance)) }
+                        td .number { (percent(prospect.estimate.chance, language)) }
                         td .number { (points(prospect.estimate.lead)) }
                     }
                 }
@@ -128,18 +128,25 @@ fn points(lead: f32) -> String {
     }
 }
 
-/// `54 %`
-pub(crate) fn percent(chance: f32) -> String {
+/// `54%`, in some languages `54 %`
+pub(crate) fn percent(chance: f32, language: Language) -> String {
     // As a whole number, of which there is only one zero.
-    format!("{}\u{a0}%", (100.0 * chance).round() as i32)
+    format!("{}{}", (100.0 * chance).round() as i32, hearth_words::percent(language))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::percent;
+    use super::*;
 
     #[test]
     fn nothing_is_not_less_than_nothing() {
-        assert_eq!([-0.0, -0.001, 0.536].map(percent), ["0\u{a0}%", "0\u{a0}%", "54\u{a0}%"]);
+        let english = |chance| percent(chance, Language::English);
+        assert_eq!([-0.0, -0.001, 0.536].map(english), ["0%", "0%", "54%"]);
+    }
+
+    #[test]
+    fn the_sign_stands_where_the_language_sets_it() {
+        let said = Language::ALL.map(|language| percent(0.5, language));
+        assert_eq!(said, ["50%", "50\u{202f}%", "50\u{a0}%", "50%"]);
     }
 }

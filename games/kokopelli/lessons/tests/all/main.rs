@@ -1,9 +1,9 @@
 //! The tests of the lessons, in one binary.
 
 use hearth_core::{BadText, Game, Seat};
-use hearth_lessons::{Attempt, Lessons};
+use hearth_lessons::{Astray, Attempt, Lessons};
 use kokopelli_lessons::{KokopelliGoal, KokopelliLessons};
-use kokopelli_rules::{Ceremony, Kokopelli};
+use kokopelli_rules::{Ceremony, Event, Kokopelli};
 
 #[test]
 fn every_lesson_can_be_read_followed_and_missed() {
@@ -26,6 +26,18 @@ fn the_first_game_is_won_as_it_says() {
     }
     let standing = Kokopelli::standing(attempt.state()).expect("the game is over");
     assert_eq!(standing.winners()[..], [Seat::FIRST]);
+}
+
+#[test]
+fn a_draw_brings_as_many_cards_as_the_texts_say() {
+    let exchange = KokopelliLessons::lesson("exchange").expect("there is such a lesson");
+    let mut attempt = Attempt::new(&exchange).expect("it begins");
+    assert!(matches!(attempt.say("draw"), Err(Astray::Elsewhere)), "one card, where two are wanted");
+    let birth = KokopelliLessons::lesson("birth").expect("there is such a lesson");
+    let mut attempt = Attempt::new(&birth).expect("it begins");
+    attempt.say("draw").expect("it leads on");
+    let drawn = attempt.told().iter().filter(|event| matches!(event, Event::Drew { .. })).count();
+    assert_eq!(drawn, 2, "Hunter helps");
 }
 
 #[test]

@@ -108,10 +108,10 @@ fn at_a_table_the_aid_has_what_is_played_there_as_it_was_agreed() {
     assert_eq!(two.matches("data-card=").count(), 11, "ten ceremonies and the joker");
     assert!(two.contains("<small>K9</small>") && !two.contains("<small>K8</small>"));
     for agreed in [
-        "Where Fire opens</dt><dd>anywhere on the board",
+        "Fire: where you may open</dt><dd>anywhere on the board",
         "Birth may finish</dt><dd>no",
         "One action in the first round for two</dt><dd>the first player",
-        "Vase works for its owner</dt><dd>yes",
+        "Vase works for its owner too</dt><dd>yes",
     ] {
         assert!(two.contains(agreed), "{agreed}: {two}");
     }

@@ -30,5 +30,5 @@ value-both = beide
 value-first = nur wer beginnt
 value-random = ausgelost
 value-first-game = für die erste Partie
-bad-ceremonies = es müssen { $fewest } bis { $most } Zeremonien ausgewählt sein; ausgewählt: { $chosen }
+bad-ceremonies = Es müssen { $fewest } bis { $most } Zeremonien ausgewählt sein; ausgewählt: { $chosen }
 bad-count = ausgewählte Zeremonien: { $chosen }, vereinbarte Anzahl: { $count }; wählt { $count } aus oder lasst sie auslosen

@@ -1,6 +1,6 @@
-example-k8 = Red's play area: the own a b c d, Green's c d at the left, Blue's a b at the right. The rest is out of reach.
-example-k9 = With two players: the own five spaces, and the opponent's a b c d. What lies below his pile is out of reach.
-example-k15 = Red holds Hunter, but Hunter lies at Green's on 2c, in the play area: it cannot be opened. Paw can.
+example-k8 = Red's play area: Red's own a b c d, Green's c d at the left, Blue's a b at the right. The rest is out of reach.
+example-k9 = With two players: your own five spaces, and your opponent's a b c d. What lies below his pile is out of reach.
+example-k15 = Red holds Hunter, but Hunter lies at Green's on 2c, in Red's play area: it cannot be opened. Paw can.
 example-k19 = Two of four cards lie on Hunter. The third extends it, the fourth finishes it for the 4 token.
 example-k20 = On Hunter's tile both tokens lie; on Paw's only the 3 is left; where both are gone there is 1 point.
 example-k33 = With Spider Woman in the village all four spaces of both neighbours are in reach.

@@ -1,6 +1,6 @@
-example-k8 = Strefa gry gracza Czerwony: własne a b c d, z lewej c d gracza Zielony, z prawej a b gracza Niebieski. Reszta jest poza zasięgiem.
+example-k8 = Strefa gry Czerwonego: własne a b c d, z lewej c d Zielonego, z prawej a b Niebieskiego. Reszta jest poza zasięgiem.
 example-k9 = W dwie osoby: pięć własnych pól oraz a b c d przeciwnika. To, co leży poniżej jego talii, jest poza zasięgiem.
-example-k15 = Czerwony ma w ręce kartę Myśliwy, ale Myśliwy trwa u gracza Zielony na polu 2c, w strefie gry: nie można go rozpocząć. Łapę można.
+example-k15 = Czerwony ma w ręce kartę Myśliwy, ale Myśliwy trwa u Zielonego na polu 2c, w strefie gry Czerwonego: nie można go rozpocząć. Łapę można.
 example-k19 = Ceremonia Myśliwy ma dwie karty z czterech. Trzecia ją przedłuży, czwarta zakończy i da żeton 4.
 example-k20 = Na płytce ceremonii Myśliwy leżą oba żetony, na płytce ceremonii Łapa został tylko 3; gdzie nie ma już żadnego, dostaje się 1 punkt.
 example-k33 = Gdy w wiosce leży Kobieta-pająk, w zasięgu są wszystkie cztery pola obu sąsiadów.

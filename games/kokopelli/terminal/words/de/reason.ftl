@@ -1,6 +1,15 @@
-reason-finishes = beendet { $ceremony } für { $points }
-reason-earns = { $ceremony } bringt { $points }
-reason-empties-hand = leert die Hand für { $points }
+reason-finishes = beendet { $ceremony }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+reason-earns = { $ceremony } bringt { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+reason-empties-hand = leert die Hand: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 reason-gains = bringt die Fähigkeit { $ceremony }
 reason-denies = nimmt { $name } die Fähigkeit { $ceremony }
 reason-forestalls = beendet { $ceremony }, bevor { $name } es kann

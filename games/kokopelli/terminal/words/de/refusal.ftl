@@ -1,8 +1,8 @@
 refusal-game-is-over = das Spiel ist zu Ende
-refusal-first-go-on-the-same-or-stop = deine Aktion läuft noch; spiel eine weitere Karte auf { $space } oder hör auf
-refusal-first-go-on-elsewhere-or-stop = deine Aktion läuft noch; spiel eine Karte auf eine andere Zeremonie als die auf { $space } oder hör auf
-refusal-first-go-on-or-stop = deine Aktion läuft noch; spiel eine weitere Karte oder hör auf
-refusal-first-play-drawn-or-stop = deine Aktion läuft noch; spiel eine der eben gezogenen Karten oder hör auf
+refusal-first-go-on-the-same-or-stop = deine Aktion läuft noch; spiel eine weitere Karte auf { $space } oder hör auf (`done`)
+refusal-first-go-on-elsewhere-or-stop = deine Aktion läuft noch; spiel eine Karte auf eine andere Zeremonie als die auf { $space } oder hör auf (`done`)
+refusal-first-go-on-or-stop = deine Aktion läuft noch; spiel eine weitere Karte oder hör auf (`done`)
+refusal-first-play-drawn-or-stop = deine Aktion läuft noch; spiel eine der eben gezogenen Karten oder hör auf (`done`)
 refusal-first-keep-hand-limit = du hast mehr als fünf Karten; lege zuerst { $cards ->
     [one] noch 1 Karte
    *[other] noch { $cards } Karten

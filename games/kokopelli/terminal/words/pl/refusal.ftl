@@ -1,8 +1,8 @@
 refusal-game-is-over = gra jest skończona
-refusal-first-go-on-the-same-or-stop = twoja akcja jeszcze trwa; zagraj kolejną kartę na pole { $space } albo skończ
-refusal-first-go-on-elsewhere-or-stop = twoja akcja jeszcze trwa; zagraj kartę na inną ceremonię niż ta na polu { $space } albo skończ
-refusal-first-go-on-or-stop = twoja akcja jeszcze trwa; zagraj kolejną kartę albo skończ
-refusal-first-play-drawn-or-stop = twoja akcja jeszcze trwa; zagraj jedną z właśnie dobranych kart albo skończ
+refusal-first-go-on-the-same-or-stop = twoja akcja jeszcze trwa; zagraj kolejną kartę na pole { $space } albo skończ (`done`)
+refusal-first-go-on-elsewhere-or-stop = twoja akcja jeszcze trwa; zagraj kartę na inną ceremonię niż ta na polu { $space } albo skończ (`done`)
+refusal-first-go-on-or-stop = twoja akcja jeszcze trwa; zagraj kolejną kartę albo skończ (`done`)
+refusal-first-play-drawn-or-stop = twoja akcja jeszcze trwa; zagraj jedną z właśnie dobranych kart albo skończ (`done`)
 refusal-first-keep-hand-limit = masz więcej niż pięć kart; najpierw odłóż na spód talii jeszcze { $cards ->
     [one] 1 kartę
     [few] { $cards } karty

@@ -71,7 +71,7 @@ fn at_a_table_the_aid_says_what_was_agreed_there() {
     let usual = aid_at(2, &[]);
     assert!(!usual.contains("aid-recipes") && !usual.contains("With three"));
     assert_eq!(usual.matches("class=\"carries\"").count(), 10);
-    assert!(usual.contains("the last card of his line ends"));
+    assert!(usual.contains("the last card of their line ends"));
     let other = aid_at(3, &[("symbols-on-all-twos", "true"), ("any-line-ends", "true"), ("recipes", "true")]);
     assert_eq!(other.matches("class=\"carries\"").count(), 14);
     assert!(other.contains("the last card of any line ends"));

@@ -19,5 +19,5 @@ help-third = Die Farbe der dritten Figur, wenn ihr zu dritt seid (C30).
 value-true = ja
 value-false = nein
 
-bad-recipes-off = es gibt eigene Rezepte, aber die Rezepte sind ausgeschaltet; schaltet sie ein oder lasst die eigenen weg
-bad-own-recipes = die eigenen Rezepte sind bei Zeichen { $at } nicht lesbar: { $typed }
+bad-recipes-off = Es gibt eigene Rezepte, aber die Rezepte sind ausgeschaltet; schaltet sie ein oder lasst die eigenen weg
+bad-own-recipes = Die eigenen Rezepte sind bei Zeichen { $at } nicht lesbar: { $typed }

@@ -9,7 +9,7 @@ choice-open-kettles = Open kettles
 choice-children-scoring = Children's scoring
 choice-third = Third figure
 
-help-recipes = Secret recipes are dealt and bring points at the end (C20), except with children’s scoring.
+help-recipes = Secret recipes are dealt and bring points at the end (C20), except with children's scoring.
 help-own-recipes = Up to five recipes that you write yourselves are dealt with the others (C29), with `|` between them, as in `12: at least 2 full families`. They switch the recipes on.
 help-any-line-ends = The game ends when any line is emptied, not only the one you stand at (CR1).
 help-symbols-on-all-twos = Black and white cards of value 2 carry symbols too (A4).

@@ -19,5 +19,5 @@ help-third = Kolor trzeciego pionka w grze w trzy osoby (C30).
 value-true = tak
 value-false = nie
 
-bad-recipes-off = są własne przepisy, ale gra bez przepisów; włączcie przepisy albo usuńcie własne
+bad-recipes-off = są własne przepisy, ale gra toczy się bez przepisów; włączcie przepisy albo usuńcie własne
 bad-own-recipes = własnych przepisów nie da się odczytać przy znaku { $at }: { $typed }

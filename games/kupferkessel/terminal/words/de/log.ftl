@@ -4,7 +4,7 @@ log-turn = { $turn ->
 }: von { $from } nach { $arrival }
 log-arrival-corner = { $stop }, dort liegt keine Karte
 log-arrival-empty = { $at }, und { $place } ist leer
-log-took = { $name } nimmt { $card } von { $cell } und zieht als Nächstes { $steps } weiter; { $gap }
+log-took = { $name } nimmt { $card } von { $cell } und zieht als Nächstes um { $steps } weiter; { $gap }
 log-took-symbol = { $name } nimmt { $card } mit Symbol ({ $symbol }) von { $cell }
 log-used = { $name } nutzt das Symbol { $symbol }: { $brought }
 log-another-turn = noch ein Zug

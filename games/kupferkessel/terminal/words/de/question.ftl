@@ -27,4 +27,4 @@ question-last-other = { $name } hat { $card } genommen, die letzte Karte einer R
 question-over = Das Spiel ist zu Ende: { $reason }.
 
 ending-line = { $name } hat die letzte Karte einer Reihe genommen
-ending-dry = niemand konnte mehr eine Karte nehmen
+ending-dry = Niemand konnte mehr eine Karte nehmen

@@ -4,7 +4,7 @@ log-turn = { $turn ->
 } de { $from } à { $arrival }
 log-arrival-corner = { $stop }, pas de carte ici
 log-arrival-empty = { $at }, où la rangée est vide ({ $place })
-log-took = { $name } prend { $card } en { $cell } et avancera ensuite de { $steps } ; { $gap }
+log-took = { $name } prend { $card } en { $cell } et avancera ensuite de { $steps } pas ; { $gap }
 log-took-symbol = { $name } prend { $card } en { $cell }, avec son symbole { $symbol }
 log-used = { $name } utilise le symbole { $symbol } : { $brought }
 log-another-turn = un tour de plus
