@@ -117,12 +117,7 @@ pub(crate) fn summary(table: &Table<Games>) -> Summary {
     };
     Summary {
         game: game.clone(),
-        stage: match table.stage() {
-            Stage::Gathering => Stored::Gathering,
-            Stage::Running => Stored::Running,
-            Stage::Over => Stored::Over,
-            Stage::Faded => Stored::Faded,
-        },
+        stage: stored(table.stage()),
         public: table.is_found(),
         wake: table.wake().map(|wake| wake.0),
         changed: table.changed().0,
@@ -130,6 +125,26 @@ pub(crate) fn summary(table: &Table<Games>) -> Summary {
         people: table.people().iter().map(|person| UserId(person.0)).collect(),
         // Names and numbers: there is nothing in it that JSON could not say.
         line: serde_json::to_string(&notice).unwrap_or_default(),
+    }
+}
+
+/// A stage as the store knows it, which knows no tables.
+pub(crate) fn stored(stage: Stage) -> Stored {
+    match stage {
+        Stage::Gathering => Stored::Gathering,
+        Stage::Running => Stored::Running,
+        Stage::Over => Stored::Over,
+        Stage::Faded => Stored::Faded,
+    }
+}
+
+/// The stage that was stored.
+pub(crate) fn stage(stored: Stored) -> Stage {
+    match stored {
+        Stored::Gathering => Stage::Gathering,
+        Stored::Running => Stage::Running,
+        Stored::Over => Stage::Over,
+        Stored::Faded => Stage::Faded,
     }
 }
 

@@ -110,6 +110,30 @@ async fn every_reference_in_the_document_leads_somewhere() {
     assert_eq!(document["components"]["securitySchemes"]["token"]["scheme"], "bearer");
 }
 
+/// Every property of this name, wherever it is described.
+fn described<'d>(document: &'d Value, name: &str) -> Vec<&'d Value> {
+    let below: Vec<&Value> = match document {
+        Value::Object(parts) => parts.values().collect(),
+        Value::Array(parts) => parts.iter().collect(),
+        _ => Vec::new(),
+    };
+    let own = document["properties"].get(name);
+    own.into_iter().chain(below.into_iter().flat_map(|part| described(part, name))).collect()
+}
+
+#[tokio::test]
+async fn how_far_a_table_has_come_is_said_in_the_same_words_everywhere() {
+    let house = House::new().await;
+    let document = house.done("GET /openapi.json", "", Value::Null).await;
+    let words = &document["components"]["schemas"]["Stage"]["enum"];
+    assert_eq!(*words, json!(["gathering", "running", "over", "faded"]));
+    let stages = described(&document, "stage");
+    assert!(stages.len() >= 2, "in the list and at the table: {stages:?}");
+    for stage in stages {
+        assert_eq!(stage["$ref"], "#/components/schemas/Stage", "{stage}");
+    }
+}
+
 /// What a route can be sent, as the document describes it; nothing if it takes no body.
 fn body_schema<'d>(document: &'d Value, about: &'d Value) -> Option<&'d Value> {
     let content = about["requestBody"]["content"].as_object()?;
