@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use super::sent::Asked;
 use crate::app::App;
-use crate::summary::{Notice, stage, stored};
+use crate::summary::{LobbyLine, stage, stored};
 use crate::visitor::MaybeCaller;
 use crate::wrong::{Problem, Wrong};
 
@@ -39,7 +39,7 @@ pub(super) struct Line {
     /// Whether it is the caller's turn, or he has to answer something, or a seat is kept for him at which he does not sit yet.
     my_turn: bool,
     #[serde(flatten)]
-    notice: Notice,
+    shown: LobbyLine,
 }
 
 /// The lobby, or the tables of the caller.
@@ -64,7 +64,7 @@ pub(super) async fn tables(
             stage: stage(listed.summary.stage),
             changed: listed.summary.changed,
             my_turn: me.is_some_and(|me| listed.summary.turn.contains(&me)),
-            notice: serde_json::from_str(&listed.summary.line).ok()?,
+            shown: serde_json::from_str(&listed.summary.line).ok()?,
         })
     };
     Ok(Json(listed.into_iter().filter_map(line).collect()))
