@@ -88,6 +88,21 @@ async fn the_walk_through_the_api_passes_every_route_and_every_key_of_a_plan() {
     }
 }
 
+/// What can go wrong, as it is written.
+const WRONG: &str = include_str!("../../../src/wrong.rs");
+
+#[test]
+fn the_walk_through_the_api_names_every_problem() {
+    let (_, named) = WRONG.split_once("pub fn name(").expect("problems have names");
+    let (named, _) = named.split_once("\n    }\n").expect("the function ends");
+    let names: Vec<&str> = named.split('"').skip(1).step_by(2).collect();
+    assert!(names.len() >= 10, "{names:?}");
+    let (_, table) = WALK.split_once("| status | `title` |").expect("problems are listed");
+    for name in names {
+        assert!(table.contains(&format!("`{name}`")), "docs/API.md does not tell of the problem `{name}`");
+    }
+}
+
 #[tokio::test]
 async fn every_route_has_a_name_of_its_own() {
     let house = House::new().await;
