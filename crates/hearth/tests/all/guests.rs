@@ -225,8 +225,7 @@ fn what_a_program_cannot_do_is_said() {
     let full =
         open(&served.guest("Ben"), &json!({"game": "kokopelli", "chairs": ["host", {"bot": "beginner"}]}));
     for (server, token, table, answer) in [
-        ("https://hearth.example", host.token.as_str(), full.as_str(), "plain http only"),
-        ("hearth.example", &host.token, &full, "is no address"),
+        ("hearth.example", host.token.as_str(), full.as_str(), "is no address"),
         (&url, "nonsense", &full, "Authorization"),
         (&url, &host.token, "aaaaaaaaaa", "table aaaaaaaaaa: the server refuses"),
         (&url, &host.token, &full, "(begun)"),
