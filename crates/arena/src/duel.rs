@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use hearth_bots::{Bot, Budget};
 use hearth_core::{Game, Observer, PerSeat, Seat, Standing, Turn};
-use hearth_table::Chance;
+use hearth_table::{Chance, as_seen};
 
 use crate::{Entrant, Thinking};
 
@@ -69,8 +69,7 @@ impl<G: Game> Duel<G> {
                 }
             };
             for (other, player) in Seat::all(players.len()).zip(&mut *players) {
-                let seen = if other == seat { Some(decision) } else { G::decision_seen(decision) };
-                player.bot.sees(seat, seen);
+                player.bot.sees(seat, as_seen::<G>(decision, seat, other));
             }
             G::apply(&mut duel.state, decision, tell);
             duel.decisions += 1;

@@ -81,7 +81,7 @@ impl From<std::io::Error> for Trouble {
 }
 
 impl Load {
-    /// Lets everybody play and counts. `at_start` and `at_end` look at the server when the counting begins and ends.
+    /// Lets everybody play and counts. `look` looks at the server when the counting begins, and again when it ends.
     pub fn run<S>(&self, look: impl Fn() -> S) -> Result<(Measured, S, S), Trouble> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         runtime.block_on(self.measure(look))

@@ -8,11 +8,11 @@ use crate::games::Games;
 
 /// One table as the lobby lists it. Nothing in it is hidden from anybody.
 #[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
-pub(crate) struct Notice {
+pub(crate) struct LobbyLine {
     /// The game.
     pub game: String,
     /// Who sits where, or whom a seat waits for.
-    pub seats: Vec<NoticeSeat>,
+    pub seats: Vec<LobbySeat>,
     /// How long one may think.
     pub pace: Pace,
     /// What differs from the usual agreement.
@@ -30,7 +30,7 @@ pub(crate) struct Notice {
 
 /// One seat as the lobby lists it.
 #[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
-pub(crate) struct NoticeSeat {
+pub(crate) struct LobbySeat {
     /// What the one who sits there is called.
     pub name: Option<String>,
     /// The person's number.
@@ -77,7 +77,7 @@ pub(crate) fn summary(table: &Table<Games>) -> Summary {
     let seats = table
         .seats()
         .map(|seat| match table.sitter(seat) {
-            Sitter::Nobody => NoticeSeat {
+            Sitter::Nobody => LobbySeat {
                 name: None,
                 person: None,
                 bot: false,
@@ -85,7 +85,7 @@ pub(crate) fn summary(table: &Table<Games>) -> Summary {
                 free: Some(Free::on(table.plan().chairs.get(seat.index()))),
                 kept_for: table.kept_for(seat).map(str::to_owned),
             },
-            Sitter::Person { person, name } => NoticeSeat {
+            Sitter::Person { person, name } => LobbySeat {
                 name: Some(name.clone()),
                 person: Some(*person),
                 bot: table.stood_in(seat),
@@ -93,7 +93,7 @@ pub(crate) fn summary(table: &Table<Games>) -> Summary {
                 free: None,
                 kept_for: None,
             },
-            Sitter::Bot(level) => NoticeSeat {
+            Sitter::Bot(level) => LobbySeat {
                 name: Some(table.name(seat)),
                 person: None,
                 bot: true,
@@ -105,7 +105,7 @@ pub(crate) fn summary(table: &Table<Games>) -> Summary {
         .collect();
     let Plan { game, options, .. } = table.plan();
     let outcome = table.outcome();
-    let notice = Notice {
+    let line = LobbyLine {
         game: game.clone(),
         seats,
         pace: table.plan().pace,
@@ -117,24 +117,39 @@ pub(crate) fn summary(table: &Table<Games>) -> Summary {
     };
     Summary {
         game: game.clone(),
-        stage: match table.stage() {
-            Stage::Gathering => Stored::Gathering,
-            Stage::Running => Stored::Running,
-            Stage::Over => Stored::Over,
-            Stage::Faded => Stored::Faded,
-        },
+        stage: stored(table.stage()),
         public: table.is_found(),
         wake: table.wake().map(|wake| wake.0),
         changed: table.changed().0,
         turn: table.awaited().iter().map(|person| UserId(person.0)).collect(),
         people: table.people().iter().map(|person| UserId(person.0)).collect(),
         // Names and numbers: there is nothing in it that JSON could not say.
-        line: serde_json::to_string(&notice).unwrap_or_default(),
+        line: serde_json::to_string(&line).unwrap_or_default(),
+    }
+}
+
+/// A stage as the store knows it, which knows no tables.
+pub(crate) fn stored(stage: Stage) -> Stored {
+    match stage {
+        Stage::Gathering => Stored::Gathering,
+        Stage::Running => Stored::Running,
+        Stage::Over => Stored::Over,
+        Stage::Faded => Stored::Faded,
+    }
+}
+
+/// The stage that was stored.
+pub(crate) fn stage(stored: Stored) -> Stage {
+    match stored {
+        Stored::Gathering => Stage::Gathering,
+        Stored::Running => Stage::Running,
+        Stored::Over => Stage::Over,
+        Stored::Faded => Stage::Faded,
     }
 }
 
 /// Whether somebody sits at a table.
 pub(crate) fn sits(summary: &Summary, person: Person) -> bool {
-    let notice = serde_json::from_str::<Notice>(&summary.line);
-    notice.is_ok_and(|notice| notice.seats.iter().any(|seat| seat.person == Some(person)))
+    let line = serde_json::from_str::<LobbyLine>(&summary.line);
+    line.is_ok_and(|line| line.seats.iter().any(|seat| seat.person == Some(person)))
 }

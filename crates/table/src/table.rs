@@ -4,6 +4,7 @@ mod apply;
 mod execute;
 
 use hearth_core::{Observer, Seat, Turn};
+use serde::{Deserialize, Serialize};
 
 use crate::seating::Place;
 use crate::{Asked, Chair, Clock, Declined, Ending, Entry, House, Match, Moment, Pace, Person, Plan, Sitter};
@@ -15,7 +16,9 @@ const FADES_AFTER: i64 = 2 * 24 * 60 * 60 * 1000;
 const WAITED_LONG: i64 = 3 * 60 * 1000;
 
 /// How far a table has come.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// People sit down.
     Gathering,

@@ -3,9 +3,10 @@
 use std::path::Path;
 use std::thread;
 use std::thread::sleep;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
+use tempfile::tempdir;
 
 use crate::run::{GAMES, file, hearth};
 use crate::served::{Caller, Served};
@@ -18,6 +19,26 @@ fn first() -> String {
 fn open(caller: &Caller, plan: &Value) -> String {
     let opened = caller.done("POST /tables", plan);
     opened["id"].as_str().expect("a table has an id").to_owned()
+}
+
+/// A program that decides what is first in the list and writes down every line that it hears: where it does, and its script.
+fn listener(name: &str) -> (String, String) {
+    let heard = file(&format!("{name}-heard"), "");
+    let text = format!(
+        r#"while read -r line; do
+    printf '%s\n' "$line" >> {heard}
+    decision=$(printf '%s' "$line" | sed -n 's/.*"legal":\["\([^"]*\)".*/\1/p')
+    [ -n "$decision" ] && printf '{{"decision":"%s"}}\n' "$decision"
+done
+"#
+    );
+    (heard, file(name, &text))
+}
+
+/// The lines that a program heard.
+fn lines(heard: &str) -> Vec<Value> {
+    let text = std::fs::read_to_string(heard).expect("it heard something");
+    text.lines().map(|line| serde_json::from_str(line).expect("every line is an object")).collect()
 }
 
 #[test]
@@ -54,6 +75,74 @@ fn a_program_sits_down_and_plays_whole_games_although_the_server_is_killed() {
         let seen = host.done(&format!("GET /tables/{table}"), &Value::Null);
         assert_eq!(seen["outcome"]["ending"], "played");
     }
+}
+
+/// Lets the host decide whenever it is his turn, until so many decisions were made.
+fn play_until(host: &Caller, table: &str, decisions: u64) {
+    let begin = Instant::now();
+    loop {
+        let seen = host.done(&format!("GET /tables/{table}"), &Value::Null);
+        if seen["decisions"].as_u64() >= Some(decisions) {
+            return;
+        }
+        assert!(begin.elapsed() < Duration::from_mins(1), "the program does not decide: {seen}");
+        match seen["legal"][0].as_str() {
+            Some(decision) => {
+                let body = json!({"decision": decision, "after": seen["decisions"]});
+                host.done(&format!("POST /tables/{table}/decisions"), &body);
+            }
+            None => sleep(Duration::from_millis(5)),
+        }
+    }
+}
+
+/// What a seat decided, as it is told to somebody.
+fn own<'a>(told: impl IntoIterator<Item = &'a Value>, seat: u64) -> Vec<Value> {
+    let told = told.into_iter().filter(|entry| entry["seat"] == seat);
+    told.filter_map(|entry| entry.get("decision")).cloned().collect()
+}
+
+#[test]
+fn a_program_plays_on_at_the_table_that_a_backup_brings_back() {
+    let served = Served::for_programs();
+    let data = served.database().parent().expect("it lies in a folder").to_owned();
+    let data = data.to_str().expect("a path is text");
+    let copies = tempdir().expect("a folder can be made");
+    let copy = |name: &str| copies.path().join(name).to_str().expect("a path is text").to_owned();
+    let copied = |what: &str, name: &str| {
+        let run = hearth(&[what, &copy(name), "--data", data]);
+        assert_eq!(run.code, Some(0), "{}", run.err);
+    };
+    let (host, guest) = (served.guest("Ada"), served.guest("Bot"));
+    let table = open(&host, &json!({"game": "kokopelli", "chairs": ["host", "guest"]}));
+    copied("backup", "before it sat down");
+    let (heard, script) = listener("hears-around-a-restore");
+    let (url, token, at) = (served.url(""), guest.token.clone(), table.clone());
+    let bot = thread::spawn(move || {
+        hearth(&["bot", "--server", &url, "--token", &token, "--table", &at, "--", "sh", &script])
+    });
+    play_until(&host, &table, 5);
+    copied("backup", "in the middle");
+    for backup in ["before it sat down", "in the middle"] {
+        play_until(&host, &table, 30);
+        copied("restore", backup);
+        // A server notices with the next thing it writes.
+        let say = format!("POST /tables/{table}/say");
+        while host.done(&format!("GET /tables/{table}"), &Value::Null)["decisions"].as_u64() >= Some(30) {
+            host.call(&say, &json!({"text": "where were we?"}));
+        }
+    }
+    play_until(&host, &table, 30);
+    host.done(&format!("POST /tables/{table}/ask"), &json!({"ask": "end"}));
+    let run = bot.join().expect("it ends");
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let lines = lines(&heard);
+    let sessions: Vec<&[Value]> = lines.split(|line| line["hello"].is_string()).skip(1).collect();
+    assert_eq!(sessions.len(), 3, "it began anew with each backup");
+    let told = sessions[2].iter().filter_map(|line| line["since"].as_array()).flatten();
+    let log = guest.news(&format!("/tables/{table}"), 0).next().expect("the table can be watched");
+    let (told, decided) = (own(told, 2), own(log["entries"].as_array().into_iter().flatten(), 2));
+    assert!(told.len() > 1 && decided.starts_with(&told), "told {told:?} of {decided:?}");
 }
 
 #[test]
@@ -104,25 +193,12 @@ fn a_program_hears_the_same_protocol_as_in_the_arena() {
     let served = Served::for_programs();
     let host = served.guest("Ada");
     let table = open(&host, &json!({"game": "kokopelli", "chairs": ["host", {"bot": "beginner"}]}));
-    let heard = file("heard-at-a-table", "");
-    let text = format!(
-        r#"while read -r line; do
-    printf '%s\n' "$line" >> {heard}
-    decision=$(printf '%s' "$line" | sed -n 's/.*"legal":\["\([^"]*\)".*/\1/p')
-    [ -n "$decision" ] && printf '{{"decision":"%s"}}\n' "$decision"
-done
-"#
-    );
-    let script = file("hears-at-a-table", &text);
+    let (heard, script) = listener("hears-at-a-table");
     let url = served.url("");
     let run =
         hearth(&["bot", "--server", &url, "--token", &host.token, "--table", &table, "--", "sh", &script]);
     assert_eq!(run.code, Some(0), "{}", run.err);
-    let lines: Vec<Value> = std::fs::read_to_string(heard)
-        .expect("it heard something")
-        .lines()
-        .map(|line| serde_json::from_str(line).expect("every line is an object"))
-        .collect();
+    let lines = lines(&heard);
     let [hello, questions @ .., over] = &lines[..] else { panic!("{lines:?}") };
     assert_eq!((&hello["hello"], &hello["game"]), (&json!("hearth"), &json!("kokopelli")));
     assert_eq!((&hello["players"], &hello["seat"]), (&json!(2), &json!(1)));
@@ -149,8 +225,7 @@ fn what_a_program_cannot_do_is_said() {
     let full =
         open(&served.guest("Ben"), &json!({"game": "kokopelli", "chairs": ["host", {"bot": "beginner"}]}));
     for (server, token, table, answer) in [
-        ("https://hearth.example", host.token.as_str(), full.as_str(), "plain http only"),
-        ("hearth.example", &host.token, &full, "is no address"),
+        ("hearth.example", host.token.as_str(), full.as_str(), "is no address"),
         (&url, "nonsense", &full, "Authorization"),
         (&url, &host.token, "aaaaaaaaaa", "table aaaaaaaaaa: the server refuses"),
         (&url, &host.token, &full, "(begun)"),

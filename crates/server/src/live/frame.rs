@@ -57,8 +57,7 @@ pub(crate) struct Seen {
     /// How many entries its log has.
     seq: u64,
     /// How far it has come.
-    #[schema(example = "running")]
-    stage: &'static str,
+    stage: Stage,
     /// How many decisions have been made.
     decisions: usize,
     /// Whose turn it is.
@@ -97,7 +96,7 @@ pub(crate) fn seen_by(live: &Live, viewer: Viewer, with_view: bool) -> Seen {
     let shown = game.filter(|_| with_view);
     Seen {
         seq: table.entries(),
-        stage: stage(table.stage()),
+        stage: table.stage(),
         decisions: game.map_or(0, Match::decisions),
         turn: table.turn().map(Seat::number),
         seat: viewer.observer.seat().map(Seat::number),
@@ -108,16 +107,6 @@ pub(crate) fn seen_by(live: &Live, viewer: Viewer, with_view: bool) -> Seen {
         }),
         view: shown.map(|game| game.known(viewer.observer)),
         legal: shown.filter(|_| decides).map(Hosted::legal),
-    }
-}
-
-/// The word for a stage.
-fn stage(stage: Stage) -> &'static str {
-    match stage {
-        Stage::Gathering => "gathering",
-        Stage::Running => "running",
-        Stage::Over => "over",
-        Stage::Faded => "faded",
     }
 }
 

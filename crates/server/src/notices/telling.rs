@@ -5,7 +5,7 @@ use hearth_words::{Language, say};
 
 use crate::games;
 use crate::pages::listing;
-use crate::summary::{Notice, NoticeSeat};
+use crate::summary::{LobbyLine, LobbySeat};
 
 /// What somebody is told.
 pub(super) enum Telling {
@@ -20,7 +20,7 @@ pub(super) enum Telling {
         /// His seat.
         seat: usize,
         /// The others there.
-        others: Vec<NoticeSeat>,
+        others: Vec<LobbySeat>,
     },
     /// Nothing: he wanted to see a notice.
     Test,
@@ -28,12 +28,12 @@ pub(super) enum Telling {
 
 impl Telling {
     /// That it is somebody's turn at a table; nothing if it is not.
-    pub fn turn(table: TableId, notice: Notice, person: i64) -> Option<Telling> {
-        let about = games::about(&notice.game)?;
-        let his = |seat: &NoticeSeat| seat.person.is_some_and(|sitter| sitter.0 == person);
-        let seat = notice.turn?;
-        notice.seats.get(seat.checked_sub(1)?).filter(|seat| his(seat) && !seat.bot)?;
-        let others = notice.seats.into_iter().filter(|seat| !his(seat)).collect();
+    pub fn turn(table: TableId, line: LobbyLine, person: i64) -> Option<Telling> {
+        let about = games::about(&line.game)?;
+        let his = |seat: &LobbySeat| seat.person.is_some_and(|sitter| sitter.0 == person);
+        let seat = line.turn?;
+        line.seats.get(seat.checked_sub(1)?).filter(|seat| his(seat) && !seat.bot)?;
+        let others = line.seats.into_iter().filter(|seat| !his(seat)).collect();
         Some(Telling::Turn { game: about.name, title: about.title, table, seat, others })
     }
 

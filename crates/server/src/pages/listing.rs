@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use crate::games;
 use crate::levels;
-use crate::summary::{Free, Notice, NoticeSeat};
+use crate::summary::{Free, LobbyLine, LobbySeat};
 
 /// Who looks at a list, and when.
 #[derive(Clone, Copy)]
@@ -48,8 +48,8 @@ fn lines(tables: &[Listed], look: Look) -> Markup {
 
 fn line(listed: &Listed, look: Look) -> Markup {
     let Look { now, language, .. } = look;
-    let Ok(notice) = serde_json::from_str::<Notice>(&listed.summary.line) else { return html! {} };
-    let title = games::about(&notice.game).map_or("", |about| about.title);
+    let Ok(table) = serde_json::from_str::<LobbyLine>(&listed.summary.line) else { return html! {} };
+    let title = games::about(&table.game).map_or("", |about| about.title);
     let mine = look.waits(listed);
     let kept = mine && listed.summary.stage == Stage::Gathering;
     html! {
@@ -57,23 +57,23 @@ fn line(listed: &Listed, look: Look) -> Markup {
             a href={ "/t/" (listed.id) } {
                 strong { (title) }
                 span .seats {
-                    @for (index, seat) in notice.seats.iter().enumerate() {
+                    @for (index, seat) in table.seats.iter().enumerate() {
                         @let place = index + 1;
-                        span .turn[notice.turn == Some(place)] .won[notice.winners.contains(&place)] {
+                        span .turn[table.turn == Some(place)] .won[table.winners.contains(&place)] {
                             @match name(seat, language) {
                                 Some(name) => (name),
                                 None => em { (free(seat, language)) },
                             }
-                            @if let Some(score) = notice.scores.get(index) { " " (number(*score)) }
+                            @if let Some(score) = table.scores.get(index) { " " (number(*score)) }
                         }
                     }
                 }
                 @if kept { span .yours .kept { (say!(language, "lobby-your-seat")) } }
                 @else if mine { span .yours { (say!(language, "lobby-your-turn")) } }
                 span .pace {
-                    @match (mine && !kept, notice.pace, listed.summary.wake) {
+                    @match (mine && !kept, table.pace, listed.summary.wake) {
                         (true, Pace::Days(_), Some(wake)) => (left(wake - now, language)),
-                        _ => (pace(notice.pace, language)),
+                        _ => (pace(table.pace, language)),
                     }
                 }
                 span .when { (ago(now - listed.summary.changed, language)) }
@@ -83,12 +83,12 @@ fn line(listed: &Listed, look: Look) -> Markup {
 }
 
 /// What the one at a seat is called; nothing if it is free.
-pub(crate) fn name(seat: &NoticeSeat, language: Language) -> Option<String> {
+pub(crate) fn name(seat: &LobbySeat, language: Language) -> Option<String> {
     seat.level.as_ref().map(|level| levels::bot(level, language)).or_else(|| seat.name.clone())
 }
 
 /// Whom a seat waits for that nobody has taken.
-fn free(seat: &NoticeSeat, language: Language) -> String {
+fn free(seat: &LobbySeat, language: Language) -> String {
     match seat.free {
         Some(Free::Guest) => say!(language, "lobby-guest"),
         Some(Free::Kept) => match &seat.kept_for {

@@ -106,8 +106,7 @@ fn whole(live: &Live, review: &Review, language: Language) -> Result<Markup, Wro
             p .quiet { (say!(language, "review-fair", level = level(&review.bot, language))) }
             (curve::drawn(review, names, language))
             (summaries(review, names, language))
-            (picture.turning_points())
-            (picture.table())
+            (picture.drawn())
         }
     })
 }

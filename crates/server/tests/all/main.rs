@@ -21,5 +21,4 @@ mod secrets;
 mod settings;
 mod streams;
 mod time;
-mod updates;
 mod visitors;

@@ -23,5 +23,5 @@ mod solver;
 mod table;
 
 pub use ending::{Ending, NO_CARD, Now, Step, Then, UNKNOWN, Undo, packed};
-pub use search::fold;
+pub use search::{fold, put_most_promising_first};
 pub use solver::{Outcome, Solution, Solver, Unsolvable};

@@ -67,14 +67,10 @@ impl From<ureq::Error> for Trouble {
 
 impl Client {
     pub fn new(server: &str, token: &str) -> Result<Client, Failure> {
-        if server.starts_with("https://") {
-            return Err(Failure::input(
-                "`hearth bot` speaks plain http only: give it the address behind your proxy, such as \
-                 http://127.0.0.1:4270, or a tunnel to it",
-            ));
-        }
-        if !server.starts_with("http://") {
-            return Err(Failure::input(format!("`{server}` is no address such as http://127.0.0.1:4270")));
+        if !["https://", "http://"].iter().any(|scheme| server.starts_with(scheme)) {
+            return Err(Failure::input(format!(
+                "`{server}` is no address such as https://hearth.example or http://127.0.0.1:4270"
+            )));
         }
         let config = Agent::config_builder()
             .http_status_as_error(false)
@@ -134,4 +130,46 @@ fn refusal(mut response: Response<Body>) -> Trouble {
     let problem: Value = serde_json::from_str(&text).unwrap_or_default();
     let text = |key: &str| problem[key].as_str().unwrap_or(status.as_str()).to_owned();
     Trouble::Refused { status: status.as_u16(), title: text("title"), detail: text("detail") }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Read;
+    use std::net::TcpListener;
+    use std::thread;
+
+    use super::*;
+
+    /// The first thing that a server hears of a caller who was given its address with this scheme.
+    fn first_heard(scheme: &str) -> u8 {
+        let listener = TcpListener::bind("127.0.0.1:0").expect("there is a free port");
+        let server = format!("{scheme}://{}", listener.local_addr().expect("it has an address"));
+        let hears = thread::spawn(move || {
+            let mut byte = [0];
+            let (mut stream, _) = listener.accept()?;
+            stream.read_exact(&mut byte).map(|()| byte[0])
+        });
+        let client = Client::new(&server, "hearth_any").expect("it is an address");
+        // Whoever hangs up after the first word is no server.
+        assert!(matches!(client.get("/me"), Err(Trouble::Away(_))));
+        hears.join().expect("no panic").expect("somebody calls")
+    }
+
+    #[test]
+    fn a_server_is_called_over_https_and_over_http() {
+        const HANDSHAKE: u8 = 22;
+        assert_eq!(first_heard("https"), HANDSHAKE);
+        assert_eq!(first_heard("http"), b'G');
+    }
+
+    #[test]
+    fn what_has_another_scheme_or_none_is_no_address() {
+        for server in ["", "hearth.example", "127.0.0.1:4270", "ftp://hearth.example", "https:hearth.example"]
+        {
+            let Err(Failure::Input(reason)) = Client::new(server, "hearth_any") else {
+                panic!("`{server}` is taken for an address");
+            };
+            assert!(reason.contains("is no address such as https://"), "{reason}");
+        }
+    }
 }

@@ -89,15 +89,30 @@ impl Guest {
     }
 
     fn follow(&mut self, seen: &mut Option<u64>, patience: &mut Patience) -> Result<Next, Stop> {
+        // What comes first is how the table is now. It may be an earlier one than was acknowledged: see `begin_anew`.
+        self.acknowledged = 0;
         for event in self.client.watch(&self.table, *seen)? {
             let event = event.map_err(|error| Trouble::Away(error.to_string()))?;
             patience.renew();
+            if event.id.zip(*seen).is_some_and(|(now, seen)| now < seen) {
+                self.begin_anew(&event.data)?;
+            }
             *seen = event.id.or(*seen);
             if let Next::Over = self.hear(&event.data)? {
                 return Ok(Next::Over);
             }
         }
         Ok(Next::GoesOn)
+    }
+
+    /// A log never becomes shorter: a backup was restored. What the program remembers is not so, and it may not sit there yet.
+    fn begin_anew(&mut self, news: &Value) -> Result<(), Trouble> {
+        anstream::eprintln!("table {}: it is as it was before; the program begins anew", self.table);
+        self.session = Session::new(self.launch.clone());
+        if news["seat"].is_null() {
+            self.insist("sit", &json!({}))?;
+        }
+        Ok(())
     }
 
     fn hear(&mut self, news: &Value) -> Result<Next, Stop> {

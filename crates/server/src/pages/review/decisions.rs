@@ -25,17 +25,22 @@ pub(super) struct Picture<'a> {
 }
 
 impl Picture<'_> {
-    /// The decisions that turned the game, each with the better one and what speaks for it.
-    pub fn turning_points(&self) -> Markup {
-        let points = self.review.turning_points();
+    /// The decisions that turned the game, then every one.
+    pub fn drawn(&self) -> Markup {
         let told = self.told();
+        html! { (self.turning_points(&told)) (self.table(&told)) }
+    }
+
+    /// The decisions that turned the game, each with the better one and what speaks for it.
+    fn turning_points(&self, told: &Told) -> Markup {
+        let points = self.review.turning_points();
         html! {
             section aria-labelledby="turning" {
                 h2 #turning { (say!(self.language, "review-turning")) }
                 @if points.is_empty() { p { (say!(self.language, "review-no-turning")) } }
                 ol .turning {
                     @for row in points {
-                        @if let Some(verdict) = &row.verdict { li value=(row.after + 1) { (self.turn(row, verdict, &told)) } }
+                        @if let Some(verdict) = &row.verdict { li value=(row.after + 1) { (self.turn(row, verdict, told)) } }
                     }
                 }
             }
@@ -61,8 +66,7 @@ impl Picture<'_> {
     }
 
     /// Every decision.
-    pub fn table(&self) -> Markup {
-        let told = self.told();
+    fn table(&self, told: &Told) -> Markup {
         html! {
             section aria-labelledby="decisions" {
                 h2 #decisions { (say!(self.language, "review-all")) }
@@ -77,7 +81,7 @@ impl Picture<'_> {
                                 th scope="col" { (say!(self.language, "review-better")) }
                             }
                         }
-                        tbody { @for row in &self.review.rows { (self.row(row, &told)) } }
+                        tbody { @for row in &self.review.rows { (self.row(row, told)) } }
                     }
                 }
             }

@@ -88,6 +88,21 @@ async fn the_walk_through_the_api_passes_every_route_and_every_key_of_a_plan() {
     }
 }
 
+/// What can go wrong, as it is written.
+const WRONG: &str = include_str!("../../../src/wrong.rs");
+
+#[test]
+fn the_walk_through_the_api_names_every_problem() {
+    let (_, named) = WRONG.split_once("pub fn name(").expect("problems have names");
+    let (named, _) = named.split_once("\n    }\n").expect("the function ends");
+    let names: Vec<&str> = named.split('"').skip(1).step_by(2).collect();
+    assert!(names.len() >= 10, "{names:?}");
+    let (_, table) = WALK.split_once("| status | `title` |").expect("problems are listed");
+    for name in names {
+        assert!(table.contains(&format!("`{name}`")), "docs/API.md does not tell of the problem `{name}`");
+    }
+}
+
 #[tokio::test]
 async fn every_route_has_a_name_of_its_own() {
     let house = House::new().await;
@@ -108,6 +123,30 @@ async fn every_reference_in_the_document_leads_somewhere() {
         assert!(document.pointer(reference).is_some(), "{reference}");
     }
     assert_eq!(document["components"]["securitySchemes"]["token"]["scheme"], "bearer");
+}
+
+/// Every property of this name, wherever it is described.
+fn described<'d>(document: &'d Value, name: &str) -> Vec<&'d Value> {
+    let below: Vec<&Value> = match document {
+        Value::Object(parts) => parts.values().collect(),
+        Value::Array(parts) => parts.iter().collect(),
+        _ => Vec::new(),
+    };
+    let own = document["properties"].get(name);
+    own.into_iter().chain(below.into_iter().flat_map(|part| described(part, name))).collect()
+}
+
+#[tokio::test]
+async fn how_far_a_table_has_come_is_said_in_the_same_words_everywhere() {
+    let house = House::new().await;
+    let document = house.done("GET /openapi.json", "", Value::Null).await;
+    let words = &document["components"]["schemas"]["Stage"]["enum"];
+    assert_eq!(*words, json!(["gathering", "running", "over", "faded"]));
+    let stages = described(&document, "stage");
+    assert!(stages.len() >= 2, "in the list and at the table: {stages:?}");
+    for stage in stages {
+        assert_eq!(stage["$ref"], "#/components/schemas/Stage", "{stage}");
+    }
 }
 
 /// What a route can be sent, as the document describes it; nothing if it takes no body.

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use kupferkessel_rules::{Cell, Decision, State};
-use kupferkessel_solver::{Ending, Now, Step, Then, fold, packed};
+use kupferkessel_solver::{Ending, Now, Step, Then, fold, packed, put_most_promising_first};
 
 use super::judge::{Judge, Sums};
 use super::limit::Limit;
@@ -235,7 +235,7 @@ impl<'a> AlphaBeta<'a> {
         let mut candidates = self.candidates(ending, now, first, ply);
         let (mut best, mut best_move, lowest) = (-INFINITE, NO_MOVE, alpha);
         for tried in 0..candidates.len() {
-            put_most_promising_first(&mut candidates[tried..]);
+            put_most_promising_first(&mut candidates[tried..], |candidate| candidate.promise);
             let step = &candidates[tried].step;
             let score = self.try_step(ending, node, step, (alpha, beta), tried);
             if score > best {
@@ -352,15 +352,4 @@ impl<'a> AlphaBeta<'a> {
 /// The score of a game that ends with a margin.
 fn proved(margin: i32) -> i32 {
     margin.signum() * PROVED + margin
-}
-
-#[inline]
-fn put_most_promising_first(candidates: &mut [Candidate]) {
-    let mut best = 0;
-    for place in 1..candidates.len() {
-        if candidates[place].promise > candidates[best].promise {
-            best = place;
-        }
-    }
-    candidates.swap(0, best);
 }
