@@ -19,7 +19,7 @@ use axum::http::HeaderMap;
 use axum::response::{Redirect, Response};
 use hearth_page::Canvas;
 use hearth_store::{Listed, TableId};
-use hearth_table::{Pace, Stage};
+use hearth_table::Stage;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -165,9 +165,6 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
                 (Canvas::whole(|canvas| agreed::agreed(live, viewer, canvas)))
                 (Canvas::whole(|canvas| asks::asks(live, viewer, canvas)))
                 (talk::talk(live, viewer))
-                @if matches!(live.table().plan().pace, Pace::Days(_)) && plays(live, viewer) {
-                    p .next { a href={ "/next?from=" (id) } { (say!(viewer.language, "table-next")) } }
-                }
                 (shell::keys(game, &format!("/t/{id}/aid"), viewer.language))
             }
             (flights::flights(live, viewer))

@@ -1,8 +1,8 @@
 # Die Seite eines Tisches.
 table-title = Ein Tisch
 table-offline = Die Verbindung ist weg. Hearth versucht, sie wiederherzustellen, und holt alles von selbst nach.
-table-next = Zum nächsten Tisch, der auf dich wartet
 table-and = und
+banner-next = Weiter zum nächsten Tisch, der auf dich wartet
 banner-gathering = Das Spiel beginnt, sobald alle Plätze besetzt sind.
 banner-faded = Dieser Tisch wurde geschlossen, bevor ein Spiel begann.
 banner-your-turn = Du bist am Zug

@@ -1,8 +1,8 @@
 # The page of a table.
 table-title = A table
 table-offline = The connection is gone. Hearth is trying to reconnect and will catch up by itself.
-table-next = To the next table that waits for you
 table-and = and
+banner-next = On to the next table that waits for you
 banner-gathering = The game begins as soon as every seat is taken.
 banner-faded = This table was closed before a game began.
 banner-your-turn = Your turn

@@ -1,8 +1,8 @@
 # La page d’une table.
 table-title = Une table
 table-offline = La connexion est coupée. Hearth tente de la rétablir et se remettra à jour de lui-même.
-table-next = Vers la prochaine table qui vous attend
 table-and = et
+banner-next = Passer à la prochaine table qui vous attend
 banner-gathering = La partie commence dès que toutes les places sont prises.
 banner-faded = Cette table a été fermée avant le début d’une partie.
 banner-your-turn = À vous de jouer

@@ -1,8 +1,8 @@
 # Strona stołu.
 table-title = Stół
 table-offline = Połączenie zostało przerwane. Hearth próbuje je przywrócić i sam wszystko nadrobi.
-table-next = Do następnego stołu, który na ciebie czeka
 table-and = i
+banner-next = Przejdź do następnego stołu, który na ciebie czeka
 banner-gathering = Gra zacznie się, gdy wszystkie miejsca będą zajęte.
 banner-faded = Ten stół został zamknięty, zanim zaczęła się gra.
 banner-your-turn = Twoja kolej

@@ -2,7 +2,7 @@
 
 use hearth_core::{Observer, Seat};
 use hearth_page::Text;
-use hearth_table::{Ending, Outcome, Stage};
+use hearth_table::{Ending, Outcome, Pace, Stage};
 use hearth_terminal::either;
 use hearth_words::{number, say};
 use maud::{Markup, html};
@@ -27,7 +27,12 @@ pub(super) fn banner(live: &Live, viewer: Viewer) -> Markup {
     html! {
         section #banner .yours[yours] data-title=[yours.then(|| say!(language, "banner-your-turn"))] {
             (clock(live, viewer))
-            p { (Text(&sentence)) }
+            p {
+                (Text(&sentence))
+                @if goes_on_elsewhere(live, viewer) {
+                    " " a href={ "/next?from=" (live.id()) } { (say!(language, "banner-next")) }
+                }
+            }
             @if let Some(seat) = curtain { (lift(live, viewer, seat)) }
             @if comes_back(live, viewer) {
                 (layout::button(&format!("/t/{}/come-back", live.id()), &say!(language, "banner-come-back")))
@@ -35,6 +40,13 @@ pub(super) fn banner(live: &Live, viewer: Viewer) -> Markup {
             @if table.stage() == Stage::Over { (afterwards(live, viewer)) }
         }
     }
+}
+
+/// Whether who looks has decided here and may have days until he is to decide again.
+fn goes_on_elsewhere(live: &Live, viewer: Viewer) -> bool {
+    let table = live.table();
+    let slow = table.stage() == Stage::Running && matches!(table.plan().pace, Pace::Days(_));
+    slow && plays(live, viewer) && !decides(live, viewer)
 }
 
 /// The clock of the person who is to decide: on a phone the list of all clocks is out of sight.
