@@ -17,6 +17,7 @@ mod levels;
 mod limits;
 mod live;
 mod metrics;
+mod names;
 mod notices;
 mod pages;
 mod passwords;

@@ -6,14 +6,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 use hearth_store::{RegisterFailure, Session, SessionKind, User, UserId};
 use hearth_table::{Person, Who};
 
+use crate::names::checked_name;
 use crate::passwords;
 use crate::presence::{Presence, Presences};
 use crate::shared::Shared;
 use crate::token::Token;
 use crate::wrong::{Missing, Mistake, Wrong};
-
-/// The longest name somebody can have.
-pub(crate) const LONGEST_NAME: usize = 24;
 
 /// Guests who have no table are forgotten when they were not seen for so long, in milliseconds: a month.
 const GUESTS_STAY: i64 = 30 * 24 * 60 * 60 * 1000;
@@ -251,54 +249,4 @@ impl People {
     fn lately(&self) -> std::sync::MutexGuard<'_, Lately> {
         self.lately.lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-/// A name without anything that does not belong into one.
-pub(crate) fn checked_name(name: &str) -> Result<String, Wrong> {
-    let name: String = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    let length = name.chars().count();
-    let odd = name.chars().any(|c| c.is_control() || is_invisible(c)) || name.chars().all(only_marks);
-    if length == 0 || length > LONGEST_NAME || odd {
-        return Err(Wrong::Input(Mistake::Name(LONGEST_NAME)));
-    }
-    Ok(name)
-}
-
-/// Characters that only turn or hide others.
-fn is_invisible(c: char) -> bool {
-    matches!(
-        c,
-        '\u{ad}'
-            | '\u{34f}'
-            | '\u{61c}'
-            | '\u{115f}'
-            | '\u{1160}'
-            | '\u{17b4}'
-            | '\u{17b5}'
-            | '\u{180b}'..='\u{180f}'
-            | '\u{200b}'..='\u{200f}'
-            | '\u{202a}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}'
-            | '\u{2800}'
-            | '\u{3164}'
-            | '\u{feff}'
-            | '\u{ffa0}'
-            | '\u{fff9}'..='\u{ffff}'
-            | '\u{1bca0}'..='\u{1bca3}'
-            | '\u{1d173}'..='\u{1d17a}'
-            | '\u{e0000}'..='\u{e0fff}'
-    )
-}
-
-/// Characters that belong to the one before them: an accent, the colours of a heart. Alone they are no name.
-fn only_marks(c: char) -> bool {
-    matches!(
-        c,
-        '\u{300}'..='\u{36f}'
-            | '\u{1ab0}'..='\u{1aff}'
-            | '\u{1dc0}'..='\u{1dff}'
-            | '\u{20d0}'..='\u{20ff}'
-            | '\u{fe00}'..='\u{fe0f}'
-            | '\u{fe20}'..='\u{fe2f}'
-    )
 }

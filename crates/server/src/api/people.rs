@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use super::sent::Sent;
 use crate::app::App;
-use crate::people::{LONGEST_NAME, checked_name};
+use crate::names::{LONGEST_NAME, checked_name};
 use crate::token::Token;
 use crate::visitor::{Caller, Origin};
 use crate::wrong::{Mistake, Problem, Wrong};

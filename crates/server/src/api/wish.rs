@@ -6,7 +6,7 @@ use hearth_table::{Absent, BadPlan, Chair, First, Hints, Pace, Plan, Refusal};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::people::checked_name;
+use crate::names::checked_name;
 use crate::wrong::Wrong;
 
 /// What somebody wishes for who opens a table.

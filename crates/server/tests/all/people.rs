@@ -203,8 +203,21 @@ fn holds(content: &[u8], what: &[u8]) -> bool {
 async fn names_are_limited() {
     let house = House::open().await;
     let mut anna = house.person("Anna").await;
-    let invisible =
-        ["\u{202e}nna", "\u{3164}", "a\u{200b}b", "\u{ad}", "\u{fe0f}", "\u{301}", "\u{1d173}a", "\u{ffff}"];
+    let invisible = [
+        "\u{202e}nna",
+        "\u{3164}",
+        "a\u{200b}b",
+        "\u{ad}",
+        "\u{fe0f}",
+        "\u{301}",
+        "\u{64b}",
+        "\u{2800}",
+        "\u{1d173}a",
+        "\u{ffff}",
+        "\u{e000}",
+        "a\u{200d}b",
+        "👩\u{200d}",
+    ];
     for bad in ["", "   ", "A\u{0}", &"A".repeat(25)].into_iter().chain(invisible) {
         let answer = anna.post("/me/name", &[("name", bad)]).await;
         assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{bad:?}");
@@ -216,7 +229,10 @@ async fn names_are_limited() {
         StatusCode::SEE_OTHER
     );
     assert!(anna.get("/me").await.says("Ännchen von Tharau"));
-    assert_eq!(anna.post("/me/name", &[("name", "❤\u{fe0f}")]).await.status, StatusCode::SEE_OTHER);
+    for good in ["❤\u{fe0f}", "👩🏽\u{200d}🚀 Mae", "रवि", "Zoe\u{308}", "李小龍", "אבנר", "O’Neill-3"]
+    {
+        assert_eq!(anna.post("/me/name", &[("name", good)]).await.status, StatusCode::SEE_OTHER, "{good}");
+    }
 }
 
 #[tokio::test(start_paused = true)]

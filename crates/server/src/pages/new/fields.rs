@@ -3,7 +3,7 @@
 use hearth_table::{Absent, Chair, First, Hints, Pace, Plan};
 
 use crate::games::About;
-use crate::people::checked_name;
+use crate::names::checked_name;
 use crate::wrong::{Mistake, Wrong};
 
 /// The names of a form's fields with what was filled in.

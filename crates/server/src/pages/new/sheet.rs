@@ -9,8 +9,8 @@ use super::fields::{Fields, HINTS, field};
 use super::options::options;
 use crate::games::{self, About};
 use crate::levels;
+use crate::names::LONGEST_NAME;
 use crate::pages::layout::{self, Reader};
-use crate::people::LONGEST_NAME;
 use crate::visitor::{Me, Visitor};
 use crate::wrong::{Missing, Wrong};
 
