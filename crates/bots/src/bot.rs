@@ -13,6 +13,9 @@ pub trait Bot<G: Game>: Send {
     /// could know of the cards is in the view anyway.
     fn sees(&mut self, _seat: Seat, _decision: Option<G::Decision>) {}
 
+    /// Is told that its turn is over: it lets go of what it only kept for the next decision of that turn, and of the room for it.
+    fn rests(&mut self) {}
+
     /// Is told how the game ended.
     fn over(&mut self, _standing: &Standing) {}
 }

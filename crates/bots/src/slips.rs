@@ -84,4 +84,8 @@ impl<M: Mind> Bot<M::Game> for Slips<M> {
         }
         Ok(thoughts)
     }
+
+    fn rests(&mut self) {
+        self.bot.rests();
+    }
 }

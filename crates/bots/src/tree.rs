@@ -111,6 +111,13 @@ impl<M: Mind> Bot<M::Game> for Tree<M> {
         self.foreseen = foresee::<M>(&world, decision).map(|view| (view, canonical));
         Ok(Thoughts { decision, estimates, line, nodes })
     }
+
+    fn rests(&mut self) {
+        self.foreseen = None;
+        for grove in &mut self.groves {
+            grove.rests();
+        }
+    }
 }
 
 /// What the same seat would see after a decision in this world, if it decides again.

@@ -101,9 +101,8 @@ document.addEventListener("click", async (event) => {
 // What was said while the talk was out of sight is new until one looks there.
 let heard = null;
 function tellTalk() {
-  const mark = document.getElementById("unread");
+  const mark = document.getElementById("unread"), said = Number(document.getElementById("talk")?.dataset.said ?? 0);
   if (!mark) return;
-  const said = Number(document.getElementById("talk")?.dataset.said ?? 0);
   const last = document.querySelector("#talk li:last-child")?.getBoundingClientRect();
   const end = Math.min(innerHeight, document.querySelector(".beside").getBoundingClientRect().bottom);
   if (heard === null || !last || (last.top >= 0 && last.bottom <= end)) heard = said;
@@ -111,12 +110,13 @@ function tellTalk() {
 }
 
 // Clocks run as the server's does, and what becomes possible by waiting is shown when it is.
-const ahead = Date.now() - Number(document.querySelector("[data-now]")?.dataset.now);
+const arrived = performance.timeOrigin + (performance.getEntriesByType("navigation")[0]?.responseStart ?? 0);
 setInterval(() => {
+  const now = Date.now() - arrived + Number(document.querySelector("[data-now]")?.dataset.now);
   for (const clock of document.querySelectorAll("time[data-until]")) {
-    const left = Math.max(0, Number(clock.dataset.until) - (Date.now() - ahead));
+    const left = Math.max(0, Number(clock.dataset.until) - now);
     if (left < 86400000) clock.textContent = new Date(left).toISOString().slice(11, 19).replace(/^(00:)?0?/, "");
   }
-  for (const offer of document.querySelectorAll("[data-possible]")) offer.hidden = Date.now() - ahead < Number(offer.dataset.possible);
+  for (const offer of document.querySelectorAll("[data-possible]")) offer.hidden = now < Number(offer.dataset.possible);
   tellTalk();
 }, 500);

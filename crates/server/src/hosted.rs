@@ -86,12 +86,13 @@ type EventsOf<P> = Vec<<GameOf<P> as Game>::Event>;
 type BotOf<P> = Box<dyn Bot<GameOf<P>>>;
 type MindOf<P> = <<P as GamePage>::Terminal as Terminal>::Mind;
 
-/// The bot whose turn it is, by where it sits and what it is called. It is made where it thinks, and goes when its turn is over:
-/// a strong one takes up more room than a hundred tables, and remembers nothing beyond its turn.
-struct Thinker<P: GamePage> {
-    seat: Seat,
+/// Where a bot is that sat down. It is made when it thinks first, where it thinks.
+type Bench<P> = Arc<Mutex<Option<BotOf<P>>>>;
+
+/// A bot that sat down, by what it was called.
+struct Seated<P: GamePage> {
     called: String,
-    bot: Arc<Mutex<Option<BotOf<P>>>>,
+    bench: Bench<P>,
 }
 
 /// A game of one kind.
@@ -101,14 +102,14 @@ struct HostedGame<P: GamePage> {
     events: Vec<(Seat, EventsOf<P>)>,
     /// What observers see of the game as it is now: a page is drawn from it in many parts.
     views: RefCell<Vec<(Observer, ViewOf<P::Terminal>)>>,
-    thinker: Option<Thinker<P>>,
+    bots: Vec<Option<Seated<P>>>,
 }
 
 impl<P: GamePage> HostedGame<P> {
     fn new(mut record: Record<GameOf<P>>) -> HostedGame<P> {
         let decided = std::mem::take(&mut record.decisions);
-        let (events, views) = (Vec::new(), RefCell::default());
-        let mut game = HostedGame { play: Play::new(record), events, views, thinker: None };
+        let (events, views, bots) = (Vec::new(), RefCell::default(), Vec::new());
+        let mut game = HostedGame { play: Play::new(record), events, views, bots };
         for decision in decided {
             if game.make(decision).is_err() {
                 break;
@@ -123,9 +124,9 @@ impl<P: GamePage> HostedGame<P> {
         self.views.get_mut().clear();
         if let Turn::Decide(seat) = turn {
             self.events.push((seat, events));
-        }
-        if self.play.turn() != turn {
-            self.thinker = None;
+            if self.play.turn() != turn {
+                self.let_rest(seat);
+            }
         }
         Ok(())
     }
@@ -160,12 +161,25 @@ impl<P: GamePage> HostedGame<P> {
         draw(&Scene { view: &self.view(observer), names, signs })
     }
 
-    /// Where the bot is kept that thinks at a seat.
-    fn thinker(&mut self, seat: Seat, called: &str) -> Arc<Mutex<Option<BotOf<P>>>> {
-        let known = self.thinker.take().filter(|known| known.seat == seat && known.called == called);
-        let thinker =
-            known.unwrap_or_else(|| Thinker { seat, called: called.to_owned(), bot: Arc::default() });
-        Arc::clone(&self.thinker.insert(thinker).bot)
+    /// Where the bot is that is so called and sits at a seat.
+    fn bench(&mut self, seat: Seat, called: &str) -> Bench<P> {
+        if self.bots.len() <= seat.index() {
+            self.bots.resize_with(seat.index() + 1, || None);
+        }
+        let known = self.bots[seat.index()].take().filter(|seated| seated.called == called);
+        let seated = known.unwrap_or_else(|| Seated { called: called.to_owned(), bench: Arc::default() });
+        Arc::clone(&self.bots[seat.index()].insert(seated).bench)
+    }
+
+    /// The turn of a seat is over: between its turns a strong bot would take up more room than a hundred tables.
+    fn let_rest(&self, seat: Seat) {
+        // One that still thinks, about a moment that is no more, will rest after its next turn.
+        if let Some(seated) = self.bots.get(seat.index()).and_then(Option::as_ref)
+            && let Ok(mut bench) = seated.bench.try_lock()
+            && let Some(bot) = bench.as_mut()
+        {
+            bot.rests();
+        }
     }
 }
 
@@ -209,7 +223,7 @@ impl<P: GamePage> Match for HostedGame<P> {
         self.events.truncate(decisions);
         self.views.get_mut().clear();
         // What a bot thought about is no more.
-        self.thinker = None;
+        self.bots.clear();
     }
 
     fn standing(&self) -> Option<Standing> {
@@ -324,20 +338,18 @@ impl<P: GamePage> Hosted for HostedGame<P> {
 
     fn thought(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<Thought<String>, String> {
         let mut spec = Spec::read::<MindOf<P>>(bot).map_err(|error| error.to_string())?;
-        let kept = self.thinker(seat, bot);
-        // The table is the same for the whole game; what a seat draws is new in every turn, as it would be for who kept on drawing.
-        let (table, own) = (Chance::new(seed, 0), Chance::new(seed, self.decisions() as u64));
+        let (bench, chance) = (self.bench(seat, bot), Chance::new(seed, 0));
         let view = self.play.known(Observer::Seat(seat));
         let legal = GameOf::<P>::legal(self.play.state()).to_vec();
         Ok(Box::new(move |share| {
-            let make = |spec: Spec| spec.bot::<MindOf<P>>(seat, &mut table.table(), &mut own.seat(seat));
+            let make = |spec: Spec| spec.bot::<MindOf<P>>(seat, &mut chance.table(), &mut chance.seat(seat));
             let thoughts = if share < 1.0 {
                 // A bot keeps its budget for life; one that must hurry is another one.
                 spec.setting.budget = spec.setting.budget.part(share);
                 make(spec).think(&view, &legal)
             } else {
-                let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
-                kept.get_or_insert_with(|| make(spec)).think(&view, &legal)
+                let mut bench = bench.lock().unwrap_or_else(PoisonError::into_inner);
+                bench.get_or_insert_with(|| make(spec)).think(&view, &legal)
             };
             thoughts.map(|thoughts| thoughts.decision.to_string()).map_err(|forfeit| forfeit.to_string())
         }))

@@ -298,7 +298,7 @@ impl Live {
         if self.table.stage() != before.stage || before.stage != Stage::Running {
             self.shared.tell_lobby(Concerns::Everybody);
         } else if awaited != before.awaited {
-            self.shared.tell_lobby(Concerns::People([before.awaited, awaited].concat()));
+            self.shared.tell_lobby(Concerns::People([before.awaited, awaited].concat().into()));
         }
         self.let_bots_think();
         Ok(())

@@ -2,7 +2,7 @@
 
 use icu_properties::props::GeneralCategoryGroup as Group;
 use icu_properties::props::{
-    DefaultIgnorableCodePoint, EmojiModifier, ExtendedPictographic, GeneralCategory,
+    BinaryProperty, DefaultIgnorableCodePoint, Emoji, EmojiModifier, ExtendedPictographic, GeneralCategory,
 };
 use icu_properties::{CodePointMapData, CodePointSetData};
 
@@ -11,8 +11,11 @@ use crate::wrong::{Mistake, Wrong};
 /// The longest name somebody can have.
 pub(crate) const LONGEST_NAME: usize = 24;
 
-/// Makes one picture of two.
+/// Makes one picture of two, and in some scripts one sign of two letters.
 const JOINER: char = '\u{200d}';
+
+/// Keeps letters apart in scripts that would join them.
+const NON_JOINER: char = '\u{200c}';
 
 /// Says that a sign is meant as a picture.
 const AS_PICTURE: char = '\u{fe0f}';
@@ -31,27 +34,36 @@ pub(crate) fn checked_name(name: &str) -> Result<String, Wrong> {
 
 /// Whether a name is to be seen, and nothing in it only turns or hides what stands beside it.
 fn can_be_seen(name: &str) -> bool {
-    let category = |c: char| CodePointMapData::<GeneralCategory>::new().get(c);
     let letters: Vec<char> = name.chars().collect();
-    let belongs = |(at, c): (usize, &char)| match *c {
-        AS_PICTURE => true,
-        JOINER => joins(&letters, at),
-        c => c != BLANK && !Group::Other.contains(category(c)) && !is_ignorable(c),
+    let belongs = |(at, c): (usize, &char)| {
+        let before = at.checked_sub(1).map_or(' ', |before| letters[before]);
+        let after = letters.get(at + 1).copied().unwrap_or(' ');
+        match *c {
+            AS_PICTURE => has::<Emoji>(before),
+            JOINER => joins_pictures(before, after) || is_joined(before) && is_joined(after),
+            NON_JOINER => is_joined(before) && is_joined(after),
+            c => c != BLANK && !Group::Other.contains(category(c)) && !has::<DefaultIgnorableCodePoint>(c),
+        }
     };
     // An accent or the colour of a picture belongs to what stands before it.
     let stands = |c: &char| *c != AS_PICTURE && !Group::Mark.contains(category(*c));
     letters.iter().enumerate().all(belongs) && letters.iter().any(stands)
 }
 
-fn is_ignorable(c: char) -> bool {
-    CodePointSetData::new::<DefaultIgnorableCodePoint>().contains(c)
+fn joins_pictures(before: char, after: char) -> bool {
+    let picture = before == AS_PICTURE || has::<ExtendedPictographic>(before) || has::<EmojiModifier>(before);
+    picture && has::<ExtendedPictographic>(after)
 }
 
-/// Whether pictures stand on both sides.
-fn joins(letters: &[char], at: usize) -> bool {
-    let pictures = CodePointSetData::new::<ExtendedPictographic>();
-    let colours = CodePointSetData::new::<EmojiModifier>();
-    let before = at.checked_sub(1).map(|before| letters[before]);
-    before.is_some_and(|c| c == AS_PICTURE || pictures.contains(c) || colours.contains(c))
-        && letters.get(at + 1).is_some_and(|c| pictures.contains(*c))
+/// Whether it is of a script whose letters can be joined: those have no capitals.
+fn is_joined(c: char) -> bool {
+    category(c) == GeneralCategory::OtherLetter || Group::Mark.contains(category(c))
+}
+
+fn category(c: char) -> GeneralCategory {
+    CodePointMapData::<GeneralCategory>::new().get(c)
+}
+
+fn has<P: BinaryProperty>(c: char) -> bool {
+    CodePointSetData::new::<P>().contains(c)
 }

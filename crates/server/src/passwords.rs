@@ -44,10 +44,10 @@ pub(crate) async fn fits(password: String, kept: Option<String>) -> Result<bool,
     .await
 }
 
-/// Gives who has forgotten his password a new one, which is answered, and ends all his sessions; a running server notices within
-/// ten minutes. If nobody logs in so, there is none.
+/// Gives who has forgotten his password a new one, which is answered, and ends all his sessions; a running server asks for them again
+/// within ten minutes. If nobody logs in so, there is none.
 pub async fn replace_password(database: &Path, login: &str) -> Result<Option<String>, StoreFailure> {
-    let store = Store::open(database)?;
+    let store = Store::open_beside(database)?;
     let Some((user, _)) = store.by_login(login.trim()).await? else { return Ok(None) };
     let other = |error: &dyn std::fmt::Display| StoreFailure::Other(error.to_string());
     let password =
@@ -67,8 +67,12 @@ static AT_ONCE: Semaphore = Semaphore::const_new(2);
 async fn busy<R: Send + 'static>(
     work: impl FnOnce() -> Result<R, Wrong> + Send + 'static,
 ) -> Result<R, Wrong> {
-    // It is never closed.
-    let _place = AT_ONCE.acquire().await;
+    // It is never closed. Who does not wait for the answer holds his place until the work is done.
+    let place = AT_ONCE.acquire().await;
+    let work = move || {
+        let _place = place;
+        work()
+    };
     tokio::task::spawn_blocking(work)
         .await
         .unwrap_or_else(|_| Err(Wrong::NotStored("the server is stopping".to_owned())))

@@ -62,8 +62,8 @@ impl Config {
     }
 }
 
-/// So many changes of the lobby are told one by one; who has missed more looks at all of it anyway.
-const WAITING: usize = 64;
+/// So many changes of the lobby are told one by one, more than come in half a second; who has missed some looks at all of it.
+const WAITING: usize = 4096;
 
 /// Whom a change of the lobby concerns.
 #[derive(Clone, Debug)]
@@ -71,7 +71,7 @@ pub(crate) enum Concerns {
     /// There are other tables, or they have come further.
     Everybody,
     /// A table waits for other people than before.
-    People(Vec<Person>),
+    People(Arc<[Person]>),
 }
 
 impl Concerns {

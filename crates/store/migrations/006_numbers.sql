@@ -41,6 +41,9 @@ DROP TABLE table_summary;
 ALTER TABLE numbered_summary RENAME TO table_summary;
 CREATE INDEX table_summary_lobby ON table_summary (stage, changed) WHERE public = 1;
 CREATE INDEX table_summary_wake ON table_summary (wake) WHERE wake IS NOT NULL;
+-- What is swept is found without looking at all the rest: tables to which nobody came (stage 3), and secrets nobody shows.
+CREATE INDEX table_summary_faded ON table_summary (changed) WHERE stage = 3;
+CREATE INDEX session_seen ON session (seen);
 INSERT INTO participant (person, table_id) SELECT person, table_id FROM moved_participant;
 INSERT INTO notice (person, table_id) SELECT person, table_id FROM moved_notice;
 DROP TABLE moved_participant;

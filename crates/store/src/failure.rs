@@ -16,6 +16,8 @@ pub enum StoreFailure {
     Corrupt(String),
     /// The file is something else than a database of Hearth.
     Foreign,
+    /// An older Hearth wrote the database, and may still be at work on it.
+    Older,
     /// A newer Hearth wrote the database.
     Newer {
         /// The version of its tables.
@@ -54,6 +56,9 @@ impl fmt::Display for StoreFailure {
                 write!(f, "the database is damaged ({what}): move it away and restore a backup")
             }
             StoreFailure::Foreign => f.write_str("the file is not a database of Hearth: choose another one"),
+            StoreFailure::Older => f.write_str(
+                "the database was written by an older Hearth: start the server of this one first, which brings it up to date",
+            ),
             StoreFailure::Newer { version } => write!(
                 f,
                 "the database was written by a newer Hearth (its tables have version {version}, this Hearth knows up to {}): \

@@ -72,27 +72,30 @@ impl Store {
             .map_err(|stored| AppendFailure::Conflict { stored })
     }
 
-    /// Forgets tables to which nobody came, and where nothing happened since a time, in milliseconds since 1970. How many.
+    /// Forgets tables to which nobody came, and where nothing happened since a time, in milliseconds since 1970: some of them, so
+    /// that nobody waits long for the writer. How many.
     pub async fn sweep_faded(&self, before: i64) -> Result<u64, StoreFailure> {
+        const AT_ONCE: usize = 500;
         let heads = self.heads();
         self.write(move |connection| {
-            let old = params![Stage::Faded, before];
-            connection
-                .prepare_cached(
-                    "DELETE FROM entry WHERE log IN
-                     (SELECT number FROM table_summary WHERE stage = ?1 AND changed < ?2)",
-                )?
-                .execute(old)?;
-            connection
-                .prepare_cached(
-                    "DELETE FROM log WHERE number IN
-                     (SELECT number FROM table_summary WHERE stage = ?1 AND changed < ?2)",
-                )?
-                .execute(old)?;
+            // The stage is no parameter: an index of only such rows would not be used.
+            let faded = Stage::Faded as i64;
+            let mut query = connection.prepare_cached(&format!(
+                "SELECT number FROM table_summary WHERE stage = {faded} AND changed < ?1 LIMIT {AT_ONCE}"
+            ))?;
+            let swept: Vec<i64> = query.query_map([before], |row| row.get(0))?.collect::<Result<_, _>>()?;
+            if swept.is_empty() {
+                return Ok(0);
+            }
             heads.forget();
-            let mut delete =
-                connection.prepare_cached("DELETE FROM table_summary WHERE stage = ?1 AND changed < ?2")?;
-            Ok(delete.execute(old)? as u64)
+            for (table, number) in [("entry", "log"), ("log", "number"), ("table_summary", "number")] {
+                let mut delete =
+                    connection.prepare_cached(&format!("DELETE FROM {table} WHERE {number} = ?1"))?;
+                for swept in &swept {
+                    delete.execute([swept])?;
+                }
+            }
+            Ok(swept.len() as u64)
         })
         .await
     }

@@ -50,6 +50,14 @@ struct Running {
 }
 
 impl Store {
+    /// Opens a database beside a server that may be at work on it: one that there is, and that needs no change.
+    pub fn open_beside(path: &Path) -> Result<Store, StoreFailure> {
+        if schema::version(&schema::open_reading(path)?)? != schema::VERSION {
+            return Err(StoreFailure::Older);
+        }
+        Store::open(path)
+    }
+
     /// Opens a database; makes it, and the directory it is in, if it is not there. Works on the calling thread.
     pub fn open(path: &Path) -> Result<Store, StoreFailure> {
         let mut connection = schema::open_writing(path)?;

@@ -35,6 +35,31 @@ pub fn answers_are_legal<M: Mind>(name: &str, seed: u64, games: usize) {
     }
 }
 
+/// A bot that rests between its turns decides as one that does not: nothing that it lets go of was of use to it any more.
+pub fn rest_changes_no_decision<M: Mind>(name: &str, seed: u64, games: usize) {
+    let spec = spec::<M>(name);
+    let mut tables = Tables::new(rng(seed));
+    for _ in 0..games {
+        let mut state = M::Game::start(&tables.next_setup::<M::Game>());
+        let seated = |seat: Seat| spec.bot::<M>(seat, &mut rng(seed), &mut rng(seed + seat.number() as u64));
+        let mut bots: Vec<_> = Seat::all(M::Game::players(&state)).map(seated).collect();
+        let mut resting: Vec<_> = Seat::all(M::Game::players(&state)).map(seated).collect();
+        while let Turn::Decide(seat) = M::Game::turn(&state) {
+            let legal = M::Game::legal(&state);
+            let view = M::Game::known(&state, Observer::Seat(seat));
+            let [decision, rested] = [&mut bots, &mut resting].map(|bots| {
+                let thoughts = bots[seat.index()].think(&view, &legal).expect("our own bots never forfeit");
+                thoughts.decision
+            });
+            assert_eq!(decision, rested, "{name}");
+            M::Game::apply(&mut state, decision, &mut |_| ());
+            if M::Game::turn(&state) != Turn::Decide(seat) {
+                resting[seat.index()].rests();
+            }
+        }
+    }
+}
+
 /// In two worlds that look the same to a seat a bot of the same seed thinks the same. So it cannot know what is hidden, and
 /// nothing but its seed and its view decides.
 pub fn equal_views_get_equal_answers<M: Mind>(name: &str, seed: u64, positions: usize) {

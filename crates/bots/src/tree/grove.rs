@@ -75,6 +75,12 @@ impl<M: Mind> Grove<M> {
         self.root = NONE;
     }
 
+    /// Forgets everything and gives its room back.
+    pub fn rests(&mut self) {
+        self.clear();
+        self.tried.shrink_to_fit();
+    }
+
     /// The decision was taken: what follows it is the tree now.
     pub fn go_to(&mut self, decision: DecisionOf<M>) {
         match self.find(self.root, decision) {

@@ -50,6 +50,7 @@ fn wrong_arguments_say_what_is_possible() {
         (&["play", "kokopelli", "--resume", "no-such-file"], "`no-such-file` cannot be read"),
         (&["trace", "no-such-file"], "cannot be read"),
         (&["check", "no-such-file", "draw"], "cannot be read"),
+        (&["password", "anna", "--data", "no-such-folder"], "name the folder of the server with --data"),
         (&["frobnicate"], "unrecognized subcommand"),
     ] {
         let err = refused(arguments);

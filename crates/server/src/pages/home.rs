@@ -12,6 +12,7 @@ use hearth_words::say;
 use maud::{Markup, html};
 use serde::Deserialize;
 use tokio::sync::broadcast::Receiver;
+use tokio::sync::broadcast::error::TryRecvError;
 
 use super::layout;
 use super::listing::{self, Look};
@@ -149,33 +150,47 @@ pub(crate) async fn live(State(app): State<App>, visitor: Visitor) -> Result<Res
     tokio::spawn(async move {
         let mut changes = app.shared.lobby();
         // Who comes, or comes back, may have missed something.
-        let mut changed = true;
+        let (mut changed, mut quiet) = (true, Duration::ZERO);
         loop {
             let frame = if changed {
-                // All that was told until now is in what is drawn now.
-                changes = changes.resubscribe();
                 let Ok(Lobby { waiting, tables }) = lobby(&app, &visitor).await else { break };
                 let parts = [Part::whole("waiting", waiting), Part::whole("lobby", tables)];
-                stream::page_event(0, &parts)
+                Some(stream::page_event(0, &parts))
             } else {
-                stream::breath()
+                (quiet >= BREATH).then(stream::breath)
             };
-            if sender.send(frame).await.is_err() {
-                break;
+            if let Some(frame) = frame {
+                quiet = Duration::ZERO;
+                if sender.send(frame).await.is_err() {
+                    break;
+                }
             }
             // Who looks does not need every change, only the newest.
-            tokio::time::sleep(Duration::from_millis(500)).await;
-            let change = concerning(&mut changes, visitor.person());
-            changed = tokio::time::timeout(Duration::from_secs(20), change).await.is_ok();
+            tokio::time::sleep(LOOK).await;
+            quiet += LOOK;
+            changed = concerned(&mut changes, visitor.person());
         }
     });
     Ok(stream::response(frames))
 }
 
-/// Waits for a change that concerns who looks.
-async fn concerning(changes: &mut Receiver<Concerns>, person: Option<Person>) {
-    // Who has missed some of them has missed one that may concern him.
-    while changes.recv().await.is_ok_and(|change| !change.includes(person)) {}
+/// So often it is looked whether the lobby has changed.
+const LOOK: Duration = Duration::from_millis(500);
+
+/// Who looks is told that we are still there, so often.
+const BREATH: Duration = Duration::from_secs(20);
+
+/// Whether something has changed that concerns who looks. All changes until now are taken note of.
+fn concerned(changes: &mut Receiver<Concerns>, person: Option<Person>) -> bool {
+    let mut concerned = false;
+    loop {
+        match changes.try_recv() {
+            Ok(change) => concerned |= change.includes(person),
+            // One that was missed may have concerned him.
+            Err(TryRecvError::Lagged(_)) => concerned = true,
+            Err(TryRecvError::Empty | TryRecvError::Closed) => return concerned,
+        }
+    }
 }
 
 /// Against whom somebody wants to play, and at how large a table.

@@ -87,7 +87,7 @@ pub(crate) async fn next(
 }
 
 /// So many tables of somebody are looked through for those that wait for him; they come first.
-const LOOKED_THROUGH: u32 = 20;
+const LOOKED_THROUGH: u32 = 200;
 
 fn title(live: &Live, language: Language) -> String {
     games::about(&live.table().plan().game)

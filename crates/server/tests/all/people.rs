@@ -217,6 +217,8 @@ async fn names_are_limited() {
         "\u{e000}",
         "a\u{200d}b",
         "👩\u{200d}",
+        "A\u{fe0f}nna",
+        "A\u{200c}nna",
     ];
     for bad in ["", "   ", "A\u{0}", &"A".repeat(25)].into_iter().chain(invisible) {
         let answer = anna.post("/me/name", &[("name", bad)]).await;
@@ -229,8 +231,16 @@ async fn names_are_limited() {
         StatusCode::SEE_OTHER
     );
     assert!(anna.get("/me").await.says("Ännchen von Tharau"));
-    for good in ["❤\u{fe0f}", "👩🏽\u{200d}🚀 Mae", "रवि", "Zoe\u{308}", "李小龍", "אבנר", "O’Neill-3"]
-    {
+    for good in [
+        "❤\u{fe0f}",
+        "👩🏽\u{200d}🚀 Mae",
+        "रवि",
+        "Zoe\u{308}",
+        "李小龍",
+        "علی\u{200c}رضا",
+        "אבנר",
+        "O’Neill-3",
+    ] {
         assert_eq!(anna.post("/me/name", &[("name", good)]).await.status, StatusCode::SEE_OTHER, "{good}");
     }
 }

@@ -34,5 +34,5 @@ wrong-too-many = Das war zu viel auf einmal. Versuch es in { $seconds } { $secon
  } noch einmal.
 wrong-unreadable = Was dein Browser gesendet hat, ist nicht lesbar, deshalb hat sich nichts geändert. Lade die Seite neu und versuch es noch einmal.
 wrong-too-large = Das ist zu viel auf einmal, deshalb hat sich nichts geändert. Sende weniger.
-wrong-too-slow = Das hat zu lange gedauert und wurde abgebrochen. Versuch es noch einmal.
+wrong-too-slow = Das hat zu lange gedauert. Vielleicht ist es trotzdem geschehen: Sieh nach, und versuch es dann noch einmal.
 wrong-not-stored = Das konnte nicht gespeichert werden, also hat sich nichts geändert ({ $why }). Versuch es gleich noch einmal.

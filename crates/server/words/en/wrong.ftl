@@ -34,5 +34,5 @@ wrong-too-many = That was too much at once. It works again in { $seconds } { $se
  }.
 wrong-unreadable = What your browser sent cannot be read, so nothing has changed. Load the page again and try once more.
 wrong-too-large = That is too much to be sent at once, so nothing has changed. Send less.
-wrong-too-slow = That took too long and was given up. Try again.
+wrong-too-slow = That took too long. It may have been done all the same: look, then try again.
 wrong-not-stored = It could not be stored, so nothing has changed ({ $why }). Try again in a moment.

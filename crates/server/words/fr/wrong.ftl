@@ -34,5 +34,5 @@ wrong-too-many = C’était trop à la fois. Réessayez dans { $seconds } { $sec
  }.
 wrong-unreadable = Ce que votre navigateur a envoyé est illisible ; rien n’a donc changé. Rechargez la page et réessayez.
 wrong-too-large = C’est trop à envoyer d’un coup ; rien n’a donc changé. Envoyez-en moins.
-wrong-too-slow = Cela a pris trop de temps et a été abandonné. Réessayez.
+wrong-too-slow = Cela a pris trop de temps. Cela a peut-être été fait quand même : regardez, puis réessayez.
 wrong-not-stored = L’enregistrement a échoué, donc rien n’a changé ({ $why }). Réessayez dans un instant.

@@ -35,5 +35,5 @@ wrong-too-many = Za dużo naraz. Spróbuj ponownie za { $seconds } { $seconds ->
  }.
 wrong-unreadable = Nie da się odczytać tego, co wysłała przeglądarka, więc nic się nie zmieniło. Wczytaj stronę jeszcze raz i spróbuj ponownie.
 wrong-too-large = To za dużo naraz, więc nic się nie zmieniło. Wyślij mniej.
-wrong-too-slow = To trwało za długo i zostało przerwane. Spróbuj jeszcze raz.
+wrong-too-slow = To trwało za długo. Być może i tak zostało wykonane: sprawdź, a potem spróbuj jeszcze raz.
 wrong-not-stored = Nie udało się tego zapisać, więc nic się nie zmieniło ({ $why }). Spróbuj ponownie za chwilę.

@@ -107,3 +107,16 @@ async fn tables_of_an_older_hearth_keep_their_logs_and_people() {
     store.append(append(table(1), 2, &["d"])).await.unwrap();
     assert_eq!(texts(&store, table(1)).await, ["a", "c", "d"]);
 }
+
+#[test]
+fn what_an_older_server_may_be_at_work_on_is_left_alone() {
+    let place = Place::new();
+    place.open_older(5);
+    assert_eq!(Store::open_beside(&place.database()).err(), Some(StoreFailure::Older));
+    let version: i64 = place.beside().pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
+    assert_eq!(version, 5);
+    place.open();
+    assert!(Store::open_beside(&place.database()).is_ok());
+    assert!(Store::open_beside(&place.file("none.db")).is_err(), "it makes none");
+    assert!(!place.file("none.db").exists());
+}

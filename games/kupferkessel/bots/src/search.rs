@@ -123,6 +123,13 @@ impl Bot<Kupferkessel> for Search {
         let decision = estimates[0].decision;
         Ok(Thoughts { decision, estimates, line: found.line, nodes: found.nodes + spent })
     }
+
+    fn rests(&mut self) {
+        // What is in it was found for this turn; what the solver has found stays true.
+        self.table = None;
+        self.told.rests();
+        self.untold.rests();
+    }
 }
 
 /// How many looks a tree is given in the place of so many positions.

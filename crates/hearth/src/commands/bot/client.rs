@@ -37,7 +37,7 @@ impl Trouble {
     /// Whether it may work in a moment.
     pub fn may_pass(&self) -> bool {
         match self {
-            Trouble::Refused { status, .. } => *status == 429 || *status >= 500,
+            Trouble::Refused { status, .. } => matches!(*status, 408 | 429 | 500..),
             Trouble::Away(_) => true,
         }
     }

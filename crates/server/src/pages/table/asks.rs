@@ -77,36 +77,43 @@ fn stand_in(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
 }
 
 /// What a table that has days for a turn can become.
-const LIVE: Pace = Pace::Live { bank: 600, increment: 20 };
+const LIVE: [Pace; 2] = [Pace::Live { bank: 600, increment: 20 }, Pace::Live { bank: 1800, increment: 30 }];
 
 /// What every other table can become.
-const SLOW: Pace = Pace::Days(3);
+const SLOW: [Pace; 3] = [Pace::Days(1), Pace::Days(3), Pace::Days(7)];
 
-const fn other_pace(pace: Pace) -> Pace {
-    match pace {
-        Pace::Days(_) => LIVE,
-        Pace::Unhurried | Pace::Live { .. } => SLOW,
+/// The buttons that ask for each of these paces, in each language: they stand on every page of a table.
+type Buttons = [Markup; Language::ALL.len()];
+
+static FOR_LIVE: LazyLock<Buttons> = LazyLock::new(|| Language::ALL.map(|language| to_ask(&LIVE, language)));
+static FOR_SLOW: LazyLock<Buttons> = LazyLock::new(|| Language::ALL.map(|language| to_ask(&SLOW, language)));
+
+fn to_ask(paces: &[Pace], language: Language) -> Markup {
+    html! {
+        @for pace in paces {
+            button name="what" value=(words(*pace)) {
+                (say!(language, "asks-for-pace", pace = listing::pace(*pace, language)))
+            }
+        }
     }
 }
 
-/// To ask for the slow pace and for the live one, in each language: it stands on every page of a table.
-static FOR_PACE: LazyLock<[[String; 2]; Language::ALL.len()]> = LazyLock::new(|| {
-    Language::ALL.map(|language| {
-        [SLOW, LIVE].map(|other| say!(language, "asks-for-pace", pace = listing::pace(other, language)))
-    })
-});
+fn other_paces(pace: Pace, language: Language) -> &'static Markup {
+    let buttons: &Buttons = match pace {
+        Pace::Days(_) => &FOR_LIVE,
+        Pace::Unhurried | Pace::Live { .. } => &FOR_SLOW,
+    };
+    &buttons[language as usize]
+}
 
 fn menu(live: &Live, viewer: Viewer, asks: &Asks) -> Markup {
     let (id, language) = (live.id(), viewer.language);
-    let other_pace = other_pace(asks.pace);
     let ask = format!("/t/{id}/ask");
     html! {
         form .menu method="post" action=(ask) hx-post=(ask) hx-target="#notice" hx-swap="outerHTML" {
             @if asks.decided { button name="what" value="back" { (say!(language, "asks-go-back")) } }
             button name="what" value="end" { (say!(language, "asks-to-end")) }
-            button name="what" value=(words(other_pace)) {
-                (FOR_PACE[language as usize][usize::from(other_pace == LIVE)])
-            }
+            (other_paces(asks.pace, language))
         }
     }
 }

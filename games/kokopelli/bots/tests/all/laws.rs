@@ -2,6 +2,7 @@
 
 use hearth_testkit::bots::{
     answers_are_legal, equal_views_get_equal_answers, features_are_sound, reasons_tell_no_secret,
+    rest_changes_no_decision,
 };
 use kokopelli_bots::KokopelliMind;
 
@@ -19,6 +20,13 @@ const BOTS: [&str; 6] = [
 fn every_answer_is_legal_whatever_the_table_agrees_on() {
     for bot in BOTS {
         answers_are_legal::<KokopelliMind>(bot, 1, 3);
+    }
+}
+
+#[test]
+fn who_rests_between_his_turns_decides_the_same() {
+    for bot in BOTS {
+        rest_changes_no_decision::<KokopelliMind>(bot, 4, 2);
     }
 }
 

@@ -3,6 +3,7 @@
 use hearth_bots::Mind;
 use hearth_testkit::bots::{
     answers_are_legal, equal_views_get_equal_answers, features_are_sound, reasons_tell_no_secret,
+    rest_changes_no_decision,
 };
 use kupferkessel_bots::KupferkesselMind;
 
@@ -20,6 +21,13 @@ const BOTS: [&str; 6] = [
 fn every_answer_is_legal_whatever_the_table_agrees_on() {
     for bot in BOTS {
         answers_are_legal::<KupferkesselMind>(bot, 1, 8);
+    }
+}
+
+#[test]
+fn who_rests_between_his_turns_decides_the_same() {
+    for bot in BOTS {
+        rest_changes_no_decision::<KupferkesselMind>(bot, 4, 4);
     }
 }
 
