@@ -1,7 +1,7 @@
 //! What can be done with a game that is over: read its record, meet the same people again, play on from any moment of it.
 
 use hearth_core::{Seat, Turn};
-use hearth_store::TableId;
+use hearth_store::{TableId, UserId};
 use hearth_table::{Called, Chair, Command, Person, Plan, Sitter, Stage, Table, USUAL_BOT};
 
 use crate::app::App;
@@ -68,11 +68,19 @@ async fn meet_again(app: &App, known: &Known, id: TableId) -> Result<TableId, Wr
             ((sits && table.stage() == Stage::Over).then_some(plan), table.rematch().map(str::to_owned))
         })
         .await?;
-    let plan = plan.ok_or(Wrong::Forbidden(Forbidden::Rematch))?;
+    let mut plan = plan.ok_or(Wrong::Forbidden(Forbidden::Rematch))?;
     if let Some(open) = &open {
         let open = table_id(open)?;
         if !is_closed(app, open).await? {
             return Ok(open);
+        }
+    }
+    // For somebody who was deleted a seat would wait for ever.
+    for chair in &mut plan.chairs {
+        if let Chair::For(Person(id)) = chair
+            && app.shared.store.user(UserId(*id)).await?.is_none()
+        {
+            *chair = Chair::Guest;
         }
     }
     let new = app.open_table(known, plan).await?;

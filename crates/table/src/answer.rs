@@ -32,6 +32,8 @@ pub struct Declined {
 /// A question that waits for answers.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Asked {
+    /// Its number: no other question of the table has it.
+    pub number: u64,
     /// Who asks.
     pub seat: Seat,
     /// What.

@@ -57,9 +57,14 @@ pub enum Command {
     /// To ask the others.
     Ask(Ask),
     /// To answer what another one asks.
-    Answer(bool),
-    /// To give up.
-    Resign,
+    Answer {
+        /// Whether he agrees.
+        yes: bool,
+        /// The number of the question he was shown: another one may have taken its place. Nothing is whatever is asked now.
+        question: Option<u64>,
+    },
+    /// To give up, at a certain seat or at one's own: of several people at one device only the one whose turn it is can.
+    Resign(Option<Seat>),
     /// To leave for good: before the game one stands up, or closes a table of one's own; while it runs one gives up every seat.
     Leave,
     /// To let a bot play for somebody who lets the others wait.

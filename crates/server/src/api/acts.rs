@@ -162,6 +162,8 @@ pub(super) async fn ask(deed: Deed, Sent(Question { ask }): Sent<Question>) -> A
 pub(super) struct Answer {
     /// Whether he agrees.
     yes: bool,
+    /// The `number` of the question: another one may have taken its place. Without it, whatever is asked now.
+    question: Option<u64>,
 }
 
 /// Answers what another one asks. Who asked can take his question back.
@@ -172,14 +174,14 @@ pub(super) struct Answer {
     request_body = Answer,
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
-pub(super) async fn answer(deed: Deed, Sent(Answer { yes }): Sent<Answer>) -> Answered {
-    deed.act(Command::Answer(yes)).await
+pub(super) async fn answer(deed: Deed, Sent(Answer { yes, question }): Sent<Answer>) -> Answered {
+    deed.act(Command::Answer { yes, question }).await
 }
 
 /// Gives up.
 #[utoipa::path(post, path = "/tables/{id}/resign", params(At), responses((status = 200, description = "Done", body = Done), Problem))]
 pub(super) async fn resign(deed: Deed) -> Answered {
-    deed.act(Command::Resign).await
+    deed.act(Command::Resign(None)).await
 }
 
 /// A seat.

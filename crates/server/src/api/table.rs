@@ -92,6 +92,8 @@ pub(super) struct SeatSeen {
 /// What one asks the others.
 #[derive(Serialize, ToSchema)]
 pub(super) struct QuestionSeen {
+    /// Its number, for the answer.
+    number: u64,
     /// Who asks.
     seat: usize,
     /// What.
@@ -115,7 +117,12 @@ pub(super) struct SayingSeen {
 
 impl From<&Question> for QuestionSeen {
     fn from(asked: &Question) -> QuestionSeen {
-        QuestionSeen { seat: asked.seat.number(), ask: asked.ask, waiting: asked.waiting.clone() }
+        QuestionSeen {
+            number: asked.number,
+            seat: asked.seat.number(),
+            ask: asked.ask,
+            waiting: asked.waiting.clone(),
+        }
     }
 }
 

@@ -166,6 +166,8 @@ async fn nobody_waits_for_an_identity_that_was_deleted() {
     assert!(page.says("Bert wins: Anna gave up."), "{}", page.body);
     assert!(!cleo.get(&format!("/t/{gathering}")).await.says("Anna"), "her seat is free again");
     assert!(!bert.get("/me").await.says("whose game"), "his game is over");
+    let again = bert.post(&format!("/t/{table}/rematch"), &[]).await.table();
+    assert!(cleo.get(&format!("/t/{again}")).await.says("/sit\""), "her seat is for a guest, not for her");
 }
 
 #[tokio::test(start_paused = true)]

@@ -39,7 +39,8 @@ impl<H: House> Table<H> {
             Entry::Asked { seat, ask } => {
                 let seat = seat_of(*seat)?;
                 self.declined = None;
-                self.asked = Some(Asked { seat, ask: *ask, waiting: self.others(seat) });
+                let (number, waiting) = (self.entries, self.others(seat));
+                self.asked = Some(Asked { number, seat, ask: *ask, waiting });
             }
             Entry::Answered { person, yes } => {
                 if let Some(asked) = &mut self.asked {
@@ -131,7 +132,11 @@ impl<H: House> Table<H> {
         if game.turn() != before {
             self.clock.begin(at);
         }
-        (self.asked, self.declined) = (None, None);
+        self.declined = None;
+        // What else somebody asks has nothing to do with it.
+        if matches!(self.asked, Some(Asked { ask: Ask::Back(_), .. })) {
+            self.asked = None;
+        }
         Ok(())
     }
 

@@ -7,8 +7,8 @@ use rand::{Rng, RngExt};
 use super::{Stage, Table};
 use crate::seating::Place;
 use crate::{
-    Ask, BadPlan, Chair, Command, Entry, First, House, Match, Moment, Pace, Person, Plan, Refusal, Sitter,
-    Who,
+    Absent, Ask, Asked, BadPlan, Chair, Command, Entry, First, House, Match, Moment, Pace, Person, Plan,
+    Refusal, Sitter, Who,
 };
 
 /// The longest thing one can say.
@@ -44,8 +44,8 @@ impl<H: House> Table<H> {
             Command::Decide { decision, after } => self.decide(who, &decision, after),
             Command::TakeBack { after } => self.take_back(who, after),
             Command::Ask(ask) => self.ask(who, ask),
-            Command::Answer(yes) => self.answer(who, yes),
-            Command::Resign => self.resign(who),
+            Command::Answer { yes, question } => self.answer(who, yes, question),
+            Command::Resign(seat) => self.resign(who, seat),
             Command::Leave => self.leave(who),
             Command::StandIn(seat) => self.stand_in(who, seat, now),
             Command::ComeBack => self.come_back(who),
@@ -180,10 +180,11 @@ impl<H: House> Table<H> {
         Ok(vec![Entry::Asked { seat: seat.number(), ask }])
     }
 
-    fn answer(&self, who: &Who, yes: bool) -> Entries {
+    fn answer(&self, who: &Who, yes: bool, question: Option<u64>) -> Entries {
         self.running()?;
         let person = person(who)?;
-        let asked = self.asked.as_ref().ok_or(Refusal::NotAsked)?;
+        let meant = |asked: &&Asked| question.is_none_or(|question| question == asked.number);
+        let asked = self.asked.as_ref().filter(meant).ok_or(Refusal::NotAsked)?;
         // Who asked can take his question back.
         let withdraws = !yes && self.places[asked.seat.index()].person() == Some(person);
         if !asked.waiting.contains(&person) && !withdraws {
@@ -196,16 +197,28 @@ impl<H: House> Table<H> {
         Ok(entries)
     }
 
-    fn resign(&self, who: &Who) -> Entries {
+    fn resign(&self, who: &Who, meant: Option<Seat>) -> Entries {
         self.running()?;
         let person = person(who)?;
         let seat = self.playing_seat(person)?;
-        let several = self.seats_of(person).filter(|seat| !self.gave_up(*seat)).nth(1).is_some();
+        let several = self.seats_of(person).nth(1).is_some();
         // Nobody knows which of the people at one device it is who gives up, unless it is his turn.
-        if several && self.turn() != Some(seat) {
+        if several && self.turn() != Some(seat) || meant.is_some_and(|meant| meant != seat) {
             return Err(Refusal::NotYourTurn);
         }
-        Ok(vec![Entry::Resigned { seat: seat.number() }])
+        Ok(self.without(&[seat], vec![Entry::Resigned { seat: seat.number() }]))
+    }
+
+    /// What comes of it that people at these seats give up: what all others have agreed to who are left is agreed.
+    fn without(&self, gone: &[Seat], mut entries: Vec<Entry>) -> Vec<Entry> {
+        let stays = |seat: Seat| !self.gave_up(seat) && !gone.contains(&seat);
+        let Some(asked) = self.asked.as_ref().filter(|asked| stays(asked.seat)) else { return entries };
+        let left: Vec<Person> =
+            self.others(asked.seat).into_iter().filter(|person| self.seats_of(*person).any(stays)).collect();
+        if !left.is_empty() && left.iter().all(|person| !asked.waiting.contains(person)) {
+            entries.push(agreed(asked.seat, asked.ask));
+        }
+        entries
     }
 
     fn leave(&self, who: &Who) -> Entries {
@@ -216,9 +229,12 @@ impl<H: House> Table<H> {
         let seats = self.seats_of(person(who)?).filter(|seat| !self.gave_up(*seat));
         // Who is left at the end has won: of people at one device who all go, it is the last one.
         let others = self.places.iter().filter(|place| !place.gave_up).count().saturating_sub(1);
-        let entries: Vec<Entry> =
-            seats.take(others).map(|seat| Entry::Resigned { seat: seat.number() }).collect();
-        if entries.is_empty() { Err(Refusal::NotSitting) } else { Ok(entries) }
+        let gone: Vec<Seat> = seats.take(others).collect();
+        if gone.is_empty() {
+            return Err(Refusal::NotSitting);
+        }
+        let entries = gone.iter().map(|seat| Entry::Resigned { seat: seat.number() }).collect();
+        Ok(self.without(&gone, entries))
     }
 
     fn stand_in(&self, who: &Who, seat: Seat, now: Moment) -> Entries {
@@ -285,7 +301,11 @@ impl<H: House> Table<H> {
         match self.stage() {
             Stage::Gathering if late => vec![Entry::Faded],
             Stage::Running => match self.turn() {
-                Some(seat) if late && self.bot(seat).is_none() => vec![Entry::RanOut { seat: seat.number() }],
+                Some(seat) if late && self.bot(seat).is_none() => {
+                    let entries = vec![Entry::RanOut { seat: seat.number() }];
+                    // Who comes back has not agreed by being away.
+                    if self.plan.absent == Absent::Loses { self.without(&[seat], entries) } else { entries }
+                }
                 _ => Vec::new(),
             },
             _ => Vec::new(),

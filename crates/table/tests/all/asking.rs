@@ -1,7 +1,7 @@
 //! What people ask each other.
 
 use hearth_core::Seat;
-use hearth_table::{Ask, Chair, Command, Declined, Ending, Entry, Pace, Refusal, Stage};
+use hearth_table::{Ask, Chair, Command, Declined, Ending, Entry, Match, Pace, Refusal, Stage};
 
 use crate::room::{ANNA, BERT, CLEO, MINUTE, Room, STRANGER, bot, plan};
 
@@ -14,15 +14,19 @@ fn the_game_goes_back_when_all_others_agree() {
     room.does(BERT, Command::Ask(Ask::Back(4))).expect("he may ask");
     assert_eq!(room.does(CLEO, Command::Ask(Ask::End)), Err(Refusal::AskedAlready));
     assert_eq!(
-        room.does(BERT, Command::Answer(true)),
+        room.does(BERT, Command::Answer { yes: true, question: None }),
         Err(Refusal::NotAsked),
         "he does not agree with himself"
     );
-    assert_eq!(room.does(STRANGER, Command::Answer(true)), Err(Refusal::NotAsked));
-    room.does(ANNA, Command::Answer(true)).expect("she was asked");
-    assert_eq!(room.does(ANNA, Command::Answer(true)), Err(Refusal::NotAsked), "she has answered");
+    assert_eq!(room.does(STRANGER, Command::Answer { yes: true, question: None }), Err(Refusal::NotAsked));
+    room.does(ANNA, Command::Answer { yes: true, question: None }).expect("she was asked");
+    assert_eq!(
+        room.does(ANNA, Command::Answer { yes: true, question: None }),
+        Err(Refusal::NotAsked),
+        "she has answered"
+    );
     assert_eq!(room.decisions(), 12, "one has not answered");
-    room.does(CLEO, Command::Answer(true)).expect("she was asked");
+    room.does(CLEO, Command::Answer { yes: true, question: None }).expect("she was asked");
     assert_eq!((room.decisions(), room.table.asked()), (4, None));
 }
 
@@ -30,8 +34,8 @@ fn the_game_goes_back_when_all_others_agree() {
 fn one_who_declines_ends_the_question() {
     let mut room = Room::of_three(|_| ());
     room.does(ANNA, Command::Ask(Ask::End)).expect("she may ask");
-    room.does(BERT, Command::Answer(true)).expect("he was asked");
-    room.does(CLEO, Command::Answer(false)).expect("she was asked");
+    room.does(BERT, Command::Answer { yes: true, question: None }).expect("he was asked");
+    room.does(CLEO, Command::Answer { yes: false, question: None }).expect("she was asked");
     assert_eq!((room.table.stage(), room.table.asked()), (Stage::Running, None));
 }
 
@@ -41,12 +45,12 @@ fn what_was_declined_is_known_until_the_one_who_asked_goes_on() {
     let asker = room.decider();
     let (seat, other) = (room.turn(), if asker == ANNA { BERT } else { ANNA });
     room.does(asker, Command::Ask(Ask::End)).expect("he may ask");
-    room.does(other, Command::Answer(false)).expect("he was asked");
+    room.does(other, Command::Answer { yes: false, question: None }).expect("he was asked");
     assert_eq!(room.table.declined(), Some(Declined { seat, ask: Ask::End, by: other }));
     room.decide();
     assert_eq!(room.table.declined(), None);
     room.does(asker, Command::Ask(Ask::End)).expect("he may ask again");
-    room.does(asker, Command::Answer(false)).expect("it is his question");
+    room.does(asker, Command::Answer { yes: false, question: None }).expect("it is his question");
     assert_eq!(room.table.declined(), None, "nobody declined it");
 }
 
@@ -54,9 +58,9 @@ fn what_was_declined_is_known_until_the_one_who_asked_goes_on() {
 fn who_asked_can_take_his_question_back() {
     let mut room = Room::of_two(|_| ());
     room.does(ANNA, Command::Ask(Ask::End)).expect("she may ask");
-    room.does(ANNA, Command::Answer(false)).expect("it is her question");
+    room.does(ANNA, Command::Answer { yes: false, question: None }).expect("it is her question");
     assert_eq!(room.table.asked(), None);
-    assert_eq!(room.does(BERT, Command::Answer(true)), Err(Refusal::NotAsked));
+    assert_eq!(room.does(BERT, Command::Answer { yes: true, question: None }), Err(Refusal::NotAsked));
 }
 
 #[test]
@@ -64,7 +68,7 @@ fn a_game_that_all_agree_to_end_has_no_winner() {
     let mut room = Room::of_two(|_| ());
     room.does(BERT, Command::Ask(Ask::End)).expect("he may ask");
     assert_eq!(room.table.awaited().len(), if room.decider() == ANNA { 1 } else { 2 });
-    let entries = room.does(ANNA, Command::Answer(true)).expect("she was asked");
+    let entries = room.does(ANNA, Command::Answer { yes: true, question: None }).expect("she was asked");
     assert!(matches!(entries.as_slice(), [Entry::Answered { .. }, Entry::Ended]), "{entries:?}");
     let outcome = room.table.outcome().expect("it is over");
     assert_eq!((outcome.ending, outcome.winners), (Ending::Agreed, Vec::new()));
@@ -74,12 +78,12 @@ fn a_game_that_all_agree_to_end_has_no_winner() {
 fn another_pace_needs_everybody_and_winds_the_clock() {
     let mut room = Room::of_two(|_| ());
     room.does(ANNA, Command::Ask(Ask::Pace(Pace::Days(2)))).expect("she may ask");
-    room.does(BERT, Command::Answer(true)).expect("he was asked");
+    room.does(BERT, Command::Answer { yes: true, question: None }).expect("he was asked");
     assert_eq!(room.table.clock().pace(), Pace::Days(2));
     assert_eq!(room.left(room.turn()), Some(2 * crate::room::DAY));
     let live = Pace::Live { bank: 600, increment: 10 };
     room.does(BERT, Command::Ask(Ask::Pace(live))).expect("he may ask");
-    room.does(ANNA, Command::Answer(true)).expect("she was asked");
+    room.does(ANNA, Command::Answer { yes: true, question: None }).expect("she was asked");
     assert_eq!((room.table.plan().pace, room.left(Seat::at(1))), (live, Some(10 * MINUTE)));
     for impossible in [Pace::Days(0), Pace::Days(31), Pace::Live { bank: 0, increment: 0 }] {
         let asked = room.does(ANNA, Command::Ask(Ask::Pace(impossible)));
@@ -106,7 +110,7 @@ fn a_question_to_go_back_is_gone_with_the_next_decision() {
     }
     room.does(ANNA, Command::Ask(Ask::Back(1))).expect("she may ask");
     room.decide();
-    assert_eq!(room.does(BERT, Command::Answer(true)), Err(Refusal::NotAsked));
+    assert_eq!(room.does(BERT, Command::Answer { yes: true, question: None }), Err(Refusal::NotAsked));
     assert_eq!(room.decisions(), 5);
 }
 
@@ -124,7 +128,7 @@ fn who_is_away_has_not_agreed() {
         }
         let entries = room.does(ANNA, Command::Ask(ask)).expect("she may ask");
         assert!(matches!(entries.as_slice(), [Entry::Asked { .. }]), "{entries:?}");
-        room.does(BERT, Command::Answer(false)).expect("he is asked, wherever he is");
+        room.does(BERT, Command::Answer { yes: false, question: None }).expect("he is asked, wherever he is");
     }
     assert_eq!(room.table.stage(), Stage::Running);
 }
@@ -133,9 +137,53 @@ fn who_is_away_has_not_agreed() {
 fn nobody_waits_for_the_answer_of_one_who_gave_up() {
     let mut room = Room::of_three(|_| ());
     room.does(ANNA, Command::Ask(Ask::End)).expect("she may ask");
-    room.does(CLEO, Command::Resign).expect("she may");
+    room.does(CLEO, Command::Resign(None)).expect("she may");
     assert_eq!(room.table.asked().map(|asked| asked.waiting.clone()), Some(vec![BERT]));
-    assert_eq!(room.does(CLEO, Command::Answer(false)), Err(Refusal::NotAsked));
-    room.does(BERT, Command::Answer(true)).expect("he was asked");
+    assert_eq!(room.does(CLEO, Command::Answer { yes: false, question: None }), Err(Refusal::NotAsked));
+    room.does(BERT, Command::Answer { yes: true, question: None }).expect("he was asked");
     assert_eq!(room.table.stage(), Stage::Over);
+}
+
+#[test]
+fn an_answer_is_an_answer_to_the_question_that_was_shown() {
+    let mut room = Room::of_two(|_| ());
+    room.does(ANNA, Command::Ask(Ask::Pace(Pace::Days(3)))).expect("she may ask");
+    let shown = room.table.asked().map(|asked| asked.number);
+    room.does(ANNA, Command::Answer { yes: false, question: None }).expect("it is her question");
+    room.does(ANNA, Command::Ask(Ask::End)).expect("she may ask something else");
+    let late = room.does(BERT, Command::Answer { yes: true, question: shown });
+    assert_eq!(late, Err(Refusal::NotAsked), "he has not agreed to the end");
+    let shown = room.table.asked().map(|asked| asked.number);
+    room.does(BERT, Command::Answer { yes: true, question: shown }).expect("now he has");
+    assert_eq!(room.table.stage(), Stage::Over);
+}
+
+#[test]
+fn what_all_who_are_left_agreed_to_is_agreed_when_the_last_one_asked_gives_up() {
+    for gives_up in [Command::Resign(None), Command::Leave] {
+        let mut room = Room::of_three(|_| ());
+        room.does(ANNA, Command::Ask(Ask::Pace(Pace::Days(3)))).expect("she may ask");
+        room.does(BERT, Command::Answer { yes: true, question: None }).expect("he was asked");
+        room.does(CLEO, gives_up).expect("she may");
+        assert_eq!((room.table.clock().pace(), room.table.asked()), (Pace::Days(3), None));
+    }
+    // Nobody is left who has agreed.
+    let mut room = Room::opened(plan(&[Chair::Host, Chair::Guest, bot()]));
+    room.does(BERT, Command::Sit(None)).expect("it is free");
+    room.does(ANNA, Command::Ask(Ask::End)).expect("she may ask");
+    room.does(BERT, Command::Resign(None)).expect("he may");
+    assert_eq!(room.table.stage(), Stage::Running, "she plays on against the bot");
+}
+
+#[test]
+fn what_somebody_asks_outlives_what_another_takes_back() {
+    let mut room = Room::of_two(|_| ());
+    while room.table.game().is_none_or(|game| game.free() == 0) {
+        room.decide();
+    }
+    let decider = room.decider();
+    let other = if decider == ANNA { BERT } else { ANNA };
+    room.does(other, Command::Ask(Ask::End)).expect("he may ask");
+    room.does(decider, Command::TakeBack { after: room.decisions() }).expect("it is free");
+    assert_eq!(room.table.asked().map(|asked| asked.ask), Some(Ask::End));
 }

@@ -63,7 +63,7 @@ fn nothing_is_decided_before_the_start_or_after_the_end() {
     assert!(room.table.outcome().is_some_and(|outcome| outcome.scores.len() == 2));
     assert_eq!(room.does(ANNA, decide), Err(Refusal::Over));
     assert_eq!(room.does(ANNA, Command::TakeBack { after: room.decisions() }), Err(Refusal::Over));
-    assert_eq!(room.does(ANNA, Command::Resign), Err(Refusal::Over));
+    assert_eq!(room.does(ANNA, Command::Resign(None)), Err(Refusal::Over));
 }
 
 /// Goes on until the one whose turn it is could take something back.
@@ -137,7 +137,7 @@ fn the_same_people_meet_again_once() {
     let mut room = Room::of_two(|_| ());
     let again = || Command::Rematch { table: "elsewhere".to_owned(), instead: None };
     assert_eq!(room.does(ANNA, again()), Err(Refusal::NotBegun), "the game still runs");
-    room.does(BERT, Command::Resign).expect("he may");
+    room.does(BERT, Command::Resign(None)).expect("he may");
     assert_eq!(room.does(STRANGER, again()), Err(Refusal::NotSitting));
     room.does(BERT, again()).expect("it is over");
     assert_eq!(room.table.rematch(), Some("elsewhere"));

@@ -60,8 +60,8 @@ fn any_command(room: &Room, chance: &mut impl Rng) -> Command {
             1 => Ask::Pace(any_pace(chance)),
             _ => Ask::Back(chance.random_range(0..decisions + 3)),
         }),
-        14..20 => Command::Answer(chance.random_bool(0.7)),
-        20 if chance.random_bool(0.2) => Command::Resign,
+        14..20 => Command::Answer { yes: chance.random_bool(0.7), question: None },
+        20 if chance.random_bool(0.2) => Command::Resign(None),
         20 if chance.random_bool(0.05) => Command::Leave,
         21 | 22 => Command::StandIn(any_seat(chance)),
         23 | 24 => Command::ComeBack,
@@ -150,7 +150,7 @@ fn an_outcome_has_a_winner_unless_all_agreed() {
         let Ok(mut room) = Room::try_open(any_plan(&mut chance), seed) else { continue };
         for _ in 0..600 {
             let command = match any_command(&room, &mut chance) {
-                Command::Look if chance.random_bool(0.05) => Command::Resign,
+                Command::Look if chance.random_bool(0.05) => Command::Resign(None),
                 command => command,
             };
             let refused: Result<_, Refusal> = room.command(&any_who(&room, &mut chance), command);

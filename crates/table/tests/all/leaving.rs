@@ -12,8 +12,8 @@ fn winners(room: &Room) -> Vec<usize> {
 #[test]
 fn with_two_the_other_wins_when_one_gives_up() {
     let mut room = Room::of_two(|_| ());
-    assert_eq!(room.does(STRANGER, Command::Resign), Err(Refusal::NotSitting));
-    room.does(ANNA, Command::Resign).expect("she may");
+    assert_eq!(room.does(STRANGER, Command::Resign(None)), Err(Refusal::NotSitting));
+    room.does(ANNA, Command::Resign(None)).expect("she may");
     assert_eq!(room.table.outcome().map(|outcome| outcome.ending), Some(Ending::GivenUp));
     assert_eq!(winners(&room), [2]);
 }
@@ -21,12 +21,12 @@ fn with_two_the_other_wins_when_one_gives_up() {
 #[test]
 fn with_three_a_bot_plays_on_for_the_one_who_gave_up() {
     let mut room = Room::of_three(|_| ());
-    room.does(BERT, Command::Resign).expect("he may");
+    room.does(BERT, Command::Resign(None)).expect("he may");
     assert_eq!(room.table.stage(), Stage::Running);
     assert_eq!(room.table.bot(Seat::at(1)), Some("club"));
     assert_eq!(room.does(BERT, Command::ComeBack), Err(Refusal::Present), "he gave up for good");
-    assert_eq!(room.does(BERT, Command::Resign), Err(Refusal::NotSitting));
-    room.does(CLEO, Command::Resign).expect("she may");
+    assert_eq!(room.does(BERT, Command::Resign(None)), Err(Refusal::NotSitting));
+    room.does(CLEO, Command::Resign(None)).expect("she may");
     assert_eq!(winners(&room), [1]);
 }
 
@@ -36,7 +36,7 @@ fn who_gave_up_does_not_win_by_his_bot() {
         let mut room =
             Room::try_open(plan(&[Chair::Host, Chair::Host, Chair::Host]), seed).expect("it can be played");
         let gone = room.turn();
-        room.does(ANNA, Command::Resign).expect("she may");
+        room.does(ANNA, Command::Resign(None)).expect("she may");
         assert!(room.table.gave_up(gone));
         while room.table.stage() == Stage::Running {
             room.decide();
@@ -55,17 +55,33 @@ fn who_gave_up_does_not_win_by_his_bot() {
 fn of_several_at_one_device_the_one_whose_turn_it_is_gives_up() {
     let mut room = Room::opened(plan(&[Chair::Host, Chair::Host]));
     let turn = room.turn();
-    room.does(ANNA, Command::Resign).expect("she may");
+    room.does(ANNA, Command::Resign(None)).expect("she may");
     assert_eq!(winners(&room), [2 - turn.index()]);
     let mut room = Room::opened(plan(&[Chair::Host, Chair::Host, bot()]));
     while room.table.bot_to_decide().is_none() {
         room.decide();
     }
     assert_eq!(
-        room.does(ANNA, Command::Resign),
+        room.does(ANNA, Command::Resign(None)),
         Err(Refusal::NotYourTurn),
         "nobody knows which of the two it is"
     );
+}
+
+#[test]
+fn who_gives_up_twice_gives_nobody_else_up() {
+    let mut room = Room::opened(plan(&[Chair::Host, Chair::Host, bot()]));
+    let seat = room.turn();
+    room.does(ANNA, Command::Resign(Some(seat))).expect("she may");
+    for again in [Some(seat), None] {
+        assert_eq!(room.does(ANNA, Command::Resign(again)), Err(Refusal::NotYourTurn), "{again:?}");
+    }
+    // Even when the turn has come to the one beside her.
+    while room.turn() == seat || room.table.bot(room.turn()).is_some() {
+        room.decide();
+    }
+    assert_eq!(room.does(ANNA, Command::Resign(Some(seat))), Err(Refusal::NotYourTurn));
+    assert_eq!(room.table.stage(), Stage::Running);
 }
 
 #[test]
@@ -173,7 +189,7 @@ fn who_runs_out_of_time_loses_where_it_was_agreed() {
     room.decide();
     assert!(room.table.game().is_some_and(|game| game.decisions() == 1), "a bot plays on for him");
     let other = [ANNA, BERT, CLEO].into_iter().find(|other| *other != away).expect("there are three");
-    room.does(other, Command::Resign).expect("one may");
+    room.does(other, Command::Resign(None)).expect("one may");
     assert_eq!(room.table.outcome().map(|outcome| outcome.ending), Some(Ending::RanOut));
     let late: Vec<bool> = room.table.seats().map(|seat| room.table.ran_out(seat)).collect();
     assert_eq!(late.iter().filter(|late| **late).count(), 1, "the other one gave up: {late:?}");

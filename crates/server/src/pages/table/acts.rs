@@ -198,14 +198,21 @@ fn asked(what: &str) -> Option<Ask> {
 #[derive(Deserialize)]
 struct Reply {
     yes: bool,
+    question: Option<u64>,
 }
 
-async fn answer(deed: Deed, Form(Reply { yes }): Form<Reply>) -> Answered {
-    deed.act(Command::Answer(yes)).await
+async fn answer(deed: Deed, Form(Reply { yes, question }): Form<Reply>) -> Answered {
+    deed.act(Command::Answer { yes, question }).await
 }
 
-async fn resign(deed: Deed) -> Answered {
-    deed.act(Command::Resign).await
+#[derive(Deserialize)]
+struct OwnSeat {
+    seat: Option<usize>,
+}
+
+async fn resign(deed: Deed, Form(OwnSeat { seat: own }): Form<OwnSeat>) -> Answered {
+    let own = own.map(seat).transpose()?;
+    deed.act(Command::Resign(own)).await
 }
 
 #[derive(Deserialize)]

@@ -20,6 +20,8 @@ struct Asks {
     /// Whether he has decided something that he could ask to take back.
     decided: bool,
     pace: Pace,
+    /// The seat at which he would give up.
+    seat: Option<Seat>,
 }
 
 impl Asks {
@@ -33,6 +35,7 @@ impl Asks {
             asked: table.asked().is_some(),
             decided: before_last(live, viewer).is_some(),
             pace: table.plan().pace,
+            seat: viewer.observer.seat(),
         })
     }
 }
@@ -123,6 +126,7 @@ fn resign(live: &Live, viewer: Viewer) -> Markup {
     html! {
         form .menu method="post" action={ "/t/" (id) "/resign" } hx-post={ "/t/" (id) "/resign" }
             hx-target="#notice" hx-swap="outerHTML" hx-confirm=(say!(language, "asks-sure")) {
+            @if let Some(seat) = viewer.observer.seat() { input type="hidden" name="seat" value=(seat.number()); }
             button .danger { (say!(language, "asks-resign")) }
         }
     }

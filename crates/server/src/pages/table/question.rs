@@ -38,6 +38,7 @@ fn open(live: &Live, viewer: Viewer, asked: &Asked) -> Markup {
             @if !answers { p .quiet { (say!(language, "asks-waiting", names = names(live, viewer, &asked.waiting))) } }
             @if answers || own {
                 form method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
+                    input type="hidden" name="question" value=(asked.number);
                     @if answers {
                         button .primary name="yes" value="true" { (say!(language, "asks-agree")) }
                         button name="yes" value="false" { (say!(language, "asks-decline")) }
