@@ -133,3 +133,18 @@ async fn who_asks_to_go_back_means_his_last_decision() {
     let (after, _) = bert.offers(&table).await;
     assert_eq!(after.parse::<usize>().ok().map(|after| after + 1), before.parse().ok(), "one decision less");
 }
+
+#[tokio::test(start_paused = true)]
+async fn who_agrees_to_a_question_that_is_no_more_agrees_to_no_other() {
+    let house = House::open().await;
+    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let (page, ask) = (format!("/t/{table}"), format!("/t/{table}/ask"));
+    anna.post(&ask, &[("what", "days 3")]).await;
+    let shown = bert.get(&page).await.body;
+    let shown = between(&shown, "name=\"question\" value=\"", "\"").remove(0);
+    anna.post(&format!("{page}/answer"), &[("yes", "false"), ("question", &shown)]).await;
+    anna.post(&ask, &[("what", "end")]).await;
+    let late = bert.post(&format!("{page}/answer"), &[("yes", "true"), ("question", &shown)]).await;
+    assert_eq!(late.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", late.body);
+    assert!(bert.get(&page).await.says("name=\"question\""), "he is still asked about the end");
+}

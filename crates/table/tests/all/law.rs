@@ -60,8 +60,11 @@ fn any_command(room: &Room, chance: &mut impl Rng) -> Command {
             1 => Ask::Pace(any_pace(chance)),
             _ => Ask::Back(chance.random_range(0..decisions + 3)),
         }),
-        14..20 => Command::Answer { yes: chance.random_bool(0.7), question: None },
-        20 if chance.random_bool(0.2) => Command::Resign(None),
+        14..20 => Command::Answer {
+            yes: chance.random_bool(0.7),
+            question: room.table.asked().map(|asked| asked.number).filter(|_| chance.random()),
+        },
+        20 if chance.random_bool(0.2) => Command::Resign(chance.random::<bool>().then(|| any_seat(chance))),
         20 if chance.random_bool(0.05) => Command::Leave,
         21 | 22 => Command::StandIn(any_seat(chance)),
         23 | 24 => Command::ComeBack,
