@@ -42,17 +42,21 @@ pub(crate) async fn rematch(app: &App, known: &Known, id: TableId) -> Result<Tab
 
 async fn meet_again(app: &App, known: &Known, id: TableId) -> Result<TableId, Wrong> {
     let _alone = app.meeting_again.lock().await;
-    let person = known.person();
+    let (person, own_name) = (known.person(), known.user.name.clone());
     let (plan, open) = app
         .tables
         .read(id, move |live| {
             let table = live.table();
             let sits = table.sits(person);
+            let several = table.seats_of(person).count() > 1;
             let chairs = table.seats().map(|seat| match table.sitter(seat) {
-                Sitter::Person { person: other, .. } if *other == person => {
-                    match table.plan().chairs.get(seat.index()) {
-                        Some(Chair::Beside(name)) => Chair::Beside(name.clone()),
-                        _ => Chair::Host,
+                Sitter::Person { person: other, name } if *other == person => {
+                    let himself = table.plan().chairs.get(seat.index()) == Some(&Chair::Host);
+                    // Who sits beside him at his device keeps his name.
+                    if !several || himself || *name == own_name {
+                        Chair::Host
+                    } else {
+                        Chair::Beside(name.clone())
                     }
                 }
                 Sitter::Person { person: other, .. } => Chair::For(*other),
@@ -89,18 +93,15 @@ async fn meet_again(app: &App, known: &Known, id: TableId) -> Result<TableId, Wr
     Ok(new)
 }
 
-/// What the people are called who sit at a table beside one of them.
+/// What the people are called who sit at a table beside one of them, seat by seat.
 fn called(table: &Table<Games>, host: Person) -> Vec<Called> {
-    let mut called: Vec<Called> = Vec::new();
-    for seat in table.seats() {
-        if let Sitter::Person { person, name } = table.sitter(seat)
-            && *person != host
-            && called.iter().all(|known| known.person != *person)
-        {
-            called.push(Called { person: *person, name: name.clone() });
+    let called = table.seats().filter_map(|seat| match table.sitter(seat) {
+        Sitter::Person { person, name } if *person != host => {
+            Some(Called { person: *person, name: name.clone() })
         }
-    }
-    called
+        _ => None,
+    });
+    called.collect()
 }
 
 /// Whether a table came to nothing: nobody came in time, or its host closed it.

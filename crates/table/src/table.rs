@@ -301,8 +301,11 @@ impl<H: House> Table<H> {
             Chair::Beside(name) => Some(name),
             Chair::For(person) if *person == self.host => Some(&self.host_name),
             Chair::For(person) => {
-                let called = self.plan.called.iter().find(|called| called.person == *person);
-                called.map(|called| called.name.as_str())
+                // Who comes with others has a name for each of his seats, in their order.
+                let before = self.plan.chairs[..seat.index()].iter();
+                let nth = before.filter(|chair| **chair == Chair::For(*person)).count();
+                let names = || self.plan.called.iter().filter(|called| called.person == *person);
+                names().nth(nth).or_else(|| names().next()).map(|called| called.name.as_str())
             }
             Chair::Guest | Chair::Anyone | Chair::Bot(_) => None,
         }

@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 
-use crate::visitors::{House, Visitor};
+use crate::visitors::{House, Visitor, between};
 
 /// Ada's device with Bert beside her.
 async fn ada_and_bert(house: &House) -> (Visitor, String) {
@@ -78,4 +78,35 @@ async fn who_changes_something_else_keeps_the_names() {
         device.post(&format!("/t/{table}/sit"), &[]).await;
     }
     assert!(device.get(&format!("/t/{table}")).await.says("Bert"), "who stood up is who sits down");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_sat_beside_another_keeps_his_name_whoever_asks_for_the_rematch() {
+    let house = House::open().await;
+    let (mut device, mut guest) = (house.person("Ada").await, house.person("Carl").await);
+    let fields = [("seat1", "host"), ("seat2", "host"), ("name2", "Bert"), ("seat3", "guest")];
+    let mut table = device.post("/new/kokopelli", &fields).await.table();
+    guest.post(&format!("/t/{table}/sit"), &[]).await;
+    // The guest asks for the first one, the device for the second.
+    for round in 0..2 {
+        guest.post(&format!("/t/{table}/resign"), &[]).await;
+        for _ in 0..2 {
+            let page = device.get(&format!("/t/{table}")).await.body;
+            let Some(curtain) = between(&page, "class=\"curtain\"", "</form>").into_iter().next() else {
+                break;
+            };
+            let seat = between(&curtain, "name=\"seat\" value=\"", "\"").remove(0);
+            device.post(&format!("/t/{table}/lift"), &[("seat", &seat)]).await;
+            device.post(&format!("/t/{table}/resign"), &[("seat", &seat)]).await;
+        }
+        let asks = if round == 0 { &mut guest } else { &mut device };
+        let again = asks.post(&format!("/t/{table}/rematch"), &[]).await.table();
+        assert_ne!(again, table);
+        table = again;
+        for person in [&mut device, &mut guest] {
+            person.post(&format!("/t/{table}/sit"), &[]).await;
+        }
+        let page = guest.get(&format!("/t/{table}")).await;
+        assert!(page.says(">Ada<") && page.says(">Bert<") && page.says(">Carl<"), "{round}: {}", page.body);
+    }
 }

@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 
-use crate::visitors::{House, Visitor};
+use crate::visitors::{House, Visitor, between};
 
 #[tokio::test(start_paused = true)]
 async fn the_curtain_is_lifted_for_one_and_falls_with_his_turn() {
@@ -96,11 +96,20 @@ async fn who_asks_to_go_back_behind_the_curtain_loses_no_game() {
     let (mut device, table) = one_device(&house).await;
     let page = format!("/t/{table}");
     device.post(&format!("{page}/lift"), &[("seat", "1")]).await;
+    let (after, offers) = device.offers(&table).await;
+    let draw = offers.iter().find(|offer| offer.starts_with("draw")).expect("one can draw");
+    device.post(&format!("{page}/decide"), &[("decision", draw), ("after", &after)]).await;
+    let shown = device.get(&page).await.body;
+    let shown = between(&shown, "value=\"back ", "\"").remove(0);
     while device.decide_something(&table).await {}
-    assert!(device.get(&page).await.says("I am Anna 2: show my cards"), "her turn is over");
-    let refused = device.post(&format!("{page}/ask"), &[("what", "back")]).await;
-    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", refused.body);
-    assert!(device.get(&page).await.says("I am Anna 2: show my cards"), "nothing was taken back");
+    let behind = device.get(&page).await;
+    assert!(behind.says("I am Anna 2: show my cards"), "her turn is over");
+    assert!(!behind.says("value=\"back "), "nobody knows who of them it would be");
+    let back = format!("back {shown}");
+    device.post(&format!("{page}/ask"), &[("what", &back)]).await;
+    device.post(&format!("{page}/lift"), &[("seat", "1")]).await;
+    let (after, _) = device.offers(&table).await;
+    assert_eq!(after, shown, "what she was shown, and no more");
 }
 
 #[tokio::test(start_paused = true)]

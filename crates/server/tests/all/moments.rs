@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 
-use crate::visitors::{House, Visitor, between};
+use crate::visitors::{House, Visitor, between, settle};
 
 /// The board that stands on a page.
 fn board(page: &str) -> String {
@@ -118,20 +118,48 @@ async fn nobody_finds_anything_to_touch_when_a_game_is_over() {
 async fn who_asks_to_go_back_means_his_last_decision() {
     let house = House::open().await;
     let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
-    let (page, back) = (format!("/t/{table}"), [("what", "back")]);
+    let page = format!("/t/{table}");
     let ask = format!("{page}/ask");
-    assert!(!anna.get(&page).await.body.contains("value=\"back\""), "nobody has decided anything");
+    assert!(!anna.get(&page).await.body.contains("value=\"back "), "nobody has decided anything");
     for person in [&mut anna, &mut bert] {
-        assert_eq!(person.post(&ask, &back).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+        assert_eq!(
+            person.post(&ask, &[("what", "back 0")]).await.status,
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "there is nothing to go back to"
+        );
     }
     while anna.decide_something(&table).await {}
     while bert.decide_something(&table).await {}
     let (before, _) = anna.offers(&table).await;
-    assert!(anna.get(&page).await.body.contains("value=\"back\""));
-    bert.post(&ask, &back).await;
+    let shown = bert.get(&page).await.body;
+    let back = format!("back {}", between(&shown, "value=\"back ", "\"").remove(0));
+    bert.post(&ask, &[("what", &back)]).await;
     anna.post(&format!("{page}/answer"), &[("yes", "true")]).await;
     let (after, _) = bert.offers(&table).await;
     assert_eq!(after.parse::<usize>().ok().map(|after| after + 1), before.parse().ok(), "one decision less");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_presses_go_back_twice_goes_back_once() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let table = anna.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "beginner")]).await.table();
+    let (page, ask) = (format!("/t/{table}"), format!("/t/{table}/ask"));
+    let mut turns = Vec::new();
+    while turns.len() < 3 {
+        let (after, _) = anna.offers(&table).await;
+        turns.push(after);
+        while anna.decide_something(&table).await {}
+        settle().await;
+    }
+    let shown = anna.get(&page).await.body;
+    let last = between(&shown, "value=\"back ", "\"").remove(0);
+    let back = format!("back {last}");
+    assert_eq!(anna.post(&ask, &[("what", &back)]).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(anna.post(&ask, &[("what", &back)]).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let (after, _) = anna.offers(&table).await;
+    assert_eq!(after, last, "before her last decision");
+    assert!(turns.iter().any(|turn| *turn < last), "there was something before it");
 }
 
 #[tokio::test(start_paused = true)]

@@ -211,7 +211,7 @@ async fn a_question_says_what_would_be_taken_back_and_who_declined_it() {
     let (after, offers) = anna.offers(&table).await;
     let draw = offers.iter().find(|offer| offer.starts_with("draw")).expect("one can draw").clone();
     anna.post(&format!("{at}/decide"), &[("decision", &draw), ("after", &after)]).await;
-    anna.post(&format!("{at}/ask"), &[("what", "back")]).await;
+    anna.post(&format!("{at}/ask"), &[("what", &format!("back {after}"))]).await;
     let asked = bert.get(&at).await;
     assert!(asked.says("Anna asks to take this back: Anna draws") && asked.says("Agree"), "{}", asked.body);
     let own = anna.get(&at).await;

@@ -9,7 +9,7 @@ impl<H: House> Table<H> {
     /// Lets an entry that was stored come true.
     pub fn apply(&mut self, at: Moment, entry: &Entry) -> Result<(), BadLog> {
         self.entries += 1;
-        if !matches!(entry, Entry::Said { .. } | Entry::Rematch { .. }) {
+        if !matches!(entry, Entry::Said { .. } | Entry::Rematch { .. } | Entry::Resumed) {
             self.changed = at;
         }
         match entry {
@@ -127,9 +127,10 @@ impl<H: House> Table<H> {
 
     fn took_back(&mut self, at: Moment, left: usize) -> Result<(), BadLog> {
         let game = self.game.as_mut().ok_or_else(|| BadLog("nothing to take back".to_owned()))?;
-        let before = game.turn();
+        // What one may not take back alone was agreed on: then it is another turn, even if it is the same seat's.
+        let agreed = game.decisions().saturating_sub(left) > game.free();
         game.go_back(left);
-        if game.turn() != before {
+        if agreed {
             self.clock.begin(at);
         }
         self.declined = None;

@@ -95,9 +95,10 @@ impl<H: House> Table<H> {
         let sat = taken.iter().map(|seat| {
             let name = match chair(*seat) {
                 Some(Chair::Beside(name)) => name,
+                Some(Chair::For(_)) if taken.len() > 1 => self.kept_for(*seat).unwrap_or(name),
                 _ => name,
             };
-            Entry::Sat { seat: seat.number(), person: *person, name: name.clone() }
+            Entry::Sat { seat: seat.number(), person: *person, name: name.to_owned() }
         });
         let mut entries: Vec<Entry> = sat.collect();
         entries.extend(self.start_if_full(&taken, chance)?);
@@ -223,7 +224,7 @@ impl<H: House> Table<H> {
 
     fn leave(&self, who: &Who) -> Entries {
         if self.stage() == Stage::Gathering {
-            return if self.by_host(who).is_ok() { self.close(who) } else { self.rise(who) };
+            return if self.by_host(who).is_ok() { self.close(who) } else { self.free(person(who)?) };
         }
         self.running()?;
         let seats = self.seats_of(person(who)?).filter(|seat| !self.gave_up(*seat));
@@ -235,6 +236,20 @@ impl<H: House> Table<H> {
         }
         let entries = gone.iter().map(|seat| Entry::Resigned { seat: seat.number() }).collect();
         Ok(self.without(&gone, entries))
+    }
+
+    /// What comes of it that somebody leaves before the game: his seats are free, and those that are kept for him are for guests.
+    fn free(&self, person: Person) -> Entries {
+        let seats = self.seats_of(person);
+        let mut entries: Vec<Entry> = seats.map(|seat| Entry::Rose { seat: seat.number() }).collect();
+        let mut plan = self.plan.clone();
+        for chair in plan.chairs.iter_mut().filter(|chair| **chair == Chair::For(person)) {
+            *chair = Chair::Guest;
+        }
+        if plan != self.plan {
+            entries.push(Entry::Changed { plan });
+        }
+        if entries.is_empty() { Err(Refusal::NotSitting) } else { Ok(entries) }
     }
 
     fn stand_in(&self, who: &Who, seat: Seat, now: Moment) -> Entries {
@@ -313,8 +328,9 @@ impl<H: House> Table<H> {
     }
 
     fn resume(&self) -> Vec<Entry> {
-        let live = matches!(self.clock.pace(), Pace::Live { .. });
-        if live && self.stage() == Stage::Running { vec![Entry::Resumed] } else { Vec::new() }
+        // Days go on: what is meant by them is not to sit before the table.
+        let days = matches!(self.clock.pace(), Pace::Days(_));
+        if !days && self.stage() == Stage::Running { vec![Entry::Resumed] } else { Vec::new() }
     }
 
     /// The start, if with these seats everybody is there.

@@ -1,7 +1,7 @@
 //! The time that is left.
 
 use hearth_core::Seat;
-use hearth_table::{Command, Entry, Pace, Who};
+use hearth_table::{Ask, Command, Entry, Pace, Refusal, Who};
 
 use crate::room::{DAY, MINUTE, Room, SECOND};
 
@@ -75,6 +75,50 @@ fn a_clock_of_days_goes_on_whatever_happens() {
     assert_eq!(room.left(Seat::at(1 - turn.index())), None, "only the one who is to decide has a day");
     assert_eq!(room.table.wake(), Some(room.now + 2 * DAY));
     assert_eq!(room.waits(2 * DAY), [Entry::RanOut { seat: turn.number() }]);
+}
+
+#[test]
+fn who_goes_back_to_an_earlier_turn_of_his_begins_to_think_anew() {
+    let mut room = Room::of_two(|plan| plan.pace = Pace::Days(3));
+    let (turn, asks) = (room.turn(), room.decider());
+    room.play_turn();
+    let other = room.decider();
+    room.play_turn();
+    assert_eq!(room.turn(), turn);
+    room.now = room.now + 2 * DAY;
+    room.does(asks, Command::Ask(Ask::Back(0))).expect("he may ask");
+    room.does(other, Command::Answer { yes: true, question: None }).expect("he was asked");
+    assert_eq!((room.turn(), room.decisions()), (turn, 0));
+    assert_eq!(room.left(turn), Some(3 * DAY));
+}
+
+#[test]
+fn what_one_takes_back_in_his_turn_brings_no_time() {
+    let mut room = Room::of_two(|plan| plan.pace = Pace::Days(3));
+    let (turn, decider) = (room.turn(), room.decider());
+    for _ in 0..200 {
+        let (before, after) = (room.left(turn), room.decisions() + 1);
+        room.now = room.now + MINUTE;
+        room.decide();
+        if room.turn() != turn {
+            return;
+        }
+        if room.does(decider, Command::TakeBack { after }).is_ok() {
+            assert_eq!(room.left(turn), before.map(|left| left - MINUTE));
+        }
+    }
+    panic!("the turn never ended");
+}
+
+#[test]
+fn nobody_is_stood_in_for_because_nobody_could_reach_the_table() {
+    let mut room = Room::of_two(|_| ());
+    let (turn, other) = (room.turn(), room.sits_at(Seat::at(1 - room.turn().index())));
+    room.now = room.now + DAY;
+    assert_eq!(room.command(&Who::Time, Command::Resume), Ok(vec![Entry::Resumed]));
+    assert_eq!(room.does(other, Command::StandIn(turn)), Err(Refusal::TooSoon));
+    room.now = room.now + 3 * MINUTE;
+    room.does(other, Command::StandIn(turn)).expect("they waited");
 }
 
 #[test]

@@ -114,6 +114,18 @@ fn who_leaves_before_the_game_stands_up_or_closes_his_table() {
 }
 
 #[test]
+fn a_seat_that_was_kept_for_who_leaves_is_for_a_guest() {
+    let mut room = Room::opened(plan(&[Chair::Host, Chair::For(BERT), Chair::For(CLEO)]));
+    room.does(BERT, Command::Leave).expect("he may");
+    assert_eq!(room.table.plan().chairs, [Chair::Host, Chair::Guest, Chair::For(CLEO)]);
+    assert_eq!(room.does(BERT, Command::Leave), Err(Refusal::NotSitting));
+    room.does(CLEO, Command::Sit(None)).expect("it is kept for her");
+    room.does(CLEO, Command::Leave).expect("she may");
+    assert!(!room.table.sits(CLEO) && !room.table.concerns(CLEO));
+    room.does(STRANGER, Command::Sit(None)).expect("it is free");
+}
+
+#[test]
 fn a_bot_steps_in_after_three_minutes_and_goes_when_he_is_back() {
     let mut room = Room::of_two(|_| ());
     let (turn, away) = (room.turn(), room.decider());

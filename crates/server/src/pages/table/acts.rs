@@ -10,7 +10,6 @@ use hearth_table::{Ask, Command, Pace, Refusal, Refused};
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use super::asks::before_last;
 use super::page;
 use crate::afterwards;
 use crate::app::App;
@@ -167,24 +166,15 @@ struct What {
 }
 
 async fn ask(deed: Deed, Form(What { what }): Form<What>) -> Answered {
-    let ask = if what == "back" {
-        let (person, language) = (deed.me.known.person(), deed.me.language);
-        let before = move |live: &mut Live| before_last(live, live.viewer(Some(person), language));
-        match deed.app.tables.read(deed.table, before).await? {
-            Some(before) => Ask::Back(before),
-            // He has decided nothing, or it is not known who of those at one device it is.
-            None => return deed.answer(Err(Wrong::Refused(Refusal::NothingBefore))).await,
-        }
-    } else {
-        asked(&what).ok_or(Wrong::Input(Mistake::Question))?
-    };
+    let ask = asked(&what).ok_or(Wrong::Input(Mistake::Question))?;
     deed.act(Command::Ask(ask)).await
 }
 
-/// `end`, `live 600 20`, `days 3`, `unhurried`
+/// `back 12`, `end`, `live 600 20`, `days 3`, `unhurried`
 fn asked(what: &str) -> Option<Ask> {
     let words: Vec<&str> = what.split_whitespace().collect();
     Some(match words.as_slice() {
+        ["back", before] => Ask::Back(before.parse().ok()?),
         ["end"] => Ask::End,
         ["live", bank, increment] => {
             Ask::Pace(Pace::Live { bank: bank.parse().ok()?, increment: increment.parse().ok()? })

@@ -17,8 +17,6 @@ use crate::pages::listing;
 struct Asks {
     /// Whether a question waits for answers: then no other can be asked.
     asked: bool,
-    /// Whether he has decided something that he could ask to take back.
-    decided: bool,
     pace: Pace,
     /// The seat at which he would give up.
     seat: Option<Seat>,
@@ -31,31 +29,41 @@ impl Asks {
         if table.stage() != Stage::Running || !plays(live, viewer) {
             return None;
         }
-        Some(Asks {
-            asked: table.asked().is_some(),
-            decided: before_last(live, viewer).is_some(),
-            pace: table.plan().pace,
-            seat: viewer.observer.seat(),
-        })
+        Some(Asks { asked: table.asked().is_some(), pace: table.plan().pace, seat: viewer.observer.seat() })
     }
-}
-
-/// How many decisions had been made before the last one of who looks.
-pub(super) fn before_last(live: &Live, viewer: Viewer) -> Option<usize> {
-    live.game()?.before_last_of(viewer.observer.seat()?)
 }
 
 /// The part.
 pub(super) fn asks(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
     let asks = Asks::of(live, viewer);
-    let inside = |canvas: &mut Canvas| stand_in(live, viewer, canvas);
-    canvas.frame("asks", &asks, inside, |stand_in| match &asks {
+    let may_ask = asks.as_ref().is_some_and(|asks| !asks.asked);
+    let inside = |canvas: &mut Canvas| {
+        go_back(live, viewer, may_ask, canvas);
+        stand_in(live, viewer, canvas);
+    };
+    canvas.frame("asks", &asks, inside, |inside| match &asks {
         Some(asks) => html! {
             section #asks {
-                details { summary { (say!(viewer.language, "asks-more")) } @if !asks.asked { (menu(live, viewer, asks)) } (stand_in) (resign(live, viewer)) }
+                details { summary { (say!(viewer.language, "asks-more")) } (inside) @if !asks.asked { (menu(live, viewer, asks)) } (resign(live, viewer)) }
             }
         },
-        None => html! { section #asks hidden { (stand_in) } },
+        None => html! { section #asks hidden { (inside) } },
+    });
+}
+
+/// The part in which the others can be asked to go back to before one's last decision. It says how many had been made then: who
+/// presses it twice goes back once.
+fn go_back(live: &Live, viewer: Viewer, may_ask: bool, canvas: &mut Canvas) {
+    let (id, own) = (live.id(), viewer.observer.seat().filter(|_| may_ask));
+    let before = own.zip(live.game()).and_then(|(own, game)| game.before_last_of(own));
+    canvas.part("go-back", before, || match before {
+        Some(before) => html! {
+            form #go-back .menu method="post" action={ "/t/" (id) "/ask" } hx-post={ "/t/" (id) "/ask" }
+                hx-target="#notice" hx-swap="outerHTML" {
+                button name="what" value={ "back " (before) } { (say!(viewer.language, "asks-go-back")) }
+            }
+        },
+        None => html! { form #go-back hidden {} },
     });
 }
 
@@ -114,7 +122,6 @@ fn menu(live: &Live, viewer: Viewer, asks: &Asks) -> Markup {
     let ask = format!("/t/{id}/ask");
     html! {
         form .menu method="post" action=(ask) hx-post=(ask) hx-target="#notice" hx-swap="outerHTML" {
-            @if asks.decided { button name="what" value="back" { (say!(language, "asks-go-back")) } }
             button name="what" value="end" { (say!(language, "asks-to-end")) }
             (other_paces(asks.pace, language))
         }
