@@ -40,6 +40,12 @@ impl Known {
     }
 }
 
+/// Somebody who has shown his password.
+pub(crate) struct Proved {
+    id: UserId,
+    password_hash: String,
+}
+
 /// Those who came lately.
 #[derive(Default)]
 struct Lately {
@@ -121,10 +127,34 @@ impl People {
         kind: SessionKind,
         label: &str,
     ) -> Result<Known, Wrong> {
-        let (now, forgotten) = (self.shared.time.now().0, self.lately().forgotten);
+        let now = self.shared.time.now().0;
         let session =
             Session { hash: token.hash(), user: id, kind, label: label.to_owned(), created: now, seen: now };
-        self.shared.store.put_session(session).await?;
+        self.begin(token, session, None).await
+    }
+
+    /// Lets somebody in who has shown his password, unless it was changed meanwhile.
+    pub async fn let_in_by_password(&self, token: &Token, proved: Proved) -> Result<Known, Wrong> {
+        let now = self.shared.time.now().0;
+        let (kind, label) = (SessionKind::Browser, String::new());
+        let session = Session { hash: token.hash(), user: proved.id, kind, label, created: now, seen: now };
+        self.begin(token, session, Some(proved.password_hash)).await
+    }
+
+    async fn begin(
+        &self,
+        token: &Token,
+        session: Session,
+        password_hash: Option<String>,
+    ) -> Result<Known, Wrong> {
+        let (id, forgotten) = (session.user, self.lately().forgotten);
+        let wrong = match &password_hash {
+            Some(_) => Wrong::Input(Mistake::Login),
+            None => Wrong::Missing(Missing::Person),
+        };
+        if !self.shared.store.put_session(session, password_hash).await? {
+            return Err(wrong);
+        }
         let user = self.shared.store.user(id).await?.ok_or(Wrong::Missing(Missing::Person))?;
         let known = Known { user: Arc::new(user) };
         self.remember(token, known.clone(), forgotten);
@@ -154,19 +184,20 @@ impl People {
     }
 
     /// Who has this name and this password.
-    pub async fn log_in(&self, login: &str, password: String) -> Result<User, Wrong> {
+    pub async fn log_in(&self, login: &str, password: String) -> Result<Proved, Wrong> {
         let found = self.shared.store.by_login(login.trim()).await?;
-        let (user, hash) = found.unzip();
-        let fits = passwords::fits(password, hash).await?;
-        user.filter(|_| fits).ok_or(Wrong::Input(Mistake::Login))
+        let proved = found.map(|(user, password_hash)| Proved { id: user.id, password_hash });
+        let fits =
+            passwords::fits(password, proved.as_ref().map(|proved| proved.password_hash.clone())).await?;
+        proved.filter(|_| fits).ok_or(Wrong::Input(Mistake::Login))
     }
 
     /// Gives somebody another password. All his sessions end, for others may have known the old one.
-    pub async fn change_password(&self, id: UserId, password: String) -> Result<(), Wrong> {
-        let hash = passwords::hashed(password).await?;
-        self.shared.store.change_password(id, hash).await?;
+    pub async fn change_password(&self, id: UserId, password: String) -> Result<Proved, Wrong> {
+        let password_hash = passwords::hashed(password).await?;
+        self.shared.store.change_password(id, password_hash.clone()).await?;
         self.end(id);
-        Ok(())
+        Ok(Proved { id, password_hash })
     }
 
     /// Ends all tokens of a user.

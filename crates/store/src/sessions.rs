@@ -64,13 +64,19 @@ fn session(row: &Row<'_>) -> rusqlite::Result<Session> {
 }
 
 impl Store {
-    /// Begins a session. Whether there is such a person; without one there is no session.
-    pub async fn put_session(&self, session: Session) -> Result<bool, StoreFailure> {
+    /// Begins a session. Whether there is such a person, with this hash if he has shown a password: it may have been changed
+    /// since. Without one there is no session.
+    pub async fn put_session(
+        &self,
+        session: Session,
+        password_hash: Option<String>,
+    ) -> Result<bool, StoreFailure> {
         self.write(move |connection| {
             let begun = connection
                 .prepare_cached(
                     "INSERT OR REPLACE INTO session (hash, person, kind, label, created, seen)
-                     SELECT ?1, id, ?3, ?4, ?5, ?6 FROM person WHERE id = ?2",
+                     SELECT ?1, id, ?3, ?4, ?5, ?6 FROM person
+                     WHERE id = ?2 AND (?7 IS NULL OR password_hash = ?7)",
                 )?
                 .execute(params![
                     session.hash,
@@ -78,7 +84,8 @@ impl Store {
                     session.kind,
                     session.label,
                     session.created,
-                    session.seen
+                    session.seen,
+                    password_hash
                 ])?;
             Ok(begun == 1)
         })

@@ -180,12 +180,13 @@ pub(super) async fn table(
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Watched {
-    /// The last `seq` that was seen. `Last-Event-ID` says the same.
-    seen: Option<u64>,
+    /// The id of the last event that was seen, or its `seq`. `Last-Event-ID` says the same.
+    #[param(value_type = Option<String>)]
+    seen: Option<Place>,
 }
 
-/// The table as it changes: server-sent events named `news`, with `seq` as their id. The first comes at once and tells what was
-/// missed.
+/// The table as it changes: server-sent events named `news`. The first comes at once and tells what was missed; all from the
+/// beginning if what was seen is not so any more, because a backup was restored.
 #[utoipa::path(
     get,
     path = "/tables/{id}/stream",
@@ -200,7 +201,7 @@ pub(super) async fn stream(
     Asked(watched): Asked<Watched>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let seen = last_seen(&headers).or(watched.seen.map(Place::counted));
+    let seen = last_seen(&headers).or(watched.seen);
     let person = caller.person();
     let (sender, frames) = channel();
     let frames = frames.during(app.people.presence(caller.0.as_ref()));

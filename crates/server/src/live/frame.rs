@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use super::entry::EntryTold;
-use super::{Live, Viewer};
+use super::{Live, Place, Viewer};
 use crate::hosted::Hosted;
 
 /// What a program is told of the entries from the first on.
@@ -22,8 +22,8 @@ pub(super) fn news(live: &Live, viewer: Viewer, first: u64) -> Option<Bytes> {
 }
 
 /// What a program is told that comes, or comes back after it had seen so many entries.
-pub(super) fn catch_up(live: &Live, viewer: Viewer, seen: Option<u64>) -> Bytes {
-    let first = seen.filter(|seen| *seen <= live.table.entries()).unwrap_or(0);
+pub(super) fn catch_up(live: &Live, viewer: Viewer, seen: Option<Place>) -> Bytes {
+    let first = seen.filter(|seen| seen.leads_to(live.place())).map_or(0, |seen| seen.seq);
     let missed = live.entries.get(first as usize..).unwrap_or_default();
     event(live, missed, viewer, true)
 }
@@ -35,7 +35,7 @@ fn event(live: &Live, entries: &[(Moment, Entry)], viewer: Viewer, with_view: bo
     let size = 512 + written(&news.seen.view) + written(&news.seen.legal);
     let mut frame = Vec::with_capacity(size);
     // Words and numbers into memory: there is nothing that JSON could not say and nowhere that it could not go.
-    let _ = write!(frame, "id: {}\nevent: news\ndata: ", live.table.entries());
+    let _ = write!(frame, "id: {}\nevent: news\ndata: ", live.place());
     let _ = serde_json::to_writer(&mut frame, &news);
     frame.extend_from_slice(b"\n\n");
     Bytes::from(frame)

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use serde::Deserialize;
 
-/// How much of a table somebody has seen. `17-5f2c` as a page says it, `17` as somebody does who only counts.
+/// How much of a table somebody has seen. `17-5f2c` as an event says it, `17` as somebody does who only counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(try_from = "String")]
 pub(crate) struct Place {
@@ -18,14 +18,14 @@ pub(crate) struct Place {
 }
 
 impl Place {
-    /// So many entries, wherever.
-    pub fn counted(seq: u64) -> Place {
-        Place { seq, generation: None }
+    /// Whether all that was seen here is still so.
+    pub fn leads_to(self, now: Place) -> bool {
+        self.seq <= now.seq && (self.generation.is_none() || self.generation == now.generation)
     }
 
     /// Whether there is nothing to be shown to who was here.
     pub fn is(self, now: Place) -> bool {
-        self.seq == now.seq && (self.generation.is_none() || self.generation == now.generation)
+        self.seq == now.seq && self.leads_to(now)
     }
 }
 

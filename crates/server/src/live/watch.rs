@@ -102,7 +102,7 @@ impl Live {
                     _ => stream::bare_event(now, "reload"),
                 }
             }
-            Means::Program => frame::catch_up(self, viewer, seen.map(|seen| seen.seq)),
+            Means::Program => frame::catch_up(self, viewer, seen),
         };
         // The channel is new and has room.
         drop(frames.try_send(first));

@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use hearth_store::{Listed, SessionKind, Stage, UserId};
+use hearth_store::{Listed, SessionKind, Stage};
 use hearth_table::Command;
 use hearth_words::say;
 use maud::{Markup, html};
@@ -20,7 +20,7 @@ use crate::guard::set_cookie;
 use crate::names::LONGEST_NAME;
 use crate::pages::sent::Form;
 use crate::passwords;
-use crate::people::Known;
+use crate::people::{Known, Proved};
 use crate::summary;
 use crate::token::Token;
 use crate::visitor::{Me, Origin, Visitor};
@@ -125,13 +125,17 @@ pub(super) async fn page(app: &App, visitor: &Visitor, notice: Markup) -> Result
     Ok(layout::page(&say!(language, "me-title"), &visitor.reader(), &content))
 }
 
-/// The tables at which somebody sits and whose game is not over.
-async fn sitting(app: &App, known: &Known) -> Result<Vec<Listed>, Wrong> {
+/// The tables that somebody has to do with and whose game is not over.
+async fn unfinished(app: &App, known: &Known) -> Result<Vec<Listed>, Wrong> {
     let mut tables = app.shared.store.tables_of(known.user.id, LOOKED_THROUGH).await?;
-    tables.retain(|listed| {
-        matches!(listed.summary.stage, Stage::Gathering | Stage::Running)
-            && summary::sits(&listed.summary, known.person())
-    });
+    tables.retain(|listed| matches!(listed.summary.stage, Stage::Gathering | Stage::Running));
+    Ok(tables)
+}
+
+/// Those of them at which he sits.
+async fn sitting(app: &App, known: &Known) -> Result<Vec<Listed>, Wrong> {
+    let mut tables = unfinished(app, known).await?;
+    tables.retain(|listed| summary::sits(&listed.summary, known.person()));
     Ok(tables)
 }
 
@@ -183,11 +187,11 @@ async fn log_in(
     if guest && form.anyway.is_none() && !sitting(&app, &me.known).await?.is_empty() {
         return answered(&app, me, Err(Wrong::Input(Mistake::Seats))).await;
     }
-    let user = match app.people.log_in(&form.login, form.password).await {
-        Ok(user) => user,
+    let proved = match app.people.log_in(&form.login, form.password).await {
+        Ok(proved) => proved,
         Err(wrong) => return answered(&app, me, Err(wrong)).await,
     };
-    Ok(begin_session(&app, user.id).await?)
+    Ok(begin_session(&app, proved).await?)
 }
 
 #[derive(Deserialize)]
@@ -210,15 +214,15 @@ async fn change_password(
         app.people.change_password(id, new).await
     };
     match changed.await {
-        Ok(()) => Ok(begin_session(&app, id).await?),
+        Ok(proved) => Ok(begin_session(&app, proved).await?),
         Err(wrong) => answered(&app, me, Err(wrong)).await,
     }
 }
 
 /// Lets somebody in who has shown his password. A secret that was known before must not become the secret of who he is.
-async fn begin_session(app: &App, id: UserId) -> Result<Response, Wrong> {
+async fn begin_session(app: &App, proved: Proved) -> Result<Response, Wrong> {
     let token = app.shared.draw(Token::random);
-    app.people.let_in(&token, id, SessionKind::Browser, "").await?;
+    app.people.let_in_by_password(&token, proved).await?;
     Ok(with_cookie(app, &token))
 }
 
@@ -251,7 +255,7 @@ async fn delete(State(app): State<App>, me: Me, Form(Sure { sure }): Form<Sure>)
         return answered(&app, me, Err(wrong)).await;
     }
     // Nobody shall wait for somebody who does not exist any more.
-    for listed in sitting(&app, &me.known).await? {
+    for listed in unfinished(&app, &me.known).await? {
         match app.tables.execute(listed.id, me.known.who(), Command::Leave).await.map_err(Wrong::from) {
             // He may have given up there before.
             Ok(_) | Err(Wrong::Refused(_)) => (),

@@ -115,6 +115,9 @@ async fn who_has_the_table_open_is_told_only_where_a_turn_has_days() {
         advance(LATER).await;
         settle().await;
         assert!(page.frames().await.1, "the page is open");
+        if told > 0 {
+            receiver.hears(told).await;
+        }
         assert_eq!(receiver.heard().len(), told, "{pace:?}");
     }
 }

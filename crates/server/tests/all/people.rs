@@ -171,6 +171,19 @@ async fn nobody_waits_for_an_identity_that_was_deleted() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn no_seat_is_kept_for_an_identity_that_was_deleted() {
+    let house = House::open().await;
+    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let mut cleo = house.person("Cleo").await;
+    anna.post(&format!("/t/{table}/resign"), &[]).await;
+    let again = bert.post(&format!("/t/{table}/rematch"), &[]).await.table();
+    let may_sit = format!("/t/{again}/sit\"");
+    assert!(!cleo.get(&format!("/t/{again}")).await.says(&may_sit), "it is kept for Anna");
+    assert_eq!(anna.post("/me/delete", &[("sure", "on")]).await.status, StatusCode::SEE_OTHER);
+    assert!(cleo.get(&format!("/t/{again}")).await.says(&may_sit));
+}
+
+#[tokio::test(start_paused = true)]
 async fn secrets_are_not_in_the_database() {
     let house = House::open().await;
     let mut anna = kept(&house).await;

@@ -206,13 +206,21 @@ async fn a_page_of_another_world_is_not_current_though_as_much_has_happened() {
     let mut watching = anna.watch(&before, None).await;
     let frame = watching.frames().await.0.remove(0);
     assert!(frame.contains("event: current"), "{frame}");
+    let stream = format!("/api/v1/tables/{table}/stream");
+    let told = anna.watch(&stream, None).await.frames().await.0.remove(0);
     restored(&house, copy).await;
     settle().await;
-    anna.post(&format!("{at}/say"), &[("text", "in the other world")]).await;
+    for text in ["in the other world", "where more is said"] {
+        anna.post(&format!("{at}/say"), &[("text", text)]).await;
+    }
     for (address, seen) in [(before, None), (at.clone() + "/live", event_place(&frame))] {
         let (frames, _) = anna.watch_from(&address, seen).await.frames().await;
         assert!(frames[0].contains("in the other world"), "{frames:?}");
     }
+    let (frames, _) = anna.watch_from(&stream, event_place(&told)).await.frames().await;
+    assert!(frames[0].contains("\"opened\"") && frames[0].contains("in the other world"), "{frames:?}");
+    let (frames, _) = anna.watch_from(&stream, event_place(&frames[0])).await.frames().await;
+    assert!(frames[0].contains("\"entries\":[]"), "a program that missed nothing: {frames:?}");
 }
 
 #[tokio::test(start_paused = true)]

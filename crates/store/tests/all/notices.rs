@@ -39,7 +39,7 @@ async fn log_in(store: &Store, user: UserId, session: u8) {
         created: 0,
         seen: 0,
     };
-    assert!(store.put_session(session).await.unwrap());
+    assert!(store.put_session(session, None).await.unwrap());
 }
 
 async fn endpoints(store: &Store, user: UserId) -> Vec<String> {

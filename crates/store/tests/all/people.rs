@@ -94,7 +94,7 @@ async fn another_password_ends_the_sessions_of_whose_it_is() {
     let guest = store.create_user("Fern".to_owned(), 0).await.unwrap();
     store.register(anna, "anna".to_owned(), "old".to_owned()).await.unwrap();
     for session in [session(anna, 1), session(guest, 2)] {
-        store.put_session(session).await.unwrap();
+        store.put_session(session, None).await.unwrap();
     }
     assert!(store.change_password(anna, "new".to_owned()).await.unwrap());
     assert!(!store.change_password(guest, "new".to_owned()).await.unwrap(), "a guest has none");
@@ -102,6 +102,12 @@ async fn another_password_ends_the_sessions_of_whose_it_is() {
     assert_eq!(kept.as_deref(), Some("new"));
     assert!(store.session([1; 32]).await.unwrap().is_none());
     assert!(store.session([2; 32]).await.unwrap().is_some());
+    // Who has shown the old one in the moment in which it was changed is not let in.
+    for (password_hash, is_let_in) in [("old", false), ("new", true)] {
+        let shown = Some(password_hash.to_owned());
+        assert_eq!(store.put_session(session(anna, 3), shown).await.unwrap(), is_let_in);
+        assert_eq!(store.session([3; 32]).await.unwrap().is_some(), is_let_in);
+    }
 }
 
 #[tokio::test]
@@ -111,7 +117,7 @@ async fn who_deletes_himself_is_gone_with_his_sessions_and_the_log_keeps_what_it
     let a = store.create_user("a".to_owned(), 0).await.unwrap();
     let b = store.create_user("b".to_owned(), 0).await.unwrap();
     store.register(b, "b".to_owned(), "hash".to_owned()).await.unwrap();
-    store.put_session(session(b, 1)).await.unwrap();
+    store.put_session(session(b, 1), None).await.unwrap();
     summarise(&store, table(1), summary(&[a, b])).await;
     store.append(append(table(1), 0, &["b sat down"])).await.unwrap();
 
@@ -126,7 +132,7 @@ async fn who_deletes_himself_is_gone_with_his_sessions_and_the_log_keeps_what_it
     let moved = hearth_store::Append { summary: Some(summary(&[b, a])), ..append(table(1), 1, &["x"]) };
     store.append(moved).await.unwrap();
     assert_ne!(store.create_user("c".to_owned(), 0).await.unwrap(), b);
-    assert!(!store.put_session(session(b, 2)).await.unwrap());
+    assert!(!store.put_session(session(b, 2), None).await.unwrap());
     assert_eq!(store.session([2; 32]).await.unwrap(), None);
 }
 
@@ -141,10 +147,10 @@ async fn guests_are_swept_unless_they_have_a_login_a_table_or_came_back() {
     let &[swept, swept_with_session, with_login, with_table, came_back, young] = &people[..] else {
         panic!()
     };
-    store.put_session(session(swept_with_session, 1)).await.unwrap();
+    store.put_session(session(swept_with_session, 1), None).await.unwrap();
     store.register(with_login, "login".to_owned(), "hash".to_owned()).await.unwrap();
     summarise(&store, table(1), summary(&[with_table])).await;
-    store.put_session(session(came_back, 2)).await.unwrap();
+    store.put_session(session(came_back, 2), None).await.unwrap();
     store.touch([2; 32], 50).await.unwrap();
 
     assert_eq!(store.sweep_guests(50).await.unwrap(), 2);
@@ -163,7 +169,7 @@ async fn sessions_that_nobody_uses_end() {
     let store = place.open();
     let anna = store.create_user("Anna".to_owned(), 0).await.unwrap();
     for mark in [1, 2] {
-        store.put_session(session(anna, mark)).await.unwrap();
+        store.put_session(session(anna, mark), None).await.unwrap();
     }
     store.touch([2; 32], 50).await.unwrap();
     assert_eq!(store.sweep_sessions(50).await.unwrap(), 1);
@@ -179,7 +185,7 @@ async fn sessions_begin_are_used_and_end() {
     let b = store.create_user("b".to_owned(), 0).await.unwrap();
     let token = |user, mark| Session { kind: SessionKind::Token, ..session(user, mark) };
     for session in [session(a, 1), token(a, 3), token(a, 2), token(b, 4)] {
-        assert!(store.put_session(session).await.unwrap());
+        assert!(store.put_session(session, None).await.unwrap());
     }
     store.touch([1; 32], 99).await.unwrap();
     assert_eq!(store.session([1; 32]).await.unwrap(), Some(Session { seen: 99, ..session(a, 1) }));

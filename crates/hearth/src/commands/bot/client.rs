@@ -99,7 +99,7 @@ impl Client {
     pub fn watch(
         &self,
         table: &str,
-        seen: Option<u64>,
+        seen: Option<&str>,
     ) -> Result<Events<BufReader<BodyReader<'static>>>, Trouble> {
         let mut request = self.agent.get(format!("{}/tables/{table}/stream", self.api));
         if let Some(seen) = seen {

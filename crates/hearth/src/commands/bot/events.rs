@@ -7,8 +7,8 @@ use serde_json::Value;
 /// One event.
 #[derive(Debug, PartialEq)]
 pub(super) struct Event {
-    /// Its number: what has to be said to go on behind it.
-    pub id: Option<u64>,
+    /// What has to be said to go on behind it.
+    pub id: Option<String>,
     pub data: Value,
 }
 
@@ -31,8 +31,8 @@ impl<R: BufRead> Events<R> {
                 return Ok(None);
             }
             let line = line.trim_end_matches(['\n', '\r']);
-            if let Some(number) = line.strip_prefix("id: ") {
-                id = number.parse().ok();
+            if let Some(name) = line.strip_prefix("id: ") {
+                id = Some(name.to_owned());
             } else if let Some(text) = line.strip_prefix("data: ") {
                 data.push_str(text);
             } else if line.is_empty() && !data.is_empty() {
@@ -59,11 +59,11 @@ mod tests {
 
     #[test]
     fn events_are_read_and_signs_of_life_are_passed_over() {
-        let text = ":\n\nid: 3\nevent: news\ndata: {\"seq\":3}\n\n:\n\nid: 4\ndata: {\"seq\":\ndata: 4}\n\nid: 5\ndata: {";
+        let text = ":\n\nid: 3-5f\nevent: news\ndata: {\"seq\":3}\n\n:\n\nid: 4-5f\ndata: {\"seq\":\ndata: 4}\n\nid: 5-5f\ndata: {";
         let events: Vec<Event> =
             Events::new(text.as_bytes()).map(|event| event.expect("it can be read")).collect();
-        let expected = [(3, json!({"seq": 3})), (4, json!({"seq": 4}))];
-        assert_eq!(events, expected.map(|(id, data)| Event { id: Some(id), data }));
+        let expected = [("3-5f", json!({"seq": 3})), ("4-5f", json!({"seq": 4}))];
+        assert_eq!(events, expected.map(|(id, data)| Event { id: Some(id.to_owned()), data }));
     }
 
     #[test]

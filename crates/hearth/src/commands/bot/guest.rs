@@ -88,16 +88,16 @@ impl Guest {
         }
     }
 
-    fn follow(&mut self, seen: &mut Option<u64>, patience: &mut Patience) -> Result<Next, Stop> {
+    fn follow(&mut self, seen: &mut Option<String>, patience: &mut Patience) -> Result<Next, Stop> {
         // What comes first is how the table is now. It may be an earlier one than was acknowledged: see `begin_anew`.
         self.acknowledged = 0;
-        for event in self.client.watch(&self.table, *seen)? {
+        for event in self.client.watch(&self.table, seen.as_deref())? {
             let event = event.map_err(|error| Trouble::Away(error.to_string()))?;
             patience.renew();
-            if event.id.zip(*seen).is_some_and(|(now, seen)| now < seen) {
+            if seen.is_some() && event.data["entries"][0]["entry"] == "opened" {
                 self.begin_anew(&event.data)?;
             }
-            *seen = event.id.or(*seen);
+            *seen = event.id.or(seen.take());
             if let Next::Over = self.hear(&event.data)? {
                 return Ok(Next::Over);
             }
@@ -105,7 +105,7 @@ impl Guest {
         Ok(Next::GoesOn)
     }
 
-    /// A log never becomes shorter: a backup was restored. What the program remembers is not so, and it may not sit there yet.
+    /// Who is told everything once more has seen what is not so: a backup was restored. What the program remembers is not so, and it may not sit there yet.
     fn begin_anew(&mut self, news: &Value) -> Result<(), Trouble> {
         anstream::eprintln!("table {}: it is as it was before; the program begins anew", self.table);
         self.session = Session::new(self.launch.clone());

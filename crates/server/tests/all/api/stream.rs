@@ -25,7 +25,7 @@ impl Watch {
         Watch { body: response.into_body() }
     }
 
-    /// The next news, with its id.
+    /// The next news, with the number in its id.
     async fn next(&mut self) -> (u64, Value) {
         let frame = self.body.frame().await.expect("the stream goes on").expect("nothing breaks");
         let bytes: Bytes = frame.into_data().expect("it is data");
@@ -33,7 +33,8 @@ impl Watch {
         let field =
             |name: &str| text.lines().find_map(|line| line.strip_prefix(name)).expect("the event has it");
         assert_eq!(field("event: "), "news");
-        (field("id: ").parse().expect("a number"), serde_json::from_str(field("data: ")).expect("it is JSON"))
+        let (number, _) = field("id: ").split_once('-').expect("it says of which database");
+        (number.parse().expect("a number"), serde_json::from_str(field("data: ")).expect("it is JSON"))
     }
 }
 
