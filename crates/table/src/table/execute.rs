@@ -328,9 +328,8 @@ impl<H: House> Table<H> {
     }
 
     fn resume(&self) -> Vec<Entry> {
-        // Days go on: what is meant by them is not to sit before the table.
-        let days = matches!(self.clock.pace(), Pace::Days(_));
-        if !days && self.stage() == Stage::Running { vec![Entry::Resumed] } else { Vec::new() }
+        let live = matches!(self.clock.pace(), Pace::Live { .. });
+        if live && self.stage() == Stage::Running { vec![Entry::Resumed] } else { Vec::new() }
     }
 
     /// The start, if with these seats everybody is there.

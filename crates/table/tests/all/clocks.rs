@@ -1,7 +1,7 @@
 //! The time that is left.
 
 use hearth_core::Seat;
-use hearth_table::{Ask, Command, Entry, Pace, Refusal, Who};
+use hearth_table::{Ask, Command, Entry, Pace, Who};
 
 use crate::room::{DAY, MINUTE, Room, SECOND};
 
@@ -108,17 +108,6 @@ fn what_one_takes_back_in_his_turn_brings_no_time() {
         }
     }
     panic!("the turn never ended");
-}
-
-#[test]
-fn nobody_is_stood_in_for_because_nobody_could_reach_the_table() {
-    let mut room = Room::of_two(|_| ());
-    let (turn, other) = (room.turn(), room.sits_at(Seat::at(1 - room.turn().index())));
-    room.now = room.now + DAY;
-    assert_eq!(room.command(&Who::Time, Command::Resume), Ok(vec![Entry::Resumed]));
-    assert_eq!(room.does(other, Command::StandIn(turn)), Err(Refusal::TooSoon));
-    room.now = room.now + 3 * MINUTE;
-    room.does(other, Command::StandIn(turn)).expect("they waited");
 }
 
 #[test]
