@@ -65,7 +65,7 @@ for (const failure of ["htmx:error", "htmx:response:error"]) {
   });
 }
 document.addEventListener("current", () => connected(true));
-document.addEventListener("reload", () => location.reload());
+document.addEventListener("reload", () => location.replace(location.pathname));
 // What was said and done need not be said again.
 document.addEventListener("htmx:after:request", (event) => {
   const { response, sourceElement } = event.detail.ctx;

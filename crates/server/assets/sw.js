@@ -33,19 +33,18 @@ async function at(path) {
   return pages.filter((page) => new URL(page.url).pathname === path);
 }
 
-// Who has the table before his eyes needs no notice.
+// Who has the table before his eyes needs no notice. It is shown and taken away: some browsers end what shows nothing.
 async function show({ title, body, path, language }) {
-  const seen = (await at(path)).some((page) => page.visibilityState === "visible");
-  if (!seen) await registration.showNotification(title, { body, icon, lang: language, tag: path, data: path });
+  const silent = (await at(path)).some((page) => page.visibilityState === "visible");
+  await registration.showNotification(title, { body, icon, lang: language, tag: path, data: path, silent });
+  if (silent) for (const notice of await registration.getNotifications({ tag: path })) notice.close();
 }
 
-async function lead(path) {
-  const [page] = await at(path);
-  await (page ? page.focus() : clients.openWindow(path));
+async function lead(notice) {
+  notice.close();
+  const [page] = await at(notice.data);
+  await (page ? page.focus() : clients.openWindow(notice.data));
 }
 
 addEventListener("push", (event) => event.waitUntil(show(event.data.json())));
-addEventListener("notificationclick", (event) => {
-  event.notification.close();
-  event.waitUntil(lead(event.notification.data));
-});
+addEventListener("notificationclick", (event) => event.waitUntil(lead(event.notification)));

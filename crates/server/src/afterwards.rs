@@ -4,7 +4,7 @@ use hearth_core::{Seat, Turn};
 use hearth_store::{TableId, UserId};
 use hearth_table::{Called, Chair, Command, Person, Plan, Sitter, Stage, Table, USUAL_BOT};
 
-use crate::app::App;
+use crate::app::{App, to_the_end};
 use crate::games::Games;
 use crate::live::{Failure, Live};
 use crate::people::Known;
@@ -35,9 +35,8 @@ pub(crate) fn record(live: &Live, decisions: usize) -> Result<String, Wrong> {
 /// the table of the first, unless that came to nothing.
 pub(crate) async fn rematch(app: &App, known: &Known, id: TableId) -> Result<TableId, Wrong> {
     let (app, known) = (app.clone(), known.clone());
-    // Who clicks twice takes his first request back; a table that it has opened must still be known to the old one.
-    let met = tokio::spawn(async move { meet_again(&app, &known, id).await });
-    met.await.unwrap_or_else(|stopped| Err(Wrong::NotStored(stopped.to_string())))
+    // A table that was opened must be known to the old one.
+    to_the_end(async move { meet_again(&app, &known, id).await }).await
 }
 
 async fn meet_again(app: &App, known: &Known, id: TableId) -> Result<TableId, Wrong> {

@@ -41,6 +41,13 @@ impl App {
     }
 }
 
+/// Does something to its end, even if who asked for it hangs up meanwhile: otherwise a second click could leave it half done.
+pub(crate) async fn to_the_end<R: Send + 'static>(
+    deed: impl Future<Output = Result<R, Wrong>> + Send + 'static,
+) -> Result<R, Wrong> {
+    tokio::spawn(deed).await.unwrap_or_else(|stopped| Err(Wrong::NotStored(stopped.to_string())))
+}
+
 impl Deref for App {
     type Target = Rooms;
 

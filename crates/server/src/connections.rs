@@ -14,18 +14,21 @@ use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpListener;
 use tokio::time::{sleep, timeout};
 
+use crate::crowd::Crowd;
+
 /// Connections that are still open get so long to end when the server stops.
 const PATIENCE: Duration = Duration::from_secs(3);
 
 /// After a connection could not be taken up, the next one is tried so much later.
 const A_MOMENT: Duration = Duration::from_millis(200);
 
-/// Serves until it is told to stop. Who does not say what he wants within a time is hung up on: otherwise a few who never do
-/// would use up all connections that the system has.
+/// Serves until it is told to stop. Who does not say what he wants within a time is hung up on, and so is who has too many
+/// connections, unless all come from a proxy: otherwise a few would use up all that the system has.
 pub(crate) async fn serve(
     listener: TcpListener,
     router: Router,
     unfinished: Duration,
+    crowd: Option<Crowd>,
     stop: impl Future<Output = ()>,
 ) {
     let mut http = http1::Builder::new();
@@ -45,6 +48,11 @@ pub(crate) async fn serve(
             },
             () = &mut stop => break,
         };
+        let ticket = crowd.as_ref().map(|crowd| crowd.enter(Some(address.ip().to_canonical())));
+        if matches!(ticket, Some(None)) {
+            tracing::debug!(%address, "too many connections from there");
+            continue;
+        }
         // What is pushed is small and must not wait for more.
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "a connection is not sent at once");
@@ -55,6 +63,7 @@ pub(crate) async fn serve(
             if let Err(error) = connection.await {
                 tracing::debug!(%error, "a connection broke");
             }
+            drop(ticket);
         });
     }
     drop(listener);

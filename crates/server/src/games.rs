@@ -2,7 +2,7 @@
 
 use hearth_bots::Spec;
 use hearth_catalogue::PageVisitor;
-use hearth_core::{Choice, Game, Notation, Options, Record, Rulebook, Sentence};
+use hearth_core::{BadOption, Choice, Game, Notation, Options, Record, Rulebook, Sentence};
 use hearth_page::{GamePage, Named};
 use hearth_table::{Absent, BadPlan, Chair, House, Plan};
 use hearth_terminal::Terminal;
@@ -74,10 +74,20 @@ fn level<P: GamePage>(bot: &str) -> Result<(), BadPlan> {
     Err(BadPlan::Bot { name: bot.to_owned(), known: hearth_bots::LEVELS.join(", ") })
 }
 
+/// The longest value of an option: five recipes of one's own fit into it.
+const LONGEST_VALUE: usize = 2000;
+
 fn options<G: Game>(plan: &Plan) -> Result<G::Options, BadPlan> {
     let agreed = || {
         let mut options = G::Options::usual(plan.chairs.len())?;
-        for (name, value) in &plan.options {
+        for (place, (name, value)) in plan.options.iter().enumerate() {
+            // A plan is kept with everything that happens at its table, and read by everybody who looks in.
+            if plan.options[..place].iter().any(|(before, _)| before == name) {
+                return Err(BadOption::new(format!("`{name}` is set twice")));
+            }
+            if value.len() > LONGEST_VALUE {
+                return Err(BadOption::new(format!("`{name}`: at most {LONGEST_VALUE} bytes are possible")));
+            }
             options.set(name, value)?;
         }
         options.checked()

@@ -9,6 +9,7 @@ mod app;
 mod assets;
 mod connections;
 mod cookies;
+mod crowd;
 mod games;
 mod guard;
 mod hints;

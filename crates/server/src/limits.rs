@@ -3,11 +3,13 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
+use std::time::Duration;
 
 use governor::clock::Clock;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use hearth_store::folded;
 
+use crate::crowd::{Crowd, Ticket};
 use crate::wrong::Wrong;
 
 /// An address may ask for so many times as much as a person: many people share one.
@@ -16,7 +18,7 @@ const PEOPLE_AN_ADDRESS: NonZeroU32 = NonZeroU32::new(8).unwrap();
 /// So many seconds' worth of requests may come at once.
 const BURST: NonZeroU32 = NonZeroU32::new(4).unwrap();
 
-/// So many attempts to log in are free in a row; then one every few seconds.
+/// So many attempts to log in under a name are free in a row; then one every few seconds.
 const ATTEMPTS: NonZeroU32 = NonZeroU32::new(5).unwrap();
 
 /// So many attempts to log in under one name are free in a row, wherever they come from: enough that nobody keeps another from
@@ -32,15 +34,23 @@ const TABLES: NonZeroU32 = NonZeroU32::new(3).unwrap();
 /// So many thoughts of bots may be asked for in a row; then one every few seconds.
 const THOUGHTS: NonZeroU32 = NonZeroU32::new(20).unwrap();
 
+/// A household may watch so many times as much at once as a person may ask for in a second: a club has many pages open.
+const WATCHED: usize = 50;
+
+/// Who may watch no more is asked to come back after so long.
+const LATER: Duration = Duration::from_secs(10);
+
 /// How much one may ask for.
 pub(crate) struct Limits {
     people: DefaultKeyedRateLimiter<u64>,
     addresses: DefaultKeyedRateLimiter<u64>,
     attempts: DefaultKeyedRateLimiter<u64>,
+    doors: DefaultKeyedRateLimiter<u64>,
     names: DefaultKeyedRateLimiter<u64>,
     newcomers: DefaultKeyedRateLimiter<u64>,
     tables: DefaultKeyedRateLimiter<u64>,
     thoughts: DefaultKeyedRateLimiter<u64>,
+    streams: Crowd,
 }
 
 impl Limits {
@@ -52,10 +62,12 @@ impl Limits {
             people: RateLimiter::keyed(quota(person)),
             addresses: RateLimiter::keyed(quota(person.saturating_mul(PEOPLE_AN_ADDRESS))),
             attempts: RateLimiter::keyed(Quota::per_minute(ATTEMPTS)),
+            doors: RateLimiter::keyed(Quota::per_minute(ATTEMPTS.saturating_mul(PEOPLE_AN_ADDRESS))),
             names: RateLimiter::keyed(Quota::per_minute(ATTEMPTS_UNDER_A_NAME)),
             newcomers: RateLimiter::keyed(Quota::per_minute(NEWCOMERS)),
             tables: RateLimiter::keyed(Quota::per_minute(person.saturating_mul(TABLES))),
             thoughts: RateLimiter::keyed(Quota::per_minute(THOUGHTS)),
+            streams: Crowd::new((person.get() as usize).saturating_mul(WATCHED)),
         }
     }
 
@@ -70,10 +82,12 @@ impl Limits {
     }
 
     /// One more attempt to log in under a name. The address comes first: who has tried too often from there does not use up
-    /// the attempts of whose name it is.
+    /// the attempts of whose name it is. A club that shares an address logs in all the same.
     pub fn log_in(&self, name: &str, address: Option<IpAddr>) -> Result<(), Wrong> {
-        within(&self.attempts, ("from", network(address)))?;
-        within(&self.names, folded(name.trim()))
+        let (network, name) = (network(address), folded(name.trim()));
+        within(&self.doors, network)?;
+        within(&self.attempts, ("log in", network, &name))?;
+        within(&self.names, name)
     }
 
     /// One more attempt at something that is slowed as logging in is.
@@ -96,10 +110,16 @@ impl Limits {
         within(&self.thoughts, key)
     }
 
+    /// One more thing that is watched from an address, for as long as the ticket is held.
+    pub fn stream(&self, address: Option<IpAddr>) -> Result<Ticket, Wrong> {
+        self.streams.enter(address).ok_or(Wrong::TooMany(LATER))
+    }
+
     /// Forgets those who have asked for nothing lately.
     pub fn forget_quiet(&self) {
-        let Limits { people, addresses, attempts, names, newcomers, tables, thoughts } = self;
-        let all = [people, addresses, attempts, names, newcomers, tables, thoughts];
+        let Limits { people, addresses, attempts, doors, names, newcomers, tables, thoughts, streams: _ } =
+            self;
+        let all = [people, addresses, attempts, doors, names, newcomers, tables, thoughts];
         for limiter in all {
             limiter.retain_recent();
             limiter.shrink_to_fit();
@@ -108,7 +128,7 @@ impl Limits {
 }
 
 /// What one household has of addresses: of the newer ones as many as it likes, which begin alike.
-fn network(address: Option<IpAddr>) -> Option<IpAddr> {
+pub(crate) fn network(address: Option<IpAddr>) -> Option<IpAddr> {
     address.map(|address| match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(six) => IpAddr::V6(Ipv6Addr::from_bits(six.to_bits() & !u128::from(u64::MAX))),
@@ -133,8 +153,19 @@ mod tests {
         for attempt in 0..5 {
             limits.log_in("Anna", address(&format!("2001:db8::{attempt}"))).expect("few are free");
         }
-        assert!(limits.log_in("Bert", address("2001:db8::ffff")).is_err());
-        assert!(limits.log_in("Bert", address("2001:db8:0:1::1")).is_ok(), "the neighbour's");
+        assert!(limits.log_in("Anna", address("2001:db8::ffff")).is_err());
+        assert!(limits.log_in("Anna", address("2001:db8:0:1::1")).is_ok(), "the neighbour's");
+    }
+
+    #[test]
+    fn a_club_behind_one_address_logs_in_and_who_guesses_names_is_slowed() {
+        let limits = Limits::new(1);
+        let address = Some(IpAddr::from([192, 0, 2, 1]));
+        let let_in = |names: std::ops::Range<u32>| {
+            names.filter(|name| limits.log_in(&format!("member {name}"), address).is_ok()).count()
+        };
+        assert_eq!(let_in(0..25), 25);
+        assert_eq!(let_in(25..100), 15, "forty in a row from one address");
     }
 
     #[test]

@@ -49,6 +49,10 @@ struct Gist {
     turn: Option<Seat>,
     awaited: Vec<Person>,
     wake: Option<Moment>,
+    /// Whether strangers find it.
+    found: bool,
+    /// Those who have to do with it, before and after the game: while it runs they do not change.
+    around: Vec<Person>,
 }
 
 /// The actor.
@@ -99,7 +103,7 @@ impl Live {
             Append { table: id, first: 0, entries: lines(now, &entries), summary: Some(summary(&table)) };
         shared.store.append(append).await.map_err(|failure| Failure::from(&failure))?;
         shared.metrics.tables_opened.inc();
-        shared.tell_lobby(Concerns::Everybody);
+        shared.tell_lobby(Concerns::of(table.is_found(), table.people()));
         let entries = entries.into_iter().map(|entry| (now, entry)).collect();
         Ok(Live::start(shared, id, table, entries, generation))
     }
@@ -255,10 +259,11 @@ impl Live {
         let first = self.table.entries();
         let (before, decider) = (self.gist(), self.decider());
         let applied = entries.iter().try_for_each(|entry| self.table.apply(now, entry));
+        let after = self.gist();
         let stored = match applied {
             Ok(()) => {
                 let only_played = entries.iter().all(|entry| matches!(entry, Entry::Decided { .. }));
-                let unchanged = only_played && self.gist() == before;
+                let unchanged = only_played && after == before;
                 let append = Append {
                     table: self.id,
                     first,
@@ -294,14 +299,24 @@ impl Live {
         self.lifted.retain(|_, seat| Some(*seat) == turn);
         self.show(first);
         self.turn_passed(decider);
-        let awaited = self.table.awaited();
-        if self.table.stage() != before.stage || before.stage != Stage::Running {
-            self.shared.tell_lobby(Concerns::Everybody);
-        } else if awaited != before.awaited {
-            self.shared.tell_lobby(Concerns::People([before.awaited, awaited].concat().into()));
-        }
+        self.tell_lobby(first, before, after);
         self.let_bots_think();
         Ok(())
+    }
+
+    /// Tells those whose lists another line stands in than before the entries from the first on.
+    fn tell_lobby(&self, first: u64, before: Gist, after: Gist) {
+        let new = self.entries.get(first as usize..).unwrap_or_default();
+        // Lists tell nothing of what is said.
+        if new.iter().all(|(_, entry)| matches!(entry, Entry::Said { .. })) {
+            return;
+        }
+        if before.stage != Stage::Running || after.stage != Stage::Running {
+            let around = [before.around, after.around].concat();
+            self.shared.tell_lobby(Concerns::of(before.found || after.found, around));
+        } else if before.awaited != after.awaited {
+            self.shared.tell_lobby(Concerns::of(false, [before.awaited, after.awaited].concat()));
+        }
     }
 
     /// Where the table is now.
@@ -313,7 +328,15 @@ impl Live {
     /// What the lobby and the one who wakes tables need to know.
     fn gist(&self) -> Gist {
         let table = &self.table;
-        Gist { stage: table.stage(), turn: table.turn(), awaited: table.awaited(), wake: table.wake() }
+        let stage = table.stage();
+        Gist {
+            stage,
+            turn: table.turn(),
+            awaited: table.awaited(),
+            wake: table.wake(),
+            found: table.is_found(),
+            around: if stage == Stage::Running { Vec::new() } else { table.people() },
+        }
     }
 
     /// Lets the bot think whose turn it is, if there is one and it does not think already.

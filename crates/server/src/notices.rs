@@ -14,7 +14,7 @@ use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
 use hearth_store::{Store, StoreFailure, TableId, UserId};
 use hearth_table::Person;
-use tokio::sync::{Notify, Semaphore, SemaphorePermit};
+use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 
 pub(crate) use self::courier::Courier;
 pub(crate) use self::outside::{Outside, Undelivered};
@@ -46,7 +46,7 @@ pub(crate) struct Notices {
     reachable: RwLock<HashSet<UserId>>,
     due: Mutex<VecDeque<Due>>,
     news: Notify,
-    lines: Semaphore,
+    lines: Arc<Semaphore>,
     outside: Outside,
     vapid: RwLock<Arc<Vapid>>,
 }
@@ -58,7 +58,7 @@ impl Notices {
             reachable: RwLock::new(store.reachable().await?.into_iter().collect()),
             due: Mutex::default(),
             news: Notify::new(),
-            lines: Semaphore::new(LINES),
+            lines: Arc::new(Semaphore::new(LINES)),
             outside: Outside::new(beside),
             vapid: RwLock::new(Arc::new(keys(store).await?)),
         })
@@ -119,9 +119,9 @@ impl Notices {
     }
 
     /// A line to the outside, when one is free.
-    async fn line(&self) -> Option<SemaphorePermit<'_>> {
+    async fn line(&self) -> Option<OwnedSemaphorePermit> {
         // The semaphore is never closed.
-        self.lines.acquire().await.ok()
+        Arc::clone(&self.lines).acquire_owned().await.ok()
     }
 }
 

@@ -22,10 +22,15 @@ const SESSIONS_STAY: i64 = 400 * 24 * 60 * 60 * 1000;
 /// So many who came lately are remembered.
 const REMEMBERED: usize = 20_000;
 
+/// Somebody may have so many tokens.
+const TOKENS: usize = 50;
+
 /// Somebody who is known.
 #[derive(Clone, Debug)]
 pub(crate) struct Known {
     pub user: Arc<User>,
+    /// How often everybody had been forgotten when he was found.
+    found: u64,
 }
 
 impl Known {
@@ -95,8 +100,8 @@ impl People {
                 tracing::warn!(%failure, "that somebody was here is not stored");
             }
         }
-        let known = Known { user: Arc::new(user) };
-        self.remember(token, known.clone(), forgotten);
+        let known = Known { user: Arc::new(user), found: forgotten };
+        self.remember(token, known.clone());
         Ok(Some(known))
     }
 
@@ -156,8 +161,8 @@ impl People {
             return Err(wrong);
         }
         let user = self.shared.store.user(id).await?.ok_or(Wrong::Missing(Missing::Person))?;
-        let known = Known { user: Arc::new(user) };
-        self.remember(token, known.clone(), forgotten);
+        let known = Known { user: Arc::new(user), found: forgotten };
+        self.remember(token, known.clone());
         Ok(known)
     }
 
@@ -200,11 +205,17 @@ impl People {
         Ok(Proved { id, password_hash })
     }
 
+    /// Gives a user one more token.
+    pub async fn hand_token(&self, token: &Token, id: UserId, label: &str) -> Result<(), Wrong> {
+        if self.shared.store.tokens(id).await?.len() >= TOKENS {
+            return Err(Wrong::Input(Mistake::Tokens(TOKENS)));
+        }
+        self.let_in(token, id, SessionKind::Token, label).await.map(|_| ())
+    }
+
     /// Ends all tokens of a user.
     pub async fn end_tokens(&self, id: UserId) -> Result<(), Wrong> {
-        for session in self.shared.store.tokens(id).await? {
-            self.shared.store.end_session(session.hash).await?;
-        }
+        self.shared.store.end_tokens(id).await?;
         self.end(id);
         Ok(())
     }
@@ -232,7 +243,10 @@ impl People {
 
     /// How long somebody may watch; who is not known, for ever.
     pub fn presence(&self, known: Option<&Known>) -> Option<Presence> {
-        known.map(|known| self.watching.of(known.user.id))
+        let known = known?;
+        let presence = self.watching.of(known.user.id);
+        // His session may have ended since he was found: then he has to come again.
+        Some(if self.lately().forgotten == known.found { presence } else { Presence::over() })
     }
 
     /// Sessions of a user have ended: what he watches ends too, and who may comes back.
@@ -266,9 +280,9 @@ impl People {
         lately.forgotten += 1;
     }
 
-    fn remember(&self, token: &Token, known: Known, forgotten: u64) {
+    fn remember(&self, token: &Token, known: Known) {
         let mut lately = self.lately();
-        if lately.forgotten != forgotten {
+        if lately.forgotten != known.found {
             return;
         }
         if lately.known.len() >= REMEMBERED {

@@ -11,6 +11,11 @@ use hearth_store::UserId;
 pub(crate) struct Presence(Arc<AtomicBool>);
 
 impl Presence {
+    /// Of somebody who is not there any more.
+    pub fn over() -> Presence {
+        Presence(Arc::new(AtomicBool::new(true)))
+    }
+
     /// Whether his sessions have changed since: he has to come again and say who he is.
     pub fn is_over(&self) -> bool {
         self.0.load(Ordering::Relaxed)

@@ -41,6 +41,8 @@ pub(crate) enum Progress {
 
 struct Job {
     table: TableId,
+    /// Of the database that the game was taken from.
+    generation: u64,
     look_back: LookBack,
     decisions: usize,
 }
@@ -95,7 +97,7 @@ impl Reviews {
         if !matches!(self.progress(table).await?, Progress::Unasked) {
             return Ok(());
         }
-        let bot = self.shared.config.review_bot.clone();
+        let (bot, generation) = (self.shared.config.review_bot.clone(), self.generation());
         let (look_back, decisions) = self
             .tables
             .read(table, move |live| {
@@ -114,7 +116,7 @@ impl Reviews {
         if queue.waiting.len() >= MOST_WAITING {
             return Err(Wrong::TooMany(A_REVIEW));
         }
-        queue.waiting.push_back(Job { table, look_back, decisions });
+        queue.waiting.push_back(Job { table, generation, look_back, decisions });
         if queue.current.is_none() {
             let (first, done) = begin(&mut queue);
             tokio::spawn(self.clone().work(first, done));
@@ -124,8 +126,11 @@ impl Reviews {
 
     /// Works until nothing waits.
     async fn work(self, mut next: Option<Job>, mut done: Arc<AtomicUsize>) {
-        while let Some(Job { table, look_back, .. }) = next {
-            if let Some(review) = made(look_back, done).await {
+        while let Some(Job { table, generation, look_back, .. }) = next {
+            if let Some(review) = made(look_back, done).await
+                // In a backup that was restored meanwhile the game may end otherwise.
+                && generation == self.generation()
+            {
                 self.keep(table, &review).await;
             }
             (next, done) = begin(&mut self.queue());
@@ -138,6 +143,10 @@ impl Reviews {
         if let Err(failure) = self.shared.store.keep_review(table, text).await {
             tracing::warn!(%table, %failure, "a look back was not kept");
         }
+    }
+
+    fn generation(&self) -> u64 {
+        *self.shared.store.generation().borrow()
     }
 
     fn queue(&self) -> MutexGuard<'_, Queue> {

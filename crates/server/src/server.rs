@@ -15,6 +15,7 @@ use tokio::task::JoinHandle;
 
 use crate::app::{App, Rooms};
 use crate::connections;
+use crate::crowd::Crowd;
 use crate::limits::Limits;
 use crate::notices::Courier;
 use crate::people::People;
@@ -23,6 +24,9 @@ use crate::routes::router;
 use crate::shared::{Concerns, Config, Shared};
 use crate::tables::Tables;
 use crate::time::Time;
+
+/// A household may have so many times as many connections as a person may ask for things in a second: twice what it may watch.
+const CONNECTIONS: usize = 100;
 
 /// The server.
 pub struct Server {
@@ -95,7 +99,10 @@ impl Server {
     /// Serves until it is told to stop. What was acknowledged is stored; open connections get a moment to end.
     pub async fn serve(self, listener: TcpListener, stop: impl Future<Output = ()>) {
         let work = self.start();
-        connections::serve(listener, self.router(), self.app.shared.config.unfinished, stop).await;
+        let config = &self.app.shared.config;
+        let each = (config.requests_each_second as usize).saturating_mul(CONNECTIONS);
+        let crowd = (!config.behind_proxy).then(|| Crowd::new(each));
+        connections::serve(listener, self.router(), config.unfinished, crowd, stop).await;
         for task in work {
             task.abort();
         }

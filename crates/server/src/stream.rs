@@ -14,6 +14,7 @@ use hearth_page::Part;
 use http_body::Frame;
 use tokio::sync::mpsc;
 
+use crate::crowd::Ticket;
 use crate::live::Place;
 use crate::presence::Presence;
 
@@ -30,19 +31,18 @@ pub(crate) type Sender = mpsc::Sender<Bytes>;
 pub(crate) struct Frames {
     frames: mpsc::Receiver<Bytes>,
     presence: Option<Presence>,
+    _ticket: Ticket,
 }
 
-impl Frames {
-    /// The same, for as long as somebody may watch.
-    pub fn during(self, presence: Option<Presence>) -> Frames {
-        Frames { presence, ..self }
-    }
+/// A way to one who holds a ticket, for as long as he may watch.
+pub(crate) fn channel(presence: Option<Presence>, ticket: Ticket) -> (Sender, Frames) {
+    channel_of(WAITING, presence, ticket)
 }
 
-/// A way to one who watches.
-pub(crate) fn channel() -> (Sender, Frames) {
-    let (sender, receiver) = mpsc::channel(WAITING);
-    (sender, Frames { frames: receiver, presence: None })
+/// The same, on which so many frames may wait.
+pub(crate) fn channel_of(waiting: usize, presence: Option<Presence>, ticket: Ticket) -> (Sender, Frames) {
+    let (sender, frames) = mpsc::channel(waiting);
+    (sender, Frames { frames, presence, _ticket: ticket })
 }
 
 impl http_body::Body for Frames {

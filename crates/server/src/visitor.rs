@@ -47,12 +47,14 @@ pub(crate) fn secret(headers: &HeaderMap, key: &[u8]) -> Option<Token> {
 /// Where a request comes from.
 pub(crate) fn address(parts: &Parts, behind_proxy: bool) -> Option<IpAddr> {
     let forwarded = || {
-        let header = parts.headers.get("x-forwarded-for")?.to_str().ok()?;
-        // Only what our own proxy added is known to be true.
+        // Only what our own proxy added is known to be true: it stands last, in a line of its own or behind what was sent.
+        let header = parts.headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
         header.rsplit(',').next()?.trim().parse().ok()
     };
     let connected = || parts.extensions.get::<ConnectInfo<std::net::SocketAddr>>().map(|info| info.0.ip());
-    if behind_proxy { forwarded().or_else(connected) } else { connected() }
+    let address = if behind_proxy { forwarded().or_else(connected) } else { connected() };
+    // Who listens on both sorts of addresses is told the older ones in the clothes of the newer.
+    address.map(|address: IpAddr| address.to_canonical())
 }
 
 /// What was sent as a bearer token.
@@ -162,9 +164,9 @@ impl FromRequestParts<App> for Me {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Me, Mishap> {
         let address = address(parts, app.shared.config.behind_proxy);
         let visitor = Visitor::from_request_parts(parts, app).await?;
-        app.limits.person(&visitor.token)?;
-        if visitor.known.is_none() {
-            app.limits.newcomer(address)?;
+        match &visitor.known {
+            Some(known) => app.limits.person(known.user.id)?,
+            None => app.limits.newcomer(address)?,
         }
         let known = app.people.meet(&visitor.token, SessionKind::Browser).await?;
         let Visitor { token, language, settings, .. } = visitor;
@@ -207,8 +209,10 @@ impl FromRequestParts<App> for MaybeCaller {
             None => parts.extensions.get::<Held>().map(|held| held.0.clone()),
         };
         let Some(token) = token else { return Ok(MaybeCaller(None)) };
-        app.limits.person(&token)?;
         let known = app.people.find(&token).await?;
+        if let Some(known) = &known {
+            app.limits.person(known.user.id)?;
+        }
         // Who shows a token that has ended must not take himself for a spectator.
         if header.is_some() && known.is_none() {
             return Err(Problem(Wrong::Unknown));

@@ -78,6 +78,10 @@ pub fn restore(from: &Path, database: &Path) -> Result<(), StoreFailure> {
     schema::migrate(&mut fresh)?;
     schema::renew_generation(&fresh)?;
     let mut target = schema::open_writing(database)?;
+    // A server of an older Hearth that still runs would meet tables that it does not know.
+    if !matches!(schema::version(&target)?, 0 | schema::VERSION) {
+        return Err(StoreFailure::Older);
+    }
     copy_into(&fresh, &mut target)
 }
 

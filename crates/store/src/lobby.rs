@@ -19,15 +19,27 @@ impl Store {
         .await
     }
 
-    /// The tables of somebody: those first where it is his turn, then those where something happened last.
-    pub async fn tables_of(&self, person: UserId, limit: u32) -> Result<Vec<Listed>, StoreFailure> {
+    /// The tables of somebody in these stages: first those where he is waited for in a game, then the other games that run, then
+    /// those where people sit down; of each, those first where something happened last.
+    pub async fn tables_of(
+        &self,
+        person: UserId,
+        stages: &[Stage],
+        limit: u32,
+    ) -> Result<Vec<Listed>, StoreFailure> {
+        let wanted = stages.iter().fold(0, |wanted, stage| wanted | 1_i64 << *stage as i64);
         self.read(move |connection| {
             let mut query = connection.prepare_cached(&format!(
                 "SELECT {COLUMNS} FROM participant JOIN table_summary USING (table_id)
-                 WHERE person = ?1
-                 ORDER BY instr(turn, ',' || ?1 || ',') > 0 DESC, changed DESC LIMIT ?2"
+                 WHERE person = ?1 AND (1 << stage) & ?3
+                 ORDER BY CASE stage
+                              WHEN ?4 THEN instr(turn, ',' || ?1 || ',') = 0
+                              WHEN ?5 THEN 2
+                              ELSE 3
+                          END, changed DESC LIMIT ?2"
             ))?;
-            let tables = query.query_map(params![person, limit], listed)?;
+            let tables =
+                query.query_map(params![person, limit, wanted, Stage::Running, Stage::Gathering], listed)?;
             Ok(tables.collect::<Result<_, _>>()?)
         })
         .await

@@ -172,7 +172,8 @@ impl Store {
         .await?
     }
 
-    /// Gives somebody who has a login another password and ends his sessions, tokens too. Whether there is such a person.
+    /// Gives somebody who has a login another password and ends whatever others may have set up who knew the old one: his sessions,
+    /// with tokens and devices, and his webhook. Whether there is such a person.
     pub async fn change_password(&self, id: UserId, password_hash: String) -> Result<bool, StoreFailure> {
         self.write(move |connection| {
             let mut update = connection
@@ -181,6 +182,7 @@ impl Store {
                 return Ok(false);
             }
             connection.prepare_cached("DELETE FROM session WHERE person = ?1")?.execute([id])?;
+            connection.prepare_cached("DELETE FROM webhook WHERE person = ?1")?.execute([id])?;
             Ok(true)
         })
         .await

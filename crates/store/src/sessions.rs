@@ -143,6 +143,17 @@ impl Store {
         .await
     }
 
+    /// Ends all tokens of somebody.
+    pub async fn end_tokens(&self, user: UserId) -> Result<(), StoreFailure> {
+        self.write(move |connection| {
+            connection
+                .prepare_cached("DELETE FROM session WHERE person = ?1 AND kind = ?2")?
+                .execute(params![user, SessionKind::Token])?;
+            Ok(())
+        })
+        .await
+    }
+
     /// Ends all sessions of somebody, tokens too.
     pub async fn end_sessions(&self, user: UserId) -> Result<(), StoreFailure> {
         self.write(move |connection| {

@@ -107,9 +107,13 @@ impl Store {
         }
     }
 
-    /// Whether something could be written now. Whether there is room for it shows only when it is.
+    /// Whether something can be written now: it writes what is there already.
     pub async fn ready(&self) -> Result<(), StoreFailure> {
-        self.write(|_| Ok(())).await
+        self.write(|connection| {
+            connection.prepare_cached("UPDATE meta SET generation = generation")?.execute([])?;
+            Ok(())
+        })
+        .await
     }
 
     /// Lets the database grow to so many bytes and no further: then storing fails with [`StoreFailure::Full`]. It never

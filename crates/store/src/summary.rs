@@ -19,7 +19,11 @@ pub enum Stage {
 }
 
 impl Stage {
-    const ALL: [Stage; 4] = [Stage::Gathering, Stage::Running, Stage::Over, Stage::Faded];
+    /// All there are.
+    pub const ALL: [Stage; 4] = [Stage::Gathering, Stage::Running, Stage::Over, Stage::Faded];
+
+    /// Those in which something is still to come.
+    pub const UNFINISHED: [Stage; 2] = [Stage::Gathering, Stage::Running];
 }
 
 impl ToSql for Stage {

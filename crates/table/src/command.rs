@@ -37,7 +37,7 @@ pub enum Command {
     Change(Box<Plan>),
     /// To sit down, at a certain seat or at any that is free: one kept for him first, one for a guest last.
     Sit(Option<Seat>),
-    /// To stand up before the game begins.
+    /// To stand up before the game begins, or to decline a seat that is kept.
     Rise,
     /// To close the table before the game begins.
     Close,
@@ -84,4 +84,28 @@ pub enum Command {
     Look,
     /// To let the clock go on after nobody could reach the table.
     Resume,
+}
+
+impl Command {
+    /// Whether somebody could want it again and again without an end.
+    pub(crate) fn can_go_on_for_ever(&self) -> bool {
+        match self {
+            Command::Change(_)
+            | Command::Sit(_)
+            | Command::Rise
+            | Command::TakeBack { .. }
+            | Command::Ask(_)
+            | Command::Say(_) => true,
+            Command::Close
+            | Command::Decide { .. }
+            | Command::Answer { .. }
+            | Command::Resign(_)
+            | Command::Leave
+            | Command::StandIn(_)
+            | Command::ComeBack
+            | Command::Rematch { .. }
+            | Command::Look
+            | Command::Resume => false,
+        }
+    }
 }

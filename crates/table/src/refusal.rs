@@ -56,6 +56,8 @@ pub enum Refusal {
     TooLong(usize),
     /// The same people have met again already.
     RematchOpen,
+    /// Too much has happened at the table for that.
+    LogFull,
 }
 
 impl Refusal {
@@ -98,6 +100,7 @@ impl Refusal {
             Refusal::Empty => "empty",
             Refusal::TooLong(_) => "too-long",
             Refusal::RematchOpen => "rematch-open",
+            Refusal::LogFull => "log-full",
         }
     }
 }
@@ -140,6 +143,7 @@ impl fmt::Display for Refusal {
             Refusal::Empty => "nothing was said",
             Refusal::TooLong(most) => return write!(f, "that is too long: {most} characters at most"),
             Refusal::RematchOpen => "a rematch is open already",
+            Refusal::LogFull => "too much has happened at this table for that: play the game to its end, or open another table",
         })
     }
 }

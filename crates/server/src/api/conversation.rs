@@ -18,6 +18,7 @@ use crate::live::{Means, News};
 use crate::people::Known;
 use crate::presence::Presence;
 use crate::stream::{self, last_seen};
+use crate::visitor::Origin;
 use crate::wrong::{Problem, Wrong};
 
 /// The longest line.
@@ -33,11 +34,16 @@ const LONGEST: usize = 1024;
     request_body(content = Decision, content_type = "application/x-ndjson"),
     responses((status = 200, description = "The stream", body = News, content_type = "text/event-stream"), Problem)
 )]
-pub(super) async fn play(deed: Deed, headers: HeaderMap, body: Body) -> Result<Response, Problem> {
+pub(super) async fn play(
+    deed: Deed,
+    Origin(address): Origin,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<Response, Problem> {
     let Deed { app, caller, table } = deed;
     let (person, seen) = (caller.known.person(), last_seen(&headers));
-    let (sender, frames) = stream::channel();
     let presence = app.people.presence(Some(&caller.known));
+    let (sender, frames) = stream::channel(presence.clone(), app.limits.stream(address)?);
     // The table alone keeps the stream open: who is let go hears the end of it.
     let answers = sender.downgrade();
     let sits = move |live: &mut crate::live::Live| {
@@ -50,9 +56,9 @@ pub(super) async fn play(deed: Deed, headers: HeaderMap, body: Body) -> Result<R
     if !app.tables.read(table, sits).await? {
         return Err(Refusal::NotSitting.into());
     }
-    let listener = Listener { app, known: caller.known, table, presence: presence.clone(), answers };
+    let listener = Listener { app, known: caller.known, table, presence, answers };
     tokio::spawn(listener.listen(body));
-    Ok(stream::response(frames.during(presence)))
+    Ok(stream::response(frames))
 }
 
 /// The one who listens to what comes in.

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use hearth_store::Listed;
+use hearth_store::{Listed, Stage as Stored};
 use hearth_table::Stage;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -52,9 +52,8 @@ pub(super) async fn tables(
     let me = caller.map(|known| known.user.id);
     let listed = if which.mine == Some(true) {
         let me = me.ok_or(Wrong::Unknown)?;
-        let mut mine = app.shared.store.tables_of(me, LISTED).await?;
-        mine.retain(|listed| which.stage.is_none_or(|stage| listed.summary.stage == stored(stage)));
-        mine
+        let stages = which.stage.map_or_else(|| Stored::ALL.to_vec(), |stage| vec![stored(stage)]);
+        app.shared.store.tables_of(me, &stages, LISTED).await?
     } else {
         app.shared.store.lobby(stored(which.stage.unwrap_or(Stage::Gathering)), LISTED).await?
     };

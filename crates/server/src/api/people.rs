@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::sent::Sent;
-use crate::app::App;
+use crate::app::{App, to_the_end};
 use crate::names::{LONGEST_NAME, checked_name};
 use crate::token::Token;
 use crate::visitor::{Caller, Origin};
@@ -103,13 +103,13 @@ pub(super) async fn token(
         return Err(Wrong::Input(Mistake::Label(LONGEST_NAME)).into());
     }
     let token = app.shared.draw(Token::random);
-    app.people.let_in(&token, caller.known.user.id, SessionKind::Token, &label).await?;
+    app.people.hand_token(&token, caller.known.user.id, &label).await?;
     Ok((StatusCode::CREATED, Json(Given { token: token.bearer() })))
 }
 
 /// Ends all tokens of the same person, this one too.
 #[utoipa::path(delete, path = "/tokens", responses((status = 204, description = "Ended"), Problem))]
 pub(super) async fn end_tokens(State(app): State<App>, caller: Caller) -> Result<StatusCode, Problem> {
-    app.people.end_tokens(caller.known.user.id).await?;
+    to_the_end(async move { app.people.end_tokens(caller.known.user.id).await }).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -20,7 +20,7 @@ use crate::app::App;
 use crate::live::{Done, Live, Means, News, Place, Seen, Viewer, seen_by};
 use crate::stream::{channel, last_seen, response};
 use crate::tables::seat;
-use crate::visitor::{Caller, MaybeCaller};
+use crate::visitor::{Caller, MaybeCaller, Origin};
 use crate::wrong::Problem;
 
 /// A table that was opened.
@@ -199,12 +199,13 @@ pub(super) async fn stream(
     caller: MaybeCaller,
     At(id): At,
     Asked(watched): Asked<Watched>,
+    Origin(address): Origin,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let seen = last_seen(&headers).or(watched.seen);
     let person = caller.person();
-    let (sender, frames) = channel();
-    let frames = frames.during(app.people.presence(caller.0.as_ref()));
+    let presence = app.people.presence(caller.0.as_ref());
+    let (sender, frames) = channel(presence, app.limits.stream(address)?);
     let watch = move |live: &mut Live| live.watch(sender, person, Language::English, Means::Program, seen);
     app.tables.read(id, watch).await?;
     Ok(response(frames))

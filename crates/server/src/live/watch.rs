@@ -39,6 +39,8 @@ struct Watcher {
     language: Language,
     means: Means,
     frames: Sender,
+    /// The person as whom he was shown the table last; nobody as long as it did not concern him.
+    shown_as: Option<Person>,
 }
 
 /// Everybody who watches a table.
@@ -106,7 +108,7 @@ impl Live {
         };
         // The channel is new and has room.
         drop(frames.try_send(first));
-        self.audience.watchers.push(Watcher { person, language, means, frames });
+        self.audience.watchers.push(Watcher { person, language, means, frames, shown_as: viewer.person });
     }
 
     /// Shows everybody what came of the entries from the first on.
@@ -127,11 +129,16 @@ impl Live {
         let mut watchers = std::mem::take(&mut self.audience.watchers);
         // There are few sorts of viewers: as many as people at the table and languages.
         let mut made: Vec<((Viewer, Means), Option<Bytes>)> = Vec::new();
-        watchers.retain(|watcher| {
+        watchers.retain_mut(|watcher| {
             if only.is_some() && watcher.person != only {
                 return true;
             }
             let sort = (self.viewer(watcher.person, watcher.language), watcher.means);
+            let was = std::mem::replace(&mut watcher.shown_as, sort.0.person);
+            // What is on his page was drawn for somebody else: a stranger, if he has sat down since.
+            if watcher.means == Means::Page && was != watcher.shown_as {
+                return watcher.frames.try_send(stream::bare_event(self.place(), "reload")).is_ok();
+            }
             let place = made.iter().position(|(made_for, _)| *made_for == sort).unwrap_or_else(|| {
                 let bytes = match watcher.means {
                     Means::Page => Some(self.changes(sort.0)),

@@ -27,6 +27,9 @@ const PAUSES: [Duration; 4] =
 /// So many notices are on their way at most, those among them that are tried again.
 const AT_ONCE: usize = 1000;
 
+/// So many of them are for one person: who does not answer must not keep others from being told.
+const AT_ONCE_FOR_ONE: usize = 20;
+
 /// The one who brings notices.
 pub(crate) struct Courier {
     shared: Arc<Shared>,
@@ -60,6 +63,11 @@ impl Courier {
     }
 
     fn begin(&mut self, due: Due) {
+        let for_him = self.newest.keys().filter(|other| other.user == due.user && **other != due).count();
+        if for_him >= AT_ONCE_FOR_ONE {
+            tracing::warn!(table = %due.table, "too many notices wait for one person: one is dropped");
+            return;
+        }
         let shared = Arc::clone(&self.shared);
         let errand = self.errands.spawn(async move {
             if let Err(failure) = bring(&shared, due).await {

@@ -67,8 +67,13 @@ impl Way {
             Way::Webhook(webhook) => webhook::parcel(telling, webhook, public_url),
         };
         let outside = shared.notices.outside().clone();
-        let _line = shared.notices.line().await;
-        let sent = tokio::task::spawn_blocking(move || outside.send(&parcel)).await;
+        let line = shared.notices.line().await;
+        let send = move || {
+            // Who is not waited for any more holds his line until he is done.
+            let _line = line;
+            outside.send(&parcel)
+        };
+        let sent = tokio::task::spawn_blocking(send).await;
         sent.unwrap_or(Err(Undelivered::Silent))
     }
 }

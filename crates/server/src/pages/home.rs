@@ -24,7 +24,7 @@ use crate::levels;
 use crate::pages::sent::{Form, Path};
 use crate::shared::Concerns;
 use crate::stream;
-use crate::visitor::{Me, Visitor};
+use crate::visitor::{Me, Origin, Visitor};
 use crate::wrong::{Mishap, Missing, Wrong};
 
 /// So many tables stand in each list.
@@ -114,7 +114,7 @@ async fn lobby(app: &App, visitor: &Visitor) -> Result<Lobby, Wrong> {
     let language = visitor.language;
     let look = Look { me: visitor.person(), now: app.shared.time.now().0, language };
     let mut own = match &visitor.known {
-        Some(known) => store.tables_of(known.user.id, LISTED).await?,
+        Some(known) => store.tables_of(known.user.id, &Stage::ALL, LISTED).await?,
         None => Vec::new(),
     };
     own.sort_by_key(|table| !look.waits(table));
@@ -144,9 +144,14 @@ async fn lobby(app: &App, visitor: &Visitor) -> Result<Lobby, Wrong> {
 }
 
 /// The lobby, again and again as it changes.
-pub(crate) async fn live(State(app): State<App>, visitor: Visitor) -> Result<Response, Mishap> {
-    let (sender, frames) = stream::channel();
-    let frames = frames.during(app.people.presence(visitor.known.as_ref()));
+pub(crate) async fn live(
+    State(app): State<App>,
+    visitor: Visitor,
+    Origin(address): Origin,
+) -> Result<Response, Mishap> {
+    let presence = app.people.presence(visitor.known.as_ref());
+    // A whole lobby is large, and the next one is drawn when there is room for it.
+    let (sender, frames) = stream::channel_of(1, presence, app.limits.stream(address)?);
     tokio::spawn(async move {
         let mut changes = app.shared.lobby();
         // Who comes, or comes back, may have missed something.

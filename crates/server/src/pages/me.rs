@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use hearth_store::{Listed, SessionKind, Stage};
+use hearth_store::{Listed, Stage};
 use hearth_table::Command;
 use hearth_words::say;
 use maud::{Markup, html};
@@ -15,7 +15,7 @@ use serde::Deserialize;
 
 use super::listing::{self, Look};
 use super::{layout, notices};
-use crate::app::App;
+use crate::app::{App, to_the_end};
 use crate::guard::set_cookie;
 use crate::names::LONGEST_NAME;
 use crate::pages::sent::Form;
@@ -127,9 +127,7 @@ pub(super) async fn page(app: &App, visitor: &Visitor, notice: Markup) -> Result
 
 /// The tables that somebody has to do with and whose game is not over.
 async fn unfinished(app: &App, known: &Known) -> Result<Vec<Listed>, Wrong> {
-    let mut tables = app.shared.store.tables_of(known.user.id, LOOKED_THROUGH).await?;
-    tables.retain(|listed| matches!(listed.summary.stage, Stage::Gathering | Stage::Running));
-    Ok(tables)
+    Ok(app.shared.store.tables_of(known.user.id, &Stage::UNFINISHED, LOOKED_THROUGH).await?)
 }
 
 /// Those of them at which he sits.
@@ -211,7 +209,8 @@ async fn change_password(
         let new = passwords::checked(form.new)?;
         app.limits.log_in(&login, address)?;
         app.people.log_in(&login, form.password).await?;
-        app.people.change_password(id, new).await
+        let app = app.clone();
+        to_the_end(async move { app.people.change_password(id, new).await }).await
     };
     match changed.await {
         Ok(proved) => Ok(begin_session(&app, proved).await?),
@@ -235,13 +234,15 @@ fn with_cookie(app: &App, token: &Token) -> Response {
 }
 
 async fn log_out(State(app): State<App>, me: Me) -> Result<Response, Mishap> {
-    app.people.log_out(&me.token, me.known.user.id).await?;
-    Ok(with_cookie(&app, &app.shared.draw(Token::random)))
+    let cookie = with_cookie(&app, &app.shared.draw(Token::random));
+    to_the_end(async move { app.people.log_out(&me.token, me.known.user.id).await }).await?;
+    Ok(cookie)
 }
 
 async fn log_out_everywhere(State(app): State<App>, me: Me) -> Result<Response, Mishap> {
-    app.people.log_out_everywhere(me.known.user.id).await?;
-    Ok(with_cookie(&app, &app.shared.draw(Token::random)))
+    let cookie = with_cookie(&app, &app.shared.draw(Token::random));
+    to_the_end(async move { app.people.log_out_everywhere(me.known.user.id).await }).await?;
+    Ok(cookie)
 }
 
 #[derive(Deserialize)]
@@ -254,28 +255,36 @@ async fn delete(State(app): State<App>, me: Me, Form(Sure { sure }): Form<Sure>)
         let wrong = Wrong::Input(Mistake::Unsure);
         return answered(&app, me, Err(wrong)).await;
     }
-    // Nobody shall wait for somebody who does not exist any more.
-    for listed in unfinished(&app, &me.known).await? {
-        match app.tables.execute(listed.id, me.known.who(), Command::Leave).await.map_err(Wrong::from) {
-            // He may have given up there before.
-            Ok(_) | Err(Wrong::Refused(_)) => (),
-            Err(wrong) => return Err(wrong.into()),
-        }
-    }
-    app.people.delete(me.known.user.id).await?;
-    Ok(with_cookie(&app, &app.shared.draw(Token::random)))
+    let cookie = with_cookie(&app, &app.shared.draw(Token::random));
+    to_the_end(async move { leave_for_good(&app, &me.known).await }).await?;
+    Ok(cookie)
 }
 
-async fn token(State(app): State<App>, me: Me) -> Result<Markup, Mishap> {
+/// Deletes somebody. Nobody shall wait for somebody who does not exist any more.
+async fn leave_for_good(app: &App, known: &Known) -> Result<(), Wrong> {
+    for listed in unfinished(app, known).await? {
+        match app.tables.execute(listed.id, known.who(), Command::Leave).await.map_err(Wrong::from) {
+            // He may have given up there before.
+            Ok(_) | Err(Wrong::Refused(_)) => (),
+            Err(wrong) => return Err(wrong),
+        }
+    }
+    app.people.delete(known.user.id).await
+}
+
+async fn token(State(app): State<App>, me: Me) -> Result<Response, Mishap> {
     let token = app.shared.draw(Token::random);
-    app.people.let_in(&token, me.known.user.id, SessionKind::Token, "from the page").await?;
+    if let Err(wrong) = app.people.hand_token(&token, me.known.user.id, "from the page").await {
+        return answered(&app, me, Err(wrong)).await;
+    }
     let notice = html! {
         p #notice role="alert" { (say!(me.language, "me-token")) " " code .token { (token.bearer()) } }
     };
-    page(&app, &me.into(), notice).await
+    Ok(page(&app, &me.into(), notice).await?.into_response())
 }
 
 async fn end_tokens(State(app): State<App>, me: Me) -> Result<Response, Mishap> {
-    app.people.end_tokens(me.known.user.id).await?;
-    answered(&app, me, Ok(())).await
+    let (people, id) = (app.clone(), me.known.user.id);
+    let done = to_the_end(async move { people.people.end_tokens(id).await }).await;
+    answered(&app, me, done).await
 }

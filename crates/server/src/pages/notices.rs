@@ -107,8 +107,8 @@ async fn add_device(
 ) -> Result<Response, Mishap> {
     let done = async {
         let device = device(&app, &me, &headers, sent).ok_or(Wrong::Input(Mistake::Device))?;
-        app.shared.store.put_device(me.token.hash(), device, DEVICES).await?;
         app.shared.notices.reach(me.known.user.id);
+        app.shared.store.put_device(me.token.hash(), device, DEVICES).await?;
         Ok(())
     };
     let done = done.await;
@@ -195,8 +195,8 @@ async fn set_webhook(
         let secret = before.map_or_else(|| fresh_secret(&app), |before| before.secret);
         let language = me.language.code().to_owned();
         let webhook = Webhook { address: address.to_owned(), secret, site: site(&headers), language };
-        app.shared.store.set_webhook(user, Some(webhook)).await?;
         app.shared.notices.reach(user);
+        app.shared.store.set_webhook(user, Some(webhook)).await?;
         Ok(())
     };
     let done = done.await;

@@ -18,7 +18,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{Redirect, Response};
 use hearth_page::Canvas;
-use hearth_store::{Listed, TableId};
+use hearth_store::{Listed, Stage as Stored, TableId};
 use hearth_table::Stage;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
@@ -34,7 +34,7 @@ use crate::live::{Live, Means, Place, Viewer};
 use crate::pages::sent::{Path, Query};
 use crate::stream;
 use crate::tables::table_id;
-use crate::visitor::Visitor;
+use crate::visitor::{Origin, Visitor};
 use crate::wrong::Mishap;
 
 /// The page of a table.
@@ -78,7 +78,7 @@ pub(crate) async fn next(
 ) -> Result<Redirect, Mishap> {
     let Some(known) = &visitor.known else { return Ok(Redirect::to("/")) };
     let from = from.and_then(|id| table_id(&id).ok());
-    let tables = app.shared.store.tables_of(known.user.id, LOOKED_THROUGH).await?;
+    let tables = app.shared.store.tables_of(known.user.id, &Stored::UNFINISHED, LOOKED_THROUGH).await?;
     let look = Look { me: visitor.person(), now: app.shared.time.now().0, language: visitor.language };
     // Bots do not mind waiting.
     let others = |table: &&Listed| Some(table.id) != from && table.summary.people.len() > 1;
@@ -136,7 +136,8 @@ pub(crate) fn signs(live: &Live) -> &'static str {
 fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
     let id = live.id();
     let game = &live.table().plan().game;
-    let waits = live.table().stage() != Stage::Over && live.table().stage() != Stage::Faded;
+    let over = live.table().stage() == Stage::Over;
+    let waits = !over && live.table().stage() != Stage::Faded;
     html! {
         @if waits {
             // Without scripts the page asks again by itself while somebody else is to decide.
@@ -145,6 +146,9 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
                     meta http-equiv="refresh" content="4";
                 }
             }
+        }
+        // Who played talks afterwards, and may be asked for a rematch.
+        @if waits || over && viewer.person.is_some() {
             div hx-sse:connect={ "/t/" (id) "/live?seen=" (live.place()) } hx-swap="none"
                 hx-config="sse.pauseOnBackground:false sse.reconnectMaxDelay:4000" {}
         }
@@ -185,12 +189,13 @@ pub(crate) async fn live(
     visitor: Visitor,
     Path(id): Path<String>,
     Query(Seen { seen }): Query<Seen>,
+    Origin(address): Origin,
     headers: HeaderMap,
 ) -> Result<Response, Mishap> {
     let seen = stream::last_seen(&headers).or(seen);
     let (person, language) = (visitor.person(), visitor.language);
-    let (sender, frames) = stream::channel();
-    let frames = frames.during(app.people.presence(visitor.known.as_ref()));
+    let presence = app.people.presence(visitor.known.as_ref());
+    let (sender, frames) = stream::channel(presence, app.limits.stream(address)?);
     let watch = move |live: &mut Live| live.watch(sender, person, language, Means::Page, seen);
     app.tables.read(table_id(&id)?, watch).await?;
     Ok(stream::response(frames))

@@ -52,6 +52,8 @@ pub(crate) enum Mistake {
     Login,
     /// Somebody did not say that he is sure.
     Unsure,
+    /// Somebody may have so many tokens and no more.
+    Tokens(usize),
     /// Somebody would lose the seats that he has as a guest.
     Seats,
     /// This cannot be asked.
@@ -83,6 +85,7 @@ impl Mistake {
             Mistake::Kept => say!(language, "wrong-kept"),
             Mistake::Login => say!(language, "wrong-login"),
             Mistake::Unsure => say!(language, "wrong-unsure"),
+            Mistake::Tokens(most) => say!(language, "wrong-tokens", most = *most),
             Mistake::Seats => say!(language, "wrong-seats"),
             Mistake::Question => say!(language, "wrong-question"),
             Mistake::Lost => say!(language, "learn-lost"),

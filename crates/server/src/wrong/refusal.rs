@@ -33,6 +33,7 @@ pub(super) fn sentence(refusal: &Refusal, language: Language) -> String {
         Refusal::Empty => say!(language, "refusal-empty"),
         Refusal::TooLong(most) => say!(language, "refusal-too-long", most = *most),
         Refusal::RematchOpen => say!(language, "refusal-rematch-open"),
+        Refusal::LogFull => say!(language, "refusal-log-full"),
     }
 }
 
@@ -105,6 +106,7 @@ mod tests {
             Refusal::Empty,
             Refusal::TooLong(500),
             Refusal::RematchOpen,
+            Refusal::LogFull,
         ] {
             assert_eq!(sentence(&refusal, Language::English), ended(&refusal.to_string()));
         }

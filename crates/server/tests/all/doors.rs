@@ -138,3 +138,31 @@ async fn what_is_counted_is_for_who_keeps_the_server() {
         assert_eq!(answer.status.as_u16(), status, "{token}");
     }
 }
+
+#[tokio::test(start_paused = true)]
+async fn what_a_visitor_says_of_his_address_is_not_believed() {
+    let house = House::with(|config| config.behind_proxy = true).await;
+    let mut refused = 0;
+    for attempt in 0..100 {
+        let mut request = form("/api/v1/guests", &[]);
+        *request.body_mut() = Body::from("{\"name\":\"Anna\"}");
+        request.headers_mut().insert("content-type", "application/json".parse().expect("a header"));
+        // The proxy adds a line of its own behind that of the visitor.
+        for line in [format!("10.0.0.{attempt}"), "192.0.2.1".to_owned()] {
+            request.headers_mut().append("x-forwarded-for", line.parse().expect("a header"));
+        }
+        refused += usize::from(house.stranger().send(request).await.status == StatusCode::TOO_MANY_REQUESTS);
+    }
+    assert_eq!(refused, 40, "sixty come from one address in a minute");
+}
+
+#[tokio::test(start_paused = true)]
+async fn older_addresses_in_the_clothes_of_newer_ones_are_told_apart() {
+    let house = House::with(|config| config.behind_proxy = true).await;
+    for visitor in 0..100 {
+        let mut request = form("/play/kokopelli", &[]);
+        let address = format!("::ffff:192.0.2.{visitor}");
+        request.headers_mut().insert("x-forwarded-for", address.parse().expect("a header"));
+        assert_eq!(house.stranger().send(request).await.status, StatusCode::SEE_OTHER, "{address}");
+    }
+}

@@ -158,6 +158,45 @@ async fn when_the_turn_passes_the_menu_stays_but_for_whom_one_waits() {
 }
 
 /// The parts in an event, in their order: how each is put into the page, its id, the element.
+/// Whether a page is told to load itself again.
+fn reloads(frames: &[String]) -> bool {
+    frames.iter().any(|frame| frame.contains("event: reload"))
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_stands_up_is_shown_the_table_of_a_stranger() {
+    let house = House::open().await;
+    let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
+    let fields = [("seat1", "host"), ("seat2", "guest"), ("seat3", "guest")];
+    let table = anna.post("/new/kokopelli", &fields).await.table();
+    let live = format!("/t/{table}/live");
+    let mut stranger = bert.watch(&live, None).await;
+    stranger.frames().await;
+    bert.post(&format!("/t/{table}/sit"), &[]).await;
+    assert!(reloads(&stranger.frames().await.0));
+    let mut sitter = bert.watch(&live, None).await;
+    sitter.frames().await;
+    bert.post(&format!("/t/{table}/rise"), &[]).await;
+    assert!(reloads(&sitter.frames().await.0), "his page still shows him at his seat");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_played_is_told_what_happens_after_the_game() {
+    let house = House::open().await;
+    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let page = format!("/t/{table}");
+    bert.post(&format!("{page}/resign"), &[]).await;
+    let shown = anna.get(&page).await.body;
+    let live = format!("{page}/live?seen={}", between(&shown, "/live?seen=", "\"").remove(0));
+    assert!(!house.person("Carl").await.get(&page).await.says("/live?seen="), "for him it is over");
+    let mut watching = anna.watch(&live, None).await;
+    watching.frames().await;
+    bert.post(&format!("{page}/say"), &[("text", "good game")]).await;
+    bert.post(&format!("{page}/rematch"), &[]).await;
+    let told = watching.frames().await.0.concat();
+    assert!(told.contains("good game") && told.contains("id=\"banner\""), "{told}");
+}
+
 fn parts(frame: &str) -> Vec<(String, String, String)> {
     const SWAP: &str = " hx-swap-oob=\"";
     let text = frame.replace("\ndata: ", "\n");
@@ -263,4 +302,26 @@ async fn who_looks_at_the_first_page_sees_that_his_turn_has_come() {
     assert!(waits(&his.frames().await.0), "his turn has come");
     assert_eq!(others.frames().await.0, [""; 0], "it does not concern others");
     bert.decide_something(&table).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_happens_at_a_table_that_nobody_finds_concerns_no_stranger() {
+    let house = House::open().await;
+    let (mut anna, mut stranger) = (house.person("Anna").await, house.person("Cleo").await);
+    stranger.get("/").await;
+    let mut lobby = stranger.watch("/lobby/live", None).await;
+    settle().await;
+    lobby.frames().await;
+    let table = anna.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "guest")]).await.table();
+    anna.post(&format!("/t/{table}/say"), &[("text", "hello")]).await;
+    anna.post(&format!("/t/{table}/rise"), &[]).await;
+    let found = [("seat1", "host"), ("seat2", "anyone"), ("public", "on")];
+    for (fields, frames) in [(&[][..], 0), (&found[..], 1)] {
+        if !fields.is_empty() {
+            anna.post("/new/kokopelli", fields).await;
+        }
+        tokio::time::advance(std::time::Duration::from_secs(1)).await;
+        settle().await;
+        assert_eq!(lobby.frames().await.0.len(), frames, "{fields:?}");
+    }
 }

@@ -29,6 +29,7 @@ refusal-silent = An diesem Tisch wird nicht geredet: Das Gespräch ist ausgescha
 refusal-empty = Da steht nichts.
 refusal-too-long = Das ist zu lang: höchstens { $most } Zeichen.
 refusal-rematch-open = Für die Revanche gibt es schon einen Tisch.
+refusal-log-full = An diesem Tisch ist dafür schon zu viel geschehen: Spiel die Partie zu Ende oder eröffne einen anderen Tisch.
 plan-bank = Ein Zeitvorrat umfasst 10 Sekunden bis 10 Stunden
 plan-increment = Je Zug kommen höchstens 600 Sekunden dazu
 plan-days = Ein Zug darf 1 bis 30 Tage dauern

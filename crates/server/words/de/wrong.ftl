@@ -18,6 +18,7 @@ wrong-taken = Diesen Namen hat schon jemand. Wähle einen anderen.
 wrong-kept = Diese Identität ist schon gesichert: Melde dich mit ihrem Namen und ihrem Passwort an.
 wrong-login = Dieser Name und dieses Passwort gehören nicht zusammen.
 wrong-unsure = Sag, dass du sicher bist: Nichts bringt deine Identität zurück.
+wrong-tokens = Du hast schon { $most } Tokens: Mach sie zuerst ungültig.
 wrong-seats = Du sitzt als Gast an Tischen und würdest deine Plätze verlieren. Sag, dass du dich trotzdem anmelden willst.
 wrong-question = Darum kann man nicht bitten.
 wrong-language = Die Sprache „{ $code }“ gibt es nicht; die Sprachen sind { $known }.

@@ -29,6 +29,7 @@ refusal-silent = This table is silent: its host switched talking off.
 refusal-empty = Nothing was said.
 refusal-too-long = That is too long: { $most } characters at most.
 refusal-rematch-open = A rematch is open already.
+refusal-log-full = Too much has happened at this table for that: play the game to its end, or open another table.
 plan-bank = a bank of time is 10 seconds to 10 hours
 plan-increment = at most 600 seconds are added for a turn
 plan-days = a turn may take 1 to 30 days

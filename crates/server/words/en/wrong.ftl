@@ -18,6 +18,7 @@ wrong-taken = Somebody has this name already. Choose another one.
 wrong-kept = This identity is kept already: log in with its name and its password.
 wrong-login = This name and this password do not belong together.
 wrong-unsure = Say that you are sure: nothing brings your identity back.
+wrong-tokens = You have { $most } tokens already: revoke them first.
 wrong-seats = You sit at tables as a guest and would lose your seats. Say that you want to log in all the same.
 wrong-question = This cannot be asked.
 wrong-language = There is no language “{ $code }”; the languages are { $known }.

@@ -18,6 +18,7 @@ wrong-taken = Ce nom est déjà pris. Choisissez-en un autre.
 wrong-kept = Cette identité est déjà conservée : connectez-vous avec son nom et son mot de passe.
 wrong-login = Ce nom et ce mot de passe ne vont pas ensemble.
 wrong-unsure = Cochez d’abord la confirmation : rien ne fera revenir votre identité.
+wrong-tokens = Vous avez déjà { $most } jetons : révoquez-les d’abord.
 wrong-seats = Vous perdriez les places que vous avez avec l’identité de ce navigateur. Indiquez que vous voulez vous connecter quand même.
 wrong-question = Cette demande n’est pas possible.
 wrong-language = Il n’y a pas de langue « { $code } » ; les langues sont { $known }.

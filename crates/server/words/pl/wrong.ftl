@@ -18,6 +18,7 @@ wrong-taken = Ktoś ma już tę nazwę. Wybierz inną.
 wrong-kept = Ta tożsamość jest już zachowana: zaloguj się jej nazwą i hasłem.
 wrong-login = Ta nazwa i to hasło do siebie nie pasują.
 wrong-unsure = Zaznacz, że na pewno tego chcesz: tożsamości nie da się odzyskać.
+wrong-tokens = Masz już { $most } tokenów: najpierw je unieważnij.
 wrong-seats = Siedzisz jako gość przy stołach i te miejsca by przepadły. Zaznacz, że mimo to chcesz się zalogować.
 wrong-question = O to nie można prosić.
 wrong-language = Nie ma języka „{ $code }”; języki to { $known }.

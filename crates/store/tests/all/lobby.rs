@@ -77,9 +77,27 @@ async fn my_tables_begin_with_those_where_it_is_my_turn() {
     summarise(&store, table(2), Summary { changed: 3, turn: vec![other], ..summary(&[other, me]) }).await;
     summarise(&store, table(3), Summary { changed: 2, turn: vec![other, me], ..summary(&[me]) }).await;
     summarise(&store, table(4), Summary { changed: 4, ..summary(&[other]) }).await;
-    assert_eq!(ids(&store.tables_of(me, 10).await.unwrap()), [table(3), table(2), table(1)]);
-    assert_eq!(ids(&store.tables_of(me, 1).await.unwrap()), [table(3)]);
-    assert_eq!(ids(&store.tables_of(other, 10).await.unwrap()), [table(2), table(4), table(1)]);
+    assert_eq!(ids(&store.tables_of(me, &Stage::ALL, 10).await.unwrap()), [table(3), table(2), table(1)]);
+    assert_eq!(ids(&store.tables_of(me, &Stage::ALL, 1).await.unwrap()), [table(3)]);
+    assert_eq!(ids(&store.tables_of(other, &Stage::ALL, 10).await.unwrap()), [table(2), table(4), table(1)]);
+}
+
+#[tokio::test]
+async fn games_that_run_are_not_lost_behind_invitations_and_games_that_are_over() {
+    let place = Place::new();
+    let store = place.open();
+    let [me, other, _] = people(&store).await;
+    let at =
+        |stage, changed, turn: &[_]| Summary { stage, changed, turn: turn.to_vec(), ..summary(&[me, other]) };
+    summarise(&store, table(1), at(Stage::Running, 1, &[other])).await;
+    summarise(&store, table(2), at(Stage::Running, 2, &[me])).await;
+    summarise(&store, table(3), at(Stage::Gathering, 3, &[me])).await;
+    summarise(&store, table(4), at(Stage::Over, 4, &[])).await;
+    let all = store.tables_of(me, &Stage::ALL, 10).await.unwrap();
+    assert_eq!(ids(&all), [table(2), table(1), table(3), table(4)]);
+    let unfinished = store.tables_of(me, &Stage::UNFINISHED, 10).await.unwrap();
+    assert_eq!(ids(&unfinished), [table(2), table(1), table(3)]);
+    assert_eq!(ids(&store.tables_of(me, &[Stage::Over], 1).await.unwrap()), [table(4)]);
 }
 
 #[tokio::test]
@@ -89,9 +107,9 @@ async fn who_leaves_a_table_no_longer_finds_it_among_his() {
     let [a, b, c] = people(&store).await;
     summarise(&store, table(1), summary(&[a, b])).await;
     summarise(&store, table(1), summary(&[b, c])).await;
-    assert_eq!(ids(&store.tables_of(a, 10).await.unwrap()), []);
-    assert_eq!(ids(&store.tables_of(b, 10).await.unwrap()), [table(1)]);
-    assert_eq!(ids(&store.tables_of(c, 10).await.unwrap()), [table(1)]);
+    assert_eq!(ids(&store.tables_of(a, &Stage::ALL, 10).await.unwrap()), []);
+    assert_eq!(ids(&store.tables_of(b, &Stage::ALL, 10).await.unwrap()), [table(1)]);
+    assert_eq!(ids(&store.tables_of(c, &Stage::ALL, 10).await.unwrap()), [table(1)]);
 }
 
 #[tokio::test]

@@ -55,7 +55,8 @@ async fn tables_to_which_nobody_came_are_forgotten_in_time() {
     }
     assert_eq!(store.sweep_faded(2_000).await.unwrap(), 1);
     assert_eq!(texts(&store, table(1)).await, [""; 0]);
-    let left: Vec<_> = store.tables_of(anna, 9).await.unwrap().into_iter().map(|listed| listed.id).collect();
+    let left: Vec<_> =
+        store.tables_of(anna, &Stage::ALL, 9).await.unwrap().into_iter().map(|listed| listed.id).collect();
     assert_eq!(left, [table(3), table(2)]);
     for number in [2, 3] {
         assert_eq!(texts(&store, table(number)).await, ["opened"]);

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use hearth_store::{Listed, Store, StoreFailure, UserId};
+use hearth_store::{Listed, Stage, Store, StoreFailure, UserId, restore};
 
 use crate::support::{Place, append, files, summary, table, texts};
 
@@ -101,7 +101,7 @@ async fn tables_of_an_older_hearth_keep_their_logs_and_people() {
     assert_eq!(texts(&store, table(2)).await, ["b"]);
     assert_eq!(store.summary(table(1)).await.unwrap(), Some(of_two.clone()));
     let listed = Listed { id: table(1), summary: of_two };
-    assert_eq!(store.tables_of(UserId(1), 9).await.unwrap(), [listed]);
+    assert_eq!(store.tables_of(UserId(1), &Stage::ALL, 9).await.unwrap(), [listed]);
     let notices: i64 = place.beside().query_row("SELECT count(*) FROM notice", [], |row| row.get(0)).unwrap();
     assert_eq!(notices, 1);
     store.append(append(table(1), 2, &["d"])).await.unwrap();
@@ -119,4 +119,16 @@ fn what_an_older_server_may_be_at_work_on_is_left_alone() {
     assert!(Store::open_beside(&place.database()).is_ok());
     assert!(Store::open_beside(&place.file("none.db")).is_err(), "it makes none");
     assert!(!place.file("none.db").exists());
+}
+
+#[test]
+fn nothing_is_restored_under_an_older_server() {
+    let (place, newer) = (Place::new(), Place::new());
+    place.open_older(5);
+    newer.open();
+    assert_eq!(restore(&newer.database(), &place.database()), Err(StoreFailure::Older));
+    let version: i64 = place.beside().pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
+    assert_eq!(version, 5);
+    place.open();
+    assert_eq!(restore(&newer.database(), &place.database()), Ok(()));
 }

@@ -1,6 +1,6 @@
 //! People, their logins, their sessions.
 
-use hearth_store::{RegisterFailure, Session, SessionKind, User, UserId};
+use hearth_store::{RegisterFailure, Session, SessionKind, Stage, User, UserId, Webhook};
 
 use crate::support::{Place, append, summarise, summary, table, texts};
 
@@ -96,7 +96,11 @@ async fn another_password_ends_the_sessions_of_whose_it_is() {
     for session in [session(anna, 1), session(guest, 2)] {
         store.put_session(session, None).await.unwrap();
     }
+    let [address, secret, site, language] =
+        ["https://a.test", "s", "https://b.test", "en"].map(str::to_owned);
+    store.set_webhook(anna, Some(Webhook { address, secret, site, language })).await.unwrap();
     assert!(store.change_password(anna, "new".to_owned()).await.unwrap());
+    assert!(store.webhook(anna).await.unwrap().is_none(), "another may have set it");
     assert!(!store.change_password(guest, "new".to_owned()).await.unwrap(), "a guest has none");
     let kept = store.by_login("anna").await.unwrap().map(|(_, hash)| hash);
     assert_eq!(kept.as_deref(), Some("new"));
@@ -126,7 +130,7 @@ async fn who_deletes_himself_is_gone_with_his_sessions_and_the_log_keeps_what_it
     assert_eq!(store.user(b).await.unwrap(), None);
     assert_eq!(store.by_login("b").await.unwrap(), None);
     assert_eq!(store.session([1; 32]).await.unwrap(), None);
-    assert_eq!(store.tables_of(b, 10).await.unwrap(), []);
+    assert_eq!(store.tables_of(b, &Stage::ALL, 10).await.unwrap(), []);
     assert_eq!(texts(&store, table(1)).await, ["b sat down"]);
     // The table goes on, with his name on a seat, and nobody gets his number.
     let moved = hearth_store::Append { summary: Some(summary(&[b, a])), ..append(table(1), 1, &["x"]) };
@@ -193,6 +197,11 @@ async fn sessions_begin_are_used_and_end() {
     assert!(store.end_session([2; 32]).await.unwrap());
     assert!(!store.end_session([2; 32]).await.unwrap());
     assert_eq!(store.tokens(a).await.unwrap(), [token(a, 3)]);
+    store.end_tokens(a).await.unwrap();
+    assert_eq!(store.tokens(a).await.unwrap(), []);
+    assert!(
+        store.session([1; 32]).await.unwrap().is_some() && store.session([4; 32]).await.unwrap().is_some()
+    );
     store.end_sessions(a).await.unwrap();
     assert_eq!(store.session([1; 32]).await.unwrap(), None);
     assert_eq!(store.tokens(a).await.unwrap(), []);

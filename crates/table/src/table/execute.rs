@@ -14,6 +14,10 @@ use crate::{
 /// The longest thing one can say.
 const LONGEST_SAYING: usize = 500;
 
+/// Past so many entries nothing is added to a log but what brings the game to its end: everybody who looks in reads all of it.
+/// A long game of people who talk and take back a lot has some hundreds.
+const LONGEST_LOG: u64 = 4000;
+
 type Entries = Result<Vec<Entry>, Refusal>;
 
 impl<H: House> Table<H> {
@@ -36,6 +40,9 @@ impl<H: House> Table<H> {
 
     /// What comes of a command.
     pub fn execute(&self, who: &Who, command: Command, now: Moment, chance: &mut dyn Rng) -> Entries {
+        if self.entries >= LONGEST_LOG && command.can_go_on_for_ever() {
+            return Err(Refusal::LogFull);
+        }
         match command {
             Command::Change(plan) => self.change(who, *plan, chance),
             Command::Sit(seat) => self.sit(who, seat, chance),
@@ -107,11 +114,11 @@ impl<H: House> Table<H> {
 
     fn rise(&self, who: &Who) -> Entries {
         self.while_gathering()?;
-        let seats: Vec<Seat> = self.seats_of(person(who)?).collect();
-        if seats.is_empty() {
-            return Err(Refusal::NotSitting);
+        let person = person(who)?;
+        if !self.sits(person) {
+            return self.free(person);
         }
-        Ok(seats.into_iter().map(|seat| Entry::Rose { seat: seat.number() }).collect())
+        Ok(self.seats_of(person).map(|seat| Entry::Rose { seat: seat.number() }).collect())
     }
 
     fn close(&self, who: &Who) -> Entries {
@@ -238,7 +245,7 @@ impl<H: House> Table<H> {
         Ok(self.without(&gone, entries))
     }
 
-    /// What comes of it that somebody leaves before the game: his seats are free, and those that are kept for him are for guests.
+    /// What comes of it that somebody does not want to play: his seats are free, and those that are kept for him are for guests.
     fn free(&self, person: Person) -> Entries {
         let seats = self.seats_of(person);
         let mut entries: Vec<Entry> = seats.map(|seat| Entry::Rose { seat: seat.number() }).collect();

@@ -126,6 +126,16 @@ fn a_seat_that_was_kept_for_who_leaves_is_for_a_guest() {
 }
 
 #[test]
+fn who_is_invited_can_decline() {
+    let mut room = Room::opened(plan(&[Chair::Host, Chair::For(BERT), Chair::For(CLEO)]));
+    room.does(BERT, Command::Rise).expect("a seat is kept for him");
+    assert!(!room.table.concerns(BERT) && room.table.awaited() == [CLEO]);
+    room.does(CLEO, Command::Sit(None)).expect("it is kept for her");
+    room.does(CLEO, Command::Rise).expect("she sits");
+    assert_eq!(room.table.awaited(), [CLEO], "who stood up can sit down again");
+}
+
+#[test]
 fn a_bot_steps_in_after_three_minutes_and_goes_when_he_is_back() {
     let mut room = Room::of_two(|_| ());
     let (turn, away) = (room.turn(), room.decider());

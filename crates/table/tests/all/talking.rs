@@ -1,6 +1,6 @@
 //! What people say.
 
-use hearth_table::{Command, Refusal};
+use hearth_table::{Ask, Command, Refusal, Stage};
 
 use crate::room::{ANNA, BERT, Room, STRANGER};
 
@@ -37,4 +37,22 @@ fn a_saying_is_one_line() {
     let mut room = Room::of_two(|_| ());
     room.does(ANNA, say("one\r\rid: 7\ntwo\u{0}\u{2028}three")).expect("she may talk");
     assert_eq!(room.table.sayings()[0].text, "one id: 7 two three");
+}
+
+#[test]
+fn a_log_has_an_end_and_the_game_goes_on_beyond_it() {
+    let mut room = Room::of_two(|_| ());
+    let mut said = 0;
+    while room.does(ANNA, Command::Say("and another thing".to_owned())).is_ok() {
+        said += 1;
+        assert!(said < 10_000, "nobody can read all that");
+    }
+    let after = room.decisions();
+    assert_eq!(room.does(BERT, Command::Say("x".to_owned())), Err(Refusal::LogFull));
+    assert_eq!(room.does(BERT, Command::Ask(Ask::End)), Err(Refusal::LogFull));
+    assert_eq!(room.does(room.decider(), Command::TakeBack { after }), Err(Refusal::LogFull));
+    while room.table.turn().is_some() {
+        room.decide();
+    }
+    assert_eq!(room.table.stage(), Stage::Over);
 }

@@ -84,6 +84,9 @@ fn gather(live: &Live, viewer: Viewer) -> Markup {
         @if table.welcomes(viewer.person) {
             form method="post" action={ "/t/" (id) "/sit" } { button .primary { (say!(language, "seats-sit")) } }
         }
+        @if viewer.person.is_some_and(|person| !host && table.awaited().contains(&person)) {
+            (layout::button(&format!("/t/{id}/rise"), &say!(language, "asks-decline")))
+        }
         @if sits && !host { (layout::button(&format!("/t/{id}/rise"), &say!(language, "seats-rise"))) }
         @if !sits && !host && !table.welcomes(viewer.person) { p { (say!(language, "seats-all-kept")) } }
         // Nobody is invited to where every seat is kept for somebody.

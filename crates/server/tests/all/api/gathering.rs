@@ -42,6 +42,8 @@ async fn plans_that_cannot_be_are_refused() {
         json!({"game": "kokopelli", "chairs": [{"bot": "club"}, {"bot": "club"}]}),
         json!({"game": "kokopelli", "chairs": ["host", {"bot": "master@1000s"}]}),
         json!({"game": "kokopelli", "chairs": ["host", "guest"], "options": [["edition", "klingon"]]}),
+        json!({"game": "kokopelli", "chairs": ["host", "guest"], "options": [["count", "10"], ["count", "11"]]}),
+        json!({"game": "kupferkessel", "chairs": ["host", "guest"], "options": [["own-recipes", "x".repeat(2001)]]}),
         json!({"game": "kokopelli", "chairs": ["host", "guest"], "pace": {"days": 0}}),
         json!({"game": "kokopelli", "chairs": ["host", "guest"], "absent": {"bot": "nobody"}}),
         json!({"game": "kokopelli", "chairs": ["host", {"for": 9000}]}),

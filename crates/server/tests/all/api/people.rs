@@ -67,3 +67,26 @@ async fn tokens_are_given_out_and_end_all_at_once() {
         house.refused(401, "unknown-caller", "GET /me", token, Value::Null).await;
     }
 }
+
+#[tokio::test]
+async fn nobody_has_tokens_without_end() {
+    let house = House::with(|config| config.requests_each_second = 1000).await;
+    let token = house.guest("Ada").await;
+    for _ in 1..50 {
+        house.done("POST /tokens", &token, json!({"label": "one more"})).await;
+    }
+    house.refused(400, "bad-input", "POST /tokens", &token, json!({"label": "too many"})).await;
+}
+
+#[tokio::test]
+async fn all_tokens_of_a_person_count_as_one() {
+    let house = House::with(|config| config.requests_each_second = 1).await;
+    let token = house.guest("Ada").await;
+    let other = house.done("POST /tokens", &token, json!({"label": "other"})).await;
+    let tokens = [token.as_str(), other["token"].as_str().expect("it is a word")];
+    let mut answered = 0;
+    for token in tokens.iter().cycle().take(20) {
+        answered += usize::from(house.call("GET /me", token, Value::Null).await.status == 200);
+    }
+    assert!(answered <= 4, "{answered} answers, although four in a row are too many for one");
+}
