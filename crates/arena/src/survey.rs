@@ -8,17 +8,17 @@ use hearth_core::{Game, Observer, Seat, Standing};
 use hearth_table::Chance;
 
 use crate::duel::Player;
-use crate::{Census, Duel, Entrant, Mean, Sheet, in_order};
+use crate::{Census, Duel, Entrant, Forfeits, Mean, Score, Sheet, in_order};
 
 /// What a game is like.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Survey {
     /// How many games were counted.
     pub games: u64,
-    /// How many were lost by rule instead; of those nothing is counted.
-    pub forfeits: u64,
+    /// Those that were lost by rule instead; of them nothing is counted.
+    pub forfeits: Forfeits,
     /// How much of the victories each seat has.
-    pub shares: Vec<Mean>,
+    pub shares: Vec<Score>,
     /// The points of each seat.
     pub points: Vec<Mean>,
     /// How often a seat ended with so many points.
@@ -44,8 +44,8 @@ impl Survey {
     fn empty<C: Census>(players: usize) -> Survey {
         Survey {
             games: 0,
-            forfeits: 0,
-            shares: vec![Mean::default(); players],
+            forfeits: Forfeits::default(),
+            shares: vec![Score::default(); players],
             points: vec![Mean::default(); players],
             histogram: BTreeMap::new(),
             winning: Mean::default(),
@@ -90,9 +90,9 @@ impl Survey {
     }
 
     fn count<C: Census>(&mut self, duel: &Duel<C::Game>, events: &[<C::Game as Game>::Event]) {
-        let Ok(standing) = &duel.ended else {
-            self.forfeits += 1;
-            return;
+        let standing = match &duel.ended {
+            Ok(standing) => standing,
+            Err(lost) => return self.forfeits.add(&lost.reason),
         };
         self.games += 1;
         self.count_points(standing);
@@ -118,7 +118,7 @@ impl Survey {
 
     fn append(&mut self, other: &Survey) {
         self.games += other.games;
-        self.forfeits += other.forfeits;
+        self.forfeits.append(&other.forfeits);
         for (own, other) in self.shares.iter_mut().zip(&other.shares) {
             own.append(other);
         }

@@ -5,13 +5,35 @@ use crate::{Block, Mean, Score, Thinking};
 /// So many different reasons are kept.
 const REASONS: usize = 3;
 
-/// What a side lost by rule.
+/// What was lost by rule.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Forfeits {
     /// How many games.
     pub games: u64,
     /// The first reasons, each once.
     pub reasons: Vec<String>,
+}
+
+impl Forfeits {
+    /// Counts a game.
+    pub(crate) fn add(&mut self, reason: &str) {
+        self.games += 1;
+        self.note(reason);
+    }
+
+    /// Counts all games of another one.
+    pub(crate) fn append(&mut self, other: &Forfeits) {
+        self.games += other.games;
+        for reason in &other.reasons {
+            self.note(reason);
+        }
+    }
+
+    fn note(&mut self, reason: &str) {
+        if self.reasons.len() < REASONS && self.reasons.iter().all(|known| known != reason) {
+            self.reasons.push(reason.to_owned());
+        }
+    }
 }
 
 /// All blocks of a pairing, counted.
@@ -46,12 +68,8 @@ impl Tally {
                 self.alone[side].add(share);
             }
             self.thinking[side].append(&block.thinking[side]);
-            let forfeits = &mut self.forfeits[side];
             for lost in &block.lost[side] {
-                forfeits.games += 1;
-                if forfeits.reasons.len() < REASONS && !forfeits.reasons.contains(&lost.reason) {
-                    forfeits.reasons.push(lost.reason.clone());
-                }
+                self.forfeits[side].add(&lost.reason);
             }
         }
     }

@@ -32,7 +32,8 @@ impl Thinking {
     /// Adds what was counted elsewhere.
     pub fn append(&mut self, other: &Thinking) {
         self.decisions += other.decisions;
-        self.nodes += other.nodes;
+        // A program says what it likes.
+        self.nodes = self.nodes.saturating_add(other.nodes);
         self.time += other.time;
         self.longest = self.longest.max(other.longest);
         self.late += other.late;

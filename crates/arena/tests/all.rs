@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use hearth_arena::{
-    Census, Column, Elo, Entrant, Games, Mean, Pairing, Sequential, Sheet, Survey, Tally, Verdict,
+    Census, Column, Elo, Entrant, Games, Pairing, Score, Sequential, Sheet, Survey, Tally, Verdict,
 };
 use hearth_bots::{Bot, Budget, Forfeit, Spec, Thoughts};
 use hearth_core::{Options, Seat, Standing};
@@ -214,7 +214,7 @@ fn a_survey_counts_every_game_once_and_the_same_with_any_number_of_threads() {
     let once = survey(1);
     assert_eq!(once, survey(2));
     assert_eq!((once.games, once.histogram.values().sum::<u64>()), (30, 90));
-    let shares: f64 = once.shares.iter().filter_map(Mean::mean).sum();
+    let shares: f64 = once.shares.iter().map(Score::mean).sum();
     assert!((shares - 1.0).abs() < 1e-6);
     assert_eq!(once.sheets[0].noted().count(), 1);
     assert!(once.sheets[0].rows[0].1[0].mean() > Some(20.0));

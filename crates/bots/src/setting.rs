@@ -73,6 +73,12 @@ impl Setting {
         }
     }
 
+    /// The same, as it judges what others decide: it weighs every decision, and has none of the weaknesses of its level.
+    #[must_use]
+    pub const fn judging(self) -> Setting {
+        Setting { weighs_all: true, memory: 100, overlooks: 0, strays: 0, ..self }
+    }
+
     /// Changes one entry by its name.
     pub(crate) fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         let switch = || match value {

@@ -4,10 +4,13 @@
 use rand::{Rng, RngExt};
 
 use crate::arithmetic::exp;
-use crate::{Bot, DecisionOf, Dice, Estimate, Forfeit, Mind, Setting, Thoughts, ViewOf};
+use crate::{Bot, DecisionOf, Dice, Estimate, Forfeit, Ground, Mind, Setting, Thoughts, ViewOf};
 
 /// A decision that is worse than the best one by more than so many times what the bot strays is never taken.
 const FARTHEST: f32 = 3.0;
+
+/// A decision is known well enough if it was looked at at least this part as often as the best one.
+const ENOUGH: u64 = 10;
 
 /// A bot with a person's weaknesses.
 pub struct Slips<M: Mind> {
@@ -44,12 +47,13 @@ impl<M: Mind> Slips<M> {
     }
 
     /// One of the decisions, the less likely the more it gives away.
-    fn strayed(&mut self, estimates: &[Estimate<DecisionOf<M>>]) -> Option<DecisionOf<M>> {
-        let best = estimates.iter().map(|estimate| estimate.lead).reduce(f32::max)?;
+    fn strayed(&mut self, thoughts: &Thoughts<DecisionOf<M>>) -> Option<DecisionOf<M>> {
+        let best = thoughts.estimates.iter().find(|estimate| estimate.decision == thoughts.decision)?;
         let mut chosen = None;
         let mut sum = 0.0;
-        for estimate in estimates {
-            let away = (best - estimate.lead) / self.strays;
+        for estimate in thoughts.estimates.iter().filter(|estimate| is_known(estimate, best)) {
+            // What seems to be better than what it would decide is not known well enough to be.
+            let away = (best.lead - estimate.lead).max(0.0) / self.strays;
             if away <= FARTHEST {
                 let weight = exp(-away);
                 sum += weight;
@@ -59,6 +63,14 @@ impl<M: Mind> Slips<M> {
             }
         }
         chosen
+    }
+}
+
+/// Whether something is known of a decision. A tree hardly looks at what it does not like, and what it says of that is noise.
+fn is_known<D>(estimate: &Estimate<D>, best: &Estimate<D>) -> bool {
+    match (estimate.ground, best.ground) {
+        (Ground::Looks(looks), Ground::Looks(most)) => looks > 0 && looks >= most / ENOUGH,
+        _ => true,
     }
 }
 
@@ -76,7 +88,7 @@ impl<M: Mind> Bot<M::Game> for Slips<M> {
             self.bot.think(&view, legal)?
         };
         if self.strays > 0.0
-            && let Some(decision) = self.strayed(&thoughts.estimates)
+            && let Some(decision) = self.strayed(&thoughts)
             && decision != thoughts.decision
         {
             thoughts.decision = decision;

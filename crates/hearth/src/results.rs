@@ -32,15 +32,16 @@ impl Results {
     /// Writes what the command line asks for. Standard output has either JSON or the table, never both.
     pub fn write(&self, matches: &ArgMatches) -> Result<(), Failure> {
         let json = format!("{:#}\n", self.json);
-        let mut out = anstream::stdout().lock();
-        match matches.get_one::<String>("json").map(String::as_str) {
-            Some("-") => out.write_all(json.as_bytes())?,
+        let shown = match matches.get_one::<String>("json").map(String::as_str) {
+            Some("-") => &json,
             file => {
-                out.write_all(self.table.as_bytes())?;
                 file.map_or(Ok(()), |file| write(file, &json))?;
+                &self.table
             }
-        }
-        matches.get_one::<String>("svg").map_or(Ok(()), |file| write(file, &self.svg))
+        };
+        matches.get_one::<String>("svg").map_or(Ok(()), |file| write(file, &self.svg))?;
+        // Last: nobody may be there any more to read it.
+        Ok(anstream::stdout().lock().write_all(shown.as_bytes())?)
     }
 }
 

@@ -36,11 +36,11 @@ impl Contestant {
         }
     }
 
-    /// The same one, who weighs every decision with care: for hints.
+    /// The same one, as he judges: for hints.
     #[must_use]
-    pub fn weighing_all(mut self) -> Contestant {
+    pub fn judging(mut self) -> Contestant {
         if let Contestant::Ours(spec) = &mut self {
-            spec.setting.weighs_all = true;
+            spec.setting = spec.setting.judging();
         }
         self
     }

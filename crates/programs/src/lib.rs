@@ -14,5 +14,6 @@ mod session;
 
 pub use contestant::{BadContestant, Contestant};
 pub use launch::Launch;
+pub use process::end_all;
 pub use program::Program;
 pub use session::Session;

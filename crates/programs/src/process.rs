@@ -1,10 +1,11 @@
 //! A running program. Threads of their own write to it and read from it, so that whatever it does, nobody waits longer than he
 //! wants to. When it is let go it is ended, and all that it started with it.
 
+use std::collections::BTreeSet;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, TryRecvError, channel, sync_channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -14,6 +15,8 @@ pub(crate) const LONGEST_LINE: usize = 65_536;
 const KEPT: usize = 4_096;
 /// So long it is waited for what it still has to say on its standard error.
 const LAST_WORDS: Duration = Duration::from_millis(200);
+/// So long one who is let go may take to end by himself.
+pub(crate) const FAREWELL: Duration = Duration::from_millis(500);
 /// So often one looks whether it has ended.
 const GLANCE: Duration = Duration::from_millis(5);
 
@@ -58,6 +61,7 @@ impl Process {
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = command.spawn()?;
+        running().insert(child.id());
         let (to, lines) = channel();
         // It may talk faster than it is asked: then it has to wait.
         let (say, from) = sync_channel(1);
@@ -143,11 +147,8 @@ impl Process {
     fn kill(&mut self) -> Option<ExitStatus> {
         self.to = None;
         // As long as nobody has asked how it ended, its number cannot belong to another.
-        #[cfg(unix)]
-        let _ = rustix::process::kill_process_group(
-            rustix::process::Pid::from_child(&self.child),
-            rustix::process::Signal::KILL,
-        );
+        running().remove(&self.child.id());
+        end_group(self.child.id());
         let _ = self.child.kill();
         self.child.wait().ok()
     }
@@ -155,11 +156,36 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
+        // Who is not needed any more can still write down what he knows.
         if self.to.is_some() {
-            self.kill();
+            self.part(FAREWELL);
         }
     }
 }
+
+/// The groups of all programs that run.
+static RUNNING: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
+
+fn running() -> MutexGuard<'static, BTreeSet<u32>> {
+    RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Ends all programs that run, for somebody who is about to end himself: they would go on without him.
+pub fn end_all() {
+    for group in std::mem::take(&mut *running()) {
+        end_group(group);
+    }
+}
+
+#[cfg(unix)]
+fn end_group(group: u32) {
+    if let Some(group) = i32::try_from(group).ok().and_then(rustix::process::Pid::from_raw) {
+        let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
+    }
+}
+
+#[cfg(not(unix))]
+fn end_group(_: u32) {}
 
 fn write(mut input: ChildStdin, lines: &Receiver<String>) {
     for mut line in lines {

@@ -54,6 +54,6 @@ fn thoughts<G: Game>(decision: G::Decision, said: &Value) -> Thoughts<G::Decisio
 /// What it expects of its decision, if it says so and that makes sense.
 fn estimate<D>(said: &Value, decision: D, looks: u64) -> Option<Estimate<D>> {
     let chance = said.get("chance")?.as_f64().filter(|chance| (0.0..=1.0).contains(chance))?;
-    let lead = said.get("lead")?.as_f64()?;
-    Some(Estimate { decision, chance: chance as f32, lead: lead as f32, ground: Ground::Looks(looks) })
+    let lead = Some(said.get("lead")?.as_f64()? as f32).filter(|lead| lead.is_finite())?;
+    Some(Estimate { decision, chance: chance as f32, lead, ground: Ground::Looks(looks) })
 }

@@ -7,14 +7,12 @@ use serde_json::Value;
 
 use crate::Launch;
 use crate::message::{self, excerpt};
-use crate::process::{Heard, LONGEST_LINE, Process};
+use crate::process::{FAREWELL, Heard, LONGEST_LINE, Process};
 
 /// So much later than its clock says an answer may come: the way here takes time on a busy machine.
 const GRACE: Duration = Duration::from_millis(250);
 /// So much longer the first answer may take, since the program has to start.
 const START: Duration = Duration::from_secs(5);
-/// So long it may take to leave when the game is over.
-const FAREWELL: Duration = Duration::from_millis(500);
 
 /// One game with a program. It is started when it is asked for the first time.
 #[derive(Debug)]

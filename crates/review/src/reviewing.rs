@@ -35,7 +35,7 @@ impl<M: Mind> Reviewing<M> {
 
     /// Looks back at what was decided from a position on. What is not legal ends it.
     pub fn from(state: StateOf<M>, decisions: Vec<DecisionOf<M>>, mut bot: Spec, seed: u64) -> Reviewing<M> {
-        bot.setting.weighs_all = true;
+        bot.setting = bot.setting.judging();
         Reviewing { bot, seed, decisions, after: 0, state }
     }
 

@@ -3,6 +3,12 @@
 /// So many standard errors to each side hold 95 of 100.
 pub(super) const TRUSTED: f64 = 1.959_963_985;
 
+/// The same where the error itself is judged from a few numbers: Student's t for 2, 3, … numbers.
+const FEW: [f64; 29] = [
+    12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145, 2.131,
+    2.120, 2.110, 2.101, 2.093, 2.086, 2.080, 2.074, 2.069, 2.064, 2.060, 2.056, 2.052, 2.048, 2.045,
+];
+
 /// From where to where something lies, with 95 %.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Interval {
@@ -78,11 +84,17 @@ impl Mean {
         (self.variance() / self.count.max(1) as f64).sqrt()
     }
 
-    /// Where the true mean lies.
+    /// Where the true mean lies; one number alone does not tell.
     pub fn interval(&self) -> Option<Interval> {
-        let mean = self.mean()?;
-        let off = TRUSTED * self.error();
+        let mean = self.mean().filter(|_| self.count > 1)?;
+        let off = self.trusted() * self.error();
         Some(Interval { low: mean - off, high: mean + off })
+    }
+
+    /// So many standard errors to each side hold 95 of 100.
+    pub(super) fn trusted(&self) -> f64 {
+        let few = usize::try_from(self.count).ok().and_then(|count| FEW.get(count.saturating_sub(2)));
+        few.copied().unwrap_or(TRUSTED)
     }
 }
 
@@ -102,6 +114,19 @@ mod tests {
         assert!((mean.variance() - 8.0 / 3.0).abs() < 1e-12);
         assert!((mean.error() - 0.816_496_58).abs() < 1e-8);
         let interval = mean.interval().expect("there are numbers");
-        assert!((interval.low - 2.399_696).abs() < 1e-5 && (interval.high - 5.600_304).abs() < 1e-5);
+        // Student's t for 4 numbers is 3.182: 3.182 x 0.8165 = 2.5981.
+        assert!((interval.low - 1.401_908).abs() < 1e-5 && (interval.high - 6.598_092).abs() < 1e-5);
+    }
+
+    #[test]
+    fn one_number_says_nothing_of_how_far_off_it_is_and_many_are_normal() {
+        let mut mean = Mean::default();
+        mean.add(18.5);
+        assert_eq!(mean.interval(), None);
+        for number in 0..1000 {
+            mean.add(f64::from(number % 2));
+        }
+        let interval = mean.interval().expect("there are numbers");
+        assert!((interval.high - interval.low - 2.0 * TRUSTED * mean.error()).abs() < 1e-12);
     }
 }

@@ -1,6 +1,5 @@
 //! The score of one side over many blocks.
 
-use super::mean::TRUSTED;
 use super::{Elo, Interval, Mean};
 
 /// If nothing ever differed, the true score may still be so far off, over the number of blocks: the rule of three, for a
@@ -15,6 +14,11 @@ impl Score {
     /// Counts a block.
     pub fn add(&mut self, block: f64) {
         self.0.add(block);
+    }
+
+    /// Counts all blocks of another one.
+    pub fn append(&mut self, other: &Score) {
+        self.0.append(&other.0);
     }
 
     /// How many blocks.
@@ -35,7 +39,7 @@ impl Score {
     /// Where the true score lies.
     pub fn interval(&self) -> Interval {
         let at_least = RULE_OF_THREE / self.blocks().max(1) as f64;
-        let off = (TRUSTED * self.0.error()).max(at_least);
+        let off = (self.0.trusted() * self.0.error()).max(at_least);
         Interval { low: self.mean() - off, high: self.mean() + off }.map(|score| score.clamp(0.0, 1.0))
     }
 

@@ -148,7 +148,9 @@ impl<M: Mind> Grove<M> {
     /// Whether the decision that was looked at most stays so whatever the looks that are left say.
     fn is_settled(&self, left: u64) -> bool {
         let (mut first, mut second) = (0, 0);
-        for looks in self.chain(self.root).map(|at| self.tried[at as usize].looks) {
+        // A tree that is used again may know decisions that are not legal now.
+        let tried = self.chain(self.root).map(|at| &self.tried[at as usize]);
+        for looks in tried.filter(|tried| self.asked.contains(&tried.decision)).map(|tried| tried.looks) {
             if looks > first {
                 (first, second) = (looks, first);
             } else {

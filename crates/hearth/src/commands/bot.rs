@@ -15,14 +15,16 @@ use serde_json::Value;
 use self::client::{Client, Trouble};
 use self::guest::Guest;
 use crate::failure::Failure;
+use crate::interrupt::ends_programs;
 
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
+    ends_programs()?;
     let word = |name: &str| matches.get_one::<String>(name).cloned();
     let client = Client::new(&word("server").unwrap_or_default(), &word("token").unwrap_or_default())?;
     let launch = launch(matches)?;
     let me = client.get("/me")?;
     let tables = match word("table") {
-        Some(table) => vec![table.rsplit('/').next().unwrap_or_default().to_owned()],
+        Some(table) => vec![id_of(&table)?],
         None => own_tables(&client, word("game").as_deref())?,
     };
     let guests: Result<Vec<Guest>, Failure> = tables
@@ -35,6 +37,16 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     });
     // Every game is played to its end before the first failure is told.
     ends.collect::<Vec<_>>().into_iter().collect()
+}
+
+/// The id of a table that is named by its id or its link.
+fn id_of(table: &str) -> Result<String, Failure> {
+    let link = table.split(['?', '#']).next().unwrap_or_default().trim_end_matches('/');
+    let id = link.rsplit('/').next().unwrap_or_default();
+    if id.is_empty() {
+        return Err(Failure::input(format!("`{table}` names no table: give its id or its link")));
+    }
+    Ok(id.to_owned())
 }
 
 /// How the program is started.

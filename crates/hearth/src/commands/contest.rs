@@ -68,13 +68,14 @@ impl<'a, T: Terminal> Contest<'a, T> {
             let names: Vec<_> = Spec::names().collect();
             return Err(Failure::input(format!("name at least two bots; the bots are {}", names.join(", "))));
         }
+        let options = arguments::options::<T::Game>(matches)?;
         results::writable(matches)?;
         Ok(Contest {
             bots,
             players: arguments::players::<T::Game>(matches),
             seed: matches.get_one("seed").copied().unwrap_or_else(any_seed),
             chosen: arguments::chosen::<T::Game>(matches),
-            options: arguments::options::<T::Game>(matches)?,
+            options,
             games: matches.get_one("games").copied().unwrap_or(1),
             threads: arguments::threads(matches),
             stop: interrupted()?,

@@ -16,6 +16,7 @@ use crate::chance::any_seed;
 use crate::failure::Failure;
 use crate::hint;
 use crate::input;
+use crate::interrupt::ends_programs;
 
 struct Ask<'a> {
     position: &'a str,
@@ -23,6 +24,7 @@ struct Ask<'a> {
 }
 
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
+    ends_programs()?;
     let given = matches.get_one::<String>("position").map_or("-", String::as_str);
     let position = input::text_or_file(given, "position")?;
     let game = input::game_of(&position, "position")?;
@@ -36,7 +38,7 @@ impl Visitor for Ask<'_> {
         let state = T::Game::read_position(self.position)
             .map_err(|error| Failure::input(format!("this position cannot be: {error}")))?;
         let name = self.matches.get_one::<String>("bot").map_or(Hint::USUAL, String::as_str);
-        let bot = Contestant::read::<T::Mind>(name).map_err(Failure::input)?.weighing_all();
+        let bot = Contestant::read::<T::Mind>(name).map_err(Failure::input)?.judging();
         let seed = self.matches.get_one("seed").copied().unwrap_or_else(any_seed);
         let Turn::Decide(seat) = T::Game::turn(&state) else {
             return Err(Failure::input("the game is over: nothing is to be decided"));

@@ -55,7 +55,8 @@ impl Visitor for Learn<'_> {
         )?;
         out.flush()?;
         let samples = play::<T>(&options, &lesson, seed, u64::from(games));
-        writeln!(out, "{}", count(samples.len(), "position"))?;
+        // Whoever does not want to see it still gets the net.
+        let _ = writeln!(out, "{}", count(samples.len(), "position"));
         if samples.len() < fewest {
             return Err(Failure::input(format!(
                 "that is too little to learn from; {fewest} positions are the least"
@@ -63,7 +64,6 @@ impl Visitor for Learn<'_> {
         }
         let mut fit = Fit::new(T::Mind::FEATURES, seed);
         fit.learn(&samples, number("epochs") as usize, seed, |progress| {
-            // Whoever does not want to see it still gets the net.
             let _ = writeln!(
                 out,
                 "epoch {}: surprise {:.4}, points off {:.2}",

@@ -21,10 +21,12 @@ use crate::arguments;
 use crate::chance::any_seed;
 use crate::failure::Failure;
 use crate::input;
+use crate::interrupt::ends_programs;
 
 struct Play<'a>(&'a ArgMatches);
 
 pub(super) fn run(game: &str, matches: &ArgMatches) -> Result<(), Failure> {
+    ends_programs()?;
     hearth_catalogue::find(game, Play(matches))?
 }
 

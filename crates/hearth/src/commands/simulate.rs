@@ -13,10 +13,12 @@ use hearth_terminal::{Terminal, count};
 use crate::arguments;
 use crate::chance::any_seed;
 use crate::failure::Failure;
+use crate::interrupt::ends_programs;
 
 struct Simulate<'a>(&'a ArgMatches);
 
 pub(super) fn run(game: &str, matches: &ArgMatches) -> Result<(), Failure> {
+    ends_programs()?;
     hearth_catalogue::find(game, Simulate(matches))?
 }
 

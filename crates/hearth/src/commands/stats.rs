@@ -85,6 +85,10 @@ impl Visitor for Stats<'_> {
             "interrupted": interrupted,
             "tables": surveys.iter().map(|(players, survey)| json::json(*players, survey)).collect::<Vec<_>>(),
         });
-        Results { table, json, svg: picture.svg() }.write(matches)
+        Results { table, json, svg: picture.svg() }.write(matches)?;
+        if surveys.iter().all(|(_, survey)| survey.games == 0) && !interrupted {
+            return Err(Failure::input("no game was played to its end"));
+        }
+        Ok(())
     }
 }

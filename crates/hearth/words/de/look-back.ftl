@@ -1,5 +1,8 @@
 # Der Rückblick auf eine Partie.
-look-back-begins = { $bot } hat auf { $decisions } Entscheidungen zurückgeblickt.
+look-back-begins = { $bot } hat auf { $decisions ->
+    [one] eine Entscheidung
+   *[other] { $decisions } Entscheidungen
+} zurückgeblickt.
 look-back-fair = (Jede wird danach beurteilt, was man auf diesem Platz mit perfektem Gedächtnis wissen konnte, und nach nichts sonst.)
 look-back-silent = Er sagt von keiner, was er erwartet.
 look-back-seat = bei { $found } von { $choices } Entscheidungen nichts Besseres gefunden, im Schnitt { $loss } % verschenkt

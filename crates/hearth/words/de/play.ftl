@@ -28,6 +28,7 @@ play-saved = Gespeichert. Mit { $command } geht es von hier weiter.
 play-not-saved = Nicht gespeichert: { $file }: { $error }
 play-kept = Die Partie ist aufbewahrt. Mit { $command } geht es weiter.
 play-nothing-kept = Es wurde nichts entschieden, also auch nichts aufbewahrt.
+play-lost = Die Partie wurde nicht aufbewahrt: Es gibt keinen Ordner dafür. Beginne mit --save DATEI, um eine zu behalten.
 play-replay = { $command } zeigt die Partie noch einmal.
 replay-help = Eingabetaste: weiter, `b`: zurück, eine Zahl: zu dieser Entscheidung, `end`: zur letzten, `q`: Schluss.
 replay-at = Entscheidung { $at } von { $last }

@@ -1,5 +1,8 @@
 # A look back at a game.
-look-back-begins = { $bot } looked back at { $decisions } decisions.
+look-back-begins = { $bot } looked back at { $decisions ->
+    [one] one decision
+   *[other] { $decisions } decisions
+}.
 look-back-fair = (Each is judged on what its seat could know with a perfect memory, and nothing more.)
 look-back-silent = It does not say what it expects of any of them.
 look-back-seat = nothing better found in { $found } of { $choices } choices, { $loss }% given away on average

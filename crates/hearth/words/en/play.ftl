@@ -28,6 +28,7 @@ play-saved = Saved. { $command } goes on from here.
 play-not-saved = Not saved: { $file }: { $error }
 play-kept = The game is kept. { $command } goes on.
 play-nothing-kept = Nothing was decided, so nothing was kept.
+play-lost = The game was not kept: there is no folder for it. Begin with --save FILE to keep one.
 play-replay = { $command } shows the game again.
 replay-help = Enter goes on, `b` back, a number to that decision, `end` to the last, `q` quits.
 replay-at = decision { $at } of { $last }

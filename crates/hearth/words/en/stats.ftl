@@ -3,8 +3,14 @@ stats-games-of = { $game }, games of { $bots }, seed { $seed }
 stats-interrupted = { $headline }, interrupted
 stats-and = and
 stats-what = What { $game } is like
-stats-table = { $players } players, { $games } games
-stats-forfeits = { $games } more were forfeited and are not counted
+stats-table = { $players } players, { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+stats-forfeits = { $games ->
+    [one] One more was forfeited and is not counted: { $why }
+   *[other] { $games } more were forfeited and are not counted: { $why }
+}
 stats-seat = seat
 stats-wins = wins
 stats-points = points

@@ -28,6 +28,7 @@ play-saved = Enregistré. { $command } reprend ici.
 play-not-saved = Rien n’est enregistré : { $file } : { $error }
 play-kept = La partie est conservée. { $command } la reprend.
 play-nothing-kept = Rien n’a été décidé : rien n’est donc conservé.
+play-lost = La partie n’est pas conservée : il n’y a pas de dossier pour elle. Commencez avec --save FICHIER pour en conserver une.
 play-replay = { $command } remontre la partie.
 replay-help = Entrée avance, `b` recule, un numéro mène à cette décision, `end` à la dernière, `q` quitte.
 replay-at = décision { $at } sur { $last }

@@ -25,6 +25,7 @@ play-saved = Zapisano. { $command } gra dalej od tego miejsca.
 play-not-saved = Nie zapisano: { $file }: { $error }
 play-kept = Partia jest zapisana. { $command } gra dalej.
 play-nothing-kept = Nie zapadła żadna decyzja, więc nic nie zapisano.
+play-lost = Partii nie zapisano: nie ma na nią folderu. Zacznij z --save PLIK, żeby ją zachować.
 play-replay = { $command } pokazuje partię jeszcze raz.
 replay-help = Enter: dalej, `b`: wstecz, liczba: do tej decyzji, `end`: do ostatniej, `q`: koniec.
 replay-at = decyzja { $at } z { $last }

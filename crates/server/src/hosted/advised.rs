@@ -46,7 +46,7 @@ impl<P: GamePage> Advised for HostedGame<P> {
     fn hint(&self, bot: &str, names: &Names, seed: u64) -> Result<Thought<Hint>, String> {
         let seat = self.decider().ok_or_else(|| "the game is over".to_owned())?;
         let mut spec = Spec::read::<MindOf<P>>(bot).map_err(|error| error.to_string())?;
-        spec.setting.weighs_all = true;
+        spec.setting = spec.setting.judging();
         let known = self.play.known(Observer::Seat(seat));
         let legal = GameOf::<P>::legal(self.play.state()).to_vec();
         let (names, chance) = (names.clone(), Chance::new(seed, 0));

@@ -1,13 +1,20 @@
 //! The very last turn of a game: nobody answers any more, so everything that can still be done is tried. What lies on top of
-//! the own pile is drawn from worlds that fit what is known; nothing is decided by what only one of them shows.
+//! the own pile is drawn from worlds that fit what is known, the more of them the more there is time for: what is drawn parts
+//! them, and what is left of few worlds would show too much.
 
 use hearth_bots::{Dice, Estimate, Ground, Meter, Thoughts};
 use hearth_core::{Game, Observer, Seat, Turn};
 use kokopelli_rules::{Decision, Kokopelli, State, View};
 use rand::SeedableRng;
 
-/// So many worlds are imagined.
-const WORLDS: usize = 12;
+/// So many worlds are imagined at least.
+const FEWEST: usize = 12;
+
+/// So many are enough for everybody.
+const MOST: usize = 1536;
+
+/// So many steps cost about as much as one look of a tree, which imagines a world of its own and plays on in it.
+const STEPS: u64 = 8;
 
 /// What each legal decision of the last turn brings; `None` if this is not the last turn, or if there is more to try than the
 /// meter allows.
@@ -17,19 +24,21 @@ pub(crate) fn exact(view: &View, legal: &[Decision], meter: &mut Meter) -> Optio
         return None;
     }
     let mut dice = Dice::seed_from_u64(0);
-    let worlds: Vec<State> = (0..WORLDS).map(|_| Kokopelli::imagine(view, &mut dice)).collect();
-    let mut search = Search { seat, meter };
-    let mut estimates = Vec::with_capacity(legal.len());
-    for &decision in legal {
-        let outcome = search.after(&worlds, decision)?;
-        estimates.push(Estimate {
-            decision,
-            chance: outcome.share,
-            lead: outcome.lead,
-            ground: Ground::Looks(WORLDS as u64),
-        });
+    let mut search = Search { seat, meter, steps: 0 };
+    let mut worlds: Vec<State> = Vec::new();
+    let mut imagine = |worlds: &mut Vec<State>, number: usize| {
+        worlds.resize_with(number, || Kokopelli::imagine(view, &mut dice));
+    };
+    imagine(&mut worlds, FEWEST);
+    let mut estimates = search.estimates(&worlds, legal)?;
+    let mut spent = search.meter.nodes();
+    // Twice as many worlds cost about twice as much.
+    while worlds.len() < MOST && 2 * spent <= search.meter.left() {
+        let (before, twice) = (search.meter.nodes(), 2 * worlds.len());
+        imagine(&mut worlds, twice);
+        let Some(better) = search.estimates(&worlds, legal) else { break };
+        (estimates, spent) = (better, search.meter.nodes() - before);
     }
-    estimates.sort_by(|a, b| b.chance.total_cmp(&a.chance).then(b.lead.total_cmp(&a.lead)));
     let decision = estimates[0].decision;
     Some(Thoughts { decision, estimates, line: vec![decision], nodes: search.meter.nodes() })
 }
@@ -50,9 +59,22 @@ impl Outcome {
 struct Search<'a> {
     seat: Seat,
     meter: &'a mut Meter,
+    steps: u64,
 }
 
 impl Search<'_> {
+    /// What each legal decision brings, the best one first.
+    fn estimates(&mut self, worlds: &[State], legal: &[Decision]) -> Option<Vec<Estimate<Decision>>> {
+        let ground = Ground::Looks(worlds.len() as u64);
+        let mut estimates = Vec::with_capacity(legal.len());
+        for &decision in legal {
+            let Outcome { share: chance, lead } = self.after(worlds, decision)?;
+            estimates.push(Estimate { decision, chance, lead, ground });
+        }
+        estimates.sort_by(|a, b| b.chance.total_cmp(&a.chance).then(b.lead.total_cmp(&a.lead)));
+        Some(estimates)
+    }
+
     /// The best that can be reached from worlds between which the seat sees no difference.
     fn best(&mut self, worlds: &[State]) -> Option<Outcome> {
         let first = worlds.first()?;
@@ -78,7 +100,8 @@ impl Search<'_> {
     fn after(&mut self, worlds: &[State], decision: Decision) -> Option<Outcome> {
         let mut apart: Vec<(View, Vec<State>)> = Vec::new();
         for world in worlds {
-            if !self.meter.spend() {
+            self.steps += 1;
+            if self.steps.is_multiple_of(STEPS) && !self.meter.spend() {
                 return None;
             }
             let mut after = *world;

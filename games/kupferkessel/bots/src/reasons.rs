@@ -2,7 +2,7 @@
 
 use hearth_core::{Game, Seat};
 use kupferkessel_rules::{
-    Card, CardSet, Decision, Family, Kupferkessel, Question, RecipeId, Symbol, Value, View,
+    Card, CardSet, Cell, Decision, Event, Family, Kupferkessel, Question, RecipeId, Symbol, Value, View,
 };
 use rand::SeedableRng;
 
@@ -68,7 +68,7 @@ pub(crate) fn reasons(view: &View, decision: Decision) -> Vec<Reason> {
     match (decision, view.question) {
         (Decision::Take(cell), Question::Take) => {
             if let Some(card) = view.square.card(cell) {
-                case.take(card);
+                case.take(cell, card);
             }
         }
         (Decision::Use, Question::Symbol { .. }) => case.use_symbol(),
@@ -100,7 +100,7 @@ impl Case<'_> {
         (count(self.held(seat).without(card)), count(self.held(seat).with(card)))
     }
 
-    fn take(&mut self, card: Card) {
+    fn take(&mut self, cell: Cell, card: Card) {
         self.hold(card);
         for seat in self.others() {
             let (without, with) = self.points(seat, card);
@@ -110,11 +110,24 @@ impl Case<'_> {
                 self.reasons.push((i32::from(with - without), reason));
             }
         }
+        // C15: the symbol of the last card of a line does nothing.
+        if self.is_last_of_line(cell) {
+            return;
+        }
         match card.symbol(self.view.ruleset.symbols_on_all_twos) {
             Some(Symbol::Hat) if !self.view.turn.second => self.reasons.push((3, Reason::AnotherTurn)),
             Some(Symbol::Explosion) => self.explode(),
             _ => (),
         }
+    }
+
+    fn is_last_of_line(&self, cell: Cell) -> bool {
+        let mut world = Kupferkessel::imagine(self.view, &mut hearth_bots::Dice::seed_from_u64(0));
+        let mut last = false;
+        Kupferkessel::apply(&mut world, Decision::Take(cell), &mut |event| {
+            last |= matches!(event, Event::TookLast { .. });
+        });
+        last
     }
 
     /// What a card brings in one's own kettle.

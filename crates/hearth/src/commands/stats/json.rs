@@ -12,13 +12,14 @@ pub(super) fn json(players: usize, survey: &Survey) -> Value {
         .iter()
         .zip(&survey.points)
         .map(|(share, points)| {
-            json!({ "wins": share.mean(), "wins_interval": share.interval().map(interval), "points": mean(points) })
+            let wins = (survey.games > 0).then(|| (share.mean(), interval(share.interval()))).unzip();
+            json!({ "wins": wins.0, "wins_interval": wins.1, "points": mean(points) })
         })
         .collect();
     json!({
         "players": players,
         "games": survey.games,
-        "forfeits": survey.forfeits,
+        "forfeits": { "games": survey.forfeits.games, "reasons": survey.forfeits.reasons },
         "seats": seats,
         "histogram": survey.histogram.iter().collect::<Vec<_>>(),
         "winners_points": mean(&survey.winning),

@@ -19,15 +19,15 @@ pub(super) fn draw<T: Terminal>(picture: &mut Picture, players: usize, survey: &
         .shares
         .iter()
         .enumerate()
-        .filter_map(|(index, share)| {
-            let interval = share.interval()?.map(|share| 100.0 * share);
+        .map(|(index, share)| {
+            let interval = share.interval().map(|share| 100.0 * share);
             let label = format!("{} {}", say!(language, "stats-seat"), index + 1);
-            Some(Point { label, value: 100.0 * share.mean()?, low: interval.low, high: interval.high })
+            Point { label, value: 100.0 * share.mean(), low: interval.low, high: interval.high }
         })
         .collect();
     let par = 100.0 / players as f64;
     let axis = Axis { low: 0.0, high: (2.0 * par).min(100.0), par: Some(par), unit: percent(language) };
-    let table = say!(language, "stats-table", players = players, games = survey.games.to_string());
+    let table = say!(language, "stats-table", players = players, games = survey.games as usize);
     picture.points(&say!(language, "stats-by-seat", table = table), axis, &seats);
     let table = say!(language, "stats-players", players = players);
     picture.bars(&say!(language, "stats-by-points", table = table.as_str()), &bars(survey));

@@ -1,6 +1,6 @@
 //! What a game is like, as lines of text.
 
-use hearth_arena::{Kind, Mean, Sheet, Survey};
+use hearth_arena::{Forfeits, Kind, Mean, Sheet, Survey};
 use hearth_terminal::Terminal;
 use hearth_words::{Language, percent, say};
 
@@ -19,11 +19,13 @@ pub(super) fn cell(kind: Kind, mean: &Mean, language: Language) -> Option<String
 
 /// Everything about tables of so many.
 pub(super) fn table<T: Terminal>(players: usize, survey: &Survey, language: Language) -> String {
-    let games = survey.games.to_string();
+    let games = survey.games as usize;
     let mut text = format!("\n{}\n", say!(language, "stats-table", players = players, games = games));
-    if survey.forfeits > 0 {
-        let forfeits = survey.forfeits.to_string();
-        text += &format!("{}\n", say!(language, "stats-forfeits", games = forfeits));
+    let Forfeits { games: forfeits, reasons } = &survey.forfeits;
+    if *forfeits > 0 {
+        let forfeits = *forfeits as usize;
+        text +=
+            &format!("{}\n", say!(language, "stats-forfeits", games = forfeits, why = reasons.join("; ")));
     }
     if survey.games == 0 {
         return text;
@@ -47,13 +49,12 @@ fn seats(players: usize, survey: &Survey, language: Language) -> String {
         say!(language, "stats-par", share = hundredths(1.0 / players as f64, language)),
     );
     for (index, (share, points)) in survey.shares.iter().zip(&survey.points).enumerate() {
-        let between = share.interval().map_or_else(String::new, |interval| {
-            format!("[{:.1}, {:.1}]", 100.0 * interval.low, 100.0 * interval.high)
-        });
+        let between = share.interval().map(|share| 100.0 * share);
+        let between = format!("[{:.1}, {:.1}]", between.low, between.high);
         text += &format!(
             "{:>4}    {:>10} {between:>15} {:>9.2} {:>9.2}\n",
             index + 1,
-            hundredths(share.mean().unwrap_or(0.0), language),
+            hundredths(share.mean(), language),
             points.mean().unwrap_or(0.0),
             points.spread(),
         );

@@ -8,9 +8,10 @@ use hearth_testkit::bots::{
 use kupferkessel_bots::KupferkesselMind;
 
 /// Bots of every kind, quick enough for a test.
-const BOTS: [&str; 6] = [
+const BOTS: [&str; 7] = [
     "greedy",
     "search@300",
+    "search@3000:solver=off",
     "search@300:memory=50,overlooks=20,strays=200",
     "tree@30",
     "beginner",

@@ -70,7 +70,7 @@ impl<T: Terminal> Session<T> {
     fn advice(&self, seat: Seat, name: &str, legal: &[DecisionOf<T>]) -> Result<Hint, String> {
         // What comes back to the screen in an answer moves no cursor.
         let name = name.replace(char::is_control, "?");
-        let bot = Contestant::read::<T::Mind>(&name).map_err(|error| error.to_string())?.weighing_all();
+        let bot = Contestant::read::<T::Mind>(&name).map_err(|error| error.to_string())?.judging();
         let known = self.table.known(Observer::Seat(seat));
         hint::ask::<T>(&bot, (seat, &known), legal, self.chance, &self.names)
             .map_err(|forfeit| forfeit.to_string())

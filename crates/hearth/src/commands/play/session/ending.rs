@@ -71,7 +71,8 @@ impl<T: Terminal> Session<T> {
         let language = self.names.language();
         let said = match self.keeper.file().filter(|file| file.exists()) {
             Some(file) => say!(language, "play-kept", command = resuming::<T>(file, &self.programs_again())),
-            None => say!(language, "play-nothing-kept"),
+            None if self.table.record().decisions.is_empty() => say!(language, "play-nothing-kept"),
+            None => say!(language, "play-lost"),
         };
         writeln!(self.out, "\n{said}")?;
         Ok(())
