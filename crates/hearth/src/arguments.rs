@@ -333,6 +333,7 @@ fn learn_arguments(command: Command) -> Command {
             .help(help)
     };
     table_arguments(command)
+        .mut_arg("bots", |bots| bots.action(ArgAction::Set).help("Who plays at all seats: a bot of ours"))
         .arg(number("games", "N", "10000", "How many games to learn from"))
         .arg(number("epochs", "N", "6", "How often to go through all their positions"))
         .arg(number("whim", "N", "15", "One decision in so many is made at random"))

@@ -35,11 +35,6 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// How many of its choices were the best ones, from 0 to 1.
-    pub fn accuracy(&self) -> f32 {
-        if self.choices == 0 { 1.0 } else { self.found as f32 / self.choices as f32 }
-    }
-
     /// How much of a victory it gave away with each choice, on average.
     pub fn loss(&self) -> f32 {
         if self.choices == 0 { 0.0 } else { self.lost / self.choices as f32 }
@@ -137,7 +132,6 @@ mod tests {
         let first = review.summaries()[0];
         assert_eq!((first.choices, first.found), (3, 2));
         assert!((first.lost - 0.1).abs() < 1e-6, "{first:?}");
-        assert!((first.accuracy() - 2.0 / 3.0).abs() < 1e-6);
         assert!((first.loss() - 0.1 / 3.0).abs() < 1e-6);
     }
 

@@ -125,7 +125,7 @@ fn waiting(scene: &Scene<'_>) -> Markup {
             let name = symbol_name(symbol, language);
             let does = say!(language, "does-symbol-" + symbol.word());
             // Who only looks on is not called upon to use it.
-            let asked = view.observer.seat().is_none_or(|seat| seat == view.turn.seat);
+            let asked = view.observer.sits_at(view.turn.seat);
             let label = if asked {
                 say!(language, "board-use", symbol = name.as_str())
             } else {
