@@ -70,8 +70,8 @@ impl Terminal for KokopelliTerminal {
         Names::new(language, named)
     }
 
-    fn draw(view: &View, names: &Names) -> String {
-        table::draw(view, names)
+    fn draw(view: &View, names: &Names, columns: usize) -> String {
+        table::draw(view, names, columns)
     }
 
     fn asked(view: &View, names: &Names) -> String {

@@ -17,7 +17,7 @@ use super::word::{self, Word};
 use crate::commands::rules;
 use crate::failure::Failure;
 use crate::menu;
-use crate::screen::{Before, clear, log, rows, wrap};
+use crate::screen::{Before, clear, columns, log, rows, wrap};
 
 type Output = anstream::AutoStream<std::io::StdoutLock<'static>>;
 
@@ -150,7 +150,7 @@ impl<T: Terminal> Session<T> {
         let before = self.before();
         clear(&mut self.out, before)?;
         let view = self.table.view(Observer::Seat(seat));
-        let table = T::draw(&view, &self.names);
+        let table = T::draw(&view, &self.names, columns());
         let menu = menu::lines(legal, |decision| T::explain(*decision, &view, &self.names));
         writeln!(self.out, "{table}")?;
         self.tell_news(seat, rows().saturating_sub(table.lines().count() + menu.len() + 4))?;
