@@ -6,6 +6,7 @@
 mod account;
 mod frame;
 mod names;
+mod spoken;
 mod words;
 
 use anstyle::{Reset, Style};
@@ -17,6 +18,7 @@ use hearth_words::Language;
 pub use crate::account::Account;
 pub use crate::frame::{Frame, Line, beside};
 pub use crate::names::{Names, SIGN, SIGN_END};
+pub use crate::spoken::{spoken, understood};
 pub use crate::words::{alarm, count, either, faint, is_strong, strong};
 
 /// A game that can be played in a terminal. It is given views, never states.
@@ -49,6 +51,11 @@ pub trait Terminal {
     /// What lies open but has no room on the drawn table, if there is such a thing.
     fn aside(_view: &ViewOf<Self>, _names: &Names) -> Option<String> {
         None
+    }
+
+    /// The words for cards in decisions, each with the title that people read in a language.
+    fn titles(_language: Language) -> Vec<(&'static str, String)> {
+        Vec::new()
     }
 
     /// Why a decision is refused, in one sentence.

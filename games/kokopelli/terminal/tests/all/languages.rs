@@ -1,7 +1,7 @@
 //! The same sentences in every language, and in English the rules' own.
 
 use hearth_core::{Game, Notation, Observer, Seat};
-use hearth_terminal::{SIGN, SIGN_END, Terminal, width};
+use hearth_terminal::{SIGN, SIGN_END, Terminal, spoken, understood, width};
 use hearth_testkit::{Tables, playout, rng};
 use hearth_words::Language;
 use kokopelli_rules::{Card, Ceremony, Decision, Kokopelli, Refusal, Space};
@@ -166,4 +166,46 @@ fn nothing_on_the_table_and_in_the_account_is_cut_in_any_language() {
         playout::<Kokopelli>(&mut state, &mut chance, |state, _| whole(state, Observer::Seat(Seat::FIRST)));
         whole(&state, Observer::Spectator);
     }
+}
+
+/// Every decision as it is shown and as somebody may type it instead.
+fn typed(decision: &str, language: Language) -> [String; 4] {
+    let shown = spoken::<KokopelliTerminal>(decision, language);
+    let bare = |letter: char| match letter {
+        'ł' => 'l',
+        'ó' | 'ö' => 'o',
+        'ą' | 'ä' => 'a',
+        'ę' | 'é' | 'è' => 'e',
+        'ń' => 'n',
+        'ś' => 's',
+        'ż' => 'z',
+        '’' => '\'',
+        other => other,
+    };
+    let without_accents: String = shown.chars().map(bare).collect();
+    [shown.replace('-', " "), shown.to_uppercase(), without_accents, shown]
+}
+
+#[test]
+fn cards_are_called_in_decisions_by_the_titles_on_the_table_and_read_by_them() {
+    let read = |text: &str, language| understood::<KokopelliTerminal>(text, language);
+    for decision in Decision::all().map(|decision| decision.to_string()) {
+        assert_eq!(spoken::<KokopelliTerminal>(&decision, Language::English), decision);
+        for language in Language::ALL {
+            assert_eq!(
+                read(&decision, language),
+                decision,
+                "the words of the rules are read in every language"
+            );
+            for text in typed(&decision, language) {
+                assert_eq!(read(&text, language), decision, "{language}: {text}");
+            }
+        }
+    }
+    assert_eq!(spoken::<KokopelliTerminal>("under chieftain", Language::Polish), "under wódz");
+    assert_eq!(spoken::<KokopelliTerminal>("open eagle-feather 1a", Language::Polish), "open orle-pióro 1a");
+    assert_eq!(read("Open  Plume d'aigle 1a", Language::French), "open eagle-feather 1a");
+    assert_eq!(read("play lezard 1a", Language::French), "play lizard 1a");
+    assert_eq!(read("play le\u{301}zard 1a", Language::French), "play lizard 1a");
+    assert_eq!(read("open unicorn, 1a", Language::French), "open unicorn, 1a");
 }
