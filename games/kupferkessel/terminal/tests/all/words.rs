@@ -144,7 +144,7 @@ fn nothing_on_the_table_and_in_the_account_is_cut_in_any_language() {
             }
         };
         playout::<Kupferkessel>(&mut state, &mut chance, |state, _| {
-            whole(state, Observer::Seat(Seat::FIRST))
+            whole(state, Observer::Seat(Seat::FIRST));
         });
         whole(&state, Observer::Spectator);
     }
