@@ -5,7 +5,7 @@
 
 mod rows;
 
-use hearth_bots::Forfeit;
+use hearth_bots::{Forfeit, Thoughts};
 use hearth_core::Seat;
 use hearth_programs::Contestant;
 use hearth_review::{Hint, equal};
@@ -39,6 +39,16 @@ pub(crate) fn ask<T: Terminal>(
     Hint::ask::<T::Mind>(&bot.to_string(), asked.as_mut(), (seat, known), legal, reason)
 }
 
+/// The hint with decisions as they are shown to people.
+pub(crate) fn spoken<T: Terminal>(mut hint: Hint, language: Language) -> Hint {
+    let Thoughts { decision, estimates, line, .. } = &mut hint.thoughts;
+    let expected = estimates.iter_mut().map(|estimate| &mut estimate.decision);
+    for decision in std::iter::once(decision).chain(expected).chain(line) {
+        *decision = hearth_terminal::spoken::<T>(decision, language);
+    }
+    hint
+}
+
 /// The hint for people.
 pub(crate) fn lines(hint: &Hint, language: Language) -> Vec<String> {
     let Hint { bot, thoughts, reasons, .. } = hint;
@@ -64,7 +74,7 @@ pub(crate) fn lines(hint: &Hint, language: Language) -> Vec<String> {
     if let Some(reasons) = reasons.iter().cloned().reduce(joined) {
         lines.push(wrap(&say!(language, "advice-why", reasons = reasons)));
     }
-    lines.push(faint(&say!(language, "advice-fair")));
+    lines.push(wrap(&faint(&say!(language, "advice-fair"))));
     lines
 }
 

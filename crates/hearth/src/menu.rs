@@ -1,9 +1,12 @@
 //! The numbered list of what may be decided. Decisions that differ only in their last word and bring the same share a line.
 
-use std::fmt::Display;
+use hearth_terminal::{DecisionOf, Names, Terminal, ViewOf, faint, hanging, pad, spoken, width};
 
-use anstyle::Style;
-use hearth_terminal::paint;
+use crate::screen::columns;
+
+/// Columns for the numbers, and between what can be decided and what it brings.
+const NUMBER: usize = 4;
+const GAP: &str = "  ";
 
 /// Decisions that share a line: `3 open paw 1a  4 1b  5 1c`.
 struct Group {
@@ -17,24 +20,38 @@ impl Group {
     fn decisions(&self) -> String {
         let mut text = format!("{} {}", self.head, self.last_words[0]).trim().to_owned();
         for (number, word) in (self.first + 1..).zip(&self.last_words[1..]) {
-            text += &format!("  {number} {word}");
+            text += &format!("{GAP}{number} {word}");
         }
         text
     }
 
-    fn text(&self, width: usize) -> String {
-        let brings = paint(Style::new().dimmed(), &self.brings);
-        format!("{:>4}  {:<width$}  {brings}", self.first, self.decisions())
+    /// What the decisions bring stands beside them, or below them if they are wider than usual.
+    fn lines(&self, usual: usize, columns: usize) -> Vec<String> {
+        let (decisions, brings) = (self.decisions(), faint(&self.brings));
+        let number = format!("{:>NUMBER$}{GAP}", self.first);
+        if width(&decisions) <= usual {
+            return hanging(&format!("{number}{}{GAP}", pad(&decisions, usual)), &brings, columns);
+        }
+        let indent = " ".repeat(width(&number) + usual + GAP.len());
+        let below = hanging(&indent, &brings, columns);
+        hanging(&number, &decisions, columns).into_iter().chain(below).collect()
     }
 }
 
-/// The lines of the list.
-pub(crate) fn lines<D: Display>(legal: &[D], brings: impl Fn(&D) -> String) -> Vec<String> {
+/// The lines of the list for one observer.
+pub(crate) fn of<T: Terminal>(legal: &[DecisionOf<T>], view: &ViewOf<T>, names: &Names) -> Vec<String> {
+    let shown = legal.iter().map(|decision| {
+        let said = spoken::<T>(&decision.to_string(), names.language());
+        (said, T::explain(*decision, view, names))
+    });
+    lines(shown, columns())
+}
+
+/// The lines of decisions and of what they bring.
+fn lines(legal: impl Iterator<Item = (String, String)>, columns: usize) -> Vec<String> {
     let mut groups: Vec<Group> = Vec::new();
-    for (number, decision) in (1..).zip(legal) {
-        let said = decision.to_string();
+    for (number, (said, brings)) in (1..).zip(legal) {
         let (head, last_word) = said.rsplit_once(' ').unwrap_or(("", &said));
-        let brings = brings(decision);
         match groups.last_mut() {
             Some(group) if !head.is_empty() && group.head == head && group.brings == brings => {
                 group.last_words.push(last_word.to_owned());
@@ -47,25 +64,57 @@ pub(crate) fn lines<D: Display>(legal: &[D], brings: impl Fn(&D) -> String) -> V
             }),
         }
     }
-    let width = groups.iter().map(|group| group.decisions().len()).max().unwrap_or(0);
-    groups.iter().map(|group| group.text(width)).collect()
+    let widest = groups.iter().map(|group| width(&group.decisions())).max().unwrap_or(0);
+    // What they bring has half of the screen at least.
+    let usual = widest.min((columns / 2).saturating_sub(NUMBER + 2 * GAP.len()));
+    groups.iter().flat_map(|group| group.lines(usual, columns)).collect()
 }
 
 #[cfg(test)]
 mod tests {
+    use anstream::adapter::strip_str;
+
     use super::lines;
+
+    /// The list as it is read.
+    fn listed(legal: &[(&str, &str)], columns: usize) -> Vec<String> {
+        let legal = legal.iter().map(|(said, brings)| ((*said).to_owned(), (*brings).to_owned()));
+        lines(legal, columns).iter().map(|line| strip_str(line).to_string()).collect()
+    }
 
     #[test]
     fn decisions_that_bring_the_same_share_a_line() {
-        let legal = ["draw", "open paw 1a", "open paw 1b", "open sun 1a", "exchange", "pass"];
-        let brings =
-            |decision: &&str| if decision.contains("paw") { "a point".to_owned() } else { String::new() };
-        let lines = lines(&legal, brings);
+        let legal = [
+            ("draw", ""),
+            ("open paw 1a", "a point"),
+            ("open paw 1b", "a point"),
+            ("open sun 1a", ""),
+            ("exchange", ""),
+            ("pass", ""),
+        ];
+        let lines = listed(&legal, usize::MAX);
         let words: Vec<String> =
             lines.iter().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
         assert_eq!(words.len(), 5);
         assert!(words[1].starts_with("2 open paw 1a 3 1b "), "{words:?}");
         assert!(words[2].starts_with("4 open sun 1a"), "{words:?}");
         assert!(words[4].starts_with("6 pass"), "{words:?}");
+    }
+
+    #[test]
+    fn what_decisions_bring_is_folded_and_stands_below_itself() {
+        let legal = [
+            ("open łapa 1a", "1 punkt za kartę zagraną u innych"),
+            ("open wódz 1a", "wiele kart naraz"),
+            ("open wódz 1b", "wiele kart naraz"),
+            ("open wódz 1c", "wiele kart naraz"),
+        ];
+        let said = [
+            "   1  open łapa 1a  1 punkt za kartę",
+            "                    zagraną u innych",
+            "   2  open wódz 1a  3 1b  4 1c",
+            "                    wiele kart naraz",
+        ];
+        assert_eq!(listed(&legal, 40), said);
     }
 }

@@ -67,7 +67,7 @@ pub(crate) fn log<T: Terminal>(events: &[EventOf<T>], names: &Names) -> Vec<Stri
 const WIDEST: usize = 120;
 
 /// How many columns the screen has; very many if it is none.
-fn columns() -> usize {
+pub(crate) fn columns() -> usize {
     size().map_or(usize::MAX, |(Width(columns), _)| (columns as usize).max(20))
 }
 

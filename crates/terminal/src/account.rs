@@ -1,6 +1,6 @@
 //! How the final scores came about: a table, drawn as text or as a page likes.
 
-use crate::{fit, width, wrap};
+use crate::{fold, hanging, pad, width};
 
 /// The most columns that a line of text has.
 const WIDEST: usize = 100;
@@ -23,40 +23,44 @@ pub struct Account {
 }
 
 impl Account {
-    /// The account as text, at most 100 columns wide.
-    pub fn text(&self) -> String {
-        let columns = self.columns();
-        let table = std::iter::once(&self.head).chain(&self.rows).map(|row| {
-            let cells = row.iter().zip(&columns).map(|(cell, wide)| fit(cell, *wide));
-            cells.collect::<Vec<_>>().join(GAP).trim_end().to_owned()
-        });
-        let title = std::iter::once(self.title.clone());
+    /// The account as text, for so many columns. However many there are, it takes no more than 100.
+    pub fn text(&self, columns: usize) -> String {
+        let room = columns.min(WIDEST);
+        let columns = self.columns(room);
+        let table = std::iter::once(&self.head).chain(&self.rows).flat_map(|row| self::row(row, &columns));
+        // What stands in from the margin does so in each of its lines.
         let notes = self.notes.iter().flat_map(|note| {
-            let words: Vec<String> = note.split(' ').map(str::to_owned).collect();
-            wrap(&words, " ", WIDEST)
+            let (indent, sentence) = note.split_at(note.len() - note.trim_start().len());
+            hanging(indent, sentence, room)
         });
-        title
-            .chain(table)
-            .chain(notes)
-            .chain(std::iter::once(self.victory.clone()))
-            .collect::<Vec<_>>()
-            .join("\n")
+        let (title, victory) = (fold(&self.title, room), fold(&self.victory, room));
+        title.into_iter().chain(table).chain(notes).chain(victory).collect::<Vec<_>>().join("\n")
     }
 
-    /// How wide each column is: as its widest cell; if there is no room for that, none takes more than its share.
-    fn columns(&self) -> Vec<usize> {
+    /// How wide each column is: as its widest cell; if there is no room for that, the wide ones share what the others leave.
+    fn columns(&self, room: usize) -> Vec<usize> {
         let widest = |column: usize| {
             let cells = std::iter::once(&self.head).chain(&self.rows).filter_map(|row| row.get(column));
             cells.map(|cell| width(cell)).max().unwrap_or(0)
         };
         let wanted: Vec<usize> = (0..self.head.len()).map(widest).collect();
-        let gaps = GAP.len() * wanted.len();
-        if wanted.iter().sum::<usize>() + gaps <= WIDEST {
-            return wanted;
-        }
-        let share = WIDEST.saturating_sub(gaps) / wanted.len().max(1);
-        wanted.into_iter().map(|wide| wide.min(share)).collect()
+        let free = room.saturating_sub(GAP.len() * wanted.len().saturating_sub(1));
+        let given = |most: usize| wanted.iter().map(move |wide| *wide.min(&most));
+        let most = (0..=free).rev().find(|most| given(*most).sum::<usize>() <= free).unwrap_or(0);
+        given(most).collect()
     }
+}
+
+/// A row as lines: one, unless a cell has more words than its column has room for.
+fn row(cells: &[String], columns: &[usize]) -> Vec<String> {
+    let cells: Vec<Vec<String>> = cells.iter().zip(columns).map(|(cell, wide)| fold(cell, *wide)).collect();
+    let height = cells.iter().map(Vec::len).max().unwrap_or(0);
+    let line = |number: usize| {
+        let cells = cells.iter().map(|cell| cell.get(number).map_or("", String::as_str));
+        let padded: Vec<String> = cells.zip(columns).map(|(cell, wide)| pad(cell, *wide)).collect();
+        padded.join(GAP).trim_end().to_owned()
+    };
+    (0..height).map(line).collect()
 }
 
 #[cfg(test)]
@@ -74,11 +78,33 @@ mod tests {
             notes: vec!["By the way. ".repeat(9).trim_end().to_owned()],
             victory: "Red wins.".to_owned(),
         };
-        let text = account.text();
+        let text = account.text(usize::MAX);
         let lines: Vec<&str> = text.lines().collect();
         assert_eq!(lines[2], "total  12   7");
         assert!(lines[1].starts_with("       Red  xxx") && lines[1].ends_with('…'), "{}", lines[1]);
         assert_eq!((lines[0], lines[4], lines[5]), ("The end.", "the way.", "Red wins."));
         assert!(lines.iter().all(|line| width(line) <= WIDEST && cut(line, WIDEST) == **line));
+    }
+
+    #[test]
+    fn where_there_is_little_room_cells_have_more_lines_and_lose_nothing() {
+        let account = Account {
+            title: "The end of it.".to_owned(),
+            head: vec![String::new(), "Red".to_owned(), "Blue".to_owned()],
+            rows: vec![vec!["Newt Eyes green".to_owned(), "12".to_owned(), "7 = 2×1+5".to_owned()]],
+            notes: vec![" Blue fulfilled a recipe".to_owned()],
+            victory: "Red wins with 12.".to_owned(),
+        };
+        let said = [
+            "The end of it.",
+            "       Red  Blue",
+            "Newt   12   7 =",
+            "Eyes        2×1+5",
+            "green",
+            " Blue fulfilled a",
+            " recipe",
+            "Red wins with 12.",
+        ];
+        assert_eq!(account.text(18).lines().collect::<Vec<_>>(), said);
     }
 }

@@ -44,6 +44,11 @@ impl Frame {
         width.saturating_sub(2)
     }
 
+    /// How many columns a title may have in a border with so many columns between its corners.
+    pub fn title_room(inner: usize) -> usize {
+        inner.saturating_sub(4)
+    }
+
     /// The frame as lines, all of the same width.
     pub fn draw(&self) -> Vec<String> {
         let border = if self.strong { &DOUBLE } else { &LIGHT };
@@ -60,7 +65,7 @@ impl Frame {
 
 /// A border with a title in it.
 fn edge([left, right]: [char; 2], edge: char, title: &str, inner: usize) -> String {
-    let title = match cut(title, inner.saturating_sub(4)) {
+    let title = match cut(title, Frame::title_room(inner)) {
         none if none.is_empty() => none,
         title => format!("{edge} {title} "),
     };

@@ -6,6 +6,7 @@
 mod account;
 mod frame;
 mod names;
+mod spoken;
 mod words;
 
 use anstyle::{Reset, Style};
@@ -17,6 +18,7 @@ use hearth_words::Language;
 pub use crate::account::Account;
 pub use crate::frame::{Frame, Line, beside};
 pub use crate::names::{Names, SIGN, SIGN_END};
+pub use crate::spoken::{spoken, understood};
 pub use crate::words::{alarm, count, either, faint, is_strong, strong};
 
 /// A game that can be played in a terminal. It is given views, never states.
@@ -34,8 +36,8 @@ pub trait Terminal {
     /// speaks in their language.
     fn names(view: &ViewOf<Self>, language: Language) -> Names;
 
-    /// The table as an observer sees it, at most 100 columns wide.
-    fn draw(view: &ViewOf<Self>, names: &Names) -> String;
+    /// The table as an observer sees it, for so many columns. However many there are, it takes no more than 100.
+    fn draw(view: &ViewOf<Self>, names: &Names, columns: usize) -> String;
 
     /// What is asked, in one sentence: whose turn it is and what can be done.
     fn asked(view: &ViewOf<Self>, names: &Names) -> String;
@@ -49,6 +51,11 @@ pub trait Terminal {
     /// What lies open but has no room on the drawn table, if there is such a thing.
     fn aside(_view: &ViewOf<Self>, _names: &Names) -> Option<String> {
         None
+    }
+
+    /// The words for cards in decisions, each with the title that people read in a language.
+    fn titles(_language: Language) -> Vec<(&'static str, String)> {
+        Vec::new()
     }
 
     /// Why a decision is refused, in one sentence.
@@ -141,6 +148,30 @@ pub fn wrap(pieces: &[String], between: &str, room: usize) -> Vec<String> {
     lines
 }
 
+/// A text in lines, broken between words. A style that goes on in the next line ends with this one and begins anew there:
+/// else it would colour what stands beside the line.
+pub fn fold(text: &str, room: usize) -> Vec<String> {
+    let words: Vec<String> = text.split(' ').map(str::to_owned).collect();
+    let reset = Reset.render().to_string();
+    let mut open = String::new();
+    let close = |line: String| {
+        let line = format!("{open}{line}");
+        let last = line.rsplit(&reset).next().unwrap_or_default();
+        open = shown(last).filter_map(|(c, visible)| (!visible).then_some(c)).collect();
+        if open.is_empty() { line } else { format!("{line}{reset}") }
+    };
+    wrap(&words, " ", room).into_iter().map(close).collect()
+}
+
+/// A text beside what it is about, in lines that stand below each other.
+pub fn hanging(head: &str, text: &str, columns: usize) -> Vec<String> {
+    let indent = width(head);
+    let lines = fold(text, columns.saturating_sub(indent)).into_iter().enumerate();
+    lines
+        .map(|(number, line)| if number == 0 { head.to_owned() } else { " ".repeat(indent) } + &line)
+        .collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -158,5 +189,18 @@ mod tests {
         let pieces = ["one", "two", "three", "seventeen"].map(str::to_owned);
         assert_eq!(wrap(&pieces, ", ", 8), ["one, two", "three", "sevente…"]);
         assert!(wrap(&[], ", ", 8).is_empty());
+    }
+
+    #[test]
+    fn a_text_is_folded_between_words_and_no_style_reaches_beyond_its_line() {
+        assert_eq!(fold("one two three", 7), ["one two", "three"]);
+        let bold = Style::new().bold();
+        let lines = fold(&format!("a {} d", paint(bold, "b c")), 3);
+        assert_eq!(lines, [format!("a {}", paint(bold, "b")), format!("{} d", paint(bold, "c"))]);
+    }
+
+    #[test]
+    fn what_hangs_beside_a_head_stands_below_itself() {
+        assert_eq!(hanging(" 7  ", "one two three", 11), [" 7  one two", "    three"]);
     }
 }

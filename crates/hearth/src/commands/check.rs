@@ -7,7 +7,7 @@ use hearth_catalogue::{PageVisitor, Visitor};
 use hearth_core::{BadText, Game, Notation, Observer, Turn};
 use hearth_lessons::Lesson;
 use hearth_page::GamePage;
-use hearth_terminal::{DecisionOf, Names, Terminal, count};
+use hearth_terminal::{DecisionOf, Names, Terminal, count, spoken, understood};
 use hearth_words::{Language, say};
 
 use crate::arguments;
@@ -47,18 +47,19 @@ impl Visitor for Check<'_> {
         if self.decision.is_empty() {
             return list::<T>(&state, &names, &mut out);
         }
-        let decision: DecisionOf<T> =
-            self.decision.parse().map_err(|error: BadText| Failure::input(error))?;
+        let decision = understood::<T>(self.decision, self.language);
+        let decision: DecisionOf<T> = decision.parse().map_err(|error: BadText| Failure::input(error))?;
+        let said = spoken::<T>(&decision.to_string(), self.language);
         let mut after = state;
         let mut events = Vec::new();
         match T::Game::decide(&mut after, decision, &mut |event| events.push(event)) {
             Err(refusal) => {
-                let no = say!(self.language, "check-not-possible", decision = decision.to_string());
+                let no = say!(self.language, "check-not-possible", decision = said);
                 writeln!(out, "{no}\n{}", T::refused(refusal, self.language))?;
                 Err(Failure::Refused)
             }
             Ok(()) => {
-                let yes = say!(self.language, "check-legal", decision = decision.to_string());
+                let yes = say!(self.language, "check-legal", decision = said);
                 writeln!(out, "{yes}")?;
                 for line in T::tell(&events, &names) {
                     writeln!(out, "{line}")?;
@@ -103,7 +104,7 @@ fn list<T: Terminal>(
     };
     let view = T::Game::view(state, Observer::Seat(seat));
     writeln!(out, "{}", say!(names.language(), "check-may", name = names.of(seat)))?;
-    for line in menu::lines(&T::Game::legal(state), |decision| T::explain(*decision, &view, names)) {
+    for line in menu::of::<T>(&T::Game::legal(state), &view, names) {
         writeln!(out, "{line}")?;
     }
     Ok(())

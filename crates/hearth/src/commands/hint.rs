@@ -56,7 +56,7 @@ impl Visitor for Ask<'_> {
             return Ok(());
         }
         writeln!(out, "{}", say!(language, "advice-to-decide", name = names.of(seat)))?;
-        for line in hint::lines(&hint, language) {
+        for line in hint::lines(&hint::spoken::<T>(hint, language), language) {
             writeln!(out, "{line}")?;
         }
         Ok(())

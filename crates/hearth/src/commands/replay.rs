@@ -13,7 +13,7 @@ use hearth_words::{Language, say};
 use crate::arguments;
 use crate::failure::Failure;
 use crate::input;
-use crate::screen::{Before, clear, log};
+use crate::screen::{Before, clear, columns, log};
 
 struct Replay<'a> {
     text: &'a str,
@@ -72,13 +72,13 @@ impl<T: Terminal> Film<T> {
     fn show(&self, decisions: Range<usize>, out: &mut impl Write) -> Result<(), Failure> {
         let state = self.state(decisions.end);
         let view = T::Game::view(&state, self.observer);
-        writeln!(out, "{}", T::draw(&view, &self.names))?;
+        writeln!(out, "{}", T::draw(&view, &self.names, columns()))?;
         let happened = told(&self.record, self.observer, 0..decisions.end);
         for line in log::<T>(&told(&self.record, self.observer, decisions), &self.names) {
             writeln!(out, "{line}")?;
         }
         if let Some(account) = T::account(&view, &happened, &self.names) {
-            writeln!(out, "{}", account.text())?;
+            writeln!(out, "{}", account.text(columns()))?;
         }
         Ok(())
     }

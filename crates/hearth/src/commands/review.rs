@@ -7,7 +7,7 @@ use hearth_bots::Spec;
 use hearth_catalogue::Visitor;
 use hearth_core::{Game, Observer, Record, Seat};
 use hearth_review::{Review, Reviewing, Row, Summary, Verdict};
-use hearth_terminal::{Names, Terminal, faint, pad, strong};
+use hearth_terminal::{Names, Terminal, faint, pad, spoken, strong};
 use hearth_words::{Language, percent, say};
 
 use crate::arguments;
@@ -43,7 +43,7 @@ impl Visitor for LookBack<'_> {
         let progress = Progress::new(record.decisions.len() as u64, "decisions");
         let mut reviewing = Reviewing::<T::Mind>::new(&record, bot, SEED);
         let rows = reviewing.by_ref().inspect(|_| progress.advance(1, String::new)).collect();
-        let review = reviewing.review(rows);
+        let mut review = reviewing.review(rows);
         drop(progress);
         let mut out = anstream::stdout().lock();
         if self.matches.get_flag("json") {
@@ -52,7 +52,13 @@ impl Visitor for LookBack<'_> {
             return Ok(());
         }
         let start = T::Game::view(&T::Game::start(&record.setup), Observer::Spectator);
-        let names = T::names(&start, arguments::language(self.matches));
+        let language = arguments::language(self.matches);
+        for row in &mut review.rows {
+            let decisions =
+                std::iter::once(&mut row.made).chain(row.verdict.as_mut().map(|verdict| &mut verdict.best));
+            decisions.for_each(|decision| *decision = spoken::<T>(decision, language));
+        }
+        let names = T::names(&start, language);
         for line in lines(&review, &names) {
             writeln!(out, "{line}")?;
         }

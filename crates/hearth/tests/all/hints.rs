@@ -88,7 +88,7 @@ fn a_person_gets_hints_and_goes_on() {
             "tree@200 would decide: ",
             "random would decide: ",
             "It does not say what it expects.",
-            "No hint: there is no bot `nobody`",
+            "There is no bot `nobody`; the bots are random, greedy, ",
             "No hint: it closed its output",
         ] {
             assert!(run.out.contains(said), "{said}: {}", run.out);

@@ -41,18 +41,18 @@ fn nonsense_gets_an_answer_and_nothing_is_lost() {
     let (out, path) = playing("nonsense", &[], typed);
     for answer in [
         "The numbers go from 1 to",
-        "`foo` is not a decision",
-        "there is no card `unicorn`",
-        "`9z` is not a space",
+        "`foo` is no decision. Type a number of the list, or words as they stand there;",
+        "`open unicorn 1a` is no decision",
+        "`open sun 9z` is no decision",
         "K18: you hold no Sun",
         "Say which decision",
         "KR20: there is nothing that you could stop",
         "K15: Open:",
-        "there is no rule `zz`",
+        "There is no rule `zz`: `rules` shows them all.",
         "there is nothing to take back",
         "The game is kept in",
         "On Red's discard pile:",
-        "`?[a` is not a decision",
+        "`?[A` is no decision",
     ] {
         assert!(out.contains(answer), "{answer}\n{out}");
     }
@@ -62,7 +62,7 @@ fn nonsense_gets_an_answer_and_nothing_is_lost() {
 
 #[test]
 fn what_stands_around_the_game_is_in_its_language_too() {
-    let typed = "99\nwhy\nwhy draw\nundo\nhelp\nlog\nrules k3\nhint beginner\n1\nquit\n";
+    let typed = "99\nfoo\nwhy\nwhy foo\nwhy draw\nundo\nhelp\nlog\nrules k3\nrules zz\nhint beginner\nhint foo\n1\nquit\n";
     let english = playing("english", &[], typed).0;
     for language in ["fr", "de", "pl"] {
         let (out, _) = playing(language, &["--language", language], typed);
@@ -72,6 +72,24 @@ fn what_stands_around_the_game_is_in_its_language_too() {
             .filter(|line| letters(line) > 20 && english.lines().any(|other| other == *line))
             .collect();
         assert!(alike.is_empty(), "{language}: {alike:#?}");
+        let english = ["is no decision", "is not a decision", "there is no"];
+        assert!(english.iter().all(|words| !out.contains(words)), "{language}: {out}");
+    }
+}
+
+#[test]
+fn decisions_name_cards_as_the_table_does_and_the_record_as_the_rules_do() {
+    for (language, shown, typed) in [
+        ("fr", "open soleil 1a", "open Soleil 1a"),
+        ("de", "open sonne 1a", "open SONNE 1a"),
+        ("pl", "open słońce 1a", "open slonce 1a"),
+        ("pl", "open słońce 1a", "open sun 1a"),
+    ] {
+        let asked = format!("why {typed}\nhint beginner\n{typed}\nquit\n");
+        let (out, path) = playing("titles", &["--language", language], &asked);
+        assert!(out.contains(shown) && !out.contains("open sun"), "{language}: {out}");
+        let record = fs::read_to_string(path).expect("the game was kept");
+        assert!(record.contains("\nopen sun 1a\n"), "{language}: {record}");
     }
 }
 
@@ -79,7 +97,7 @@ fn what_stands_around_the_game_is_in_its_language_too() {
 fn bytes_that_are_no_text_are_nonsense_too() {
     let path = new_file("bytes");
     let run = hearth_typing_bytes(&[&NEW[..], &[&path]].concat(), b"\xff\xfe\nopen sun 1a\nquit\n");
-    assert!(run.out.contains("is not a decision"), "{}", run.out);
+    assert!(run.out.contains("is no decision"), "{}", run.out);
     assert!(fs::read_to_string(path).expect("the game was kept").contains("open sun 1a"));
 }
 
@@ -151,12 +169,8 @@ fn the_other_game_is_played_kept_and_accounted_for() {
     let path = new_file("kessel");
     let new = ["play", "kupferkessel", "--seed", "3", "--seat", "1", "--recipes", "--save", &path];
     let begun = hearth_typing(&new, "take a1\ntake a9\nuse\n1\nquit\n");
-    for answer in [
-        "You are White.",
-        "the corners a1, f1, a6, f6 hold no cards",
-        "there is no cell `a9`",
-        "C11: no symbol",
-    ] {
+    for answer in ["You are White.", "`take a1` is no decision", "`take a9` is no decision", "C11: no symbol"]
+    {
         assert!(begun.out.contains(answer), "{answer}\n{}", begun.out);
     }
     let resumed = hearth_typing(&["play", "kupferkessel", "--resume", &path], &"1\n".repeat(200));

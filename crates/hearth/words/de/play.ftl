@@ -2,13 +2,14 @@
 play-pass = { $name } ist am Zug. Gib die Tastatur weiter und drück die Eingabetaste.
 play-you-may = Du bist { $name }. Du kannst:
 play-numbers = Die Nummern gehen von 1 bis { $last }.
-play-or-help = { $error }. Oder tipp `help`.
+play-unreadable = `{ $typed }` ist keine Entscheidung. Tipp eine Nummer der Liste oder die Worte, die dort stehen; `help` sagt, was man sonst noch tippen kann.
 play-taken-back = Zurückgenommen: `{ $decision }`.
 play-not-your-turn = zurücknehmen kannst du nur im eigenen Zug, solange er dauert
 play-nothing-free = es gibt nichts zurückzunehmen: In diesem Zug hast du noch nichts entschieden, oder nach deiner letzten Entscheidung war eine verdeckte Karte zu sehen
 play-no-aside = Alles liegt auf dem Tisch.
 play-table-again = (`table` zeigt den Tisch wieder.)
 play-rule = { $id }: { $text }
+play-no-rule = Eine Regel `{ $id }` gibt es nicht: `rules` zeigt alle.
 play-no-news = Es ist noch nichts geschehen.
 play-more-lines = { $lines ->
     [one] (noch { $lines } Zeile: `log` zeigt sie)
@@ -18,6 +19,7 @@ play-why-what = Sag, welche Entscheidung: `why` und dann die Entscheidung in Wor
 play-not-possible = Nicht möglich. { $why }
 play-possible = Möglich: { $what }
 play-no-hint = Kein Tipp: { $reason }.
+play-no-bot = Einen Bot `{ $name }` gibt es nicht; die Bots sind { $bots }.
 play-forfeit = { $name }, { $bot }, verliert kampflos: { $reason }.
 play-another-bot = Sonst ist nichts verloren: Mit { $command } geht es mit einem anderen Bot weiter.
 play-kept-in = Die Partie wird in { $file } aufbewahrt.

@@ -2,13 +2,14 @@
 play-pass = { $name } is next. Pass the keyboard and press Enter.
 play-you-may = You are { $name }. You may:
 play-numbers = The numbers go from 1 to { $last }.
-play-or-help = { $error }. Or type `help`.
+play-unreadable = `{ $typed }` is no decision. Type a number of the list, or words as they stand there; `help` says what else can be typed.
 play-taken-back = `{ $decision }` was taken back.
 play-not-your-turn = only your own turn can be taken back, while it lasts
 play-nothing-free = there is nothing to take back: you have not decided anything in this turn yet, or a hidden card has been seen since your last decision
 play-no-aside = Everything lies on the table.
 play-table-again = (`table` shows the table again.)
 play-rule = { $id }: { $text }
+play-no-rule = There is no rule `{ $id }`: `rules` shows them all.
 play-no-news = Nothing has happened yet.
 play-more-lines = { $lines ->
     [one] ({ $lines } line more: `log` shows it)
@@ -18,6 +19,7 @@ play-why-what = Say which decision: `why` and then the decision in words.
 play-not-possible = Not possible. { $why }
 play-possible = Possible: { $what }
 play-no-hint = No hint: { $reason }.
+play-no-bot = There is no bot `{ $name }`; the bots are { $bots }.
 play-forfeit = { $name }, { $bot }, forfeits the game: { $reason }.
 play-another-bot = Nothing else is lost: { $command } goes on with another bot.
 play-kept-in = The game is kept in { $file }.

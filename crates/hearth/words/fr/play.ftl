@@ -2,13 +2,14 @@
 play-pass = C’est à { $name } de jouer. Passez le clavier et appuyez sur Entrée.
 play-you-may = Vous êtes { $name }. Vous pouvez :
 play-numbers = Les numéros vont de 1 à { $last }.
-play-or-help = { $error }. Ou tapez `help`.
+play-unreadable = `{ $typed }` n’est pas une décision. Tapez un numéro de la liste, ou les mots qui s’y trouvent ; `help` dit ce que l’on peut taper d’autre.
 play-taken-back = Coup repris : `{ $decision }`.
 play-not-your-turn = vous ne pouvez reprendre que votre propre tour, tant qu’il dure
 play-nothing-free = il n’y a rien à reprendre : à ce tour, vous n’avez encore rien décidé, ou une carte cachée a été vue depuis votre dernière décision
 play-no-aside = Tout est sur la table.
 play-table-again = (`table` montre de nouveau la table.)
 play-rule = { $id } : { $text }
+play-no-rule = Il n’y a pas de règle `{ $id }` : `rules` les montre toutes.
 play-no-news = Il ne s’est encore rien passé.
 play-more-lines = { $lines ->
     [one] (encore { $lines } ligne : `log` la montre)
@@ -18,6 +19,7 @@ play-why-what = Dites quelle décision : `why`, puis la décision en toutes le
 play-not-possible = Impossible. { $why }
 play-possible = Possible : { $what }
 play-no-hint = Pas de conseil : { $reason }.
+play-no-bot = Il n’y a pas de robot `{ $name }` ; les robots sont { $bots }.
 play-forfeit = { $name }, { $bot }, perd par forfait : { $reason }.
 play-another-bot = Rien d’autre n’est perdu : { $command } continue avec un autre robot.
 play-kept-in = La partie est conservée dans { $file }.

@@ -24,7 +24,7 @@ use anstyle::AnsiColor;
 use hearth_terminal::{Account, Names, Terminal};
 use hearth_words::{Language, say};
 use kokopelli_bots::{KokopelliMind, Reason};
-use kokopelli_rules::{Decision, Event, Kokopelli, Refusal, View};
+use kokopelli_rules::{Card, Decision, Event, Kokopelli, Refusal, View};
 
 pub use crate::cards::{ability, does, title};
 pub use crate::census::KokopelliCensus;
@@ -70,8 +70,8 @@ impl Terminal for KokopelliTerminal {
         Names::new(language, named)
     }
 
-    fn draw(view: &View, names: &Names) -> String {
-        table::draw(view, names)
+    fn draw(view: &View, names: &Names, columns: usize) -> String {
+        table::draw(view, names, columns)
     }
 
     fn asked(view: &View, names: &Names) -> String {
@@ -88,6 +88,10 @@ impl Terminal for KokopelliTerminal {
 
     fn aside(view: &View, names: &Names) -> Option<String> {
         Some(discards::tell(view, names))
+    }
+
+    fn titles(language: Language) -> Vec<(&'static str, String)> {
+        Card::all().map(|card| (card.word(), title(card, language).to_owned())).collect()
     }
 
     fn refused(refusal: Refusal, language: Language) -> String {

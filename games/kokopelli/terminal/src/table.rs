@@ -1,7 +1,9 @@
 //! The table, seen from a chair: the own village below, the neighbours left and right of it, who sits across above.
 
 use hearth_core::{Observer, Seat};
-use hearth_terminal::{Line, Names, alarm, beside, cut, faint, fit, pad, strong};
+use hearth_terminal::{
+    Frame, Line, Names, alarm, beside, faint, fit, fold, hanging, pad, strong, width, wrap,
+};
 use hearth_words::{Language, say};
 use kokopelli_rules::{Card, Cards, CardsSeen, PileSeen, QuestionSeen, Token, View};
 
@@ -12,32 +14,37 @@ use crate::question::asked;
 use crate::signs::{list, tokens};
 use crate::village::{Side, narrow, wide};
 
-/// The width of the table: it fits the smallest terminal there is.
+/// The width of the table where there are as many columns.
 const WIDTH: usize = 80;
 /// The most columns that a sentence below it may have.
 const WIDEST: usize = 100;
+/// The fewest columns in which a village can stand.
+const VILLAGE: usize = 26;
 /// Columns between villages.
 const GAP: usize = 1;
 
 /// The table as an observer sees it.
-pub(crate) fn draw(view: &View, names: &Names) -> String {
+pub(crate) fn draw(view: &View, names: &Names, columns: usize) -> String {
     let chair = match view.observer {
         Observer::Seat(seat) => seat,
         Observer::Spectator => Seat::FIRST,
     };
     let language = names.language();
-    let mut lines = vec![heading(view, language)];
-    lines.extend(tiles(view, language));
-    lines.extend(others(view, chair, names));
-    let mut own = wide(view, chair, false, WIDTH, names);
+    let room = columns.clamp(VILLAGE, WIDTH);
+    let mut lines = hanging(" ", &heading(view, language), room);
+    lines.extend(tiles(view, room, language));
+    lines.extend(others(view, chair, room, names));
+    let mut own = wide(view, chair, false, room, names);
     if view.observer.sits_at(chair) {
-        own.lines.extend(hand(view, chair, names));
+        own.lines.extend(hand(view, chair, Frame::inner(room), names));
     }
     lines.extend(own.draw());
-    lines.extend(last_round(view, language));
-    let question = cut(&asked(view, names), WIDEST);
-    lines.push(if view.observer.sits_at(view.turn.seat) { strong(&question) } else { question });
-    lines.join("\n")
+    let room = columns.min(WIDEST);
+    lines.extend(last_round(view, language).into_iter().flat_map(|sentence| fold(&sentence, room)));
+    let own = view.observer.sits_at(view.turn.seat);
+    let question = fold(&asked(view, names), room).into_iter();
+    lines.extend(question.map(|line| if own { strong(&line) } else { line }));
+    lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n")
 }
 
 /// The round and the Game End tiles, above the tokens.
@@ -45,7 +52,7 @@ fn heading(view: &View, language: Language) -> String {
     let round = say!(language, "table-round", round = view.round);
     let left = say!(language, "table-end-tiles", tiles = view.tiles.end_tiles());
     let tokens = say!(language, "table-tokens");
-    format!("{} · {}", strong(&format!(" {round} · {left}")), faint(&tokens))
+    format!("{} · {}", strong(&format!("{round} · {left}")), faint(&tokens))
 }
 
 /// That the game is about to end, and why.
@@ -55,7 +62,7 @@ fn last_round(view: &View, language: Language) -> Option<String> {
 }
 
 /// The tokens that are left for finishing each ceremony.
-fn tiles(view: &View, language: Language) -> Vec<String> {
+fn tiles(view: &View, room: usize, language: Language) -> Vec<String> {
     let tiles: Vec<String> = view
         .ceremonies
         .into_iter()
@@ -68,58 +75,84 @@ fn tiles(view: &View, language: Language) -> Vec<String> {
             }
         })
         .collect();
-    tiles.chunks(4).map(|row| row.join("  ")).collect()
+    let between = "  ";
+    let wide = tiles.iter().map(|tile| width(tile)).max().unwrap_or(0) + between.len();
+    let in_a_row = ((room + between.len()) / wide.max(1)).max(1);
+    tiles.chunks(in_a_row).map(|row| row.join(between)).collect()
 }
 
-/// Everybody else, as they sit around the table.
-fn others(view: &View, chair: Seat, names: &Names) -> Vec<String> {
+/// Everybody else, as they sit around the table: side by side, as many as there is room for.
+fn others(view: &View, chair: Seat, room: usize, names: &Names) -> Vec<String> {
     let players = view.players();
     let (left, right) = (chair.left(players), chair.right(players));
-    match players {
-        2 => wide(view, left, true, WIDTH, names).draw(),
-        3 => {
-            let each = (WIDTH - GAP) / 2;
-            let left = narrow(view, left, Side::Left, each, names);
-            let right = narrow(view, right, Side::Right, WIDTH - GAP - each, names);
-            beside(&[left, right], GAP)
-        }
-        _ => {
-            let each = (WIDTH - 2 * GAP) / 3;
-            let across = narrow(view, left.left(players), Side::Across, each, names);
-            let left = narrow(view, left, Side::Left, each, names);
-            let right = narrow(view, right, Side::Right, each, names);
-            beside(&[left, across, right], GAP)
-        }
-    }
+    let others = match players {
+        2 => return wide(view, left, true, room, names).draw(),
+        3 => vec![(left, Side::Left), (right, Side::Right)],
+        _ => vec![(left, Side::Left), (left.left(players), Side::Across), (right, Side::Right)],
+    };
+    let in_a_row = ((room + GAP) / (VILLAGE + GAP)).clamp(1, others.len());
+    let each = (room + GAP) / in_a_row - GAP;
+    let last = room - (in_a_row - 1) * (each + GAP);
+    let row = |row: &[(Seat, Side)]| {
+        let villages = row.iter().zip(1..).map(|((seat, side), number)| {
+            narrow(view, *seat, *side, if number == in_a_row { last } else { each }, names)
+        });
+        beside(&villages.collect::<Vec<_>>(), GAP)
+    };
+    others.chunks(in_a_row).flat_map(row).collect()
 }
 
 /// The own hand: each kind, what it does, where it goes; and what is known of the own pile.
-fn hand(view: &View, seat: Seat, names: &Names) -> Vec<Line> {
+fn hand(view: &View, seat: Seat, room: usize, names: &Names) -> Vec<Line> {
     let language = names.language();
     let seen = view.seat(seat);
     let CardsSeen::Open(held) = seen.hand else { return Vec::new() };
-    let (reached, and_held) = (say!(language, "table-in-reach"), say!(language, "table-held"));
-    let legend = faint(&format!("▹ {reached}  ▸ {and_held}"));
     let heading = say!(language, "table-hand", cards = cards(held.len(), language));
-    let mut lines = vec![Line::Rule(format!("{heading}  {legend}"))];
-    let kinds = held.kinds().into_iter();
-    lines.extend(kinds.map(|card| Line::Text(kind(view, seat, held, card, language))));
+    let (reached, and_held) = (say!(language, "table-in-reach"), say!(language, "table-held"));
+    let legend = format!("▹ {reached}  ▸ {and_held}");
+    let both = format!("{heading}  {}", faint(&legend));
+    let text = |lines: Vec<String>| lines.into_iter().map(Line::Text);
+    let mut lines = Vec::new();
+    if width(&both) <= Frame::title_room(room) {
+        lines.push(Line::Rule(both));
+    } else {
+        lines.push(Line::Rule(heading));
+        lines.extend(text(hanging(" ", &faint(&legend), room)));
+    }
+    for card in held.kinds() {
+        lines.extend(text(kind(view, seat, (held, card), room, language)));
+    }
     if let PileSeen::Open(known) = seen.under
         && !known.is_empty()
     {
         let bottom = say!(language, "table-bottom", cards = list(known.iter(), names));
-        lines.push(Line::Text(faint(&format!(" {bottom}"))));
+        let cards: Vec<String> =
+            bottom.split_inclusive(", ").map(|card| card.trim_end().to_owned()).collect();
+        let bottom = wrap(&cards, " ", room.saturating_sub(1)).into_iter();
+        lines.extend(bottom.map(|line| Line::Text(faint(&format!(" {line}")))));
     }
     lines
 }
 
 /// One kind of card in the hand.
-fn kind(view: &View, seat: Seat, held: Cards, card: Card, language: Language) -> String {
+fn kind(
+    view: &View,
+    seat: Seat,
+    (held, card): (Cards, Card),
+    room: usize,
+    language: Language,
+) -> Vec<String> {
     let reached = view.reach(seat).and(view.villages.occupied()).into_iter();
     let fits = reached.filter(|space| view.villages.stack(*space).ceremony() == card.ceremony());
     let fits: Vec<String> = fits.map(|space| space.to_string()).collect();
     let goes_on = if fits.is_empty() { String::new() } else { format!("▸ {}", fits.join(" ")) };
     let title = strong(&fit(title(card, language), 16));
-    let does = pad(does(card, language), longest(language));
-    format!(" {} {title}  {does}  {goes_on}", held.count(card))
+    let head = format!(" {} {title}  ", held.count(card));
+    let does = does(card, language);
+    let aligned = format!("{}  {goes_on}", pad(does, longest(language)));
+    if width(&head) + width(&aligned) <= room {
+        vec![head + &aligned]
+    } else {
+        hanging(&head, format!("{does} {goes_on}").trim_end(), room)
+    }
 }

@@ -1,7 +1,7 @@
 //! One village: narrow, as a column at the side of the table, or wide, as two columns across it.
 
 use hearth_core::{Observer, Seat};
-use hearth_terminal::{Frame, Line, Names, cut, faint, fit, pad, strong, width};
+use hearth_terminal::{Frame, Line, Names, cut, faint, fit, fold, hanging, pad, strong, width};
 use hearth_words::{Language, say};
 use kokopelli_rules::{Card, CardsSeen, QuestionSeen, Space, View};
 
@@ -44,7 +44,9 @@ pub(crate) fn narrow(view: &View, seat: Seat, side: Side, wide: usize, names: &N
         there.map(|space| Line::Text(cell(view, space, inner, names.language()))).collect()
     };
     let mut lines = cells(&far);
-    lines.push(Line::Text(faint(&format!(" {}", sizes(view, seat, " ", names.language())))));
+    let sizes = sizes(view, seat, " ", names.language());
+    let sizes = if width(&sizes) < inner { vec![format!(" {sizes}")] } else { fold(&sizes, inner) };
+    lines.extend(sizes.into_iter().map(|line| Line::Text(faint(&line))));
     lines.extend(cells(&[E, F]));
     lines.extend(cells(&near));
     let title = title(view, seat, "", wide, names);
@@ -54,7 +56,7 @@ pub(crate) fn narrow(view: &View, seat: Seat, side: Side, wide: usize, names: &N
 /// A village in two columns, from the near side or from across the table.
 pub(crate) fn wide(view: &View, seat: Seat, across: bool, wide: usize, names: &Names) -> Frame {
     let rows = if across { [[E, F], [C, A], [D, B]] } else { [[A, C], [B, D], [E, F]] };
-    let column = (Frame::inner(wide) - 1) / 2;
+    let column = Frame::inner(wide).saturating_sub(1) / 2;
     let mut lines = Vec::new();
     for row in rows {
         let spaces =
@@ -62,14 +64,18 @@ pub(crate) fn wide(view: &View, seat: Seat, across: bool, wide: usize, names: &N
         if spaces.iter().all(Option::is_none) {
             continue;
         }
-        let text = |part: &dyn Fn(Space) -> String| {
-            let [left, right] = spaces.map(|space| fit(&space.map(part).unwrap_or_default(), column));
-            Line::Text(format!("{left}{}{right}", faint("│")))
-        };
-        lines.push(text(&|space| cell(view, space, column, names.language())));
-        let lies = |space: &Space| view.villages.occupied().has(*space);
-        if !across && spaces.iter().flatten().any(lies) {
-            lines.push(text(&|space| faint(&format!("    {}", does(view, space, names.language())))));
+        let cells = spaces.map(|space| {
+            let Some(space) = space else { return Vec::new() };
+            let mut cell = vec![cell(view, space, column, names.language())];
+            if let Some(does) = does(view, space, names.language()).filter(|_| !across) {
+                cell.extend(hanging("    ", does, column).iter().map(|line| faint(line)));
+            }
+            cell
+        });
+        for line in 0..cells.iter().map(Vec::len).max().unwrap_or(0) {
+            let [left, right] =
+                cells.each_ref().map(|cell| fit(cell.get(line).map_or("", String::as_str), column));
+            lines.push(Line::Text(format!("{left}{}{right}", faint("│"))));
         }
     }
     let title = title(view, seat, &format!(" · {}", sizes(view, seat, " · ", names.language())), wide, names);
@@ -89,9 +95,13 @@ fn title(view: &View, seat: Seat, sizes: &str, wide: usize, names: &Names) -> St
     let points = points(usize::try_from(scored).unwrap_or(0), language);
     let you = view.observer.sits_at(seat).then(|| format!(" {}", say!(language, "table-you")));
     let you = you.unwrap_or_default();
-    let rest = format!("{you} · {}{sizes}", strong(&points));
-    let room = Frame::inner(wide).saturating_sub(4 + width(&rest));
-    format!("{}{rest}", cut(&names.of(seat), room))
+    let rest = |points: &str| format!("{you} · {}{sizes}", strong(points));
+    let (in_words, in_digits) = (rest(&points), rest(&scored.to_string()));
+    let room = |rest: &str| Frame::title_room(Frame::inner(wide)).saturating_sub(width(rest));
+    // A number says enough where a word for it would cost the name.
+    let name = names.of(seat);
+    let rest = if width(&name) <= room(&in_words) { in_words } else { in_digits };
+    format!("{}{rest}", cut(&name, room(&rest)))
 }
 
 /// How many cards a seat has where.
@@ -140,7 +150,7 @@ fn holds(view: &View, seat: Seat, card: Card) -> bool {
     matches!(view.seat(seat).hand, CardsSeen::Open(cards) if cards.has(card))
 }
 
-/// What lies on a space does for its owner.
-fn does(view: &View, space: Space, language: Language) -> &'static str {
-    view.villages.stack(space).ceremony().map_or("", |lying| cards::does(Card::of(lying), language))
+/// What the ceremony on a space does for its owner.
+fn does(view: &View, space: Space, language: Language) -> Option<&'static str> {
+    view.villages.stack(space).ceremony().map(|lying| cards::does(Card::of(lying), language))
 }

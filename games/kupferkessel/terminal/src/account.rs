@@ -8,7 +8,6 @@ use kupferkessel_rules::{CardSet, Family, FinalScore, Value, View};
 use crate::kettle::values;
 use crate::recipes;
 use crate::signs::{colour, colour_name, ending, family_name, style};
-use crate::table::WIDTH;
 
 /// Columns for the cards of a seat, and for what they bring.
 const CARDS: usize = 10;
@@ -100,10 +99,10 @@ fn cell(cards: &str, points: i32, how: &str) -> String {
 fn recipes_of(view: &View, seat: Seat, names: &Names) -> Vec<String> {
     let fulfilled = view.fulfilled(seat, CardSet::EMPTY);
     let all = recipes::open(view, seat).into_iter();
-    all.flat_map(|id| {
+    all.map(|id| {
         let how = if fulfilled.has(id) { "fulfilled" } else { "missed" };
         let whose = say!(names.language(), "whose-" + how, name = names.of(seat));
-        recipes::lines(view, id, &whose, WIDTH, names.language())
+        format!(" {}", recipes::sentence(view, id, &whose, names.language()))
     })
     .collect()
 }

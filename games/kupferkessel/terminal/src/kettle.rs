@@ -1,22 +1,47 @@
 //! One kettle and its figure, and what lies open of the kettles.
 
 use hearth_core::Seat;
-use hearth_terminal::{Frame, Line, Names, cut, faint, paint, strong, width, wrap};
+use hearth_terminal::{Frame, Line, Names, cut, faint, hanging, pad, paint, strong, width, wrap};
 use hearth_words::{Language, say};
 use kupferkessel_rules::{CardSet, Family, Question, RecipesSeen, View};
 
 use crate::foresight::next_stop;
 use crate::signs::{colour, place, short, sign, stop, style, whole};
 
-/// Columns for whose kettle it is.
+/// Columns for whose kettle it is: the fewest and the most.
 const INDENT: usize = 10;
+const WIDEST_INDENT: usize = 20;
+/// What stands beside a name there: a space before it, a colon, perhaps a space before that, and a space behind it.
+const BESIDE_NAME: usize = 4;
+/// How far the further lines of a kettle below the board stand in: as its name does.
+const BELOW: usize = " [W] ".len();
 
 /// A kettle in a box: its top card, its size, where its figure stands and where it goes next.
 pub(crate) fn boxed(view: &View, seat: Seat, wide: usize, names: &Names) -> Vec<String> {
-    let lines = top(view, seat, names).into_iter().chain(facts(view, seat, names.language()));
-    let lines = lines.map(|line| Line::Text(format!(" {line}"))).collect();
-    let strong = seat == view.turn.seat && view.question != Question::Over;
-    Frame { title: heading(view, seat, wide, names), width: wide, strong, lines }.draw()
+    let lines = said(view, seat, names).into_iter().flat_map(|line| hanging(" ", &line, Frame::inner(wide)));
+    let lines = lines.map(Line::Text).collect();
+    Frame { title: heading(view, seat, wide, names), width: wide, strong: acts(view, seat), lines }.draw()
+}
+
+/// The same of a kettle in as few lines as it takes, with a mark where a box would have a double border.
+pub(crate) fn below(view: &View, seat: Seat, room: usize, names: &Names) -> Vec<String> {
+    let heading = std::iter::once(heading(view, seat, room, names));
+    let said: Vec<String> = heading.chain(said(view, seat, names)).collect();
+    let mark = if acts(view, seat) { "▸" } else { " " };
+    let lines = wrap(&said, " · ", room.saturating_sub(BELOW)).into_iter().enumerate();
+    lines
+        .map(|(number, line)| if number == 0 { mark.to_owned() } else { " ".repeat(BELOW) } + &line)
+        .collect()
+}
+
+/// Whether it is this seat's turn.
+fn acts(view: &View, seat: Seat) -> bool {
+    seat == view.turn.seat && view.question != Question::Over
+}
+
+/// The top card of a kettle, and what is to be said of its seat.
+fn said(view: &View, seat: Seat, names: &Names) -> Vec<String> {
+    top(view, seat, names).into_iter().chain(facts(view, seat, names.language())).collect()
 }
 
 /// What is to be said of a seat: how much it has, where its figure stands and where it goes next, and what counts double.
@@ -91,22 +116,21 @@ pub(crate) fn contents(view: &View, room: usize, names: &Names) -> Vec<String> {
     if !view.ruleset.open_kettles || view.question == Question::Over {
         return Vec::new();
     }
+    let seats = || Seat::all(view.players());
+    let longest = seats().map(|seat| width(names.plain(seat))).max().unwrap_or(0);
+    let indent = (longest + BESIDE_NAME).clamp(INDENT, WIDEST_INDENT);
     let of_seat = |seat: Seat| {
         let held = view.seat(seat).kettle.known();
         let families: Vec<String> = Family::all()
             .filter(|family| held.of_family(*family) != 0)
             .map(|family| some(held, family, names.language()))
             .collect();
-        let lines = wrap(&families, " · ", room.saturating_sub(INDENT));
-        lines.into_iter().enumerate().map(move |(index, line)| {
-            let name = match index {
-                0 => say!(names.language(), "kettle-of", name = cut(&names.of(seat), INDENT - 4)) + " ",
-                _ => String::new(),
-            };
-            format!(" {name}{}{line}", " ".repeat(INDENT.saturating_sub(1 + width(&name))))
-        })
+        let name = cut(&names.of(seat), indent - BESIDE_NAME);
+        let name = format!(" {} ", say!(names.language(), "kettle-of", name = name));
+        let lines = wrap(&families, " · ", room.saturating_sub(indent)).into_iter().enumerate();
+        lines.map(move |(index, line)| pad(if index == 0 { &name } else { "" }, indent) + &line)
     };
-    Seat::all(view.players()).flat_map(of_seat).collect()
+    seats().flat_map(of_seat).collect()
 }
 
 /// What one has of a family: `Bat 1 3`

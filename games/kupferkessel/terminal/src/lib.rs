@@ -55,8 +55,8 @@ impl Terminal for KupferkesselTerminal {
         Names::new(language, Seat::all(view.players()).map(|seat| signs::figure(view, seat, language)))
     }
 
-    fn draw(view: &View, names: &Names) -> String {
-        table::draw(view, names)
+    fn draw(view: &View, names: &Names, columns: usize) -> String {
+        table::draw(view, names, columns)
     }
 
     fn asked(view: &View, names: &Names) -> String {

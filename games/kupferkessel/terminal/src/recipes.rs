@@ -1,7 +1,7 @@
 //! The recipes that an observer is shown: his own, and all of them once the game is over.
 
 use hearth_core::Seat;
-use hearth_terminal::{Names, wrap};
+use hearth_terminal::{Names, hanging};
 use hearth_words::{Language, say};
 use kupferkessel_rules::{OwnRecipes, Question, RecipeId, RecipesSeen, View};
 
@@ -41,15 +41,13 @@ pub(crate) fn own(view: &View, room: usize, names: &Names) -> Vec<String> {
     let ids = seats.flat_map(|seat| open(view, seat));
     let whose = say!(names.language(), "whose-yours");
     ids.filter(|_| view.question != Question::Over)
-        .flat_map(|id| lines(view, id, &whose, room, names.language()))
+        .flat_map(|id| hanging(" ", &sentence(view, id, &whose, names.language()), room))
         .collect()
 }
 
 /// One recipe of somebody: `your recipe · 10 points: fewer hats than each opponent`
-pub(crate) fn lines(view: &View, id: RecipeId, whose: &str, room: usize, language: Language) -> Vec<String> {
+pub(crate) fn sentence(view: &View, id: RecipeId, whose: &str, language: Language) -> String {
     let condition = condition(id, &view.own, language);
     let points = id.recipe(&view.own).points();
-    let text = say!(language, "worth", whose = whose, points = points, condition = condition);
-    let words: Vec<String> = text.split(' ').map(str::to_owned).collect();
-    wrap(&words, " ", room.saturating_sub(1)).into_iter().map(|line| format!(" {line}")).collect()
+    say!(language, "worth", whose = whose, points = points, condition = condition)
 }

@@ -1,7 +1,7 @@
-//! The table: the board, the kettles beside it, the own recipes below, and what is asked.
+//! The table: the board, the kettles beside it or below it, the own recipes, and what is asked.
 
 use hearth_core::Seat;
-use hearth_terminal::{Names, beside, cut, faint, strong};
+use hearth_terminal::{Names, beside, faint, fold, strong, wrap};
 use hearth_words::{Language, say};
 use kupferkessel_rules::{Question, View};
 
@@ -9,30 +9,44 @@ use crate::question::asked;
 use crate::signs::{colour, letter};
 use crate::{board, kettle, recipes};
 
-/// The width of the table.
-pub(crate) const WIDTH: usize = 100;
+/// The width of the table with the kettles beside the board. Where there are fewer columns they stand below it.
+const WIDTH: usize = 100;
 /// Columns between the board and the kettles.
 const GAP: usize = 1;
 
 /// The table as an observer sees it.
-pub(crate) fn draw(view: &View, names: &Names) -> String {
+pub(crate) fn draw(view: &View, names: &Names, columns: usize) -> String {
     let language = names.language();
-    let mut lines = vec![cut(&format!(" {}", notes(view, language).join(" · ")), WIDTH)];
-    let board = board::draw(view, language);
-    let wide = WIDTH - board::WIDTH - GAP;
-    let mut kettles: Vec<String> =
-        Seat::all(view.players()).flat_map(|seat| kettle::boxed(view, seat, wide, names)).collect();
-    kettles.resize(board.len().max(kettles.len()), String::new());
-    lines.extend(beside(&[board, kettles], GAP));
+    let room = columns.min(WIDTH);
+    let seats = || Seat::all(view.players());
+    let mut lines: Vec<String> = wrap(&notes(view, language), " · ", room.saturating_sub(1))
+        .into_iter()
+        .map(|line| format!(" {line}"))
+        .collect();
+    let mut board = board::draw(view, language);
+    if room < WIDTH {
+        lines.extend(board);
+        lines.extend(seats().flat_map(|seat| kettle::below(view, seat, room, names)));
+    } else {
+        let wide = WIDTH - board::WIDTH - GAP;
+        let mut kettles: Vec<String> =
+            seats().flat_map(|seat| kettle::boxed(view, seat, wide, names)).collect();
+        // Both hang from the heading, whichever is longer.
+        let height = board.len().max(kettles.len());
+        board.resize(height, String::new());
+        kettles.resize(height, String::new());
+        lines.extend(beside(&[board, kettles], GAP));
+    }
     let first = letter(colour(view, Seat::FIRST), language);
-    let legend = format!(" {}", say!(language, "table-legend", letter = first));
-    lines.push(faint(&cut(&legend, WIDTH)));
-    lines.extend(kettle::contents(view, WIDTH, names));
-    lines.extend(recipes::own(view, WIDTH, names));
-    let question = cut(&asked(view, names), WIDTH);
+    let legend = say!(language, "table-legend", letter = first);
+    let signs: Vec<String> = legend.split("  ").map(str::to_owned).collect();
+    lines.extend(wrap(&signs, "  ", room.saturating_sub(1)).iter().map(|line| faint(&format!(" {line}"))));
+    lines.extend(kettle::contents(view, room, names));
+    lines.extend(recipes::own(view, room, names));
     let own = view.observer.sits_at(view.turn.seat) && view.question != Question::Over;
-    lines.push(if own { strong(&question) } else { question });
-    lines.join("\n")
+    let question = fold(&asked(view, names), room).into_iter();
+    lines.extend(question.map(|line| if own { strong(&line) } else { line }));
+    lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n")
 }
 
 /// What is to be said of the table as a whole: the pile, what is out of the game, what is agreed on.

@@ -5,10 +5,10 @@ mod ending;
 
 use std::io::{BufRead, StdinLock, Write, stdin};
 
-use hearth_core::{BadText, Game, Notation, Observer, Seat, Turn};
+use hearth_core::{Game, Notation, Observer, Seat, Turn};
 use hearth_table::{Chance, NoUndo, Play, told};
-use hearth_terminal::{DecisionOf, Names, Terminal};
-use hearth_words::say;
+use hearth_terminal::{DecisionOf, Names, Terminal, spoken, understood};
+use hearth_words::{Language, say};
 
 use super::keeper::Keeper;
 use super::opponent::Opponent;
@@ -17,7 +17,7 @@ use super::word::{self, Word};
 use crate::commands::rules;
 use crate::failure::Failure;
 use crate::menu;
-use crate::screen::{Before, clear, log, rows, wrap};
+use crate::screen::{Before, clear, columns, log, rows, wrap};
 
 type Output = anstream::AutoStream<std::io::StdoutLock<'static>>;
 
@@ -99,7 +99,7 @@ impl<T: Terminal> Session<T> {
     /// Makes a decision and keeps the game. A refusal is only shown.
     fn decide(&mut self, decision: DecisionOf<T>) -> Result<bool, Failure> {
         if let Err(refusal) = self.table.decide(decision) {
-            writeln!(self.out, "{}", T::refused(refusal, self.names.language()))?;
+            writeln!(self.out, "{}", wrap(&T::refused(refusal, self.names.language())))?;
             return Ok(false);
         }
         self.keep();
@@ -150,8 +150,8 @@ impl<T: Terminal> Session<T> {
         let before = self.before();
         clear(&mut self.out, before)?;
         let view = self.table.view(Observer::Seat(seat));
-        let table = T::draw(&view, &self.names);
-        let menu = menu::lines(legal, |decision| T::explain(*decision, &view, &self.names));
+        let table = T::draw(&view, &self.names, columns());
+        let menu = menu::of::<T>(legal, &view, &self.names);
         writeln!(self.out, "{table}")?;
         self.tell_news(seat, rows().saturating_sub(table.lines().count() + menu.len() + 4))?;
         let name = self.names.of(seat);
@@ -176,20 +176,18 @@ impl<T: Terminal> Session<T> {
                     }
                     None => writeln!(self.out, "{}", say!(language, "play-numbers", last = legal.len()))?,
                 },
-                Word::Decision(text) => match parse::<T>(text) {
+                Word::Decision(text) => match parse::<T>(text, language) {
                     Ok(decision) if self.decide(decision)? => return Ok(Answer::GoOn),
                     Ok(_) => (),
-                    Err(error) => {
-                        writeln!(self.out, "{}", say!(language, "play-or-help", error = error.to_string()))?;
-                    }
+                    Err(unreadable) => writeln!(self.out, "{unreadable}")?,
                 },
                 Word::Why(text) => self.why(seat, text, legal)?,
                 Word::Hint(name) => self.hint(seat, name, legal)?,
                 Word::Rules(id) => self.rules(id)?,
                 Word::Undo => match self.table.undo(seat) {
                     Ok(decision) => {
-                        self.remark =
-                            Some(say!(language, "play-taken-back", decision = decision.to_string()));
+                        let decision = spoken::<T>(&decision.to_string(), language);
+                        self.remark = Some(say!(language, "play-taken-back", decision = decision));
                         self.keep();
                         return Ok(Answer::GoOn);
                     }
@@ -205,10 +203,11 @@ impl<T: Terminal> Session<T> {
                 Word::Aside => {
                     let view = self.table.view(Observer::Seat(seat));
                     let aside = T::aside(&view, &self.names);
-                    writeln!(self.out, "{}", aside.unwrap_or_else(|| say!(language, "play-no-aside")))?;
+                    let aside = aside.unwrap_or_else(|| say!(language, "play-no-aside"));
+                    writeln!(self.out, "{}", wrap(&aside))?;
                 }
                 Word::Table => return Ok(Answer::GoOn),
-                Word::Help => writeln!(self.out, "{}", word::help(language))?,
+                Word::Help => writeln!(self.out, "{}", word::help(language).join("\n"))?,
                 Word::Quit => return Ok(Answer::Leave),
                 Word::Nothing => (),
             }
@@ -225,7 +224,7 @@ impl<T: Terminal> Session<T> {
                     let rule = say!(language, "play-rule", id = id.to_uppercase(), text = text);
                     writeln!(self.out, "{}", wrap(&rule))?;
                 }
-                Err(error) => writeln!(self.out, "{}", wrap(&error.to_string()))?,
+                Err(_) => writeln!(self.out, "{}", say!(language, "play-no-rule", id = harmless(id)))?,
             },
         }
         Ok(())
@@ -267,9 +266,15 @@ impl<T: Terminal> Session<T> {
     }
 }
 
-/// A decision in words. What comes back to the screen in an answer moves no cursor.
-fn parse<T: Terminal>(text: &str) -> Result<DecisionOf<T>, BadText> {
-    text.to_lowercase().replace(char::is_control, "?").parse()
+/// A decision in words, or a sentence for the one whose words are none.
+fn parse<T: Terminal>(text: &str, language: Language) -> Result<DecisionOf<T>, String> {
+    let unreadable = |_| wrap(&say!(language, "play-unreadable", typed = harmless(text)));
+    understood::<T>(text, language).parse().map_err(unreadable)
+}
+
+/// What was typed, to be said again: what comes back to the screen in an answer moves no cursor.
+fn harmless(typed: &str) -> String {
+    typed.replace(char::is_control, "?")
 }
 
 /// How many decisions had been made when a seat had made its last one.

@@ -1,6 +1,9 @@
 //! What a person can type.
 
+use hearth_terminal::hanging;
 use hearth_words::{Language, say};
+
+use crate::screen::columns;
 
 /// One line of a person's, understood.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,8 +36,8 @@ pub(super) enum Word<'a> {
     Decision(&'a str),
 }
 
-/// What can be typed, for people. What is typed is the same in every language.
-pub(super) fn help(language: Language) -> String {
+/// What can be typed, for people. Commands are the same in every language.
+pub(super) fn help(language: Language) -> Vec<String> {
     let lines = [
         (say!(language, "help-a-number"), say!(language, "help-number")),
         (say!(language, "help-a-decision"), say!(language, "help-decision")),
@@ -48,7 +51,7 @@ pub(super) fn help(language: Language) -> String {
         ("table".to_owned(), say!(language, "help-table")),
         ("quit".to_owned(), say!(language, "help-quit")),
     ];
-    lines.map(|(typed, does)| format!("  {typed:<18} {does}")).join("\n")
+    lines.iter().flat_map(|(typed, does)| hanging(&format!("  {typed:<18} "), does, columns())).collect()
 }
 
 impl<'a> Word<'a> {

@@ -1,7 +1,7 @@
 //! The same sentences in every language, and in English the rules' own.
 
-use hearth_core::{Game, Notation, Observer};
-use hearth_terminal::{SIGN, SIGN_END, Terminal};
+use hearth_core::{Game, Notation, Observer, Seat};
+use hearth_terminal::{SIGN, SIGN_END, Terminal, spoken, understood, width};
 use hearth_testkit::{Tables, playout, rng};
 use hearth_words::Language;
 use kokopelli_rules::{Card, Ceremony, Decision, Kokopelli, Refusal, Space};
@@ -83,7 +83,7 @@ fn seats_are_called_by_their_colours() {
     let view = Kokopelli::view(&position(4, ""), Observer::Spectator);
     let called = |language| {
         let names = KokopelliTerminal::names(&view, language);
-        hearth_core::Seat::all(4).map(|seat| names.plain(seat).to_owned()).collect::<Vec<_>>()
+        Seat::all(4).map(|seat| names.plain(seat).to_owned()).collect::<Vec<_>>()
     };
     assert_eq!(called(Language::English), ["Red", "Green", "Blue", "Yellow"]);
     assert_eq!(called(Language::German), ["Rot", "Grün", "Blau", "Gelb"]);
@@ -136,11 +136,76 @@ fn every_sentence_of_random_games_is_told_in_every_language_with_a_sign_before_e
                         signs += 1;
                     }
                 }
-                let drawn = KokopelliTerminal::draw(&view, &KokopelliTerminal::names(&view, language));
-                assert!(drawn.lines().all(|line| hearth_terminal::width(line) <= 100), "{drawn}");
             }
         });
         assert!(Kokopelli::write_position(&state).contains("question over"));
     }
     assert!(signs > 1_000, "there was hardly a sign: {signs}");
+}
+
+#[test]
+fn nothing_on_the_table_and_in_the_account_is_cut_in_any_language() {
+    let mut chance = rng(9);
+    let mut tables = Tables::new(rng(10));
+    for _ in 0..4 {
+        let mut state = Kokopelli::start(&tables.next_setup::<Kokopelli>());
+        let whole = |state: &_, observer: Observer| {
+            let view = Kokopelli::view(state, observer);
+            for language in Language::ALL {
+                let names = KokopelliTerminal::names(&view, language);
+                let account = KokopelliTerminal::account(&view, &[], &names);
+                for columns in [60, 80] {
+                    let account = account.iter().map(|account| account.text(columns));
+                    for text in account.chain([KokopelliTerminal::draw(&view, &names, columns)]) {
+                        assert!(!text.contains('…'), "{text}");
+                        assert!(text.lines().all(|line| width(line) <= columns), "{text}");
+                    }
+                }
+            }
+        };
+        playout::<Kokopelli>(&mut state, &mut chance, |state, _| whole(state, Observer::Seat(Seat::FIRST)));
+        whole(&state, Observer::Spectator);
+    }
+}
+
+/// Every decision as it is shown and as somebody may type it instead.
+fn typed(decision: &str, language: Language) -> [String; 4] {
+    let shown = spoken::<KokopelliTerminal>(decision, language);
+    let bare = |letter: char| match letter {
+        'ł' => 'l',
+        'ó' | 'ö' => 'o',
+        'ą' | 'ä' => 'a',
+        'ę' | 'é' | 'è' => 'e',
+        'ń' => 'n',
+        'ś' => 's',
+        'ż' => 'z',
+        '’' => '\'',
+        other => other,
+    };
+    let without_accents: String = shown.chars().map(bare).collect();
+    [shown.replace('-', " "), shown.to_uppercase(), without_accents, shown]
+}
+
+#[test]
+fn cards_are_called_in_decisions_by_the_titles_on_the_table_and_read_by_them() {
+    let read = |text: &str, language| understood::<KokopelliTerminal>(text, language);
+    for decision in Decision::all().map(|decision| decision.to_string()) {
+        assert_eq!(spoken::<KokopelliTerminal>(&decision, Language::English), decision);
+        for language in Language::ALL {
+            assert_eq!(
+                read(&decision, language),
+                decision,
+                "the words of the rules are read in every language"
+            );
+            for text in typed(&decision, language) {
+                assert_eq!(read(&text, language), decision, "{language}: {text}");
+            }
+        }
+    }
+    assert_eq!(spoken::<KokopelliTerminal>("under chieftain", Language::Polish), "under wódz");
+    assert_eq!(spoken::<KokopelliTerminal>("open eagle-feather 1a", Language::Polish), "open orle-pióro 1a");
+    assert_eq!(read("Open  Plume d'aigle 1a", Language::French), "open eagle-feather 1a");
+    assert_eq!(read("play lezard 1a", Language::French), "play lizard 1a");
+    assert_eq!(read("play le\u{301}zard 1a", Language::French), "play lizard 1a");
+    assert_eq!(read("open unicorn, 1a", Language::French), "open unicorn, 1a");
 }

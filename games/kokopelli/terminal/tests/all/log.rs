@@ -128,7 +128,7 @@ fn the_account_adds_up_and_names_the_winner() {
     );
     let view = Kokopelli::view(&state, Observer::Spectator);
     let account = KokopelliTerminal::account(&view, &[], &names()).expect("the game is over");
-    let account = plain(&account.text());
+    let account = plain(&account.text(usize::MAX));
     let words: Vec<Vec<&str>> = account.lines().map(|line| line.split_whitespace().collect()).collect();
     assert_eq!(words[2], ["Red", "20", "+", "3", "(second", "fewest:", "34", "cards)", "+", "1", "=", "24"]);
     assert_eq!(words[3], ["Green", "20", "+", "5", "(fewest:", "0", "cards)", "+", "0", "=", "25"]);
@@ -198,7 +198,7 @@ fn every_decision_is_told_and_the_account_agrees_with_the_standing() {
         let account = KokopelliTerminal::account(&view, &happened, &names()).expect("the game is over");
         let scored = Seat::all(view.players()).filter(|seat| view.seat(*seat).points > 0).count();
         assert_eq!(account.notes.len(), scored, "what was scored during play adds up: {account:?}");
-        let account = account.text();
+        let account = account.text(usize::MAX);
         let last = account.lines().last().unwrap_or_default();
         for winner in standing.winners() {
             assert!(last.contains(&names().of(winner)), "{account}");

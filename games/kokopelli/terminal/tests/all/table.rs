@@ -11,7 +11,7 @@ use kokopelli_terminal::KokopelliTerminal;
 use crate::{RED, names, plain, position};
 
 fn drawn(players: usize, statements: &str, observer: Observer) -> String {
-    plain(&KokopelliTerminal::draw(&Kokopelli::view(&position(players, statements), observer), &names()))
+    plain(&KokopelliTerminal::draw(&Kokopelli::view(&position(players, statements), observer), &names(), 100))
 }
 
 /// The line of a text that a part of it stands in.
@@ -32,14 +32,16 @@ fn the_table_is_never_too_wide_and_shows_nobody_what_is_hidden_from_him() {
         let mut check = |state: &_| {
             for observer in Observer::all(Kokopelli::players(state)) {
                 let view = Kokopelli::view(state, observer);
-                for names in [&names(), &long] {
-                    let text = KokopelliTerminal::draw(&view, names);
-                    assert!(text.lines().all(|line| width(line) <= 100), "{text}");
+                let (short, all) = (names(), usize::MAX);
+                for (names, columns, most) in [(&short, 56, 56), (&long, 56, 56), (&long, all, 100)] {
+                    let text = KokopelliTerminal::draw(&view, names, columns);
+                    assert!(text.lines().all(|line| width(line) <= most), "{columns}\n{text}");
+                    assert!(text.lines().all(|line| !line.ends_with(' ')), "{columns}\n{text}");
                 }
-                let text = KokopelliTerminal::draw(&view, &names());
+                let text = KokopelliTerminal::draw(&view, &names(), 80);
                 assert!(text.lines().all(|line| width(line) <= 80), "{text}");
                 let world = Kokopelli::imagine(&view, &mut worlds);
-                let there = KokopelliTerminal::draw(&Kokopelli::view(&world, observer), &names());
+                let there = KokopelliTerminal::draw(&Kokopelli::view(&world, observer), &names(), 80);
                 assert_eq!(text, there);
             }
         };
@@ -68,6 +70,14 @@ fn the_own_village_shows_height_worth_and_ability() {
     assert!(text.contains("your draw action draws one more"), "{text}");
     assert!(line(&text, " 1 Hunter ").contains("▸ 1a"), "{text}");
     assert!(text.contains("Hunter        3  "), "{text}");
+}
+
+#[test]
+fn all_that_lies_at_the_bottom_of_the_own_pile_is_shown() {
+    let pile = "pile paw mother-of-heaven mother-of-heaven snake-dance warrior shaman; known 5";
+    let text = drawn(2, &format!("seat 1; hand hunter; {pile}"), RED);
+    let first = "║ at the bottom of your pile: Mother of Heaven, Mother of Heaven, Snake Dance, ║";
+    assert!(text.contains(&format!("{first}\n║ Warrior, Shaman  ")), "{text}");
 }
 
 #[test]

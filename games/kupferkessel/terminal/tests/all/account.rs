@@ -10,7 +10,7 @@ use crate::{WHITE, gaps, names, plain, seated, two};
 
 fn account(state: &State) -> String {
     let account = KupferkesselTerminal::account(&Kupferkessel::view(state, WHITE), &[], &names(state));
-    plain(&account.expect("the game is over").text())
+    plain(&account.expect("the game is over").text(usize::MAX))
 }
 
 /// The words of the line that begins with some words.
@@ -97,7 +97,8 @@ fn it_names_the_winners_of_every_game_and_is_never_too_wide() {
         let standing = Kupferkessel::standing(&state).expect("the game is over");
         let names = names(&state);
         let view = Kupferkessel::view(&state, Observer::Spectator);
-        let account = KupferkesselTerminal::account(&view, &[], &names).expect("the game is over").text();
+        let account =
+            KupferkesselTerminal::account(&view, &[], &names).expect("the game is over").text(usize::MAX);
         assert!(account.lines().all(|line| width(line) <= 100), "{account}");
         for seat in Seat::all(Kupferkessel::players(&state)) {
             let fulfilled = view

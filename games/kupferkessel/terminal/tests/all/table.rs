@@ -11,7 +11,11 @@ use kupferkessel_terminal::KupferkesselTerminal;
 use crate::{BLACK, WHITE, gaps, names, plain, seated, two};
 
 fn drawn(state: &State, observer: Observer) -> String {
-    plain(&KupferkesselTerminal::draw(&Kupferkessel::view(state, observer), &names(state)))
+    drawn_in(100, state, observer)
+}
+
+fn drawn_in(columns: usize, state: &State, observer: Observer) -> String {
+    plain(&KupferkesselTerminal::draw(&Kupferkessel::view(state, observer), &names(state), columns))
 }
 
 /// The sentence below the table.
@@ -40,18 +44,42 @@ fn the_table_is_never_too_wide_and_shows_nobody_what_is_hidden_from_him() {
             for observer in Observer::all(Kupferkessel::players(state)) {
                 let view = Kupferkessel::view(state, observer);
                 for names in [&names, &long] {
-                    let text = KupferkesselTerminal::draw(&view, names);
-                    assert!(text.lines().all(|line| width(line) <= 100), "{text}");
-                    assert!(text.lines().count() <= 33, "{text}");
+                    for (columns, most, tall) in [(72, 72, 50), (usize::MAX, 100, 33)] {
+                        let text = KupferkesselTerminal::draw(&view, names, columns);
+                        assert!(text.lines().all(|line| width(line) <= most), "{columns}\n{text}");
+                        assert!(text.lines().all(|line| !line.ends_with(' ')), "{columns}\n{text}");
+                        assert!(text.lines().count() <= tall, "{columns}\n{text}");
+                    }
                 }
                 let world = Kupferkessel::imagine(&view, &mut worlds);
-                let there = KupferkesselTerminal::draw(&Kupferkessel::view(&world, observer), &names);
-                assert_eq!(KupferkesselTerminal::draw(&view, &names), there);
+                let there = KupferkesselTerminal::draw(&Kupferkessel::view(&world, observer), &names, 100);
+                assert_eq!(KupferkesselTerminal::draw(&view, &names, 100), there);
             }
         };
         playout::<Kupferkessel>(&mut state, &mut chance, |state, _| check(state));
         check(&state);
     }
+}
+
+#[test]
+fn where_there_are_fewer_columns_the_kettles_stand_below_the_board_and_sentences_are_folded() {
+    let state = two("question symbol c4; c4 .; pile *", (3, "vine-1 moss-2"), (11, "root-1"));
+    let text = drawn_in(72, &state, WHITE);
+    shows(
+        &text,
+        &[
+            "\n▸[W] White (you) · Moss 2^ blue · 2 cards · stands at 3 (column c)\n     then 5 (column e) · double: ",
+            "\n [B] Black · Root 1 grey · 1 card · stands at 11 (corner)\n     then 12",
+            "second turn\n * explosion: others lose a card\n",
+        ],
+    );
+    let narrow = drawn_in(40, &state, WHITE);
+    assert!(
+        narrow.ends_with("\nYou took Moss 2 from c4: use the hat for\na second turn, or skip it?"),
+        "{narrow}"
+    );
+    assert!(!text.contains('╭') && drawn_in(99, &state, WHITE).contains("\n▸[W] White"), "{text}");
+    assert!(drawn_in(100, &state, WHITE).contains('╭'), "there is room beside the board");
 }
 
 #[test]

@@ -70,7 +70,10 @@ fn families_and_figures_can_be_told_apart_in_every_language() {
             let names: BTreeSet<String> = Family::all().map(|family| named(family, language)).collect();
             assert_eq!(names.len(), Family::COUNT, "{names:?}");
         }
-        assert!(Family::all().all(|family| short(family, language).chars().count() <= 10));
+        assert!(
+            Family::all().all(|family| short(family, language).chars().count() <= 9),
+            "cells are that wide"
+        );
     }
     for family in Family::all() {
         assert_eq!(family_name(family, Language::English), family.title());
@@ -104,8 +107,7 @@ fn whole_games_are_told_drawn_and_explained_in_every_language() {
             let seat = Kupferkessel::view(state, Observer::Spectator).turn.seat;
             for observer in [Observer::Seat(seat), Observer::Spectator] {
                 let view = Kupferkessel::view(state, observer);
-                let drawn = KupferkesselTerminal::draw(&view, &names);
-                assert!(drawn.lines().all(|line| width(line) <= 100), "{drawn}");
+                let drawn = KupferkesselTerminal::draw(&view, &names, 100);
                 say(&[drawn, KupferkesselTerminal::asked(&view, &names)]);
                 say(&[KupferkesselTerminal::explain(decision, &view, &names)]);
             }
@@ -114,9 +116,37 @@ fn whole_games_are_told_drawn_and_explained_in_every_language() {
             say(&KupferkesselTerminal::tell(&events, &names));
         });
         let view = Kupferkessel::view(&state, Observer::Spectator);
-        let account = KupferkesselTerminal::account(&view, &[], &names).expect("the game is over").text();
+        let account =
+            KupferkesselTerminal::account(&view, &[], &names).expect("the game is over").text(usize::MAX);
         assert!(account.lines().all(|line| width(line) <= 100), "{account}");
         say(&[account, KupferkesselTerminal::asked(&view, &names)]);
+    }
+}
+
+#[test]
+fn nothing_on_the_table_and_in_the_account_is_cut_in_any_language() {
+    let mut chance = rng(35);
+    let mut tables = Tables::new(rng(36));
+    for _ in 0..6 {
+        let mut state = Kupferkessel::start(&tables.next_setup::<Kupferkessel>());
+        let whole = |state: &State, observer: Observer| {
+            let view = Kupferkessel::view(state, observer);
+            for language in Language::ALL {
+                let names = KupferkesselTerminal::names(&view, language);
+                let account = KupferkesselTerminal::account(&view, &[], &names);
+                for columns in [80, 100] {
+                    let account = account.iter().map(|account| account.text(columns));
+                    for text in account.chain([KupferkesselTerminal::draw(&view, &names, columns)]) {
+                        assert!(!text.contains('…'), "{text}");
+                        assert!(text.lines().all(|line| width(line) <= columns), "{text}");
+                    }
+                }
+            }
+        };
+        playout::<Kupferkessel>(&mut state, &mut chance, |state, _| {
+            whole(state, Observer::Seat(Seat::FIRST));
+        });
+        whole(&state, Observer::Spectator);
     }
 }
 

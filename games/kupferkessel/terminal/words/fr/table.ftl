@@ -29,5 +29,5 @@ kettle-then = puis { $stop }
 kettle-then-empty = puis { $at } ({ $place }, vide)
 kettle-then-by-card = puis selon la carte prise
 kettle-then-nowhere = ne bouge plus
-kettle-double = double : { $families }
+kettle-double = ×2 : { $families }
 kettle-of = { $name } :

@@ -2,15 +2,17 @@
 
 use std::io::Write;
 
+use hearth_bots::Spec;
 use hearth_core::{Game, Observer, Seat};
 use hearth_programs::Contestant;
 use hearth_review::Hint;
-use hearth_terminal::{DecisionOf, Terminal};
+use hearth_terminal::{DecisionOf, Terminal, spoken};
 use hearth_words::say;
 
-use super::{Session, parse};
+use super::{Session, harmless, parse};
 use crate::failure::Failure;
 use crate::hint;
+use crate::screen::wrap;
 
 impl<T: Terminal> Session<T> {
     /// What a decision brings and what a bot expects of it, or why it is not possible.
@@ -25,20 +27,21 @@ impl<T: Terminal> Session<T> {
             writeln!(self.out, "{}", say!(language, "play-why-what"))?;
             return Ok(());
         };
-        match parse::<T>(text) {
-            Err(error) => writeln!(self.out, "{error}")?,
+        match parse::<T>(text, language) {
+            Err(unreadable) => writeln!(self.out, "{unreadable}")?,
             Ok(decision) => match T::Game::check(self.table.state(), decision) {
                 Err(refusal) => {
                     let why = T::refused(refusal, language);
-                    writeln!(self.out, "{}", say!(language, "play-not-possible", why = why))?;
+                    writeln!(self.out, "{}", wrap(&say!(language, "play-not-possible", why = why)))?;
                 }
                 Ok(()) => {
                     let view = self.table.view(Observer::Seat(seat));
                     let what = T::explain(decision, &view, &self.names);
-                    writeln!(self.out, "{}", say!(language, "play-possible", what = what))?;
+                    writeln!(self.out, "{}", wrap(&say!(language, "play-possible", what = what)))?;
                     self.out.flush()?;
                     if let Ok(hint) = self.advice(seat, Hint::USUAL, legal) {
-                        writeln!(self.out, "{}", hint::of(&hint, &decision.to_string(), language))?;
+                        let decision = spoken::<T>(&decision.to_string(), language);
+                        writeln!(self.out, "{}", wrap(&hint::of(&hint, &decision, language)))?;
                     }
                 }
             },
@@ -59,20 +62,23 @@ impl<T: Terminal> Session<T> {
                     writeln!(self.out, "{line}")?;
                 }
             }
-            Err(reason) => {
-                writeln!(self.out, "{}", say!(self.names.language(), "play-no-hint", reason = reason))?;
-            }
+            Err(sorry) => writeln!(self.out, "{}", wrap(&sorry))?,
         }
         Ok(())
     }
 
-    /// What somebody would do in the place of a seat, from what it could know with a perfect memory.
+    /// What somebody would do in the place of a seat, from what it could know with a perfect memory; or a sentence that says
+    /// why nobody knows.
     fn advice(&self, seat: Seat, name: &str, legal: &[DecisionOf<T>]) -> Result<Hint, String> {
-        // What comes back to the screen in an answer moves no cursor.
-        let name = name.replace(char::is_control, "?");
-        let bot = Contestant::read::<T::Mind>(&name).map_err(|error| error.to_string())?.judging();
+        let (language, name) = (self.names.language(), harmless(name));
+        let unknown = |_| {
+            let bots = Spec::names().collect::<Vec<_>>().join(", ");
+            say!(language, "play-no-bot", name = name.as_str(), bots = bots)
+        };
+        let bot = Contestant::read::<T::Mind>(&name).map_err(unknown)?.judging();
         let known = self.table.known(Observer::Seat(seat));
         hint::ask::<T>(&bot, (seat, &known), legal, self.chance, &self.names)
-            .map_err(|forfeit| forfeit.to_string())
+            .map(|hint| hint::spoken::<T>(hint, language))
+            .map_err(|forfeit| say!(language, "play-no-hint", reason = forfeit.to_string()))
     }
 }

@@ -12,7 +12,7 @@ use hearth_words::say;
 use super::{Session, Sitter};
 use crate::commands::play::keeper;
 use crate::failure::Failure;
-use crate::screen::{Before, clear};
+use crate::screen::{Before, clear, columns};
 
 impl<T: Terminal> Session<T> {
     /// The game cannot go on with this bot, but with another one it can.
@@ -91,14 +91,14 @@ impl<T: Terminal> Session<T> {
         }
         let observer = self.looking.map_or(Observer::Spectator, Observer::Seat);
         let view = self.table.view(observer);
-        writeln!(self.out, "{}", T::draw(&view, &self.names))?;
+        writeln!(self.out, "{}", T::draw(&view, &self.names, columns()))?;
         if let Some(seat) = self.looking {
             self.tell_news(seat, usize::MAX)?;
         }
         let record = self.table.record();
         let happened = told(record, observer, 0..record.decisions.len());
         if let Some(account) = T::account(&view, &happened, &self.names) {
-            writeln!(self.out, "\n{}", account.text())?;
+            writeln!(self.out, "\n{}", account.text(columns()))?;
         }
         if let Some(file) = self.keeper.file().filter(|file| file.exists()) {
             let command = format!("`hearth replay {}`", quoted(&file.display().to_string()));
