@@ -6,6 +6,9 @@
   const on = (value) => document.documentElement.dataset[value] !== "off";
   let chosen = [];
   let moment = "";
+  // What had the focus before something changed, and the part of the table in which one decided last.
+  let focused = document.body;
+  let home = null;
 
   const offers = () =>
     [...document.querySelectorAll("#offers button[name=decision]")].map((button) => ({
@@ -35,7 +38,7 @@
       const may = touched.has(place);
       // What lies on the table is a button as long as an offer touches it; what has the focus keeps it.
       say(thing, "role", may && "button");
-      say(thing, "tabindex", may ? "0" : thing === document.activeElement && "-1");
+      say(thing, "tabindex", may ? "0" : thing === focused && "-1");
       thing.classList.toggle("may", may);
       thing.classList.toggle("lay", goals.has(place));
       thing.classList.toggle("chosen", own);
@@ -194,18 +197,16 @@
     true,
   );
 
-  // Who had the focus on something that is gone goes on in the same part of the table; while that is away, with what is said.
-  let thing = document.body;
-  let home = null;
+  // Who had the focus on something that is gone goes on in that part; while it is away, he waits with what is said.
   document.addEventListener("htmx:before:swap", () => {
-    thing = document.activeElement;
-    home = thing.closest("#offers, #board") ?? home;
+    focused = document.activeElement;
+    home = focused.closest("#offers, #board") ?? home;
   });
   document.addEventListener("htmx:after:swap", () => {
     light();
     const said = document.getElementById("banner");
-    if (thing !== said && thing.checkVisibility()) return;
-    (home?.checkVisibility() ? home : said)?.focus({ preventScroll: true });
+    const there = [focused !== said && focused, home, said].find((place) => place && place.checkVisibility());
+    there?.focus({ preventScroll: true });
   });
   document.addEventListener("DOMContentLoaded", light);
 })();
