@@ -113,3 +113,16 @@ async fn a_language_is_chosen_with_a_button() {
     let form = between(&page, "<form class=\"languages\"", "</form>").remove(0);
     assert!(form.contains("</label><button>Choose</button>"), "{form}");
 }
+
+#[tokio::test(start_paused = true)]
+async fn without_scripts_one_can_write_on_a_page_that_stays_as_it_is() {
+    let house = House::open().await;
+    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let refresh = "<noscript><meta http-equiv=\"refresh\"";
+    let waits = bert.get(&format!("/t/{table}")).await;
+    assert!(waits.says(refresh), "{}", waits.body);
+    let quiet = format!("/t/{table}?quiet=1");
+    assert!(waits.says(&format!("<noscript><a href=\"{quiet}#talk\">")), "{}", waits.body);
+    assert!(!bert.get(&quiet).await.says(refresh));
+    assert!(!anna.get(&format!("/t/{table}")).await.says(refresh), "who decides is not disturbed");
+}

@@ -109,3 +109,4 @@ talk-title = Gespräch
 talk-new = Neue Nachricht
 talk-say = Sagen
 talk-send = Senden
+talk-quiet = Schreiben, ohne dass die Seite neu lädt

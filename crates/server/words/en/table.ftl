@@ -109,3 +109,4 @@ talk-title = Talk
 talk-new = New message
 talk-say = Say
 talk-send = Send
+talk-quiet = Write without the page loading itself again

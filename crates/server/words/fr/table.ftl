@@ -109,3 +109,4 @@ talk-title = Discussion
 talk-new = Nouveau message
 talk-say = Message
 talk-send = Envoyer
+talk-quiet = Écrire sans que la page se recharge

@@ -121,3 +121,4 @@ talk-title = Rozmowa
 talk-new = Nowa wiadomość
 talk-say = Wiadomość
 talk-send = Wyślij
+talk-quiet = Pisz bez ponownego wczytywania strony

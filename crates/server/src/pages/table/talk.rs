@@ -34,6 +34,8 @@ pub(super) fn talk(live: &Live, viewer: Viewer) -> Markup {
                     label { (say!(viewer.language, "talk-say")) " " input name="text" maxlength="500" autocomplete="off" required; }
                     button { (say!(viewer.language, "talk-send")) }
                 }
+                // Where no script runs, a page that waits loads itself again, and what was being written would be gone.
+                noscript { a href={ "/t/" (live.id()) "?quiet=1#talk" } { (say!(viewer.language, "talk-quiet")) } }
             }
         }
     }
