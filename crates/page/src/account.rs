@@ -10,8 +10,8 @@ pub fn account(account: &Account, signs: &str) -> Markup {
     let said = |text: &str| marked(text, signs);
     html! {
         div .account {
-            p { (said(&account.title)) }
-            div .scrolls tabindex="0" role="group" {
+            p #account { (said(&account.title)) }
+            div .scrolls tabindex="0" role="group" aria-labelledby="account" {
                 table {
                     thead { tr { @for (column, cell) in account.head.iter().enumerate() {
                         @if column == 0 { td {} } @else { th scope="col" { (said(cell)) } }

@@ -34,6 +34,7 @@ function clearNotice() {
 }
 
 function follow() {
+  connected(true);
   tellTitle();
   completeInvitation();
   clearNotice();
@@ -50,10 +51,7 @@ async function invite(button) {
 document.addEventListener("htmx:sse:error", () => connected(false));
 document.addEventListener("htmx:sse:before:connection", ({ detail }) => detail.connection.attempt > 0 && connected(false));
 document.addEventListener("htmx:sse:after:connection", () => connected(true));
-document.addEventListener("htmx:sse:after:message", () => {
-  connected(true);
-  follow();
-});
+document.addEventListener("htmx:sse:after:message", follow);
 // htmx comes back when a connection breaks, but not if there never was one.
 for (const failure of ["htmx:error", "htmx:response:error"]) {
   document.addEventListener(failure, (event) => {
@@ -84,7 +82,6 @@ document.addEventListener("htmx:after:swap", () => {
   const address = document.querySelector("[data-address]")?.dataset.address;
   if (address) history.replaceState(null, "", address);
 });
-document.addEventListener("change", ({ target }) => target.dataset.submit === "change" && target.form.requestSubmit());
 document.addEventListener("click", async (event) => {
   const button = event.target.closest(".invitation button");
   if (button) return invite(button);

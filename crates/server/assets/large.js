@@ -15,6 +15,7 @@
   function show(thing) {
     const card = large();
     if (!card || !thing.isConnected) return;
+    hide();
     const told = document.querySelector(`#board [data-at="${CSS.escape(thing.dataset.as ?? thing.dataset.at)}"]`) ?? thing;
     const sign = told.querySelector(".sign");
     card.querySelector(".sign").replaceChildren(...(sign ? [...sign.cloneNode(true).children] : []));
@@ -31,10 +32,12 @@
   }
 
   const cardAt = (event) => event.target.closest?.("#board :is([data-does], [data-as])");
+  // Who points at what is shown reads it; on the way there he points at something else for a moment.
   function soon(event, time) {
     const thing = cardAt(event);
-    hide();
+    clearTimeout(wait);
     if (thing) wait = setTimeout(() => show(thing), time);
+    else if (!event.target.closest?.("#large")) wait = setTimeout(hide, 200);
   }
 
   function rest() {
@@ -48,7 +51,10 @@
   }
 
   document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && moved && soon(event, 450));
-  document.addEventListener("pointerdown", (event) => (event.pointerType === "mouse" ? rest() : soon(event, 450)));
+  document.addEventListener("pointerdown", (event) => {
+    rest();
+    if (event.pointerType !== "mouse") soon(event, 450);
+  });
   document.addEventListener("pointerup", () => clearTimeout(wait));
   document.addEventListener("pointermove", move);
   document.addEventListener("focusin", (event) => cardAt(event)?.matches(":focus-visible") && soon(event, 250));

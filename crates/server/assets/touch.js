@@ -6,6 +6,9 @@
   const on = (value) => document.documentElement.dataset[value] !== "off";
   let chosen = [];
   let moment = "";
+  // What had the focus before something changed, and the part of the table in which one decided last.
+  let focused = document.body;
+  let home = null;
 
   const offers = () =>
     [...document.querySelectorAll("#offers button[name=decision]")].map((button) => ({
@@ -14,16 +17,7 @@
     }));
   const possible = (places, all = offers()) => all.filter((offer) => places.every((place) => offer.places.includes(place)));
   const whole = (offer) => offer.places.length === chosen.length;
-
-  // What lies on the table is a button as long as an offer touches it.
-  function touchable(thing, may) {
-    if (may === (thing.getAttribute("role") === "button")) return;
-    thing.classList.toggle("may", may);
-    for (const [name, value] of [["role", "button"], ["tabindex", "0"]]) {
-      if (may) thing.setAttribute(name, value);
-      else thing.removeAttribute(name);
-    }
-  }
+  const say = (thing, name, value) => (value ? thing.setAttribute(name, value) : thing.removeAttribute(name));
 
   function light() {
     const now = document.querySelector("#offers input[name=after]")?.value ?? "";
@@ -35,18 +29,24 @@
     const left = possible(chosen, all);
     const places = new Set(left.flatMap((offer) => offer.places));
     const grips = new Set(left.filter((offer) => offer.places.length > 1).map((offer) => offer.places[0]));
-    document.getElementById("board")?.classList.toggle("choosing", goals.size > 0);
+    const board = document.getElementById("board");
+    board?.classList.toggle("choosing", goals.size > 0);
+    board?.setAttribute("tabindex", "-1");
     for (const thing of document.querySelectorAll("#board [data-at]")) {
       const place = thing.dataset.at;
       const own = chosen.includes(place);
-      touchable(thing, touched.has(place));
+      const may = touched.has(place);
+      // What lies on the table is a button as long as an offer touches it; what has the focus keeps it.
+      say(thing, "role", may && "button");
+      say(thing, "tabindex", may ? "0" : thing === focused && "-1");
+      thing.classList.toggle("may", may);
       thing.classList.toggle("lay", goals.has(place));
       thing.classList.toggle("chosen", own);
       thing.classList.toggle("target", chosen.length > 0 && !own && places.has(place));
       thing.classList.toggle("grip", grips.has(place));
-      if (own) thing.setAttribute("aria-pressed", "true");
-      else thing.removeAttribute("aria-pressed");
+      say(thing, "aria-pressed", own && "true");
     }
+    document.getElementById("words")?.replaceChildren(...all.map(({ button }) => new Option(button.title, button.value)));
     for (const { button } of all) {
       button.hidden = chosen.length > 0 && !left.some((offer) => offer.button === button);
       button.classList.toggle("ready", chosen.length > 0 && left.length === 1);
@@ -105,15 +105,17 @@
     const [x, y] = [event.clientX - held.x, event.clientY - held.y];
     if (!held.ghost && Math.hypot(x, y) > 8) {
       const { left, top, width, height } = held.thing.getBoundingClientRect();
+      // Who likes large cards has a board on which a pixel is more than one.
+      held.zoom = held.thing.currentCSSZoom ?? 1;
       held.ghost = held.thing.cloneNode(true);
       for (const name of ["id", "data-at", "data-does", "tabindex"]) held.ghost.removeAttribute(name);
       held.ghost.classList.add("drag");
-      Object.assign(held.ghost.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+      for (const [side, length] of Object.entries({ left, top, width, height })) held.ghost.style[side] = `${length / held.zoom}px`;
       held.ghost.setAttribute("aria-hidden", "true");
       document.getElementById("board").append(held.ghost);
       choose([held.thing.dataset.at]);
     }
-    if (held.ghost) held.ghost.style.translate = `${x}px ${y}px`;
+    if (held.ghost) held.ghost.style.translate = `${x / held.zoom}px ${y / held.zoom}px`;
   });
   function letGo(event, there) {
     if (!held) return;
@@ -156,22 +158,20 @@
 
   document.addEventListener("keydown", (event) => {
     const { key, target } = event;
+    const presses = key === "Enter" || key === " ";
+    // Who holds a key presses once: what stands there by then was not meant.
+    if (event.repeat && presses && target.closest("button, #board")) return event.preventDefault();
     if (target.closest("input, textarea, select, dialog[open]") || event.ctrlKey || event.metaKey || event.altKey) return;
     const thing = thingAt(target);
     if (key === "Escape" && chosen.length) return choose([]);
-    if (thing && key in STEPS) {
-      event.preventDefault();
-      return step(thing, STEPS[key]);
-    }
-    if (thing && (key === "Enter" || key === " ")) {
-      event.preventDefault();
-      return touch(thing.dataset.at);
-    }
-    const shortcut = key.length === 1 && document.querySelector(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
-    if (shortcut) {
-      event.preventDefault();
-      shortcut.click();
-    }
+    const board = target.closest("#board");
+    // Who dictates a text somewhere else means no key.
+    const shortcut = board && key.length === 1 && document.querySelector(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
+    if (!shortcut && !(board && key in STEPS) && !(thing && presses)) return;
+    event.preventDefault();
+    if (shortcut) shortcut.click();
+    else if (presses) touch(thing.dataset.at);
+    else step(thing ?? board, STEPS[key]);
   });
 
   // What hardly anybody means is asked once more.
@@ -197,20 +197,16 @@
     true,
   );
 
-  // Who decided in a lesson with something that is gone goes on in the same part of it, or else with what is said.
-  let place = null;
+  // Who had the focus on something that is gone goes on in that part; while it is away, he waits with what is said.
   document.addEventListener("htmx:before:swap", () => {
-    const thing = document.activeElement;
-    const part = thing?.closest("#lesson :is(#offers, #board, .ways)");
-    place = part && { thing, part };
+    focused = document.activeElement;
+    home = focused.closest("#offers, #board") ?? home;
   });
   document.addEventListener("htmx:after:swap", () => {
-    if (!place || place.thing.checkVisibility()) return;
-    const next = place.part.querySelector(":is(button, a[href], [tabindex='0']):not([hidden])");
-    (place.part.isConnected && next ? next : document.getElementById("banner")).focus();
+    light();
+    const said = document.getElementById("banner");
+    const there = [focused !== said && focused, home, said].find((place) => place && place.checkVisibility());
+    there?.focus({ preventScroll: true });
   });
-
-  document.addEventListener("htmx:sse:after:message", light);
-  document.addEventListener("htmx:after:swap", light);
   document.addEventListener("DOMContentLoaded", light);
 })();

@@ -16,6 +16,7 @@ mod person;
 mod pictures;
 mod playing;
 mod safe;
+mod seeing;
 mod sharing;
 mod talking;
 mod touching;

@@ -75,19 +75,19 @@ pub(crate) fn page(title: &str, reader: &Reader, content: &Markup) -> Markup {
     }
 }
 
-/// The switch to another language. Its button is for those without scripts.
+/// The switch to another language. It has a button, because who looks through the list by keyboard has not chosen yet.
 fn languages(language: Language) -> Markup {
     html! {
         form .languages method="post" action="/language" {
             label {
                 (say!(language, "layout-language")) " "
-                select name="code" data-submit="change" {
+                select name="code" {
                     @for other in Language::ALL {
                         option value=(other) lang=(other) selected[other == language] { (other.name()) }
                     }
                 }
             }
-            noscript { button { (say!(language, "layout-choose-language")) } }
+            button { (say!(language, "layout-choose-language")) }
         }
     }
 }

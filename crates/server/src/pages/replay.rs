@@ -63,13 +63,13 @@ fn content(live: &Live, step: Step, language: Language) -> Result<Markup, Wrong>
             h1 { (say!(language, "replay-title")) }
             p .quiet { (say!(language, "replay-where", at = at, last = last)) }
             nav .steps aria-label=(say!(language, "replay-steps")) {
-                (way(None, (at > 0).then(|| link(0)), &say!(language, "replay-start")))
-                (way(Some("prev"), at.checked_sub(1).map(link), &say!(language, "replay-back")))
-                (way(Some("next"), (at < last).then(|| link(at + 1)), &say!(language, "replay-next")))
-                (way(None, (at < last).then(|| link(last)), &say!(language, "replay-end")))
-                @if plays { (way(None, Some(link(at)), &say!(language, "replay-stop"))) } @else {
+                (way(None, (at > 0).then(|| link(0)), &say!(language, "replay-start"), false))
+                (way(Some("prev"), at.checked_sub(1).map(link), &say!(language, "replay-back"), at == last))
+                (way(Some("next"), (at < last).then(|| link(at + 1)), &say!(language, "replay-next"), !plays && at < last))
+                (way(None, (at < last).then(|| link(last)), &say!(language, "replay-end"), false))
+                @if plays { (way(None, Some(link(at)), &say!(language, "replay-stop"), true)) } @else {
                     // Who is at the end wants to see it from the start.
-                    (way(None, Some(link(if at < last { at } else { 0 }) + "&play=1"), &say!(language, "replay-play")))
+                    (way(None, Some(link(if at < last { at } else { 0 }) + "&play=1"), &say!(language, "replay-play"), false))
                 }
                 span .seen {
                     (say!(language, "replay-seen-by")) " "
@@ -95,11 +95,12 @@ fn content(live: &Live, step: Step, language: Language) -> Result<Markup, Wrong>
     })
 }
 
-/// A way to another step; where there is none, what would lead there is seen and leads nowhere.
-pub(super) fn way(rel: Option<&str>, address: Option<String>, label: &str) -> Markup {
+/// A way to another step; where there is none, what would lead there is seen and leads nowhere. One of them is at hand on every
+/// page: who steps by keyboard presses the same key again, and who wants to stop need not look for it.
+pub(super) fn way(rel: Option<&str>, address: Option<String>, label: &str, at_hand: bool) -> Markup {
     let nowhere = address.is_none();
     html! {
-        a .step rel=[rel] href=[address] role=[nowhere.then_some("link")] aria-disabled=[nowhere.then_some("true")] { (label) }
+        a .step rel=[rel] href=[address] autofocus[at_hand] role=[nowhere.then_some("link")] aria-disabled=[nowhere.then_some("true")] { (label) }
     }
 }
 

@@ -54,19 +54,24 @@ pub(crate) async fn review(
 ) -> Result<Response, Mishap> {
     let (table, language) = (table_id(&id)?, visitor.language);
     app.tables.read(table, |live| only_when_over(live.table())).await??;
-    let part = match app.reviews.progress(table).await? {
+    let progress = app.reviews.progress(table).await?;
+    let ready = matches!(progress, Progress::Kept(_));
+    let part = match progress {
         Progress::Kept(review) => {
             app.tables.read(table, move |live| whole(live, &review, language)).await??
         }
         progress => awaited(table, &progress, language),
     };
     if headers.contains_key("hx-request") {
-        return Ok(part.into_response());
+        let told = html! { p #review-told hx-swap-oob="innerHTML" { (say!(language, "review-ready")) } };
+        return Ok(html! { (part) @if ready { (told) } }.into_response());
     }
     let content = html! {
         section .plain .review {
             h1 { (say!(language, "review-title")) }
             p { a href={ "/t/" (table) } { (say!(language, "review-back")) } }
+            // Who listens is told when it is there.
+            p #review-told .unseen role="status" {}
             (part)
         }
     };

@@ -37,13 +37,20 @@ use crate::tables::table_id;
 use crate::visitor::{Origin, Visitor};
 use crate::wrong::Mishap;
 
+/// Whether a page stays as it is where no script runs, so that something can be written on it.
+#[derive(Deserialize)]
+pub(crate) struct Quiet {
+    quiet: Option<String>,
+}
+
 /// The page of a table.
 pub(crate) async fn table(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
+    Query(Quiet { quiet }): Query<Quiet>,
 ) -> Result<Markup, Mishap> {
-    page(&app, &visitor, table_id(&id)?, html! { p #notice role="alert" {} }).await
+    shown(&app, &visitor, table_id(&id)?, html! { p #notice role="alert" {} }, quiet.is_some()).await
 }
 
 /// The page of a table, with something to be said above it.
@@ -53,12 +60,22 @@ pub(crate) async fn page(
     id: TableId,
     notice: Markup,
 ) -> Result<Markup, Mishap> {
+    shown(app, visitor, id, notice, false).await
+}
+
+async fn shown(
+    app: &App,
+    visitor: &Visitor,
+    id: TableId,
+    notice: Markup,
+    quiet: bool,
+) -> Result<Markup, Mishap> {
     let (person, language) = (visitor.person(), visitor.language);
     let (content, title) = app
         .tables
         .read(id, move |live| {
             let viewer = live.viewer(person, language);
-            (content(live, viewer, &notice), title(live, language))
+            (content(live, viewer, &notice, quiet), title(live, language))
         })
         .await?;
     Ok(layout::page(&title, &visitor.reader(), &content))
@@ -133,7 +150,7 @@ pub(crate) fn signs(live: &Live) -> &'static str {
     ASSETS.signs(&live.table().plan().game)
 }
 
-fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
+fn content(live: &Live, viewer: Viewer, notice: &Markup, quiet: bool) -> Markup {
     let id = live.id();
     let game = &live.table().plan().game;
     let over = live.table().stage() == Stage::Over;
@@ -142,7 +159,7 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup) -> Markup {
         @if waits {
             // Without scripts the page asks again by itself while somebody else is to decide.
             noscript {
-                @if !decides(live, viewer) {
+                @if !quiet && !decides(live, viewer) {
                     meta http-equiv="refresh" content="4";
                 }
             }

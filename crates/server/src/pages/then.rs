@@ -66,10 +66,10 @@ fn sight(live: &Live, viewer: Viewer, at: Option<usize>) -> Sight {
             h1 { (say!(language, "then-title")) }
             p .quiet { (say!(language, "then-where", at = at, last = last)) }
             nav .steps aria-label=(say!(language, "replay-steps")) {
-                (way(None, (at > 0).then(|| link(0)), &say!(language, "then-start")))
-                (way(Some("prev"), at.checked_sub(1).map(link), &say!(language, "then-back")))
-                (way(Some("next"), Some(link(at + 1)), &say!(language, "then-next")))
-                (way(None, Some(now.clone()), &say!(language, "then-now")))
+                (way(None, (at > 0).then(|| link(0)), &say!(language, "then-start"), false))
+                (way(Some("prev"), at.checked_sub(1).map(link), &say!(language, "then-back"), false))
+                (way(Some("next"), Some(link(at + 1)), &say!(language, "then-next"), true))
+                (way(None, Some(now.clone()), &say!(language, "then-now"), false))
             }
             p #banner { (then.asked(viewer.observer, names)) }
             div .at-table {

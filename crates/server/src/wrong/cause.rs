@@ -32,8 +32,8 @@ impl Missing {
 /// What is wrong with what was sent.
 #[derive(Clone, Debug)]
 pub(crate) enum Mistake {
-    /// This is not a whole number.
-    Number(String),
+    /// In this field of the form for a table stands no whole number.
+    Number(&'static str),
     /// There is no seat of this number.
     Seat(usize),
     /// After so many decisions nothing is left to be decided.
@@ -73,7 +73,9 @@ pub(crate) enum Mistake {
 impl Mistake {
     pub(super) fn sentence(&self, language: Language) -> String {
         match self {
-            Mistake::Number(text) => say!(language, "wrong-number", text = text.as_str()),
+            Mistake::Number(field) => {
+                say!(language, "wrong-number", field = say!(language, "new-number-" + field))
+            }
             Mistake::Seat(seat) => say!(language, "wrong-seat", seat = *seat),
             Mistake::Moment(at) => say!(language, "wrong-moment", at = *at),
             Mistake::Name(most) => say!(language, "wrong-name", most = *most),

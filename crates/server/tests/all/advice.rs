@@ -29,7 +29,7 @@ async fn who_plays_against_bots_gets_a_hint_as_a_part_and_without_scripts_as_a_p
     assert!(page.says(&format!("action=\"{path}\"")), "the page offers a hint");
     let part = person.send(by_script(&path)).await;
     assert_eq!(part.status, StatusCode::OK, "{}", part.body);
-    assert!(part.body.starts_with("<div") && part.says("id=\"hint-answer\""), "{}", part.body);
+    assert!(part.body.starts_with("<p>"), "it is put into the region that is listened to: {}", part.body);
     assert!(part.says("The bot would choose:") && part.says("%"), "{}", part.body);
     let rows = between(&part.body, "<tr><td>", "</tr>");
     assert!((2..=4).contains(&rows.len()), "{rows:?}");
@@ -98,6 +98,15 @@ async fn played(house: &House, game: &str) -> (Visitor, String) {
     (person, table)
 }
 
+/// Whether a page that asks how far a look back is tells those who listen that it is there.
+async fn told(person: &mut Visitor, path: &str) -> bool {
+    let request = Request::get(path).header("hx-request", "true").body(Body::empty()).expect("a request");
+    person
+        .send(request)
+        .await
+        .says("<p id=\"review-told\" hx-swap-oob=\"innerHTML\">The look back is ready.</p>")
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_game_that_is_over_is_looked_back_at_once_and_the_look_back_is_kept() {
     let mut house = House::with(|config| "strong".clone_into(&mut config.review_bot)).await;
@@ -118,6 +127,7 @@ async fn a_game_that_is_over_is_looked_back_at_once_and_the_look_back_is_kept() 
             }
             settle().await;
         }
+        assert!(told(&mut person, &path).await, "who listens hears that it is ready");
         house.stop().await;
         house.start_again().await;
         let kept = person.get(&path).await;

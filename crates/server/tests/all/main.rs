@@ -7,6 +7,7 @@ mod beside;
 mod connections;
 mod curtain;
 mod doors;
+mod everyone;
 mod house;
 mod installed;
 mod languages;

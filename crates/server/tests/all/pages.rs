@@ -226,7 +226,10 @@ async fn a_question_says_what_would_be_taken_back_and_who_declined_it() {
     assert!(!anna.get(&at).await.says("Bert declined"), "she went on");
     anna.post(&format!("{at}/ask"), &[("what", "end")]).await;
     anna.post(&format!("{at}/answer"), &[("yes", "false")]).await;
-    assert!(bert.get(&at).await.says("<section id=\"question\" hidden>"), "nobody declined it");
+    assert!(
+        bert.get(&at).await.says("<section id=\"question\" role=\"status\"></section>"),
+        "nobody declined it"
+    );
 }
 
 #[tokio::test(start_paused = true)]
@@ -235,7 +238,7 @@ async fn who_only_watches_is_told_so() {
     let (mut anna, _, table) = house.table_of_two("kokopelli").await;
     let at = format!("/t/{table}");
     for mut other in [house.stranger(), house.person("Carl").await] {
-        assert!(other.get(&at).await.says("<p>You are watching. "));
+        assert!(other.get(&at).await.says("<p role=\"status\">You are watching. "));
     }
     assert!(!anna.get(&at).await.says("You are watching."));
 }

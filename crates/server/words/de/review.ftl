@@ -8,6 +8,7 @@ review-waits = { $games ->
    *[other] Vorher sind noch { $games } andere Partien an der Reihe.
 }
 review-runs = { $done } von { $all } Entscheidungen sind beurteilt.
+review-ready = Der Rückblick ist fertig.
 review-fair = Beurteilt von einem Bot der Stufe { $level }: jede Entscheidung nur nach dem, was am jeweiligen Platz in diesem Moment mit perfektem Gedächtnis bekannt sein konnte.
 review-curve = Gewinnchance von der ersten bis zur letzten Entscheidung
 review-curve-of = { $name }: anfangs { $first }, im schlechtesten Moment { $low }, im besten { $high }, am Ende { $last }.

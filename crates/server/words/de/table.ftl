@@ -6,6 +6,7 @@ banner-next = Weiter zum nächsten Tisch, der auf dich wartet
 banner-gathering = Das Spiel beginnt, sobald alle Plätze besetzt sind.
 banner-faded = Dieser Tisch wurde geschlossen, bevor ein Spiel begann.
 banner-your-turn = Du bist am Zug
+banner-clock = { $name }, verbleibende Zeit:
 banner-away = Ein Bot spielt für dich.
 banner-away-for = Ein Bot spielt für { $names }.
 banner-returns = Ein Bot beendet diesen Zug für dich, dann spielst du wieder selbst.
@@ -73,6 +74,8 @@ offers-back = Zurücknehmen
 offers-words = Als Text eingeben
 offers-decision = Entscheidung
 offers-decide = Entscheiden
+offers-example = Zum Beispiel:
+offers-of = { $group }:
 asks-back =
     { $more ->
         [0] { $name } möchte das zurücknehmen: { $what }.
@@ -106,3 +109,4 @@ talk-title = Gespräch
 talk-new = Neue Nachricht
 talk-say = Sagen
 talk-send = Senden
+talk-quiet = Schreiben, ohne dass die Seite neu lädt

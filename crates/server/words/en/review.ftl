@@ -8,6 +8,7 @@ review-waits = { $games ->
    *[other] { $games } other games come first.
 }
 review-runs = { $done } of { $all } decisions are judged.
+review-ready = The look back is ready.
 review-fair = Judged by a bot of the level { $level }: each decision only by what its player could know at that moment with a perfect memory.
 review-curve = Chance to win, from the first decision to the last
 review-curve-of = { $name }: { $first } at first, { $low } at worst, { $high } at best, { $last } at the end.

@@ -6,6 +6,7 @@ banner-next = On to the next table that waits for you
 banner-gathering = The game begins as soon as every seat is taken.
 banner-faded = This table was closed before a game began.
 banner-your-turn = Your turn
+banner-clock = { $name }, time left:
 banner-away = A bot plays for you.
 banner-away-for = A bot plays for { $names }.
 banner-returns = A bot ends this turn for you; then you play yourself again.
@@ -73,6 +74,8 @@ offers-back = Take back
 offers-words = Say it in words
 offers-decision = Decision
 offers-decide = Decide
+offers-example = For example:
+offers-of = { $group }:
 asks-back =
     { $more ->
         [0] { $name } asks to take this back: { $what }.
@@ -106,3 +109,4 @@ talk-title = Talk
 talk-new = New message
 talk-say = Say
 talk-send = Send
+talk-quiet = Write without the page loading itself again

@@ -11,6 +11,7 @@ review-runs = { $done ->
     [one] { $done } décision jugée
    *[other] { $done } décisions jugées
 } sur { $all }.
+review-ready = Le retour sur la partie est prêt.
 review-fair = Analyse d’un robot de niveau { $level } : chaque décision est jugée uniquement d’après ce que l’on pouvait savoir à ce moment-là en jouant à cette place, avec une mémoire parfaite.
 review-curve = Chances de victoire, de la première à la dernière décision
 review-curve-of = { $name } : { $first } au début, { $low } au pire, { $high } au mieux, { $last } à la fin.

@@ -6,6 +6,7 @@ banner-next = Passer à la prochaine table qui vous attend
 banner-gathering = La partie commence dès que toutes les places sont prises.
 banner-faded = Cette table a été fermée avant le début d’une partie.
 banner-your-turn = À vous de jouer
+banner-clock = { $name }, temps restant :
 banner-away = Un robot joue pour vous.
 banner-away-for = Un robot joue pour { $names }.
 banner-returns = Un robot termine ce tour pour vous, puis vous reprenez votre place.
@@ -73,6 +74,8 @@ offers-back = Reprendre le coup
 offers-words = Le dire avec des mots
 offers-decision = Décision
 offers-decide = Décider
+offers-example = Par exemple :
+offers-of = { $group } :
 asks-back =
     { $more ->
         [0] { $name } demande à reprendre ceci : { $what }.
@@ -106,3 +109,4 @@ talk-title = Discussion
 talk-new = Nouveau message
 talk-say = Message
 talk-send = Envoyer
+talk-quiet = Écrire sans que la page se recharge

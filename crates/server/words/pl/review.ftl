@@ -10,6 +10,7 @@ review-waits = { $games ->
    *[other] Przed tą jest jeszcze { $games } gry.
 }
 review-runs = Ocenione decyzje: { $done } z { $all }.
+review-ready = Analiza gry jest gotowa.
 review-fair = Ocenia bot (poziom: { $level }): każdą decyzję wyłącznie na podstawie tego, co w danej chwili można było wiedzieć z danego miejsca przy doskonałej pamięci.
 review-curve = Szansa wygranej od pierwszej do ostatniej decyzji
 review-curve-of = { $name }: na początku { $first }, najmniej { $low }, najwięcej { $high }, na końcu { $last }.

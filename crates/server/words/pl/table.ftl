@@ -6,6 +6,7 @@ banner-next = Przejdź do następnego stołu, który na ciebie czeka
 banner-gathering = Gra zacznie się, gdy wszystkie miejsca będą zajęte.
 banner-faded = Ten stół został zamknięty, zanim zaczęła się gra.
 banner-your-turn = Twoja kolej
+banner-clock = { $name }, pozostały czas:
 banner-away = Gra za ciebie bot.
 banner-away-for = Bot gra za: { $names }.
 banner-returns = Bot kończy za ciebie ten ruch, potem znów grasz samodzielnie.
@@ -81,6 +82,8 @@ offers-back = Cofnij
 offers-words = Napisz to słowami
 offers-decision = Decyzja
 offers-decide = Zdecyduj
+offers-example = Na przykład:
+offers-of = { $group }:
 asks-back =
     { $more ->
         [0] { $name } prosi o cofnięcie: { $what }.
@@ -118,3 +121,4 @@ talk-title = Rozmowa
 talk-new = Nowa wiadomość
 talk-say = Wiadomość
 talk-send = Wyślij
+talk-quiet = Pisz bez ponownego wczytywania strony

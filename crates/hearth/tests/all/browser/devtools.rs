@@ -1,5 +1,7 @@
 //! What only Chromium's own tools can do.
 
+use std::time::Duration;
+
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD as BASE64;
 use fantoccini::Client;
@@ -40,6 +42,22 @@ pub async fn block(client: &Client, addresses: &[&str]) {
 pub async fn prefer(client: &Client, feature: &str, value: &str) {
     let features = json!([{"name": feature, "value": value}]);
     does(client, "Emulation.setEmulatedMedia", json!({"features": features})).await;
+}
+
+/// From now on pages look as they do on paper.
+pub async fn print(client: &Client) {
+    does(client, "Emulation.setEmulatedMedia", json!({"media": "print"})).await;
+}
+
+/// Holds the Enter key for a while.
+pub async fn hold_enter(client: &Client) {
+    let key = |kind: &str, repeats: bool| json!({"type": kind, "key": "Enter", "code": "Enter", "text": "\r", "windowsVirtualKeyCode": 13, "autoRepeat": repeats});
+    does(client, "Input.dispatchKeyEvent", key("keyDown", false)).await;
+    for _ in 0..20 {
+        tokio::time::sleep(Duration::from_millis(30)).await;
+        does(client, "Input.dispatchKeyEvent", key("keyDown", true)).await;
+    }
+    does(client, "Input.dispatchKeyEvent", key("keyUp", false)).await;
 }
 
 /// From now on pages look as they do to somebody with this deficiency of colour vision.

@@ -128,7 +128,7 @@ async fn plays_by_ear(game: &str, later: &str) {
         };
         let offers: Vec<&Spoken> = things.iter().filter(offered).collect();
         assert!(offers.iter().all(|offer| !offer.name.is_empty()), "a button has no name: {offers:?}");
-        let wanted = offers.iter().find(|offer| decided >= 8 && offer.name.starts_with(later));
+        let wanted = offers.iter().find(|offer| decided >= 8 && offer.name.contains(later));
         let offer = *wanted.or(offers.first()).expect("something is offered");
         person.moves_to(offer).await;
         person.keys(&Key::Enter.to_string()).await;
@@ -162,4 +162,69 @@ async fn a_whole_game_of_kokopelli_is_played_by_ear() {
 #[tokio::test]
 async fn a_whole_game_of_kupferkessel_is_played_by_ear() {
     plays_by_ear("kupferkessel", "").await;
+}
+
+/// Where the focus is.
+const FOCUS: &str = "return document.activeElement.closest('[id]')?.id ?? document.activeElement.tagName";
+
+impl Person {
+    async fn focuses(&self, selector: &str) {
+        self.runs(&format!("document.querySelector('{selector}').focus()")).await;
+    }
+
+    async fn focus(&self) -> String {
+        self.looks(FOCUS, Vec::new()).await.as_str().unwrap_or_default().to_owned()
+    }
+
+    async fn decided(&self, after: u64) {
+        self.waits_until("it is done", async || self.is_asked().await.after > after).await;
+    }
+}
+
+#[tokio::test]
+async fn a_held_key_decides_once_and_who_decided_stays_where_he_was() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    // Two at one device, and nothing to hide: one can decide all the time.
+    person.opens_table("kupferkessel", &["host", "host"]).await;
+    person.is_asked().await;
+    person.focuses("#offers button[name=decision]").await;
+    person.holds_enter().await;
+    person.decided(0).await;
+    assert_eq!((person.is_asked().await.after, person.focus().await), (1, "offers".to_owned()));
+    // What is held is touched once, and not let go of by the same key.
+    person.focuses("#board .may").await;
+    person.holds_enter().await;
+    assert_eq!(person.finds("#board .chosen").await, 1);
+    person.focuses("#board .target").await;
+    person.keys(&Key::Enter.to_string()).await;
+    person.decided(1).await;
+    assert_eq!(person.is_asked().await.after, 2);
+    let there = "return document.activeElement.closest('#board') !== null";
+    assert_eq!(person.looks(there, Vec::new()).await, true);
+    person.is_content().await;
+}
+
+#[tokio::test]
+async fn who_waits_for_others_keeps_the_focus_and_has_it_back_where_he_decides() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    person.opens_table("kokopelli", &["host", "beginner"]).await;
+    person.is_asked().await;
+    person.runs("window.been = []; document.addEventListener('htmx:after:swap', () => been.push(document.activeElement.id))").await;
+    // In the first round there is one action: then it is the bot's turn.
+    person.focuses("#offers button[value^=open]").await;
+    person.keys(&Key::Enter.to_string()).await;
+    person.decided(0).await;
+    person.waits_until("he is where he decides", async || person.focus().await == "offers").await;
+    let been = person.looks("return window.been", Vec::new()).await;
+    let been: Vec<String> = serde_json::from_value(been).expect("ids");
+    assert!(been.contains(&"banner".to_owned()) && !been.contains(&String::new()), "{been:?}");
+    // What is dictated elsewhere is no shortcut.
+    person.keys("?").await;
+    assert!(!person.sees("#aid[open]").await);
+    person.focuses("#board .may").await;
+    person.keys("?").await;
+    person.waits_for("#aid[open]").await;
+    person.is_content().await;
 }

@@ -77,6 +77,16 @@ impl Person {
         }
     }
 
+    /// Holds the Enter key for a while, wherever he is.
+    pub async fn holds_enter(&self) {
+        devtools::hold_enter(&self.client).await;
+    }
+
+    /// Looks at what would be printed from now on.
+    pub async fn prints(&self) {
+        devtools::print(&self.client).await;
+    }
+
     /// Drags what one selector finds to what another one finds.
     pub async fn drags(&self, from: &str, to: &str) {
         let find = async |css| self.client.find(Locator::Css(css)).await.expect("it is there");

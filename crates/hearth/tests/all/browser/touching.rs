@@ -104,6 +104,31 @@ async fn a_card_is_dragged_to_its_place() {
     person.is_content().await;
 }
 
+/// Begins to drag a card, and how far from the pointer its middle is then.
+const HELD: &str = "
+    const card = document.querySelector('#hand .grip');
+    const { left, top, width, height } = card.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const moves = (kind, x, y) =>
+        card.dispatchEvent(new PointerEvent(kind, { bubbles: true, clientX: x, clientY: y, buttons: 1 }));
+    moves('pointerdown', x, y);
+    moves('pointermove', x - 90, y - 120);
+    const ghost = document.querySelector('#board .drag').getBoundingClientRect();
+    moves('pointercancel', 0, 0);
+    return Math.hypot(ghost.left + ghost.width / 2 - (x - 90), ghost.top + ghost.height / 2 - (y - 120))";
+
+#[tokio::test]
+async fn a_large_card_too_is_dragged_where_the_pointer_is() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    person.forges("/me/settings", "large=on").await;
+    person.opens_table("kokopelli", &["host", "beginner"]).await;
+    person.is_asked().await;
+    let far = person.looks(HELD, Vec::new()).await.as_f64().expect("a card is dragged");
+    assert!(far < 12., "{far}");
+    person.is_content().await;
+}
+
 #[tokio::test]
 async fn one_touch_is_asked_once_and_then_done() {
     let (served, driver) = (Served::start(), Driver::start());
@@ -141,6 +166,10 @@ const POINTS: &str = "
     const tile = document.querySelector(`#board [data-at=\"${card.dataset.as}\"]`);
     return [tile.dataset.name, tile.dataset.does]";
 
+/// Points at something.
+const OVER: &str = "document.querySelector(arguments[0])
+    .dispatchEvent(new PointerEvent('pointerover', {bubbles: true, pointerType: 'mouse'}))";
+
 #[tokio::test]
 async fn a_card_that_one_points_at_is_shown_large_with_the_words_of_its_tile() {
     let (served, driver) = (Served::start(), Driver::start());
@@ -156,5 +185,13 @@ async fn a_card_that_one_points_at_is_shown_large_with_the_words_of_its_tile() {
     let [name, does]: [String; 2] = serde_json::from_value(words).expect("a name and what it does");
     person.waits_for("#large:popover-open").await;
     assert_eq!([person.reads("#large strong").await, person.reads("#large p").await], [name, does]);
+    // Who points at what is shown, with other things on the way, goes on reading it.
+    for (path, stays) in [(["#told", "#large"], true), (["#large", "#told"], false)] {
+        for place in path {
+            person.looks(OVER, vec![json!(place)]).await;
+        }
+        tokio::time::sleep(Duration::from_millis(700)).await;
+        assert_eq!(person.sees("#large:popover-open").await, stays, "{path:?}");
+    }
     person.is_content().await;
 }

@@ -67,7 +67,7 @@ fn choices(at: (&str, &str), desk: &Desk, language: Language) -> Markup {
     let action = format!("/learn/{game}/{lesson}");
     let signs = ASSETS.signs(game);
     html! {
-        section #offers aria-label=(say!(language, "learn-offers")) {
+        section #offers tabindex="-1" aria-label=(say!(language, "learn-offers")) {
             @if desk.over {
                 (onward(at, language))
             } @else {
@@ -76,7 +76,7 @@ fn choices(at: (&str, &str), desk: &Desk, language: Language) -> Markup {
                     @if desk.waits {
                         button .primary name="decision" value=(GO_ON) { (say!(language, "learn-go-on")) }
                     } @else {
-                        (offers::groups(&desk.offers, signs))
+                        (offers::groups(&desk.offers, signs, language))
                     }
                 }
             }

@@ -106,9 +106,9 @@ pub(super) fn changed(before: &Plan, about: &About, fields: &Fields) -> Result<P
 
 /// What a form asks for.
 pub(super) fn plan(about: &About, fields: &Fields) -> Result<Plan, Wrong> {
-    let number = |name: &str| -> Result<u32, Wrong> {
+    let number = |name: &'static str| -> Result<u32, Wrong> {
         let text = field(fields, name).unwrap_or_default().trim();
-        text.parse().map_err(|_| Wrong::Input(Mistake::Number(text.to_owned())))
+        text.parse().map_err(|_| Wrong::Input(Mistake::Number(name)))
     };
     let chairs = (1..=about.most).filter_map(|seat| chair(fields, seat).transpose());
     let pace = match field(fields, "pace") {

@@ -12,7 +12,7 @@ use crate::levels;
 use crate::names::LONGEST_NAME;
 use crate::pages::layout::{self, Reader};
 use crate::visitor::{Me, Visitor};
-use crate::wrong::{Missing, Wrong};
+use crate::wrong::{Missing, Mistake, Wrong};
 
 /// What a form is for.
 #[derive(Clone, Copy)]
@@ -62,20 +62,22 @@ impl Sheet {
 
     /// The form again, with what was filled in and what is wrong with it.
     pub fn again(&self, me: Me, fields: &Fields, wrong: &Wrong) -> Response {
-        let sentence = wrong.sentence(me.language);
-        let page = self.page(&Visitor::from(me).reader(), fields, Some(&sentence));
+        let page = self.page(&Visitor::from(me).reader(), fields, Some(wrong));
         (wrong.status(), page).into_response()
     }
 
     /// The form, and what is wrong with what was filled in.
-    pub fn page(&self, reader: &Reader, fields: &Fields, wrong: Option<&str>) -> Markup {
+    pub fn page(&self, reader: &Reader, fields: &Fields, wrong: Option<&Wrong>) -> Markup {
         let Sheet { task, action, about } = self;
         let language = reader.language;
         let label = task.label(language);
+        let mistake = wrong.map(|wrong| wrong.sentence(language));
+        // Who only listens hears the title of a page first.
+        let title = mistake.iter().chain([&label]).cloned().collect::<Vec<_>>().join(" – ");
         let content = html! {
             section .plain .new-table {
                 h1 { (task.heading(about.title, language)) }
-                @if let Some(wrong) = wrong { (layout::notice(language, wrong, None)) }
+                @if let Some(mistake) = &mistake { (layout::notice(language, mistake, None)) }
                 form method="post" action=(action) {
                     fieldset {
                         legend { (say!(language, "new-seats")) }
@@ -85,7 +87,7 @@ impl Sheet {
                             " " (say!(language, "new-first"))
                         }
                     }
-                    (pace(language, fields))
+                    (pace(language, fields, wrong))
                     (company(language, fields))
                     (hints(language, fields))
                     (options(about, language, fields))
@@ -93,14 +95,21 @@ impl Sheet {
                 }
             }
         };
-        layout::page(&label, reader, &content)
+        layout::page(&title, reader, &content)
     }
 }
 
 /// How long one may think, and what becomes of who does not come back.
-fn pace(language: Language, fields: &Fields) -> Markup {
+fn pace(language: Language, fields: &Fields, wrong: Option<&Wrong>) -> Markup {
     let is = |name: &str, value: &str| field(fields, name) == Some(value);
-    let value = |name: &str, usual: &str| field(fields, name).unwrap_or(usual).to_owned();
+    let number = |name: &str, [fewest, most, usual]: [u32; 3]| {
+        let mistaken = matches!(wrong, Some(Wrong::Input(Mistake::Number(field))) if *field == name);
+        let value = field(fields, name).map_or_else(|| usual.to_string(), str::to_owned);
+        html! {
+            input type="number" name=(name) aria-label=(say!(language, "new-number-" + name)) min=(fewest) max=(most) value=(value)
+                aria-invalid=[mistaken.then_some("true")] aria-describedby=[mistaken.then_some("notice")] autofocus[mistaken];
+        }
+    };
     html! {
         fieldset {
             legend { (say!(language, "new-pace")) }
@@ -111,15 +120,15 @@ fn pace(language: Language, fields: &Fields) -> Markup {
             label {
                 input type="radio" name="pace" value="live" checked[is("pace", "live")];
                 " " (say!(language, "new-pace-live")) " "
-                input type="number" name="minutes" aria-label=(say!(language, "new-minutes")) min="1" max="600" value=(value("minutes", "15"));
+                (number("minutes", [1, 600, 15]))
                 " " (say!(language, "new-pace-minutes")) " "
-                input type="number" name="increment" aria-label=(say!(language, "new-increment")) min="0" max="600" value=(value("increment", "20"));
+                (number("increment", [0, 600, 20]))
                 " " (say!(language, "new-pace-seconds"))
             }
             label {
                 input type="radio" name="pace" value="days" checked[is("pace", "days")];
                 " " (say!(language, "new-pace-at-most")) " "
-                input type="number" name="days" aria-label=(say!(language, "new-days")) min="1" max="30" value=(value("days", "3"));
+                (number("days", [1, 30, 3]))
                 " " (say!(language, "new-pace-days"))
             }
         }

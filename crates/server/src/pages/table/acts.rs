@@ -104,6 +104,8 @@ struct Decision {
 }
 
 async fn decide(deed: Deed, Form(Decision { decision, after }): Form<Decision>) -> Answered {
+    // A phone begins whatever is typed with a capital.
+    let decision = decision.to_lowercase();
     let (text, language) = (decision.clone(), deed.me.language);
     let command = Command::Decide { decision, after };
     let done = deed.app.tables.execute(deed.table, deed.me.known.who(), command).await.map_err(Wrong::from);

@@ -25,9 +25,10 @@ pub(super) fn banner(live: &Live, viewer: Viewer) -> Markup {
     };
     let curtain = live.curtain(viewer.person);
     html! {
-        section #banner .yours[yours] data-title=[yours.then(|| say!(language, "banner-your-turn"))] {
+        section #banner .yours[yours] tabindex="-1" data-title=[yours.then(|| say!(language, "banner-your-turn"))] {
             (clock(live, viewer))
-            p {
+            // What is asked is heard as well as what has happened.
+            p role="status" {
                 (Text(&sentence))
                 @if goes_on_elsewhere(live, viewer) {
                     " " a href={ "/next?from=" (live.id()) } { (say!(language, "banner-next")) }
@@ -55,7 +56,8 @@ fn clock(live: &Live, viewer: Viewer) -> Markup {
     let turn = table.turn().filter(|turn| table.bot(*turn).is_none());
     let deadline = turn.and_then(|turn| table.clock().deadline(turn));
     html! {
-        @if let Some(deadline) = deadline {
+        @if let Some((turn, deadline)) = turn.zip(deadline) {
+            span .unseen { (say!(viewer.language, "banner-clock", name = live.name(turn, viewer.language))) " " }
             time .clock data-until=(deadline.0) { (time(deadline.since(live.shared().time.now()), viewer.language)) }
         }
     }

@@ -31,10 +31,10 @@ pub(super) fn hint(live: &Live, viewer: Viewer) -> Markup {
     html! {
         // After the next decision the answer is of no use any more.
         section #hint data-after=(game.decisions()) {
-            form .one method="post" action=(action) hx-post=(action) hx-target={ "#" (ANSWER) } hx-swap="outerHTML" {
+            form .one method="post" action=(action) hx-post=(action) hx-target={ "#" (ANSWER) } hx-swap="innerHTML" {
                 button { (say!(viewer.language, "hint-ask")) }
             }
-            div #(ANSWER) role="status" {}
+            div #(ANSWER) .hint-answer role="status" {}
         }
     }
 }
@@ -58,14 +58,13 @@ pub(super) async fn ask(deed: Deed) -> Answered {
         return Ok(page(&app, &me.into(), table, notice).await?.into_response());
     }
     Ok(match answered {
-        Ok(answer) => html! { div #(ANSWER) role="status" .hint-answer { (answer) } }.into_response(),
+        Ok(answer) => answer.into_response(),
         Err(wrong) => refused(&wrong, language),
     })
 }
 
 fn refused(wrong: &Wrong, language: Language) -> Response {
-    let sentence = html! { div #(ANSWER) role="status" .hint-answer { p { (wrong.sentence(language)) } } };
-    (wrong.status(), sentence).into_response()
+    (wrong.status(), html! { p { (wrong.sentence(language)) } }).into_response()
 }
 
 /// The hint as a page shows it, if the moment is still there that it is about.

@@ -2,7 +2,7 @@
 //! not possible.
 
 use hearth_page::{Group, Sign, Text};
-use hearth_words::say;
+use hearth_words::{Language, say};
 use maud::{Markup, PreEscaped, html};
 
 use super::{decides, signs};
@@ -16,11 +16,12 @@ pub(super) fn offers(live: &Live, viewer: Viewer) -> Markup {
     };
     let language = viewer.language;
     let action = format!("/t/{}/decide", live.id());
+    let offered = game.offers(viewer.observer, names);
     html! {
-        section #offers aria-label=(Text(&say!(language, "offers-title"))) {
+        section #offers tabindex="-1" aria-label=(Text(&say!(language, "offers-title"))) {
             form method="post" action=(Text(&action)) hx-post=(Text(&action)) hx-target="#notice" hx-swap="outerHTML" {
                 input type="hidden" name="after" value=(game.decisions());
-                (groups(&game.offers(viewer.observer, names), signs(live)))
+                (groups(&offered, signs(live), language))
             }
             div .more {
                 @if game.free() > 0 {
@@ -33,8 +34,16 @@ pub(super) fn offers(live: &Live, viewer: Viewer) -> Markup {
                     summary { (Text(&say!(language, "offers-words"))) }
                     form method="post" action=(Text(&action)) hx-post=(Text(&action)) hx-target="#notice" hx-swap="outerHTML" {
                         input type="hidden" name="after" value=(game.decisions());
-                        label { (Text(&say!(language, "offers-decision"))) " " input name="decision" maxlength="60" autocomplete="off" required; }
+                        label {
+                            (Text(&say!(language, "offers-decision"))) " "
+                            // The words are those of the rules, which are English; a script lists them all.
+                            input name="decision" maxlength="60" autocomplete="off" autocapitalize="none" lang="en" list="words" aria-describedby="example" required;
+                        }
+                        datalist #words {}
                         button { (Text(&say!(language, "offers-decide"))) }
+                        @if let Some(offer) = offered.iter().flat_map(|group| &group.offers).next() {
+                            " " small #example { (Text(&say!(language, "offers-example"))) " " code lang="en" { (Text(&offer.decision)) } }
+                        }
                     }
                 }
             }
@@ -42,10 +51,13 @@ pub(super) fn offers(live: &Live, viewer: Viewer) -> Markup {
     }
 }
 
-/// The buttons, in their groups.
-pub(crate) fn groups(groups: &[Group], signs: &str) -> Markup {
+/// The buttons, in their groups. Where there are several, two of them can have buttons on which the same stands: who only listens
+/// is told the group with each.
+pub(crate) fn groups(groups: &[Group], signs: &str, language: Language) -> Markup {
     html! {
         @for group in groups {
+            @let whose = (groups.len() > 1 && !group.title.is_empty())
+                .then(|| say!(language, "offers-of", group = group.title.as_str()));
             fieldset {
                 @if !group.title.is_empty() {
                     legend {
@@ -56,9 +68,11 @@ pub(crate) fn groups(groups: &[Group], signs: &str) -> Markup {
                     }
                 }
                 @for offer in &group.offers {
-                    button name="decision" value=(Text(&offer.decision)) title=(Text(&offer.brings))
+                    // It has an id, so that a page never turns the button that is being pressed into that of another decision.
+                    button id={ "o-" (Text(&offer.decision.replace(' ', "-"))) } name="decision" value=(Text(&offer.decision)) title=(Text(&offer.brings))
                         data-touches=[(!offer.touches.is_empty()).then(|| PreEscaped(offer.touches.join(" ")))]
                         data-grave=[offer.grave.then(|| html! { (Text(&group.title)) " " (Text(&offer.label)) })] {
+                        @if let Some(whose) = &whose { i { (Text(whose)) " " } }
                         (Text(&offer.label))
                         @if group.offers.len() <= 2 { small { (Text(&offer.brings)) } }
                     }

@@ -22,7 +22,8 @@ pub(super) fn question(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
     canvas.part("question", from, || match (table.asked(), table.declined()) {
         (Some(asked), _) => open(live, viewer, asked),
         (None, Some(declined)) => closed(live, viewer, declined),
-        (None, None) => html! { section #question hidden {} },
+        // It is there before anything is asked: only what changes in such a region is read out.
+        (None, None) => html! { section #question role="status" {} },
     });
 }
 

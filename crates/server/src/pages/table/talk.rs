@@ -15,21 +15,27 @@ pub(super) fn talk(live: &Live, viewer: Viewer) -> Markup {
         return html! { section #talk hidden {} };
     }
     let sayings = table.sayings();
-    let newest = &sayings[sayings.len().saturating_sub(LINES)..];
     let action = format!("/t/{}/say", live.id());
     let title = say!(viewer.language, "talk-title");
     html! {
         // A script counts: what was said while it was out of sight is new.
         section #talk aria-label=(title) data-said=(sayings.len()) {
             h2 { (title) }
-            ol {
-                @for saying in newest { li { strong { (saying.name) } " " (saying.text) } }
+            // Each line has an id, so that only the new one is read out when the oldest goes.
+            div role="log" aria-label=(title) {
+                ol {
+                    @for (number, saying) in sayings.iter().enumerate().skip(sayings.len().saturating_sub(LINES)) {
+                        li id={ "said-" (number) } { strong { (saying.name) } " " (saying.text) }
+                    }
+                }
             }
             @if viewer.person.is_some_and(|person| table.concerns(person)) {
                 form method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
                     label { (say!(viewer.language, "talk-say")) " " input name="text" maxlength="500" autocomplete="off" required; }
                     button { (say!(viewer.language, "talk-send")) }
                 }
+                // Where no script runs, a page that waits loads itself again, and what was being written would be gone.
+                noscript { a href={ "/t/" (live.id()) "?quiet=1#talk" } { (say!(viewer.language, "talk-quiet")) } }
             }
         }
     }

@@ -3,7 +3,7 @@
 use hearth_core::{BadText, Game, Seat};
 use hearth_lessons::{Astray, Attempt, Lessons};
 use kokopelli_lessons::{KokopelliGoal, KokopelliLessons};
-use kokopelli_rules::{Ceremony, Event, Kokopelli};
+use kokopelli_rules::{Ceremony, DrawCause, Event, Kokopelli, Source};
 
 #[test]
 fn every_lesson_can_be_read_followed_and_missed() {
@@ -58,4 +58,53 @@ fn the_example_of_the_document_is_the_lesson_itself() {
     let document = include_str!("../../../../../docs/LESSONS.md");
     let drummer = KokopelliLessons::TEXTS.iter().find(|(name, _)| *name == "drummer").expect("it is there").1;
     assert!(document.contains(&format!("```lesson\n{drummer}```")), "docs/LESSONS.md shows another Drummer");
+}
+
+/// Everything that can happen in a lesson that is done: for each way through it what happened on it.
+fn ways(lesson: &str) -> Vec<Vec<Event>> {
+    fn walk(attempt: &Attempt<'_, KokopelliLessons>, before: &[Event], ways: &mut Vec<Vec<Event>>) {
+        if attempt.is_over() {
+            ways.push(before.to_vec());
+            return;
+        }
+        for decision in Kokopelli::legal(attempt.state()) {
+            let mut next = attempt.clone();
+            if next.say(&decision.to_string()).is_ok() {
+                walk(&next, &[before, next.told()].concat(), ways);
+            }
+        }
+    }
+    let mut ways = Vec::new();
+    let lesson = KokopelliLessons::lesson(lesson).expect("there is such a lesson");
+    walk(&Attempt::new(&lesson).expect("it begins"), &[], &mut ways);
+    assert!(!ways.is_empty(), "it can be done");
+    ways
+}
+
+#[test]
+fn what_is_praised_has_happened_whatever_was_decided() {
+    let count = |events: &[Event], is: fn(&Event) -> bool| events.iter().filter(|event| is(event)).count();
+    let opened = |event: &Event| matches!(event, Event::Opened { .. });
+    let finished = |event: &Event| matches!(event, Event::Finished { .. });
+    for events in ways("shaman") {
+        let shaman =
+            |event: &Event| matches!(event, Event::Scored { source: Source::Ability(Ceremony::Shaman), .. });
+        assert_eq!((count(&events, finished), count(&events, shaman)), (1, 1), "{events:?}");
+    }
+    for events in ways("cancel") {
+        let cancelled = |event: &Event| matches!(event, Event::Cancelled { .. });
+        assert_eq!((count(&events, cancelled), count(&events, finished)), (1, 0), "{events:?}");
+    }
+    for events in ways("paw") {
+        let paw =
+            |event: &Event| matches!(event, Event::Scored { source: Source::Ability(Ceremony::Paw), .. });
+        assert_eq!((count(&events, paw), count(&events, finished)), (2, 0), "{events:?}");
+    }
+    for events in ways("the-end") {
+        assert_eq!((count(&events, finished), count(&events, opened)), (1, 1), "{events:?}");
+    }
+    for events in ways("hunter") {
+        let drew = |event: &Event| matches!(event, Event::Drew { cause: DrawCause::Action, .. });
+        assert_eq!((count(&events, drew), count(&events, opened)), (2, 1), "{events:?}");
+    }
 }

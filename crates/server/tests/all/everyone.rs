@@ -1,0 +1,128 @@
+//! Pages for everyone: who listens, who has only a keyboard, who types with a phone.
+
+use crate::visitors::{House, between};
+
+/// What stands in the first tag that begins so, and in the tag itself.
+fn tag<'a>(page: &'a str, begins: &str) -> &'a str {
+    let at = page.find(begins).unwrap_or_else(|| panic!("there is no {begins} in {page}"));
+    page[at..].split('>').next().unwrap_or_default()
+}
+
+#[tokio::test(start_paused = true)]
+async fn each_decision_has_a_button_of_its_own_id_and_name() {
+    let house = House::open().await;
+    for game in ["kokopelli", "kupferkessel"] {
+        let (mut anna, _, table) = house.table_of_two(game).await;
+        let page = anna.get(&format!("/t/{table}")).await.body;
+        let buttons = between(&page, "<button id=\"o-", "</button>");
+        assert!(buttons.len() > 2, "{game}: {page}");
+        let of = |text: fn(&str) -> &str| {
+            let mut all: Vec<&str> = buttons.iter().map(|button| text(button)).collect();
+            all.sort_unstable();
+            all
+        };
+        let ids = of(|button| button.split('"').next().unwrap_or_default());
+        let names = of(|button| button.split_once('>').map_or("", |(_, name)| name));
+        for all in [ids, names] {
+            assert!(all.windows(2).all(|two| two[0] != two[1]), "{game}: {all:?}");
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_decided_in_words_is_explained_and_may_begin_with_a_capital() {
+    let house = House::open().await;
+    let (mut anna, _, table) = house.table_of_two("kokopelli").await;
+    anna.post("/language", &[("code", "fr")]).await;
+    let page = anna.get(&format!("/t/{table}")).await.body;
+    let field = tag(&page, "<input name=\"decision\"");
+    for says in ["autocapitalize=\"none\"", "lang=\"en\"", "aria-describedby=\"example\""] {
+        assert!(field.contains(says), "{field}");
+    }
+    let (after, offers) = anna.offers(&table).await;
+    let example = between(&page, "<small id=\"example\">", "</small>").remove(0);
+    assert_eq!(example, format!("Par exemple\u{202f}: <code lang=\"en\">{}</code>", offers[0]));
+    let answer = anna.post(&format!("/t/{table}/decide"), &[("decision", "Draw"), ("after", &after)]).await;
+    assert!(answer.status.is_redirection(), "{}", answer.body);
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_listens_is_told_what_is_asked_and_what_is_said() {
+    let house = House::open().await;
+    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let at = format!("/t/{table}");
+    let page = anna.get(&at).await.body;
+    // What is listened to is there before there is anything to be heard.
+    assert!(between(&page, "id=\"banner\"", "</section>")[0].contains("<p role=\"status\">"), "{page}");
+    assert!(page.contains("<section id=\"question\" role=\"status\"></section>"), "{page}");
+    assert!(page.contains("<div role=\"log\" aria-label=\"Talk\"><ol></ol></div>"), "{page}");
+    for number in 0..25 {
+        bert.post(&format!("{at}/say"), &[("text", &format!("line {number}"))]).await;
+    }
+    let page = anna.get(&at).await.body;
+    let lines = between(&page, "<li id=\"said-", "\"");
+    assert_eq!((lines.len(), lines[0].as_str()), (20, "5"), "a line keeps its id when the oldest ones go");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_clock_says_whose_it_is() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let fields = [("seat1", "host"), ("seat2", "club"), ("pace", "days"), ("days", "3")];
+    let table = anna.post("/new/kokopelli", &fields).await.table();
+    let page = anna.get(&format!("/t/{table}")).await.body;
+    assert!(page.contains("<span class=\"unseen\">Anna, time left: </span><time class=\"clock\""), "{page}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_mistake_in_a_form_is_named_in_the_title_and_at_its_field() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let fields =
+        [("seat1", "host"), ("seat2", "guest"), ("pace", "live"), ("minutes", "15"), ("increment", "")];
+    let page = anna.post("/new/kokopelli", &fields).await.body;
+    let sentence = "Seconds for each turn: a whole number has to stand here.";
+    assert!(page.contains(&format!("<title>{sentence} – Open a table · Hearth</title>")), "{page}");
+    assert!(page.contains(&format!("<p id=\"notice\" role=\"alert\">{sentence}</p>")), "{page}");
+    let marks = "aria-invalid=\"true\" aria-describedby=\"notice\" autofocus";
+    assert!(tag(&page, "<input type=\"number\" name=\"increment\"").contains(marks), "{page}");
+    assert_eq!(page.matches(marks).count(), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_replay_has_at_hand_what_is_pressed_next() {
+    let house = House::open().await;
+    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    for _ in 0..2 {
+        anna.decide_something(&table).await;
+        bert.decide_something(&table).await;
+    }
+    anna.post(&format!("/t/{table}/resign"), &[]).await;
+    for (step, label) in [("at=0", "Next"), ("at=1", "Next"), ("at=1&play=1", "Stop"), ("at=99", "Back")] {
+        let page = anna.get(&format!("/t/{table}/replay?{step}")).await.body;
+        let at_hand: Vec<String> = between(&page, " autofocus", "</a>");
+        assert_eq!(at_hand.len(), 1, "{step}: {page}");
+        assert!(at_hand[0].ends_with(&format!(">{label}")), "{step}: {at_hand:?}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_language_is_chosen_with_a_button() {
+    let house = House::open().await;
+    let page = house.stranger().get("/").await.body;
+    let form = between(&page, "<form class=\"languages\"", "</form>").remove(0);
+    assert!(form.contains("</label><button>Choose</button>"), "{form}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn without_scripts_one_can_write_on_a_page_that_stays_as_it_is() {
+    let house = House::open().await;
+    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let refresh = "<noscript><meta http-equiv=\"refresh\"";
+    let waits = bert.get(&format!("/t/{table}")).await;
+    assert!(waits.says(refresh), "{}", waits.body);
+    let quiet = format!("/t/{table}?quiet=1");
+    assert!(waits.says(&format!("<noscript><a href=\"{quiet}#talk\">")), "{}", waits.body);
+    assert!(!bert.get(&quiet).await.says(refresh));
+    assert!(!anna.get(&format!("/t/{table}")).await.says(refresh), "who decides is not disturbed");
+}
