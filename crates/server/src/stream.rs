@@ -29,7 +29,7 @@ pub(crate) type Sender = mpsc::Sender<Bytes>;
 
 /// What one who watches is sent.
 pub(crate) struct Frames {
-    frames: mpsc::Receiver<Bytes>,
+    waiting: mpsc::Receiver<Bytes>,
     presence: Option<Presence>,
     _ticket: Ticket,
 }
@@ -41,8 +41,8 @@ pub(crate) fn channel(presence: Option<Presence>, ticket: Ticket) -> (Sender, Fr
 
 /// The same, on which so many frames may wait.
 pub(crate) fn channel_of(waiting: usize, presence: Option<Presence>, ticket: Ticket) -> (Sender, Frames) {
-    let (sender, frames) = mpsc::channel(waiting);
-    (sender, Frames { frames, presence, _ticket: ticket })
+    let (sender, waiting) = mpsc::channel(waiting);
+    (sender, Frames { waiting, presence, _ticket: ticket })
 }
 
 impl http_body::Body for Frames {
@@ -53,7 +53,7 @@ impl http_body::Body for Frames {
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, Infallible>>> {
-        let next = self.frames.poll_recv(context);
+        let next = self.waiting.poll_recv(context);
         if self.presence.as_ref().is_some_and(Presence::is_over) {
             return Poll::Ready(None);
         }
