@@ -37,7 +37,7 @@
       const own = chosen.includes(place);
       const may = touched.has(place);
       // What lies on the table is a button as long as an offer touches it; what has the focus keeps it.
-      say(thing, "role", may && "button");
+      if (may || thing.getAttribute("role") === "button") say(thing, "role", may && "button");
       say(thing, "tabindex", may ? "0" : thing === focused && "-1");
       thing.classList.toggle("may", may);
       thing.classList.toggle("lay", goals.has(place));
