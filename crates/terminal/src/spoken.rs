@@ -2,7 +2,10 @@
 //!
 //! What is stored, and what programs say, is the same everywhere: the words of the rules.
 
+use std::ops::RangeInclusive;
+
 use hearth_words::Language;
+use icu_normalizer::DecomposingNormalizerBorrowed;
 
 use crate::Terminal;
 
@@ -36,27 +39,15 @@ pub fn understood<T: Terminal + ?Sized>(typed: &str, language: Language) -> Stri
     words.join(" ")
 }
 
-/// The parts of a title or of a line, as they are compared.
+/// The parts of a title or of a line, as they are compared: in small letters without accents.
 fn parts(text: &str) -> Vec<String> {
-    let text: String = text.to_lowercase().chars().filter_map(bare).collect();
+    let apart = DecomposingNormalizerBorrowed::new_nfd().normalize(&text.to_lowercase()).into_owned();
+    let bare: String = apart.chars().filter(|letter| !ACCENTS.contains(letter)).collect();
+    // The one letter whose accent does not come off.
+    let bare = bare.replace('ł', "l");
     let between = |c: char| c.is_whitespace() || matches!(c, '-' | '\'' | '’');
-    text.split(between).filter(|part| !part.is_empty()).map(str::to_owned).collect()
+    bare.split(between).filter(|part| !part.is_empty()).map(str::to_owned).collect()
 }
 
-/// A small letter without its accent. An accent that is a sign of its own, as some keyboards send it, is left out.
-fn bare(letter: char) -> Option<char> {
-    Some(match letter {
-        '\u{300}'..='\u{36f}' => return None,
-        'à' | 'â' | 'ä' | 'ą' => 'a',
-        'ç' | 'ć' => 'c',
-        'è' | 'é' | 'ê' | 'ë' | 'ę' => 'e',
-        'î' | 'ï' => 'i',
-        'ł' => 'l',
-        'ń' => 'n',
-        'ô' | 'ö' | 'ó' => 'o',
-        'ś' => 's',
-        'ù' | 'û' | 'ü' => 'u',
-        'ź' | 'ż' => 'z',
-        other => other,
-    })
-}
+/// The signs that stand above and below letters.
+const ACCENTS: RangeInclusive<char> = '\u{300}'..='\u{36f}';
