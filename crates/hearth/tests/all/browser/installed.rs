@@ -35,6 +35,7 @@ async fn a_dead_network_shows_a_kind_page_until_the_server_is_back() {
     let person = Person::comes(&driver, &served, Window::PHONE).await;
     worker_says(&person, "No connection").await;
     person.chooses("code", "de").await;
+    person.clicks("//form[@class='languages']//button").await;
     worker_says(&person, "Keine Verbindung").await;
     person.is_content().await;
     served.kill();

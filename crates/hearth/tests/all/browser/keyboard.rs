@@ -169,6 +169,7 @@ const FOCUS: &str = "return document.activeElement.closest('#offers, #board, #ba
 
 impl Person {
     async fn focuses(&self, selector: &str) {
+        self.waits_for(selector).await;
         self.runs(&format!("document.querySelector('{selector}').focus()")).await;
     }
 
