@@ -73,7 +73,8 @@ impl Person {
 
     /// How much of the page is wider than the window.
     pub async fn overhang(&self) -> i64 {
-        let script = "return document.documentElement.scrollWidth - window.innerWidth";
+        // A phone makes its window wider for a page that is: its screen stays what it is.
+        let script = "return document.documentElement.scrollWidth - Math.min(window.innerWidth, screen.width)";
         self.looks(script, vec![json!(null)]).await.as_i64().unwrap_or(i64::MAX)
     }
 }
