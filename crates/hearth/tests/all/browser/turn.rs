@@ -74,7 +74,8 @@ impl Person {
     /// How much of the page is wider than the window.
     pub async fn overhang(&self) -> i64 {
         // A phone makes its window wider for a page that is: its screen stays what it is.
-        let script = "return document.documentElement.scrollWidth - Math.min(window.innerWidth, screen.width)";
+        let script = "const wide = navigator.maxTouchPoints > 0 ? screen.width : window.innerWidth;
+                      return document.documentElement.scrollWidth - wide";
         self.looks(script, vec![json!(null)]).await.as_i64().unwrap_or(i64::MAX)
     }
 }
