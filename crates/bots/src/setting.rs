@@ -39,7 +39,7 @@ pub struct Setting {
     pub leaf: Leaf,
     /// Whether a tree looks first where a sensible player would.
     pub priors: bool,
-    /// Whether what was thought is kept for the next decision of the same turn.
+    /// Whether a tree keeps what it has thought for the next decision of the same turn.
     pub reuse: bool,
     /// Whether endings are solved where the game can.
     pub solver: bool,

@@ -132,27 +132,25 @@ impl People {
         kind: SessionKind,
         label: &str,
     ) -> Result<Known, Wrong> {
-        let now = self.shared.time.now().0;
-        let session =
-            Session { hash: token.hash(), user: id, kind, label: label.to_owned(), created: now, seen: now };
-        self.begin(token, session, None).await
+        self.begin(token, (id, None), kind, label).await
     }
 
     /// Lets somebody in who has shown his password, unless it was changed meanwhile.
     pub async fn let_in_by_password(&self, token: &Token, proved: Proved) -> Result<Known, Wrong> {
-        let now = self.shared.time.now().0;
-        let (kind, label) = (SessionKind::Browser, String::new());
-        let session = Session { hash: token.hash(), user: proved.id, kind, label, created: now, seen: now };
-        self.begin(token, session, Some(proved.password_hash)).await
+        let Proved { id, password_hash } = proved;
+        self.begin(token, (id, Some(password_hash)), SessionKind::Browser, "").await
     }
 
     async fn begin(
         &self,
         token: &Token,
-        session: Session,
-        password_hash: Option<String>,
+        (id, password_hash): (UserId, Option<String>),
+        kind: SessionKind,
+        label: &str,
     ) -> Result<Known, Wrong> {
-        let (id, forgotten) = (session.user, self.lately().forgotten);
+        let (now, forgotten) = (self.shared.time.now().0, self.lately().forgotten);
+        let session =
+            Session { hash: token.hash(), user: id, kind, label: label.to_owned(), created: now, seen: now };
         let wrong = match &password_hash {
             Some(_) => Wrong::Input(Mistake::Login),
             None => Wrong::Missing(Missing::Person),

@@ -284,7 +284,7 @@ async fn token(State(app): State<App>, me: Me) -> Result<Response, Mishap> {
 }
 
 async fn end_tokens(State(app): State<App>, me: Me) -> Result<Response, Mishap> {
-    let (people, id) = (app.clone(), me.known.user.id);
-    let done = to_the_end(async move { people.people.end_tokens(id).await }).await;
+    let (rooms, id) = (app.clone(), me.known.user.id);
+    let done = to_the_end(async move { rooms.people.end_tokens(id).await }).await;
     answered(&app, me, done).await
 }

@@ -89,9 +89,6 @@ impl Bot<Kupferkessel> for Search {
         let keeping: Vec<_> = keeping.into_iter().map(|(decision, _)| decision).collect();
         let candidates = if keeping.is_empty() { legal } else { &keeping };
         let table = self.table.get_or_insert_with(|| Table::new(self.setting.budget));
-        if !self.setting.reuse {
-            table.clear();
-        }
         let roots = Roots::new(view, &world, candidates);
         // Who strays has to know what the others are worth.
         let nearly = match (self.setting.weighs_all, self.setting.strays) {

@@ -52,11 +52,6 @@ impl Table {
         self.age = self.age.wrapping_add(1);
     }
 
-    /// Forgets everything.
-    pub fn clear(&mut self) {
-        self.pairs.fill([EMPTY; 2]);
-    }
-
     #[inline]
     pub fn find(&self, key: u64) -> Option<&Entry> {
         self.pairs[self.place(key)].iter().find(|entry| entry.key == key)
