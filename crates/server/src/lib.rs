@@ -17,6 +17,7 @@ mod hosted;
 mod levels;
 mod limits;
 mod live;
+mod luck;
 mod metrics;
 mod names;
 mod notices;
@@ -44,6 +45,7 @@ hearth_words::dictionary!(
     "review", "rules", "settings", "shell", "table", "then", "wrong"
 );
 
+pub use crate::luck::Luck;
 pub use crate::passwords::replace_password;
 pub use crate::server::{ServeFailure, Server};
 pub use crate::shared::Config;

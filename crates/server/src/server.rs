@@ -7,8 +7,6 @@ use std::time::Duration;
 
 use axum::Router;
 use hearth_store::{Store, StoreFailure};
-use rand_chacha::ChaCha20Rng;
-use rand_chacha::rand_core::SeedableRng;
 use tokio::net::TcpListener;
 use tokio::sync::Mutex as Turnstile;
 use tokio::task::JoinHandle;
@@ -17,6 +15,7 @@ use crate::app::{App, Rooms};
 use crate::connections;
 use crate::crowd::Crowd;
 use crate::limits::Limits;
+use crate::luck::Luck;
 use crate::notices::Courier;
 use crate::people::People;
 use crate::reviews::Reviews;
@@ -38,8 +37,6 @@ pub struct Server {
 pub enum ServeFailure {
     /// The store cannot be opened.
     Store(StoreFailure),
-    /// The system gives no random numbers.
-    Chance(String),
     /// Nothing can be heard at this address.
     Listen(SocketAddr, std::io::Error),
 }
@@ -48,7 +45,6 @@ impl fmt::Display for ServeFailure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ServeFailure::Store(failure) => failure.fmt(f),
-            ServeFailure::Chance(error) => write!(f, "the system gives no random numbers: {error}"),
             ServeFailure::Listen(address, error) => {
                 write!(f, "cannot listen at {address}: {error}. Another address can be given with --listen")
             }
@@ -66,12 +62,10 @@ impl From<StoreFailure> for ServeFailure {
 
 impl Server {
     /// Opens the store and gets everything ready.
-    pub async fn open(config: Config, time: Time) -> Result<Server, ServeFailure> {
+    pub async fn open(config: Config, time: Time, luck: Luck) -> Result<Server, ServeFailure> {
         let store = Store::open(&config.database)?;
-        let chance = ChaCha20Rng::try_from_rng(&mut rand::rngs::SysRng)
-            .map_err(|error| ServeFailure::Chance(error.to_string()))?;
         let limits = Limits::new(config.requests_each_second);
-        let shared = Arc::new(Shared::open(config, store, time, chance).await?);
+        let shared = Arc::new(Shared::open(config, store, time, luck).await?);
         let tables = Tables::new(Arc::clone(&shared));
         let app = App::new(Rooms {
             reviews: Reviews::new(Arc::clone(&shared), tables.clone()),

@@ -7,9 +7,9 @@ use std::time::Duration;
 use hearth_store::{Store, StoreFailure};
 use hearth_table::{Moment, Person};
 use rand::Rng;
-use rand_chacha::ChaCha20Rng;
 use tokio::sync::broadcast;
 
+use crate::luck::Luck;
 use crate::metrics::Metrics;
 use crate::notices::Notices;
 use crate::pool::Pool;
@@ -101,7 +101,7 @@ pub(crate) struct Shared {
     /// Which database was taken up last, and when.
     taken_up: Mutex<(u64, Moment)>,
     key: RwLock<Arc<[u8]>>,
-    chance: Mutex<ChaCha20Rng>,
+    luck: Luck,
     lobby: broadcast::Sender<Concerns>,
 }
 
@@ -116,13 +116,8 @@ fn fresh_key(chance: &mut dyn Rng) -> Vec<u8> {
 
 impl Shared {
     /// Everything, with the key that the store has.
-    pub async fn open(
-        config: Config,
-        store: Store,
-        time: Time,
-        mut chance: ChaCha20Rng,
-    ) -> Result<Shared, StoreFailure> {
-        let key = store.secret(COOKIES, fresh_key(&mut chance)).await?;
+    pub async fn open(config: Config, store: Store, time: Time, luck: Luck) -> Result<Shared, StoreFailure> {
+        let key = store.secret(COOKIES, luck.draw(fresh_key)).await?;
         Ok(Shared {
             pool: Pool::new(config.bot_threads),
             metrics: Metrics::default(),
@@ -132,7 +127,7 @@ impl Shared {
             store,
             time,
             key: RwLock::new(key.into()),
-            chance: Mutex::new(chance),
+            luck,
             lobby: broadcast::channel(WAITING).0,
         })
     }
@@ -162,7 +157,7 @@ impl Shared {
 
     /// Draws something.
     pub fn draw<R>(&self, draw: impl FnOnce(&mut dyn Rng) -> R) -> R {
-        draw(&mut *self.chance.lock().unwrap_or_else(PoisonError::into_inner))
+        self.luck.draw(draw)
     }
 
     /// Tells those who look at the lobby that it has changed.

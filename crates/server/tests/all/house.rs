@@ -16,6 +16,8 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use tower::ServiceExt;
 
+use crate::luck::luck;
+
 /// A server.
 pub struct House {
     router: Router,
@@ -64,7 +66,7 @@ impl House {
         let now = Arc::new(AtomicI64::new(1_000_000));
         let clock = Arc::clone(&now);
         let time = Time::kept_by(move || Moment(clock.load(Ordering::Relaxed)));
-        let server = Server::open(config, time).await.expect("the server opens");
+        let server = Server::open(config, time, luck()).await.expect("the server opens");
         House { router: server.router(), now, _server: server, _folder: folder }
     }
 

@@ -12,6 +12,7 @@ mod house;
 mod installed;
 mod languages;
 mod learn;
+mod luck;
 mod moments;
 mod notices;
 mod pages;

@@ -379,7 +379,8 @@ async fn told_too_late(whether_bert_has_it: bool) -> Option<String> {
     let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
     anna.post("/language", &[("code", "de")]).await;
     let (hers, his) = (hand(&mut anna, &table).await, hand(&mut bert, &table).await);
-    let card = Card::all().map(Card::word).find(|card| {
+    // A Kokopelli opens nothing, whoever holds it.
+    let card = Card::all().map(Card::word).filter(|card| *card != "kokopelli").find(|card| {
         !hers.iter().any(|held| held == card) && his.iter().any(|held| held == card) == whether_bert_has_it
     })?;
     let decide = format!("/t/{table}/decide");

@@ -22,6 +22,8 @@ use tokio::task::JoinHandle;
 use tokio::time::Instant;
 use tower::ServiceExt;
 
+use crate::luck::luck;
+
 /// When the time of the tests begins.
 pub const BEGINNING: i64 = 1_700_000_000_000;
 
@@ -73,7 +75,7 @@ impl House {
         (self.config)(&mut config);
         let begin = self.begin;
         let time = Time::kept_by(move || Moment(BEGINNING + begin.elapsed().as_millis() as i64));
-        let server = Server::open(config, time).await.expect("the server opens");
+        let server = Server::open(config, time, luck()).await.expect("the server opens");
         *self.address.lock().expect("nobody panicked") = server.router();
         self.work = server.start();
         self.server = Some(server);
