@@ -109,32 +109,40 @@ pub(crate) fn command() -> Command {
             Command::new("learn").about("Fit the learned evaluation to games between bots"),
             learn_arguments,
         ))
-        .subcommand(
-            Command::new("bench")
-                .about("Measure how fast random games are played, beside random chess as a yardstick")
-                .subcommand(house::bench_serve())
-                .args_conflicts_with_subcommands(true)
-                .arg(
-                    Arg::new("seconds")
-                        .long("seconds")
-                        .value_name("S")
-                        .default_value("2")
-                        .value_parser(value_parser!(u64).range(1..=600))
-                        .help("CPU seconds for each line"),
-                )
-                .arg(
-                    Arg::new("games")
-                        .long("games")
-                        .value_name("N")
-                        .value_parser(value_parser!(u64).range(1..))
-                        .help("So many games for each line instead, for counting instructions"),
-                )
-                .arg(
-                    Arg::new("no-yardstick")
-                        .long("no-yardstick")
-                        .action(ArgAction::SetTrue)
-                        .help("Without random chess, and so without ratios"),
-                ),
+        .subcommand(bench_command())
+}
+
+fn bench_command() -> Command {
+    Command::new("bench")
+        .about("Measure how fast random games are played, beside random chess as a yardstick")
+        .subcommand(house::bench_serve())
+        .args_conflicts_with_subcommands(true)
+        .arg(
+            Arg::new("seconds")
+                .long("seconds")
+                .value_name("S")
+                .default_value("2")
+                .value_parser(value_parser!(u64).range(1..=600))
+                .help("CPU seconds for each line"),
+        )
+        .arg(
+            Arg::new("games")
+                .long("games")
+                .value_name("N")
+                .value_parser(value_parser!(u64).range(1..))
+                .help("So many games for each line instead, for counting instructions"),
+        )
+        .arg(
+            Arg::new("no-yardstick")
+                .long("no-yardstick")
+                .action(ArgAction::SetTrue)
+                .help("Without random chess, and so without ratios"),
+        )
+        .arg(
+            Arg::new("no-search")
+                .long("no-search")
+                .action(ArgAction::SetTrue)
+                .help("Without the playouts of a tree search"),
         )
 }
 

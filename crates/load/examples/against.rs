@@ -19,6 +19,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         time: Duration::from_secs(seconds.parse()?),
     };
     let (measured, (), ()) = load.run(|| ())?;
-    println!("{} decisions, {:.0} a second", measured.decisions, measured.rate());
+    println!("{} decisions, {:.0} a second", measured.decisions(), measured.rate());
     Ok(())
 }

@@ -58,7 +58,7 @@ pub(crate) async fn play(seat: &mut Seat, table: &str) -> Result<(), Trouble> {
         let decision = &news.legal[seat.dice.random_range(0..news.legal.len())];
         let line = json!({"decision": decision, "after": news.decisions}).to_string() + "\n";
         seat.wait().await;
-        seat.sends(event.id + 1);
+        seat.own.note(event.id + 1);
         let sent = speaks.send_data(line.into()).await;
         sent.map_err(|_| Trouble("nobody listens any more".to_owned()))?;
     }

@@ -1,15 +1,18 @@
 //! A connection to the server, on which one request follows the other, and a stream of events.
 
+use std::io::Read;
 use std::net::SocketAddr;
 use std::pin::Pin;
 use std::task::{Context, Poll};
 
 use bytes::Bytes;
+use flate2::read::GzDecoder;
 use http_body_util::channel::{Channel, Sender};
 use http_body_util::{BodyExt, Either, Full};
 use hyper::body::Incoming;
 use hyper::client::conn::http1::{SendRequest, handshake};
 use hyper::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, HOST};
+use hyper::http::request::Builder;
 use hyper::{Method, Request, Response};
 use hyper_util::rt::TokioIo;
 use memchr::memmem;
@@ -30,12 +33,28 @@ pub(crate) enum Secret {
     None,
 }
 
+/// What a browser says besides with each request: it has to be read, and pages have to be compressed.
+const BROWSER: [(&str, &str); 6] = [
+    (
+        "user-agent",
+        "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
+    ),
+    ("accept", "text/html"),
+    ("accept-encoding", "gzip, deflate"),
+    ("accept-language", "en-GB,en;q=0.9"),
+    ("connection", "keep-alive"),
+    ("sec-fetch-site", "same-origin"),
+];
+
+/// What the script of a page says besides.
+const SCRIPT: [(&str, &str); 2] = [("hx-request", "true"), ("hx-request-type", "partial")];
+
 /// A body that is there, or one that comes line by line.
-type Sent = Either<Full<Bytes>, Channel<Bytes>>;
+type Body = Either<Full<Bytes>, Channel<Bytes>>;
 
 /// A connection.
 pub(crate) struct Connection {
-    sender: SendRequest<Sent>,
+    sender: SendRequest<Body>,
     host: String,
     secret: Secret,
 }
@@ -50,22 +69,16 @@ impl Connection {
         Ok(Connection { sender, host: address.to_string(), secret })
     }
 
-    async fn send(
-        &mut self,
-        method: Method,
-        path: &str,
-        kind: &'static str,
-        body: Sent,
-    ) -> Result<Response<Incoming>, Trouble> {
-        let mut request = Request::builder().method(method).uri(path).header(HOST, &self.host);
-        if !kind.is_empty() {
-            request = request.header(CONTENT_TYPE, kind);
-        }
-        request = match &self.secret {
-            Secret::Cookie(cookie) => request.header(COOKIE, cookie),
+    fn request(&self, method: Method, path: &str) -> Builder {
+        let request = Request::builder().method(method).uri(path).header(HOST, &self.host);
+        match &self.secret {
+            Secret::Cookie(cookie) => with(request.header(COOKIE, cookie), &BROWSER),
             Secret::Token(token) => request.header(AUTHORIZATION, format!("Bearer {token}")),
             Secret::None => request,
-        };
+        }
+    }
+
+    async fn send(&mut self, request: Builder, body: Body) -> Result<Response<Incoming>, Trouble> {
         let request = request.body(body).map_err(|error| Trouble(error.to_string()))?;
         self.sender.ready().await?;
         Ok(self.sender.send_request(request).await?)
@@ -73,28 +86,44 @@ impl Connection {
 
     /// Sends something; the answer as text.
     pub async fn post(&mut self, path: &str, kind: &'static str, body: String) -> Result<Answer, Trouble> {
-        Answer::read(self.send(Method::POST, path, kind, whole(body)).await?).await
+        let request = self.request(Method::POST, path).header(CONTENT_TYPE, kind);
+        Answer::read(self.send(request, whole(body)).await?).await
+    }
+
+    /// Sends something as the script of a page does; the answer as text.
+    pub async fn post_by_script(
+        &mut self,
+        path: &str,
+        kind: &'static str,
+        body: String,
+    ) -> Result<Answer, Trouble> {
+        let request = with(self.request(Method::POST, path), &SCRIPT).header(CONTENT_TYPE, kind);
+        Answer::read(self.send(request, whole(body)).await?).await
     }
 
     /// Asks for something; the answer as text.
     pub async fn get(&mut self, path: &str) -> Result<Answer, Trouble> {
-        Answer::read(self.send(Method::GET, path, "", whole(String::new())).await?).await
+        Answer::read(self.send(self.request(Method::GET, path), whole(String::new())).await?).await
     }
 
     /// Begins to listen.
     pub async fn listen(&mut self, path: &str) -> Result<Events, Trouble> {
-        Events::of(self.send(Method::GET, path, "", whole(String::new())).await?, path).await
+        Events::of(self.send(self.request(Method::GET, path), whole(String::new())).await?, path).await
     }
 
     /// Begins to speak line by line, and to listen.
     pub async fn converse(&mut self, path: &str) -> Result<(Sender<Bytes>, Events), Trouble> {
         let (speaks, lines) = Channel::new(1);
-        let response = self.send(Method::POST, path, "application/x-ndjson", Either::Right(lines));
-        Ok((speaks, Events::of(response.await?, path).await?))
+        let request = self.request(Method::POST, path).header(CONTENT_TYPE, "application/x-ndjson");
+        Ok((speaks, Events::of(self.send(request, Either::Right(lines)).await?, path).await?))
     }
 }
 
-fn whole(body: String) -> Sent {
+fn with(request: Builder, headers: &[(&str, &str)]) -> Builder {
+    headers.iter().fold(request, |request, (name, value)| request.header(*name, *value))
+}
+
+fn whole(body: String) -> Body {
     Either::Left(Full::from(body))
 }
 
@@ -114,8 +143,15 @@ impl Answer {
         };
         let (status, location, cookie) =
             (response.status().as_u16(), header("location"), header("set-cookie"));
+        let small = header("content-encoding") == "gzip";
         let bytes = response.into_body().collect().await?.to_bytes();
-        Ok(Answer { status, location, cookie, text: String::from_utf8_lossy(&bytes).into_owned() })
+        let mut text = String::new();
+        if small {
+            GzDecoder::new(&*bytes).read_to_string(&mut text)?;
+        } else {
+            (&*bytes).read_to_string(&mut text)?;
+        }
+        Ok(Answer { status, location, cookie, text })
     }
 
     /// The answer, if it is a good one.
@@ -161,6 +197,10 @@ impl Events {
                 let rest = self.buffer.split_off(end + 2);
                 let event = std::mem::replace(&mut self.buffer, rest);
                 let text = String::from_utf8(event).map_err(|error| Trouble(error.to_string()))?;
+                // A table that was refused something would wait for ever, and nobody would see it in the figures.
+                if text.lines().any(|line| line == "event: refused") {
+                    return Err(Trouble(format!("a decision was refused: {}", text.trim())));
+                }
                 let id = text.lines().find_map(|line| line.strip_prefix("id: ")).and_then(entries);
                 match id {
                     Some(id) => return Ok(Event { id, text }),

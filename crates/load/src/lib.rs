@@ -7,11 +7,12 @@ mod api;
 mod connection;
 mod measured;
 mod page;
+mod sent;
 mod table;
 
 use std::fmt;
 use std::net::SocketAddr;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::task::JoinSet;
 
@@ -106,7 +107,7 @@ impl Load {
                 ready.map_err(|_| Trouble("not everybody could sit down".to_owned()))?;
             }
         }
-        let before = look();
+        let (before, began) = (look(), Instant::now());
         meter.begin();
         tokio::select! {
             ended = tables.join_next() => return Err(why(ended)),
@@ -115,6 +116,13 @@ impl Load {
         let measured = meter.end();
         let after = look();
         tables.abort_all();
+        let stuck = meter.stuck_since(began);
+        if stuck > 0 {
+            return Err(Trouble(format!(
+                "at {stuck} of {} tables somebody waited the whole time for an update: the server is too slow, or lost it",
+                self.tables
+            )));
+        }
         Ok((measured, before, after))
     }
 }

@@ -1,26 +1,32 @@
 //! What is counted.
 
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+
+use crate::sent::Sent;
 
 /// What was measured.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Measured {
-    /// Decisions that the other seat was told of.
-    pub decisions: u64,
     /// How long it was measured.
     pub time: Duration,
     /// Bytes that came from the server, everything included.
     pub bytes: u64,
-    /// From a decision to the other seat's update, in order of length.
+    /// From a decision to the other seat's update, in order of length: one for each decision that he was told of.
     pub latencies: Vec<Duration>,
 }
 
 impl Measured {
+    /// Decisions that the other seat was told of.
+    pub fn decisions(&self) -> f64 {
+        self.latencies.len() as f64
+    }
+
     /// Decisions in a second.
     pub fn rate(&self) -> f64 {
-        self.decisions as f64 / self.time.as_secs_f64()
+        self.decisions() / self.time.as_secs_f64()
     }
 
     /// So many of a hundred updates took at most so long.
@@ -33,9 +39,9 @@ impl Measured {
 #[derive(Default)]
 struct Counts {
     counting: std::sync::atomic::AtomicBool,
-    decisions: AtomicU64,
     bytes: AtomicU64,
-    playing: AtomicUsize,
+    /// What is on its way at each table at which everybody sits.
+    tables: Mutex<HashMap<u64, [Sent; 2]>>,
     latencies: Mutex<Vec<Duration>>,
     began: Mutex<Option<Instant>>,
 }
@@ -49,20 +55,29 @@ impl Meter {
         Meter(Arc::default())
     }
 
-    /// One more table at which everybody sits.
-    pub fn sat_down(&self) {
-        self.0.playing.fetch_add(1, Ordering::Relaxed);
+    /// At this table everybody sits, and this is where they note what they decide.
+    pub fn sat_down(&self, table: u64, sent: [Sent; 2]) {
+        self.tables().insert(table, sent);
     }
 
     /// At so many tables everybody sits.
     pub fn playing(&self) -> usize {
-        self.0.playing.load(Ordering::Relaxed)
+        self.tables().len()
+    }
+
+    /// At so many tables somebody decided before a moment, and the other one was not told yet.
+    pub fn stuck_since(&self, moment: Instant) -> usize {
+        let waits = |sent: &Sent| sent.oldest().is_some_and(|when| when < moment);
+        self.tables().values().filter(|seats| seats.iter().any(waits)).count()
+    }
+
+    fn tables(&self) -> MutexGuard<'_, HashMap<u64, [Sent; 2]>> {
+        self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The other seat was told of a decision after so long.
     pub fn told(&self, after: Duration) {
         if self.counting() {
-            self.0.decisions.fetch_add(1, Ordering::Relaxed);
             self.0.latencies.lock().unwrap_or_else(PoisonError::into_inner).push(after);
         }
     }
@@ -92,7 +107,6 @@ impl Meter {
             std::mem::take(&mut *self.0.latencies.lock().unwrap_or_else(PoisonError::into_inner));
         latencies.sort_unstable();
         Measured {
-            decisions: self.0.decisions.load(Ordering::Relaxed),
             time: began.map(|began| began.elapsed()).unwrap_or_default(),
             bytes: self.0.bytes.load(Ordering::Relaxed),
             latencies,

@@ -67,8 +67,8 @@ async fn decide(seat: &mut Seat, to: &str, page: &str, entry: u64) -> Result<(),
     let decision = offers[seat.dice.random_range(0..offers.len())].replace(' ', "+");
     let form = format!("after={after}&decision={decision}");
     seat.wait().await;
-    seat.sends(entry + 1);
-    seat.speaks.post(to, FORM, form).await?.good("a decision")?;
+    seat.own.note(entry + 1);
+    seat.speaks.post_by_script(to, FORM, form).await?.good("a decision")?;
     Ok(())
 }
 

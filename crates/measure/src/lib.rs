@@ -83,23 +83,30 @@ pub fn measure(until: Until, mut play: impl FnMut(&mut Xoshiro256PlusPlus) -> u6
     let mut chance = Xoshiro256PlusPlus::seed_from_u64(1);
     let mut measured = Measured::default();
     let begin = ProcessTime::now();
-    loop {
-        measured.decisions += play(&mut chance);
-        measured.games += 1;
+    let mut enough = false;
+    while !enough {
+        // To look at the clock after each game would cost more than a game of some kinds.
+        let more = 1 + measured.games / 64;
+        let more = match until {
+            Until::Seconds(_) => more,
+            Until::Games(games) => more.min(games.saturating_sub(measured.games)),
+        };
+        for _ in 0..more {
+            measured.decisions += play(&mut chance);
+        }
+        measured.games += more;
         measured.seconds = begin.elapsed().as_secs_f64();
-        let enough = match until {
+        enough = match until {
             Until::Seconds(seconds) => measured.seconds >= seconds as f64,
             Until::Games(games) => measured.games >= games,
         };
-        if enough {
-            return measured;
-        }
     }
+    measured
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Measured, Until};
+    use super::{Measured, Until, measure};
 
     #[test]
     fn what_is_said_is_understood() {
@@ -110,5 +117,17 @@ mod tests {
         }
         assert!("3 400".parse::<Measured>().is_err());
         assert!("minutes 3".parse::<Until>().is_err());
+    }
+
+    #[test]
+    fn as_many_games_are_played_as_were_asked_for() {
+        for games in [1, 64, 65, 1000] {
+            let mut played = 0;
+            let measured = measure(Until::Games(games), |_| {
+                played += 1;
+                2
+            });
+            assert_eq!((measured.games, measured.decisions, played), (games, 2 * games, games));
+        }
     }
 }

@@ -1,9 +1,12 @@
 //! What is counted, in the words of Prometheus.
 
+use std::sync::atomic::AtomicU64;
+
+use cpu_time::ProcessTime;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::gauge::Gauge;
-use prometheus_client::registry::Registry;
+use prometheus_client::registry::{Registry, Unit};
 
 /// What is counted.
 #[derive(Clone, Debug, Default)]
@@ -27,7 +30,11 @@ pub(crate) struct Metrics {
 impl Metrics {
     /// Everything as text, with what others count.
     pub fn text(&self, commits: u64, jobs: u64, waiting: usize) -> String {
-        let mut registry = Registry::with_prefix("hearth");
+        let mut all = Registry::default();
+        let used = Counter::<f64, AtomicU64>::default();
+        used.inc_by(ProcessTime::now().as_duration().as_secs_f64());
+        all.register_with_unit("process_cpu", "Time of the processor that was used", Unit::Seconds, used);
+        let registry = all.sub_registry_with_prefix("hearth");
         registry.register("decisions", "Decisions that were stored", self.decisions.clone());
         registry.register("tables_opened", "Tables that were opened", self.tables_opened.clone());
         registry.register("tables_live", "Tables that are loaded now", self.tables_live.clone());
@@ -49,7 +56,7 @@ impl Metrics {
         registry.register("bots_waiting", "Bots that wait or think", thoughts);
         let mut text = String::new();
         // Writing into a string does not fail.
-        let _ = encode(&mut text, &registry);
+        let _ = encode(&mut text, &all);
         text
     }
 }

@@ -36,6 +36,16 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     for (label, measured) in hearth_catalogue::each(Measure(until)).into_iter().flatten() {
         line(&mut out, &label, &measured, chess)?;
     }
+    if !matches.get_flag("no-search") {
+        say_playouts(&mut out, until)?;
+    }
+    if let Some(Err(reason)) = yardstick {
+        writeln!(out, "\nno yardstick: {reason}")?;
+    }
+    Ok(())
+}
+
+fn say_playouts(out: &mut impl Write, until: Until) -> Result<(), Failure> {
     writeln!(
         out,
         "\ntree search on one core, full random playouts, over whole games and from the first decision"
@@ -44,9 +54,6 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     for (label, whole, first) in hearth_catalogue::each(Search(until)).into_iter().flatten() {
         let rate = |measured: &Measured| format!("{:.0} k", measured.rate() / 1e3);
         writeln!(out, "{label:<28}{:>18}{:>18}", rate(&whole), rate(&first))?;
-    }
-    if let Some(Err(reason)) = yardstick {
-        writeln!(out, "\nno yardstick: {reason}")?;
     }
     Ok(())
 }

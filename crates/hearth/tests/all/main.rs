@@ -1,6 +1,7 @@
 //! The binary as a person or a script uses it.
 
 mod arena;
+mod bench;
 mod browser;
 mod check;
 mod guests;

@@ -1,14 +1,14 @@
 //! `hearth bench serve`: what a decision costs the server, beside boardgame.io as a yardstick.
 
-use std::io::{BufRead, BufReader, Write};
-use std::net::SocketAddr;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{SocketAddr, TcpStream};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 use std::{env, fs};
 
 use clap::ArgMatches;
-use hearth_load::{Load, Means, Measured};
+use hearth_load::{Load, Means};
 use hearth_terminal::count;
 use serde_json::Value;
 
@@ -17,6 +17,9 @@ use crate::failure::Failure;
 /// The yardstick, from the top of the project.
 const YARDSTICK: &str = "bench/boardgame/run";
 
+/// Where tables wait between decisions it is measured for so many seconds at least: else each would decide a few times only.
+const PACED: u64 = 20;
+
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     let seconds = *matches.get_one::<u64>("seconds").unwrap_or(&10);
     let rounds = *matches.get_one::<u64>("rounds").unwrap_or(&1);
@@ -24,11 +27,12 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
         matches.get_many::<u64>("tables").into_iter().flatten().map(|tables| *tables as usize).collect();
     let game = matches.get_one::<String>("game").cloned().unwrap_or_default();
     let mut out = anstream::stdout().lock();
-    let idle = idle(&mut out)?;
+    say_idle(&mut out)?;
     writeln!(out, "\n{HEADING}")?;
     let mut loads: Vec<(usize, Option<u64>)> = tables.iter().map(|tables| (*tables, None)).collect();
     loads.extend(tables.iter().max().filter(|most| **most >= 1000).map(|most| (*most, Some(1))));
     for (tables, rate) in loads {
+        let seconds = if rate.is_some() { seconds.max(PACED) } else { seconds };
         // The latter rewrites a file for each decision; a thousand of them take longer than anybody waits.
         let stores: &[&str] = if tables > 200 { &["memory"] } else { &["memory", "flatfile"] };
         let stores = if matches.get_flag("no-yardstick") { &[] } else { stores };
@@ -36,7 +40,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
         let mut others: Vec<_> = stores.iter().map(|store| (store, Ok(Vec::new()))).collect();
         for _ in 0..rounds {
             for (means, lines) in &mut ours {
-                lines.push(measure(*means, &game, tables, rate, seconds, idle)?);
+                lines.push(measure(*means, &game, tables, rate, seconds)?);
             }
             for (store, found) in &mut others {
                 if let Ok(lines) = found {
@@ -84,12 +88,12 @@ fn say_ratio(out: &mut impl Write, ours: &[Line], others: &[Line]) -> Result<(),
     Ok(())
 }
 
-/// The one in the middle.
+/// The one in the middle; of two, the lower one.
 fn median<T>(all: impl Iterator<Item = T>, by: impl Fn(&T) -> f64) -> Option<T> {
     let mut all: Vec<T> = all.collect();
     all.sort_by(|one, other| by(one).total_cmp(&by(other)));
-    let middle = all.len() / 2;
-    (!all.is_empty()).then(|| all.swap_remove(middle))
+    let middle = all.len().checked_sub(1)? / 2;
+    Some(all.swap_remove(middle))
 }
 
 const HEADING: &str =
@@ -127,9 +131,10 @@ fn measure(
     tables: usize,
     rate: Option<u64>,
     seconds: u64,
-    idle: f64,
 ) -> Result<Line, Failure> {
     let server = Server::start()?;
+    server.get("/")?;
+    let idle = server.used()?;
     let load = Load {
         address: server.address,
         game: game.to_owned(),
@@ -139,8 +144,8 @@ fn measure(
         time: Duration::from_secs(seconds),
     };
     let (measured, before, after) = load.run(|| server.used()).map_err(Failure::input)?;
-    let Measured { decisions, bytes, .. } = &measured;
-    let each = |sum: f64| sum / *decisions as f64;
+    let (before, after) = (before?, after?);
+    let each = |sum: f64| sum / measured.decisions();
     let what = match means {
         Means::Api => "Hearth, API",
         Means::Page => "Hearth, page",
@@ -151,29 +156,34 @@ fn measure(
         p50: measured.percentile(50).as_secs_f64() * 1e3,
         p99: measured.percentile(99).as_secs_f64() * 1e3,
         cpu: each((after.cpu - before.cpu) * 1e6),
-        bytes: each(*bytes as f64),
-        memory: (after.memory - idle) / tables as f64,
+        bytes: each(measured.bytes as f64),
+        memory: (after.memory - idle.memory) / tables as f64,
     })
 }
 
-/// How fast the server starts, and what it needs when nobody is there.
-fn idle(out: &mut impl Write) -> Result<f64, Failure> {
+/// Says how fast the server starts, and what it needs when nobody is there.
+fn say_idle(out: &mut impl Write) -> Result<(), Failure> {
     let began = Instant::now();
     let server = Server::start()?;
-    let page = server.first_page()?;
+    let page = server.get("/")?.len();
     let first_page = began.elapsed().as_secs_f64();
-    let used = server.used();
+    let used = server.used()?;
     let size = env::current_exe().ok().and_then(|own| fs::metadata(own).ok()).map_or(0, |file| file.len());
     writeln!(out, "from the start to the first page: {first_page:.3} s ({page} bytes)")?;
     writeln!(out, "memory when nobody is there: {:.1} MB", used.memory / 1e3)?;
     writeln!(out, "the binary: {:.1} MB", size as f64 / 1e6)?;
-    Ok(used.memory)
+    Ok(())
 }
 
 /// A server of its own, with a database of its own.
 struct Server {
-    child: Child,
+    running: Running,
     address: SocketAddr,
+}
+
+/// The process, which ends with this, and its folder, which goes with it.
+struct Running {
+    child: Child,
     data: PathBuf,
 }
 
@@ -191,7 +201,12 @@ impl Server {
         // What an earlier run left is not measured again.
         let _ = fs::remove_dir_all(&data);
         let own = env::current_exe().map_err(Failure::input)?;
-        let mut child = Command::new(own)
+        let mut command = Command::new(own);
+        // It is measured as it is when nobody has set anything.
+        for (name, _) in env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("HEARTH_")) {
+            command.env_remove(name);
+        }
+        let mut child = command
             .args(["serve", "--listen", "127.0.0.1:0", "--bot-pause", "0"])
             .args(["--requests-each-second", "100000000", "--data"])
             .arg(&data)
@@ -201,49 +216,50 @@ impl Server {
             .map_err(Failure::input)?;
         let stderr = child.stderr.take().ok_or_else(|| Failure::input("the server says nothing"))?;
         let mut lines = BufReader::new(stderr).lines();
-        let said = lines.by_ref().map_while(Result::ok).find_map(|line| {
-            let (_, rest) = line.split_once("http://")?;
-            rest.split_whitespace().next()?.parse().ok()
+        let mut said = Vec::new();
+        let address = lines.by_ref().map_while(Result::ok).find_map(|line| {
+            let address =
+                line.split_once("http://").and_then(|(_, rest)| rest.split_whitespace().next()?.parse().ok());
+            said.push(line);
+            address
         });
-        let Some(address) = said else {
-            // It has ended, or should.
-            let _ = child.kill();
-            return Err(Failure::input("the server did not start"));
+        let running = Running { child, data };
+        let Some(address) = address else {
+            return Err(Failure::input(format!("the server did not start: {}", said.join("\n"))));
         };
         // What it says from now on is for nobody, but must be taken from it.
         std::thread::spawn(move || lines.for_each(drop));
-        Ok(Server { child, address, data })
+        Ok(Server { running, address })
     }
 
-    fn first_page(&self) -> Result<usize, Failure> {
-        use std::io::Read;
-        let mut stream = std::net::TcpStream::connect(self.address).map_err(Failure::input)?;
-        let request = format!("GET / HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address);
+    fn get(&self, path: &str) -> Result<String, Failure> {
+        let mut stream = TcpStream::connect(self.address).map_err(Failure::input)?;
+        let request = format!("GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address);
         stream.write_all(request.as_bytes()).map_err(Failure::input)?;
-        let mut page = Vec::new();
-        stream.read_to_end(&mut page).map_err(Failure::input)?;
-        Ok(page.len())
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).map_err(Failure::input)?;
+        Ok(answer)
     }
 
-    /// From the system's own account of the process.
-    fn used(&self) -> Used {
-        let read =
-            |name: &str| fs::read_to_string(format!("/proc/{}/{name}", self.child.id())).unwrap_or_default();
-        let stat = read("stat");
-        // The name of the program stands in brackets and may contain anything.
-        let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
-        let ticks =
-            |index: usize| fields.get(index).and_then(|field| field.parse::<f64>().ok()).unwrap_or(0.0);
-        let memory = read("status")
-            .lines()
-            .find_map(|line| line.strip_prefix("VmRSS:")?.split_whitespace().next()?.parse().ok())
-            .unwrap_or(0.0);
-        // The system counts in hundredths of a second.
-        Used { cpu: (ticks(11) + ticks(12)) / 100.0, memory }
+    /// By its own account, and by the system's.
+    fn used(&self) -> Result<Used, Failure> {
+        let metrics = self.get("/metrics")?;
+        let status = fs::read_to_string(format!("/proc/{}/status", self.running.child.id()));
+        let status = status
+            .map_err(|error| Failure::input(format!("how large the server is, is not known: {error}")))?;
+        let number = |text: &str, name: &str| {
+            let found = text
+                .lines()
+                .find_map(|line| line.strip_prefix(name)?.split_whitespace().next()?.parse().ok());
+            found.ok_or_else(|| {
+                Failure::input(format!("there is no `{name}` in what the server uses: {text}"))
+            })
+        };
+        Ok(Used { cpu: number(&metrics, "process_cpu_seconds_total")?, memory: number(&status, "VmRSS:")? })
     }
 }
 
-impl Drop for Server {
+impl Drop for Running {
     fn drop(&mut self) {
         // It may have ended by itself, and what cannot be removed is only a temporary folder.
         let _ = self.child.kill();

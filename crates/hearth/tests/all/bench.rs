@@ -1,0 +1,30 @@
+//! `bench` and `bench serve`: what they say, not how fast it was.
+
+use crate::run::hearth;
+
+#[test]
+fn as_many_random_games_are_played_as_are_to_be_counted() {
+    let run = hearth(&["bench", "--no-yardstick", "--no-search", "--games", "3"]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let games: Vec<&str> =
+        run.out.lines().filter_map(|line| line.split_once(" players")?.1.split_whitespace().next()).collect();
+    assert_eq!(games, ["3"; 5], "{}", run.out);
+    assert!(!run.out.contains("playouts"), "what is counted must be random games alone: {}", run.out);
+}
+
+#[test]
+fn a_server_is_measured_through_its_api_and_its_pages() {
+    let run = hearth(&["bench", "serve", "--tables", "2", "--seconds", "1", "--no-yardstick"]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    for means in ["API", "page"] {
+        let line = run.out.lines().find(|line| line.starts_with(&format!("Hearth, {means}, 2 tables")));
+        let figures: Vec<f64> = line
+            .unwrap_or_default()
+            .split_whitespace()
+            .skip(4)
+            .filter_map(|word| word.parse().ok())
+            .collect();
+        let [rate, p50, p99, cpu, bytes, _] = figures[..] else { panic!("{}", run.out) };
+        assert!(rate > 1.0 && p50 > 0.0 && p99 >= p50 && cpu > 0.0 && bytes > 100.0, "{}", run.out);
+    }
+}
