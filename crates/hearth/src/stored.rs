@@ -1,6 +1,6 @@
 //! Where things are stored on this machine.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 
@@ -18,4 +18,26 @@ pub(crate) fn database(matches: &ArgMatches) -> Result<PathBuf, Failure> {
     let folder = matches.get_one::<PathBuf>("data").cloned().or_else(data_folder);
     let folder = folder.ok_or_else(|| Failure::input("there is no data folder: name one with --data"))?;
     Ok(folder.join("hearth.db"))
+}
+
+/// The server's database, which must be there.
+pub(crate) fn existing_database(matches: &ArgMatches) -> Result<PathBuf, Failure> {
+    let database = database(matches)?;
+    if database.exists() { Ok(database) } else { Err(missing(&database)) }
+}
+
+/// The place of the server's database, in a folder that must be there.
+pub(crate) fn place_of_database(matches: &ArgMatches) -> Result<PathBuf, Failure> {
+    let database = database(matches)?;
+    match database.parent() {
+        Some(folder) if !folder.exists() => Err(missing(folder)),
+        _ => Ok(database),
+    }
+}
+
+fn missing(path: &Path) -> Failure {
+    Failure::input(format!(
+        "there is no {}: name the folder of the server with --data or HEARTH_DATA",
+        path.display()
+    ))
 }

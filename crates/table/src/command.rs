@@ -92,11 +92,12 @@ impl Command {
         match self {
             Command::Change(_)
             | Command::Sit(_)
-            | Command::Rise
             | Command::TakeBack { .. }
             | Command::Ask(_)
             | Command::Say(_) => true,
-            Command::Close
+            // Nobody stands up more often than he has sat down.
+            Command::Rise
+            | Command::Close
             | Command::Decide { .. }
             | Command::Answer { .. }
             | Command::Resign(_)

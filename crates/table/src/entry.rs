@@ -37,6 +37,11 @@ pub enum Entry {
         /// Where.
         seat: usize,
     },
+    /// Somebody for whom a seat was kept does not want it: it is for guests now.
+    Declined {
+        /// Where.
+        seat: usize,
+    },
     /// The game began.
     Started {
         /// What was set up, all chance included, as statements of a record.

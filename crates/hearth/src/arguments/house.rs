@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::builder::PossibleValuesParser;
+use clap::builder::{FalseyValueParser, PossibleValuesParser};
 use clap::{Arg, ArgAction, Command, value_parser};
 
 /// `hearth serve`
@@ -31,6 +31,7 @@ pub(super) fn serve() -> Command {
                 .long("behind-proxy")
                 .env("HEARTH_BEHIND_PROXY")
                 .action(ArgAction::SetTrue)
+                .value_parser(FalseyValueParser::new())
                 .help("A proxy of yours stands before the server and adds X-Forwarded-For"),
         )
         .arg(
@@ -38,6 +39,7 @@ pub(super) fn serve() -> Command {
                 .long("allow-local-webhooks")
                 .env("HEARTH_ALLOW_LOCAL_WEBHOOKS")
                 .action(ArgAction::SetTrue)
+                .value_parser(FalseyValueParser::new())
                 .help("Send notices to machines of your own network too; only where you trust everybody who comes"),
         )
         .arg(

@@ -6,10 +6,10 @@ use clap::ArgMatches;
 use hearth_store::{Overwrite, StoreFailure};
 
 use crate::failure::Failure;
-use crate::stored::database;
+use crate::stored::{existing_database, place_of_database};
 
 pub(super) fn backup(matches: &ArgMatches) -> Result<(), Failure> {
-    let (database, file) = (database(matches)?, file(matches)?);
+    let (database, file) = (existing_database(matches)?, file(matches)?);
     let overwrite = if matches.get_flag("replace") { Overwrite::Replace } else { Overwrite::Refuse };
     hearth_store::backup(&database, &file, overwrite).map_err(|failure| match failure {
         StoreFailure::Exists(_) => Failure::input(format!(
@@ -25,7 +25,7 @@ pub(super) fn backup(matches: &ArgMatches) -> Result<(), Failure> {
 }
 
 pub(super) fn restore(matches: &ArgMatches) -> Result<(), Failure> {
-    let (database, file) = (database(matches)?, file(matches)?);
+    let (database, file) = (place_of_database(matches)?, file(matches)?);
     hearth_store::restore(&file, &database).map_err(Failure::input)?;
     anstream::eprintln!("Everything is as it was in {}. A running server goes on with it.", file.display());
     Ok(())

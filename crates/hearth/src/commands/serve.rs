@@ -45,7 +45,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
         .enable_all()
         .build()
         .map_err(Failure::input)?;
-    runtime.block_on(serve(config, listen))
+    runtime.block_on(serve(config, listen, !writes_json(matches)))
 }
 
 /// Keeps the data folder for this server as long as it runs: two would not know of each other's tables.
@@ -87,22 +87,19 @@ fn not_an_address(url: &str, why: &dyn std::fmt::Display) -> Failure {
     Failure::input(format!("--public-url `{url}` is no address like https://hearth.example: {why}"))
 }
 
-async fn serve(config: Config, listen: SocketAddr) -> Result<(), Failure> {
+async fn serve(config: Config, listen: SocketAddr, greets: bool) -> Result<(), Failure> {
     let database = config.database.clone();
     let luck = Luck::real()
         .map_err(|error| Failure::input(format!("the system gives no random numbers: {error}")))?;
     let server = Server::open(config, Time::real(), luck).await.map_err(Failure::input)?;
     let listener = Server::listen(listen).await.map_err(Failure::input)?;
     let address = listener.local_addr().map_err(Failure::input)?;
-    say(address, &database);
+    tracing::info!(%address, database = %database.display(), "listening");
+    if greets {
+        anstream::eprintln!("Hearth is at http://{address} (stop it with Ctrl-C)");
+    }
     server.serve(listener, stopped()).await;
     Ok(())
-}
-
-/// Where to go, for the one who started it.
-fn say(address: SocketAddr, database: &Path) {
-    tracing::info!(%address, database = %database.display(), "listening");
-    anstream::eprintln!("Hearth is at http://{address} (stop it with Ctrl-C)");
 }
 
 /// Waits until somebody wants the server to stop.
@@ -125,6 +122,10 @@ async fn stopped() {
     }
 }
 
+fn writes_json(matches: &ArgMatches) -> bool {
+    matches.get_one::<String>("log").is_some_and(|form| form == "json")
+}
+
 fn log(matches: &ArgMatches) -> Result<(), Failure> {
     let filter =
         EnvFilter::try_from_env("HEARTH_LOG").or_else(|error| match std::env::var("HEARTH_LOG") {
@@ -132,7 +133,7 @@ fn log(matches: &ArgMatches) -> Result<(), Failure> {
             Err(_) => Ok(EnvFilter::new("info")),
         })?;
     let log = tracing_subscriber::fmt().with_writer(stderr).with_env_filter(filter);
-    let set = if matches.get_one::<String>("log").is_some_and(|form| form == "json") {
+    let set = if writes_json(matches) {
         log.json().try_init()
     } else {
         log.with_ansi(stderr().is_terminal()).try_init()

@@ -98,7 +98,15 @@ fn a_person_gets_hints_and_goes_on() {
 
 #[test]
 fn why_tells_what_a_bot_expects_of_the_decision() {
-    let run = hearth_typing(&["play", "kokopelli", "--seed", "3", "--seat", "1"], "why draw\nquit\n");
-    assert!(run.out.contains("Possible: "), "{}", run.out);
-    assert!(run.out.contains("strong expects to win in "), "{}", run.out);
+    let asked = |about: &str| {
+        let typed = format!("why {about}\nquit\n");
+        hearth_typing(&["play", "kokopelli", "--seed", "3", "--seat", "1"], &typed).out
+    };
+    let by_words = asked("draw");
+    assert!(by_words.contains("Possible: ") && by_words.contains("strong expects to win in "), "{by_words}");
+    let possible = |told: &str| told.lines().find(|line| line.contains("Possible: ")).map(str::to_owned);
+    let by_number = asked("1");
+    assert!(by_words.contains(" 1  draw "), "{by_words}");
+    assert_eq!(possible(&by_number), possible(&by_words), "{by_number}");
+    assert!(asked("99").contains("The numbers go from 1 to"));
 }

@@ -7,6 +7,7 @@ mod check;
 mod guests;
 mod hints;
 mod learn;
+mod log;
 mod play;
 mod plug;
 mod programs;

@@ -49,7 +49,7 @@ fn nonsense_gets_an_answer_and_nothing_is_lost() {
         "KR20: there is nothing that you could stop",
         "K15: Open:",
         "There is no rule `zz`: `rules` shows them all.",
-        "there is nothing to take back",
+        "There is nothing to take back",
         "The game is kept in",
         "On Red's discard pile:",
         "`?[A` is no decision",

@@ -51,6 +51,8 @@ fn wrong_arguments_say_what_is_possible() {
         (&["trace", "no-such-file"], "cannot be read"),
         (&["check", "no-such-file", "draw"], "cannot be read"),
         (&["password", "anna", "--data", "no-such-folder"], "name the folder of the server with --data"),
+        (&["backup", "copy.db", "--data", "no-such-folder"], "name the folder of the server with --data"),
+        (&["restore", "copy.db", "--data", "no-such-folder"], "name the folder of the server with --data"),
         (&["frobnicate"], "unrecognized subcommand"),
     ] {
         let err = refused(arguments);

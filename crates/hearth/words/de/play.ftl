@@ -4,8 +4,8 @@ play-you-may = Du bist { $name }. Du kannst:
 play-numbers = Die Nummern gehen von 1 bis { $last }.
 play-unreadable = `{ $typed }` ist keine Entscheidung. Tipp eine Nummer der Liste oder die Worte, die dort stehen; `help` sagt, was man sonst noch tippen kann.
 play-taken-back = Zurückgenommen: `{ $decision }`.
-play-not-your-turn = zurücknehmen kannst du nur im eigenen Zug, solange er dauert
-play-nothing-free = es gibt nichts zurückzunehmen: In diesem Zug hast du noch nichts entschieden, oder nach deiner letzten Entscheidung war eine verdeckte Karte zu sehen
+play-not-your-turn = Zurücknehmen kannst du nur im eigenen Zug, solange er dauert.
+play-nothing-free = Es gibt nichts zurückzunehmen: In diesem Zug hast du noch nichts entschieden, oder nach deiner letzten Entscheidung war eine verdeckte Karte zu sehen.
 play-no-aside = Alles liegt auf dem Tisch.
 play-table-again = (`table` zeigt den Tisch wieder.)
 play-rule = { $id }: { $text }
@@ -15,7 +15,7 @@ play-more-lines = { $lines ->
     [one] (noch { $lines } Zeile: `log` zeigt sie)
    *[other] (noch { $lines } Zeilen: `log` zeigt sie)
 }
-play-why-what = Sag, welche Entscheidung: `why` und dann die Entscheidung in Worten.
+play-why-what = Sag, welche Entscheidung: `why` und dann ihre Nummer oder die Entscheidung in Worten.
 play-not-possible = Nicht möglich. { $why }
 play-possible = Möglich: { $what }
 play-no-hint = Kein Tipp: { $reason }.

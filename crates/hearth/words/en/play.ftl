@@ -4,8 +4,8 @@ play-you-may = You are { $name }. You may:
 play-numbers = The numbers go from 1 to { $last }.
 play-unreadable = `{ $typed }` is no decision. Type a number of the list, or words as they stand there; `help` says what else can be typed.
 play-taken-back = `{ $decision }` was taken back.
-play-not-your-turn = only your own turn can be taken back, while it lasts
-play-nothing-free = there is nothing to take back: you have not decided anything in this turn yet, or a hidden card has been seen since your last decision
+play-not-your-turn = Only your own turn can be taken back, while it lasts.
+play-nothing-free = There is nothing to take back: you have not decided anything in this turn yet, or a hidden card has been seen since your last decision.
 play-no-aside = Everything lies on the table.
 play-table-again = (`table` shows the table again.)
 play-rule = { $id }: { $text }
@@ -15,7 +15,7 @@ play-more-lines = { $lines ->
     [one] ({ $lines } line more: `log` shows it)
    *[other] ({ $lines } lines more: `log` shows them)
 }
-play-why-what = Say which decision: `why` and then the decision in words.
+play-why-what = Say which decision: `why` and then its number or the decision in words.
 play-not-possible = Not possible. { $why }
 play-possible = Possible: { $what }
 play-no-hint = No hint: { $reason }.

@@ -4,8 +4,8 @@ play-you-may = Vous êtes { $name }. Vous pouvez :
 play-numbers = Les numéros vont de 1 à { $last }.
 play-unreadable = `{ $typed }` n’est pas une décision. Tapez un numéro de la liste, ou les mots qui s’y trouvent ; `help` dit ce que l’on peut taper d’autre.
 play-taken-back = Coup repris : `{ $decision }`.
-play-not-your-turn = vous ne pouvez reprendre que votre propre tour, tant qu’il dure
-play-nothing-free = il n’y a rien à reprendre : à ce tour, vous n’avez encore rien décidé, ou une carte cachée a été vue depuis votre dernière décision
+play-not-your-turn = Vous ne pouvez reprendre que votre propre tour, tant qu’il dure.
+play-nothing-free = Il n’y a rien à reprendre : à ce tour, vous n’avez encore rien décidé, ou une carte cachée a été vue depuis votre dernière décision.
 play-no-aside = Tout est sur la table.
 play-table-again = (`table` montre de nouveau la table.)
 play-rule = { $id } : { $text }
@@ -15,7 +15,7 @@ play-more-lines = { $lines ->
     [one] (encore { $lines } ligne : `log` la montre)
    *[other] (encore { $lines } lignes : `log` les montre)
 }
-play-why-what = Dites quelle décision : `why`, puis la décision en toutes lettres.
+play-why-what = Dites quelle décision : `why`, puis son numéro ou la décision en toutes lettres.
 play-not-possible = Impossible. { $why }
 play-possible = Possible : { $what }
 play-no-hint = Pas de conseil : { $reason }.

@@ -3,7 +3,9 @@
 use hearth_core::{Seat, Turn};
 
 use super::{BadLog, Saying, Stage, Table};
-use crate::{Absent, Ask, Asked, Clock, Declined, Entry, House, Match, Moment, Pace, Sitter, USUAL_BOT};
+use crate::{
+    Absent, Ask, Asked, Chair, Clock, Declined, Entry, House, Match, Moment, Pace, Sitter, USUAL_BOT,
+};
 
 impl<H: House> Table<H> {
     /// Lets an entry that was stored come true.
@@ -22,6 +24,10 @@ impl<H: House> Table<H> {
                 self.place(*seat)?.sitter = Sitter::Person { person: *person, name: name.clone() };
             }
             Entry::Rose { seat } => self.place(*seat)?.sitter = Sitter::Nobody,
+            Entry::Declined { seat } => {
+                let chair = self.plan.chairs.get_mut(seat_of(*seat)?.index());
+                *chair.ok_or_else(|| BadLog(format!("there is no seat {seat}")))? = Chair::Guest;
+            }
             Entry::Started { setup, decided, seed, first } => {
                 let first = seat_of(*first)?.index();
                 if first >= self.places.len() {

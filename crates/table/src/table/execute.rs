@@ -15,8 +15,11 @@ use crate::{
 const LONGEST_SAYING: usize = 500;
 
 /// Past so many entries nothing is added to a log but what brings the game to its end: everybody who looks in reads all of it.
-/// A long game of people who talk and take back a lot has some hundreds.
+/// A long game of people who take back a lot has some hundreds.
 const LONGEST_LOG: u64 = 4000;
+
+/// So many things can be said at a table; they do not count as entries of its log.
+const LONGEST_TALK: u64 = 2000;
 
 type Entries = Result<Vec<Entry>, Refusal>;
 
@@ -40,7 +43,13 @@ impl<H: House> Table<H> {
 
     /// What comes of a command.
     pub fn execute(&self, who: &Who, command: Command, now: Moment, chance: &mut dyn Rng) -> Entries {
-        if self.entries >= LONGEST_LOG && command.can_go_on_for_ever() {
+        // Who talks without an end does not take from the others what they may do with the game.
+        let talk = self.sayings.len() as u64;
+        let full = match command {
+            Command::Say(_) => talk >= LONGEST_TALK,
+            _ => command.can_go_on_for_ever() && self.entries.saturating_sub(talk) >= LONGEST_LOG,
+        };
+        if full {
             return Err(Refusal::LogFull);
         }
         match command {
@@ -249,13 +258,8 @@ impl<H: House> Table<H> {
     fn free(&self, person: Person) -> Entries {
         let seats = self.seats_of(person);
         let mut entries: Vec<Entry> = seats.map(|seat| Entry::Rose { seat: seat.number() }).collect();
-        let mut plan = self.plan.clone();
-        for chair in plan.chairs.iter_mut().filter(|chair| **chair == Chair::For(person)) {
-            *chair = Chair::Guest;
-        }
-        if plan != self.plan {
-            entries.push(Entry::Changed { plan });
-        }
+        let kept = self.seats().zip(&self.plan.chairs).filter(|(_, chair)| **chair == Chair::For(person));
+        entries.extend(kept.map(|(seat, _)| Entry::Declined { seat: seat.number() }));
         if entries.is_empty() { Err(Refusal::NotSitting) } else { Ok(entries) }
     }
 

@@ -126,6 +126,18 @@ fn a_seat_that_was_kept_for_who_leaves_is_for_a_guest() {
 }
 
 #[test]
+fn who_declines_moves_nobody_else() {
+    let mut room = Room::opened(plan(&[Chair::Anyone, Chair::For(BERT), Chair::For(CLEO)]));
+    room.does(ANNA, Command::Sit(None)).expect("she plays too");
+    room.does(BERT, Command::Rise).expect("a seat is kept for him");
+    assert!(room.table.sits(ANNA));
+    let mut room = Room::opened(plan(&[Chair::Host, Chair::For(BERT), Chair::For(CLEO)]));
+    room.does(ANNA, Command::Rise).expect("the others shall begin without her");
+    room.does(BERT, Command::Leave).expect("he may");
+    assert!(!room.table.sits(ANNA));
+}
+
+#[test]
 fn who_is_invited_can_decline() {
     let mut room = Room::opened(plan(&[Chair::Host, Chair::For(BERT), Chair::For(CLEO)]));
     room.does(BERT, Command::Rise).expect("a seat is kept for him");

@@ -40,15 +40,32 @@ fn a_saying_is_one_line() {
 }
 
 #[test]
-fn a_log_has_an_end_and_the_game_goes_on_beyond_it() {
+fn who_talks_without_an_end_takes_nothing_from_the_others() {
     let mut room = Room::of_two(|_| ());
     let mut said = 0;
-    while room.does(ANNA, Command::Say("and another thing".to_owned())).is_ok() {
+    while room.does(ANNA, say("and another thing")).is_ok() {
         said += 1;
         assert!(said < 10_000, "nobody can read all that");
     }
+    assert_eq!(room.does(BERT, say("x")), Err(Refusal::LogFull));
+    room.does(BERT, Command::Ask(Ask::End)).expect("he can ask");
+    room.does(ANNA, Command::Answer { yes: false, question: None }).expect("she can answer");
+    let decider = room.decider();
+    room.decide();
+    let back = room.does(decider, Command::TakeBack { after: room.decisions() });
+    assert_ne!(back.err(), Some(Refusal::LogFull));
+}
+
+#[test]
+fn a_log_has_an_end_and_the_game_goes_on_beyond_it() {
+    let mut room = Room::of_two(|_| ());
+    let mut asked = 0;
+    while room.does(ANNA, Command::Ask(Ask::End)).is_ok() {
+        room.does(BERT, Command::Answer { yes: false, question: None }).expect("he can answer");
+        asked += 1;
+        assert!(asked < 10_000, "nobody can read all that");
+    }
     let after = room.decisions();
-    assert_eq!(room.does(BERT, Command::Say("x".to_owned())), Err(Refusal::LogFull));
     assert_eq!(room.does(BERT, Command::Ask(Ask::End)), Err(Refusal::LogFull));
     assert_eq!(room.does(room.decider(), Command::TakeBack { after }), Err(Refusal::LogFull));
     while room.table.turn().is_some() {

@@ -169,12 +169,12 @@ impl<T: Terminal> Session<T> {
             write!(self.out, "{} > ", self.names.of(seat))?;
             let Some(line) = self.line()? else { return Ok(Answer::Leave) };
             match Word::read(&line) {
-                Word::Number(number) => match number.checked_sub(1).and_then(|index| legal.get(index)) {
-                    Some(decision) => {
-                        self.decide(*decision)?;
+                Word::Number(number) => match numbered::<T>(number, legal, language) {
+                    Ok(decision) => {
+                        self.decide(decision)?;
                         return Ok(Answer::GoOn);
                     }
-                    None => writeln!(self.out, "{}", say!(language, "play-numbers", last = legal.len()))?,
+                    Err(wrong) => writeln!(self.out, "{wrong}")?,
                 },
                 Word::Decision(text) => match parse::<T>(text, language) {
                     Ok(decision) if self.decide(decision)? => return Ok(Answer::GoOn),
@@ -192,10 +192,10 @@ impl<T: Terminal> Session<T> {
                         return Ok(Answer::GoOn);
                     }
                     Err(NoUndo::NotYourTurn) => {
-                        writeln!(self.out, "{}", say!(language, "play-not-your-turn"))?;
+                        writeln!(self.out, "{}", wrap(&say!(language, "play-not-your-turn")))?;
                     }
                     Err(NoUndo::NothingFree) => {
-                        writeln!(self.out, "{}", say!(language, "play-nothing-free"))?;
+                        writeln!(self.out, "{}", wrap(&say!(language, "play-nothing-free")))?;
                     }
                 },
                 Word::Save(file) => self.save(file)?,
@@ -264,6 +264,16 @@ impl<T: Terminal> Session<T> {
         }
         Ok(())
     }
+}
+
+/// The decision with a number in the list, or a sentence that says which numbers there are.
+fn numbered<T: Terminal>(
+    number: usize,
+    legal: &[DecisionOf<T>],
+    language: Language,
+) -> Result<DecisionOf<T>, String> {
+    let decision = number.checked_sub(1).and_then(|index| legal.get(index)).copied();
+    decision.ok_or_else(|| say!(language, "play-numbers", last = legal.len()))
 }
 
 /// A decision in words, or a sentence for the one whose words are none.

@@ -9,7 +9,8 @@ use hearth_review::Hint;
 use hearth_terminal::{DecisionOf, Terminal, spoken};
 use hearth_words::say;
 
-use super::{Session, harmless, parse};
+use super::{Session, harmless, numbered, parse};
+use crate::commands::play::word::Word;
 use crate::failure::Failure;
 use crate::hint;
 use crate::screen::wrap;
@@ -27,8 +28,12 @@ impl<T: Terminal> Session<T> {
             writeln!(self.out, "{}", say!(language, "play-why-what"))?;
             return Ok(());
         };
-        match parse::<T>(text, language) {
-            Err(unreadable) => writeln!(self.out, "{unreadable}")?,
+        let meant = match Word::read(text) {
+            Word::Number(number) => numbered::<T>(number, legal, language),
+            _ => parse::<T>(text, language),
+        };
+        match meant {
+            Err(wrong) => writeln!(self.out, "{wrong}")?,
             Ok(decision) => match T::Game::check(self.table.state(), decision) {
                 Err(refusal) => {
                     let why = T::refused(refusal, language);

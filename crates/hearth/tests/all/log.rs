@@ -1,0 +1,28 @@
+//! What a server writes for the one who looks after it.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+#[test]
+fn every_line_of_a_log_in_json_is_json() {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let mut server = Command::new(env!("CARGO_BIN_EXE_hearth"))
+        .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+        .arg(data.path())
+        .envs([("HEARTH_LOG_FORM", "json"), ("HEARTH_BEHIND_PROXY", "1"), ("HEARTH_LOG", "info")])
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the server starts");
+    let said = BufReader::new(server.stderr.take().expect("what it says can be read"));
+    // Once it says where it is it has nothing more to say, until it is stopped.
+    let mut lines = said.lines().map_while(Result::ok);
+    let mut read = || lines.next().map(|line| serde_json::from_str::<Value>(&line).expect(&line));
+    let listening = std::iter::from_fn(&mut read).find(|line| line["fields"]["message"] == "listening");
+    let address = listening.expect("it says where it is")["fields"]["address"].clone();
+    assert!(address.as_str().is_some_and(|address| address.starts_with("127.0.0.1:")), "{address}");
+    server.kill().expect("it can be stopped");
+    server.wait().expect("it has ended");
+    assert_eq!(read(), None, "nothing stands beside it");
+}
