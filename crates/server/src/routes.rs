@@ -8,7 +8,7 @@ use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
-use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate, SizeAbove};
 use tower_http::timeout::TimeoutLayer;
 
 use crate::api;
@@ -24,10 +24,15 @@ use crate::wrong::{Mishap, Missing, Wrong};
 /// The largest thing that can be sent to us.
 const LARGEST_BODY: usize = 64 * 1024;
 
+/// What fits into one packet is sent as it is: to begin compressing costs more than all else that is done for a decision.
+const WORTH_COMPRESSING: u64 = 1300;
+
 /// All routes.
 pub(crate) fn router(app: App) -> Router {
     // Letters and pictures are small already.
-    let compressible = DefaultPredicate::new().and(NotForContentType::const_new("font/"));
+    let compressible = DefaultPredicate::new()
+        .and(NotForContentType::const_new("font/"))
+        .and(SizeAbove::new(WORTH_COMPRESSING));
     let pages = Router::new()
         .route("/", get(home::home))
         .route("/lobby/live", get(home::live))

@@ -1,8 +1,10 @@
 //! What stands in pages: nothing that runs, nothing that was not escaped, nothing that is not for everybody.
 
-use axum::http::StatusCode;
+use axum::body::Body;
+use axum::http::header::ACCEPT_ENCODING;
+use axum::http::{HeaderValue, Request, StatusCode};
 
-use crate::visitors::{House, Visitor, between, settle};
+use crate::visitors::{House, Visitor, between, form, settle};
 
 const NASTY: [&str; 4] = ["<script>alert(1)", "\"'><b onclick=x>", "</p></section><i>", "&lt;&amp;"];
 
@@ -285,4 +287,21 @@ async fn a_link_typed_from_paper_leads_to_its_table() {
     }
     assert_eq!(anna.get("/nothing").await.status, StatusCode::NOT_FOUND);
     assert_eq!(anna.post("/nothing/", &[]).await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test(start_paused = true)]
+async fn pages_come_compressed_and_the_answer_to_a_decision_does_not() {
+    let house = House::open().await;
+    let (mut anna, _, table) = house.table_of_two("kokopelli").await;
+    let (after, offers) = anna.offers(&table).await;
+    let page = Request::get(format!("/t/{table}")).body(Body::empty()).expect("a request");
+    let fields = [("decision", offers[0].as_str()), ("after", after.as_str())];
+    let mut decision = form(&format!("/t/{table}/decide"), &fields);
+    decision.headers_mut().insert("hx-request", HeaderValue::from_static("true"));
+    for (mut request, encoding) in [(page, "gzip"), (decision, "")] {
+        request.headers_mut().insert(ACCEPT_ENCODING, HeaderValue::from_static("gzip, deflate"));
+        let answer = anna.send(request).await;
+        assert!(answer.status.is_success());
+        assert_eq!(answer.header("content-encoding"), encoding);
+    }
 }
