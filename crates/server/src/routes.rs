@@ -7,6 +7,7 @@ use axum::http::{Method, StatusCode, Uri};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
+use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate, SizeAbove};
 use tower_http::timeout::TimeoutLayer;
@@ -58,7 +59,8 @@ pub(crate) fn router(app: App) -> Router {
         .merge(notices::routes())
         .fallback(nothing)
         .method_not_allowed_fallback(elsewhere)
-        .layer(CompressionLayer::new().compress_when(compressible));
+        // A page is a fifth larger so, and is compressed in less than half of the time.
+        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(compressible));
     Router::new()
         .route("/healthz", get(health))
         .route("/metrics", get(metrics))
