@@ -26,8 +26,10 @@ pub(super) fn table(prospects: &[Prospect<'_, String>], language: Language) -> V
             Ground::Search => say!(language, "advice-searched"),
             Ground::Proof => say!(language, "advice-proved"),
         };
-        let chance = format!("{:.1}{}", 100.0 * chance, percent(language));
-        format!("  {text:<width$}  {chance:>7}  {lead:>+6.1}  {ground:>9}")
+        let chance = format!("{}{}", tenths(100.0 * chance, language), percent(language));
+        let sign = if *lead < 0.0 { "-" } else { "+" };
+        let lead = format!("{sign}{}", tenths(lead.abs(), language));
+        format!("  {text:<width$}  {chance:>7}  {lead:>6}  {ground:>9}")
     };
     std::iter::once(heading).chain(texts.iter().zip(prospects).map(line)).collect()
 }
@@ -67,5 +69,17 @@ mod tests {
         let lines = table(&prospects(&estimates), Language::English);
         assert!(lines[1].ends_with("proved") && lines[2].ends_with("12"), "{lines:?}");
         assert!(expects(&estimates[0], Language::English).starts_with("has proved it"));
+    }
+
+    #[test]
+    fn figures_are_written_as_the_language_writes_them() {
+        let ground = Ground::Looks(12);
+        let estimates = [Estimate { decision: "draw".to_owned(), chance: 0.457, lead: -2.71, ground }];
+        for (language, figures) in
+            [(Language::English, ["45.7%", "-2.7"]), (Language::Polish, ["45,7%", "-2,7"])]
+        {
+            let lines = table(&prospects(&estimates), language);
+            assert!(figures.iter().all(|figure| lines[1].contains(figure)), "{lines:?}");
+        }
     }
 }
