@@ -98,7 +98,30 @@ async fn plays_by_keyboard(game: &str, later: &str) {
     }
     assert!(person.sees("#banner .account").await, "the game was played to its end");
     person.is_content().await;
+    let phone = person.at_another_device(&driver, &served, Window::PHONE).await;
+    for language in ["en", "fr", "de", "pl"] {
+        phone.speaks(language).await;
+        phone.open(&person.path().await).await;
+        phone.waits_for("#banner .account").await;
+        phone.pictures(&format!("account-{game}-{language}")).await;
+        let broken = phone.looks(BROKEN, Vec::new()).await;
+        assert_eq!(broken, serde_json::json!([]), "{game} in {language}");
+        let hidden = "const box = document.querySelector('.account .scrolls'); return box.scrollWidth - box.clientWidth";
+        assert_eq!(phone.looks(hidden, Vec::new()).await, 0, "{game} in {language}");
+    }
 }
+
+/// The words in the final account that are cut in two.
+const BROKEN: &str = "
+    const lines = (node, word) => {
+        const range = document.createRange();
+        range.setStart(node, word.index);
+        range.setEnd(node, word.index + word[0].length);
+        return new Set([...range.getClientRects()].map(rect => rect.top)).size;
+    };
+    const cells = [...document.querySelectorAll('.account :is(th, td)')];
+    const texts = cells.flatMap(cell => [...cell.childNodes].filter(node => node.nodeType === 3));
+    return texts.flatMap(node => [...node.data.matchAll(/[^\\s-]+/g)].filter(word => lines(node, word) > 1).map(String))";
 
 #[tokio::test]
 async fn a_whole_game_of_kokopelli_is_played_by_keyboard() {
