@@ -7,10 +7,7 @@ addEventListener("load", () => {
   if (document.getElementById("offline")) setInterval(comeBack, 4000);
 });
 
-async function comeBack() {
-  const answer = await fetch("/healthz").catch(() => null);
-  if (answer?.ok) location.reload();
-}
+const comeBack = async () => (await fetch("/healthz").catch(() => null))?.ok && location.reload();
 
 async function subscribe(button, pushes) {
   await (await pushes.getSubscription())?.unsubscribe();

@@ -9,15 +9,22 @@
   let named = [];
   let last = null;
 
-  function name(thing, value) {
-    if (!thing) return;
-    thing.style.viewTransitionName = value;
-    if (value) named.push(thing);
-  }
-
   function forget() {
     for (const thing of named) thing.style.viewTransitionName = "";
     named = [];
+  }
+
+  // One thing can leave a place or reach it; what comes from the same place later appears there.
+  function name(flights, end) {
+    forget();
+    const seen = new Set();
+    flights.forEach((flight, number) => {
+      const thing = !seen.has(flight[end]) && at(flight[end]);
+      seen.add(flight[end]);
+      if (!thing) return;
+      thing.style.viewTransitionName = `flight-${number}`;
+      named.push(thing);
+    });
   }
 
   // What is said to have travelled, if it may fly now.
@@ -28,13 +35,7 @@
   }
 
   function fly(flights, swap) {
-    const from = new Set();
-    forget();
-    flights.forEach(([place], number) => {
-      // One thing can leave a place once; what comes from the same place later appears there.
-      if (!from.has(place)) name(at(place), `flight-${number}`);
-      from.add(place);
-    });
+    name(flights, 0);
     // A browser that has no time to draw lets a transition wait, and all that is pushed with it: the table goes on without.
     let swapped = false;
     const show = () => swapped || ((swapped = true), swap());
@@ -43,12 +44,7 @@
       show();
       return new Promise((resolve) => {
         landed = () => {
-          forget();
-          const to = new Set();
-          flights.forEach(([, place], number) => {
-            if (!to.has(place)) name(at(place), `flight-${number}`);
-            to.add(place);
-          });
+          name(flights, 1);
           resolve();
         };
         // Whatever happens, the page must not wait for a swap that does not come.

@@ -1,19 +1,16 @@
-// What a page needs beyond htmx: it says when the connection is gone, loads itself again when a game begins, empties forms
-// that were sent, counts clocks down, takes a notice away when the table moves on, says that somebody spoke out of sight, completes
-// the address of an invitation and hands it on, puts "Your turn" into the title and on the icon of the app, and opens the player aid.
+// What a page needs beyond htmx: the connection that is gone, forms that were sent, clocks, notices that are over, talk out of sight,
+// the address of an invitation, whose turn it is in the title and on the icon of the app, and the player aid.
 "use strict";
 
 const title = document.title;
 
-function connected(yes) {
-  document.getElementById("link")?.toggleAttribute("hidden", yes);
-}
+const connected = (yes) => document.getElementById("link")?.toggleAttribute("hidden", yes);
+const over = () => document.querySelector(".afterwards");
 
 function tellTitle() {
   const yours = document.getElementById("banner")?.dataset.title;
   document.title = yours ? `● ${yours} – ${title}` : title;
-  if (yours) navigator.setAppBadge?.(1).catch(() => {});
-  else navigator.clearAppBadge?.().catch(() => {});
+  navigator.setAppBadge?.(yours ? 1 : 0).catch(() => {});
 }
 
 // A server that was not told its public address cannot know it; the browser does.
@@ -38,6 +35,8 @@ function follow() {
   tellTitle();
   completeInvitation();
   clearNotice();
+  // A tab that was opened behind another one was never hidden.
+  if (document.hidden) document.dispatchEvent(new Event("visibilitychange"));
 }
 
 // Who calls the sheet for sharing up and sends nothing away has done nothing wrong.
@@ -49,9 +48,10 @@ async function invite(button) {
 }
 
 document.addEventListener("htmx:sse:error", () => connected(false));
-document.addEventListener("htmx:sse:before:connection", ({ detail }) => detail.connection.attempt > 0 && connected(false));
-document.addEventListener("htmx:sse:after:connection", () => connected(true));
+document.addEventListener("htmx:sse:before:connection", ({ detail }) => detail.connection.attempt > (over() ? 1 : 0) && connected(false));
 document.addEventListener("htmx:sse:after:message", follow);
+// A tab in the back still says whose turn it is; but once a game is over, htmx lets go of one of the few connections of a browser.
+document.addEventListener("visibilitychange", (event) => over() || event.stopImmediatePropagation());
 // htmx comes back when a connection breaks, but not if there never was one.
 for (const failure of ["htmx:error", "htmx:response:error"]) {
   document.addEventListener(failure, (event) => {
@@ -62,20 +62,16 @@ for (const failure of ["htmx:error", "htmx:response:error"]) {
     setTimeout(() => htmx.ajax("GET", address, { source }), 2000);
   });
 }
-document.addEventListener("current", () => connected(true));
-document.addEventListener("reload", () => location.replace(location.pathname));
-// What was said and done need not be said again.
-document.addEventListener("htmx:after:request", (event) => {
-  const { response, sourceElement } = event.detail.ctx;
-  if (response?.raw.ok && sourceElement instanceof HTMLFormElement) sourceElement.reset();
+// What was said and done need not be said again; what was written since then stays.
+document.addEventListener("htmx:after:request", ({ detail: { ctx } }) => {
+  const fields = ctx.response?.raw.ok ? ctx.sourceElement.querySelectorAll("input:not([type=hidden])") : [];
+  for (const field of fields) if (field.value === ctx.request.body?.get(field.name)) field.value = "";
 });
 
-document.addEventListener("DOMContentLoaded", () => {
-  follow();
-  // In the log of a replay, the step that is shown is seen.
-  const step = document.querySelector("#log [aria-current]");
-  if (step) step.parentElement.scrollTop = step.offsetTop - step.parentElement.offsetTop;
-});
+follow();
+// In the log of a replay, the step that is shown is seen.
+const step = document.querySelector("#log [aria-current]");
+if (step) step.parentElement.scrollTop = step.offsetTop - step.parentElement.offsetTop;
 
 // What was sent again in part says at which address it is to be had as it is now.
 document.addEventListener("htmx:after:swap", () => {

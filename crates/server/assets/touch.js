@@ -118,8 +118,7 @@
     if (held.ghost) held.ghost.style.translate = `${x / held.zoom}px ${y / held.zoom}px`;
   });
   function letGo(event, there) {
-    if (!held) return;
-    const { thing, ghost } = held;
+    const { thing, ghost } = held ?? {};
     held = null;
     if (!ghost) return;
     ghost.remove();
@@ -154,59 +153,73 @@
       if (ahead > 4 && ahead + 2 * aside < least) [best, least] = [thing, ahead + 2 * aside];
     }
     best?.focus();
+    return best;
   }
 
   document.addEventListener("keydown", (event) => {
     const { key, target } = event;
     const presses = key === "Enter" || key === " ";
     // Who holds a key presses once: what stands there by then was not meant.
-    if (event.repeat && presses && target.closest("button, #board")) return event.preventDefault();
+    const pressed = key === "Enter" ? "button, input, #board" : "button, #board";
+    if (event.repeat && presses && target.closest(pressed)) return event.preventDefault();
     if (target.closest("input, textarea, select, dialog[open]") || event.ctrlKey || event.metaKey || event.altKey) return;
     const thing = thingAt(target);
     if (key === "Escape" && chosen.length) return choose([]);
     const board = target.closest("#board");
     // Who dictates a text somewhere else means no key.
-    const shortcut = board && key.length === 1 && document.querySelector(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
-    if (!shortcut && !(board && key in STEPS) && !(thing && presses)) return;
-    event.preventDefault();
+    const listens = key.length === 1 && (target === document.body || target.closest("#board, #offers, #banner"));
+    const shortcut = listens && document.querySelector(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
     if (shortcut) shortcut.click();
-    else if (presses) touch(thing.dataset.at);
-    else step(thing ?? board, STEPS[key]);
+    else if (thing && presses) touch(thing.dataset.at);
+    // Where there is nothing to step to, arrows scroll.
+    else if (!(board && key in STEPS && step(thing ?? board, STEPS[key]))) return;
+    event.preventDefault();
   });
 
   // What hardly anybody means is asked once more.
-  document.addEventListener(
-    "submit",
-    (event) => {
-      const button = event.submitter;
-      const dialog = document.getElementById("sure");
-      if (!button?.dataset.grave || !on("ask") || !dialog || button.dataset.sure) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      dialog.querySelector(".what").textContent = button.dataset.grave;
-      dialog.querySelector(".comes").textContent = button.title;
-      dialog.returnValue = "";
-      dialog.onclose = () => {
-        if (dialog.returnValue !== "yes") return;
-        button.dataset.sure = "yes";
-        button.form.requestSubmit(button);
-        delete button.dataset.sure;
-      };
-      dialog.showModal();
-    },
-    true,
-  );
+  function askOnceMore(event) {
+    const button = event.submitter;
+    const dialog = document.getElementById("sure");
+    if (!button?.dataset.grave || !on("ask") || !dialog || button.dataset.sure) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    dialog.querySelector(".what").textContent = button.dataset.grave;
+    dialog.querySelector(".comes").textContent = button.title;
+    dialog.returnValue = "";
+    dialog.onclose = () => {
+      if (dialog.returnValue !== "yes") return;
+      button.dataset.sure = "yes";
+      button.form.requestSubmit(button);
+      delete button.dataset.sure;
+    };
+    dialog.showModal();
+  }
+  document.addEventListener("submit", askOnceMore, true);
 
   // Who had the focus on something that is gone goes on in that part; while it is away, he waits with what is said.
-  document.addEventListener("htmx:before:swap", () => {
+  function leave() {
     focused = document.activeElement;
     home = focused.closest("#offers, #board") ?? home;
-  });
-  document.addEventListener("htmx:after:swap", () => {
+  }
+  function goOn() {
     light();
     const said = document.getElementById("banner");
     const there = [focused !== said && focused, home, said].find((place) => place && place.checkVisibility());
     there?.focus({ preventScroll: true });
+  }
+  document.addEventListener("htmx:before:swap", leave);
+  document.addEventListener("htmx:after:swap", goOn);
+  // So he does when the whole page comes again; who sees no focus there needs none here.
+  document.addEventListener("reload", () => {
+    leave();
+    if (focused.matches(":focus-visible")) sessionStorage.setItem("home", home?.id ?? "banner");
+    location.replace(location.pathname);
   });
-  document.addEventListener("DOMContentLoaded", light);
+  light();
+  home = document.getElementById(sessionStorage.getItem("home"));
+  sessionStorage.removeItem("home");
+  if (home) {
+    focused = null;
+    goOn();
+  }
 })();

@@ -34,6 +34,9 @@ pub(crate) trait Hosted: Match + Advised {
     /// Why the rules refuse a decision: the rule, and a sentence. Nothing if they do not.
     fn refused(&self, decision: &str, language: Language) -> Option<(&'static str, String)>;
 
+    /// What somebody typed who calls cards by their titles, in the words of the rules.
+    fn understood(&self, typed: &str, language: Language) -> String;
+
     /// What somebody means who touches these places.
     fn meant(&self, places: &[&str], observer: Observer, names: &Names) -> Option<String>;
 
@@ -256,6 +259,10 @@ impl<P: GamePage> Hosted for HostedGame<P> {
         let decision = Self::read(decision).ok()?;
         let refusal = GameOf::<P>::check(self.play.state(), decision).err()?;
         Some((refusal.rule(), P::Terminal::refused(refusal, language)))
+    }
+
+    fn understood(&self, typed: &str, language: Language) -> String {
+        hearth_terminal::understood::<P::Terminal>(typed, language)
     }
 
     fn meant(&self, places: &[&str], observer: Observer, names: &Names) -> Option<String> {

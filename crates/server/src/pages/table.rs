@@ -19,7 +19,7 @@ use axum::http::HeaderMap;
 use axum::response::{Redirect, Response};
 use hearth_page::Canvas;
 use hearth_store::{Listed, Stage as Stored, TableId};
-use hearth_table::Stage;
+use hearth_table::{Sitter, Stage};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -145,6 +145,16 @@ fn plays(live: &Live, viewer: Viewer) -> bool {
     viewer.person.is_some_and(|person| table.seats_of(person).any(|seat| !table.gave_up(seat)))
 }
 
+/// Whether another person sat at the table to which who looks belongs.
+fn met_others(live: &Live, viewer: Viewer) -> bool {
+    let table = live.table();
+    let another = |seat| match table.sitter(seat) {
+        Sitter::Person { person, .. } => viewer.person != Some(*person),
+        Sitter::Nobody | Sitter::Bot(_) => false,
+    };
+    viewer.person.is_some() && table.seats().any(another)
+}
+
 /// Where the signs of the game are to be had.
 pub(crate) fn signs(live: &Live) -> &'static str {
     ASSETS.signs(&live.table().plan().game)
@@ -164,10 +174,11 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup, quiet: bool) -> Markup 
                 }
             }
         }
-        // Who played talks afterwards, and may be asked for a rematch.
-        @if waits || over && viewer.person.is_some() {
+        // Who met others talks afterwards, and may be asked for a rematch. A script keeps the connection while a tab is hidden, as
+        // long as the game runs.
+        @if waits || over && met_others(live, viewer) {
             div hx-sse:connect={ "/t/" (id) "/live?seen=" (live.place()) } hx-swap="none"
-                hx-config="sse.pauseOnBackground:false sse.reconnectMaxDelay:4000" {}
+                hx-config="sse.reconnectMaxDelay:4000" {}
         }
         p #link role="status" hidden { (say!(viewer.language, "table-offline")) }
         // Who is invited is told to what.

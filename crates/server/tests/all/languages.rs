@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use axum::body::Body;
-use axum::http::Request;
 use axum::http::header::ACCEPT_LANGUAGE;
+use axum::http::{Request, StatusCode};
 
 use crate::visitors::{Answer, House, Visitor, between, form};
 
@@ -240,4 +240,26 @@ async fn french_pages_set_their_marks_as_french_books_do() {
     wrong.dedup();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(marks > 100, "only {marks} marks were read");
+}
+
+/// What the cards are called in Polish.
+const POLISH_CARDS: &str = include_str!("../../../../games/kokopelli/terminal/words/pl/card.ftl");
+
+#[tokio::test(start_paused = true)]
+async fn what_is_said_in_words_may_name_a_card_as_it_stands_on_the_table() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let table = anna.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "beginner")]).await.table();
+    let (after, offers) = anna.offers(&table).await;
+    let opens = offers.iter().find(|offer| offer.starts_with("open ")).expect("a card can be laid");
+    let [deed, card, space] = opens.split(' ').collect::<Vec<_>>()[..] else { panic!("{opens}") };
+    let title = between(POLISH_CARDS, &format!("card-{card} = "), "\n").remove(0);
+    let decide = format!("/t/{table}/decide");
+    let refused =
+        sent(&mut anna, &decide, &[("decision", "open jednorożec 1a"), ("after", &after)], "pl").await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", refused.body);
+    // A phone begins whatever is typed with a capital.
+    let said = format!("{} {title} {space}", deed.to_uppercase());
+    let done = sent(&mut anna, &decide, &[("decision", &said), ("after", &after)], "pl").await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{said}: {}", done.body);
 }

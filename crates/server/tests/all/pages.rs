@@ -216,6 +216,11 @@ async fn a_question_says_what_would_be_taken_back_and_who_declined_it() {
     anna.post(&format!("{at}/ask"), &[("what", &format!("back {after}"))]).await;
     let asked = bert.get(&at).await;
     assert!(asked.says("Anna asks to take this back: Anna draws") && asked.says("Agree"), "{}", asked.body);
+    // No button ever becomes that of another question.
+    let number = between(&asked.body, "name=\"question\" value=\"", "\"").remove(0);
+    for button in ["agree", "decline"] {
+        assert!(asked.says(&format!("id=\"{button}-{number}\"")), "{}", asked.body);
+    }
     let own = anna.get(&at).await;
     assert!(own.says("Waiting for Bert.") && own.says("Take the question back"), "{}", own.body);
     assert!(!own.says("name=\"what\""), "one question at a time");

@@ -157,7 +157,6 @@ async fn when_the_turn_passes_the_menu_stays_but_for_whom_one_waits() {
     assert_eq!(last.map(|(_, _, html)| html).as_deref(), Some("<form id=\"stand-in\" hidden></form>"));
 }
 
-/// The parts in an event, in their order: how each is put into the page, its id, the element.
 /// Whether a page is told to load itself again.
 fn reloads(frames: &[String]) -> bool {
     frames.iter().any(|frame| frame.contains("event: reload"))
@@ -197,6 +196,22 @@ async fn who_played_is_told_what_happens_after_the_game() {
     assert!(told.contains("good game") && told.contains("id=\"banner\""), "{told}");
 }
 
+#[tokio::test(start_paused = true)]
+async fn who_played_with_nobody_but_bots_is_told_nothing_more_after_the_game() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    for seats in [["host", "beginner"], ["host", "host"]] {
+        let fields = [("seat1", seats[0]), ("seat2", seats[1]), ("talk", "on")];
+        let page = format!("/t/{}", anna.post("/new/kokopelli", &fields).await.table());
+        assert!(anna.get(&page).await.says("/live?seen="));
+        anna.post(&format!("{page}/resign"), &[("seat", "1")]).await;
+        settle().await;
+        let over = anna.get(&page).await;
+        assert!(over.says("/rematch") && !over.says("/live?seen="), "{}", over.body);
+    }
+}
+
+/// The parts in an event, in their order: how each is put into the page, its id, the element.
 fn parts(frame: &str) -> Vec<(String, String, String)> {
     const SWAP: &str = " hx-swap-oob=\"";
     let text = frame.replace("\ndata: ", "\n");

@@ -98,7 +98,30 @@ async fn plays_by_keyboard(game: &str, later: &str) {
     }
     assert!(person.sees("#banner .account").await, "the game was played to its end");
     person.is_content().await;
+    let phone = person.at_another_device(&driver, &served, Window::PHONE).await;
+    for language in ["en", "fr", "de", "pl"] {
+        phone.speaks(language).await;
+        phone.open(&person.path().await).await;
+        phone.waits_for("#banner .account").await;
+        phone.pictures(&format!("account-{game}-{language}")).await;
+        let broken = phone.looks(BROKEN, Vec::new()).await;
+        assert_eq!(broken, serde_json::json!([]), "{game} in {language}");
+        let hidden = "const box = document.querySelector('.account .scrolls'); return box.scrollWidth - box.clientWidth";
+        assert_eq!(phone.looks(hidden, Vec::new()).await, 0, "{game} in {language}");
+    }
 }
+
+/// The words in the final account that are cut in two.
+const BROKEN: &str = "
+    const lines = (node, word) => {
+        const range = document.createRange();
+        range.setStart(node, word.index);
+        range.setEnd(node, word.index + word[0].length);
+        return new Set([...range.getClientRects()].map(rect => rect.top)).size;
+    };
+    const cells = [...document.querySelectorAll('.account :is(th, td)')];
+    const texts = cells.flatMap(cell => [...cell.childNodes].filter(node => node.nodeType === 3));
+    return texts.flatMap(node => [...node.data.matchAll(/[^\\s-]+/g)].filter(word => lines(node, word) > 1).map(String))";
 
 #[tokio::test]
 async fn a_whole_game_of_kokopelli_is_played_by_keyboard() {
@@ -168,12 +191,14 @@ async fn a_whole_game_of_kupferkessel_is_played_by_ear() {
 const FOCUS: &str = "return document.activeElement.closest('#offers, #board, #banner')?.id ?? 'nowhere'";
 
 impl Person {
-    async fn focuses(&self, selector: &str) {
+    /// Moves to what this selector finds first.
+    pub async fn focuses(&self, selector: &str) {
         self.waits_for(selector).await;
         self.runs(&format!("document.querySelector('{selector}').focus()")).await;
     }
 
-    async fn focus(&self) -> String {
+    /// In which part of the table he is.
+    pub async fn focus(&self) -> String {
         self.looks(FOCUS, Vec::new()).await.as_str().unwrap_or_default().to_owned()
     }
 
@@ -222,11 +247,81 @@ async fn who_waits_for_others_keeps_the_focus_and_has_it_back_where_he_decides()
     let been = person.looks("return window.been", Vec::new()).await;
     let been: Vec<String> = serde_json::from_value(been).expect("ids");
     assert!(been.contains(&"banner".to_owned()) && !been.contains(&String::new()), "{been:?}");
+    // What stands in the legend works wherever the focus is put at the table, and before it is anywhere.
+    for place in ["#offers", "#banner", "#board .may"] {
+        person.focuses(place).await;
+        person.opens_the_aid().await;
+    }
+    person.runs("document.activeElement.blur()").await;
+    person.opens_the_aid().await;
     // What is dictated elsewhere is no shortcut.
-    person.keys("?").await;
-    assert!(!person.sees("#aid[open]").await);
-    person.focuses("#board .may").await;
-    person.keys("?").await;
-    person.waits_for("#aid[open]").await;
+    for elsewhere in ["#talk input[name=text]", "header a"] {
+        person.focuses(elsewhere).await;
+        person.keys("?").await;
+        assert!(!person.sees("#aid[open]").await, "{elsewhere}");
+    }
+    person.is_content().await;
+}
+
+impl Person {
+    async fn opens_the_aid(&self) {
+        self.keys("?").await;
+        self.waits_for("#aid[open]").await;
+        self.keys(&Key::Escape.to_string()).await;
+        self.waits_until("it is closed again", async || !self.sees("#aid[open]").await).await;
+    }
+}
+
+/// Ids that more than one thing on the page has.
+const TWINS: &str = "
+    const ids = [...document.querySelectorAll('[id]')].map(thing => thing.id);
+    return ids.filter((id, place) => ids.indexOf(id) !== place)";
+
+#[tokio::test]
+async fn who_asks_the_others_does_not_stand_before_giving_up() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let host = Person::comes(&driver, &served, Window::DESKTOP).await;
+    let guest = Person::comes(&driver, &served, Window::DESKTOP).await;
+    let table = host.opens_table("kokopelli", &["host", "guest"]).await;
+    guest.open(&table).await;
+    guest.press("Sit down").await;
+    host.is_asked().await;
+    host.unfold("More").await;
+    host.focuses("#asks button[value=end]").await;
+    host.keys(&Key::Enter.to_string()).await;
+    host.waits_for("#question button").await;
+    let danger = host.looks("return document.activeElement.matches('.danger')", Vec::new()).await;
+    assert_eq!(danger, false, "Enter once more would give up");
+    assert_eq!(host.focus().await, "banner");
+    guest.waits_for("#question button").await;
+    for person in [&host, &guest] {
+        assert_eq!(person.looks(TWINS, Vec::new()).await, serde_json::json!([]));
+        person.is_content().await;
+    }
+    // Another question does not come to lie under a finger that answers the first.
+    guest.focuses("#question button[value=false]").await;
+    guest.runs("window.pressed = document.activeElement").await;
+    host.press("Take the question back").await;
+    guest.waits_until("it is taken back", async || !guest.sees("#question button").await).await;
+    host.waits_for("#asks button[value='days 3']").await;
+    host.clicks("//*[@id='asks']//button[@value='days 3']").await;
+    guest.waits_for("#question button").await;
+    assert_eq!(guest.looks("return window.pressed.isConnected", Vec::new()).await, false);
+}
+
+#[tokio::test]
+async fn where_there_is_nothing_to_step_to_arrows_scroll() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let low = Window { size: (900, 500), ..Window::DESKTOP };
+    let person = Person::comes(&driver, &served, low).await;
+    let table = person.opens_table("kokopelli", &["host", "beginner"]).await;
+    person.is_asked().await;
+    person.forges(&format!("{table}/resign"), "").await;
+    person.waits_until("the game is over", async || person.sees_the_end().await).await;
+    person.focuses("#board").await;
+    person.runs("scrollTo(0, 0)").await;
+    person.keys(&Key::Down.to_string().repeat(3)).await;
+    let scrolled = async || person.looks("return scrollY", Vec::new()).await.as_f64() > Some(0.);
+    person.waits_until("the page has moved", scrolled).await;
     person.is_content().await;
 }

@@ -88,6 +88,30 @@ async fn complains_only_about_the_network(person: &Person) {
 }
 
 #[tokio::test]
+async fn many_tabs_with_games_that_are_over_leave_room_for_more() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let host = Person::comes(&driver, &served, Window::DESKTOP).await;
+    let guest = Person::comes(&driver, &served, Window::DESKTOP).await;
+    let table = host.opens_table("kokopelli", &["host", "guest"]).await;
+    guest.open(&table).await;
+    guest.press("Sit down").await;
+    host.is_asked().await;
+    guest.forges(&format!("{table}/resign"), "").await;
+    host.waits_until("the game is over", async || host.sees_the_end().await).await;
+    // A browser has six connections to a server.
+    for tab in 0..7 {
+        assert!(host.opens_tab(&table).await, "tab {tab} does not open");
+        host.waits_until("it is there", async || host.sees_the_end().await).await;
+    }
+    // Who looks at it is told, and is not told that it was lost.
+    guest.types("#talk input[name=text]", "good game").await;
+    guest.press("Send").await;
+    host.waits_until("he hears it", async || host.reads("#talk ol").await.contains("good game")).await;
+    assert!(!host.sees("#link").await);
+    host.is_content().await;
+}
+
+#[tokio::test]
 async fn a_page_whose_first_connection_fails_says_so_and_tries_again() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;

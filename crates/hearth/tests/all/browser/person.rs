@@ -82,6 +82,14 @@ impl Person {
         devtools::hold_enter(&self.client).await;
     }
 
+    /// Opens a page of Hearth in a tab of its own; the one before is hidden by it. Whether it was there in time.
+    pub async fn opens_tab(&self, path: &str) -> bool {
+        let tab = self.client.new_window(true).await.expect("a tab opens");
+        self.client.switch_to_window(tab.handle).await.expect("one can look at it");
+        let page = format!("{}{path}", self.hearth);
+        tokio::time::timeout(PATIENCE, self.client.goto(&page)).await.is_ok_and(|opened| opened.is_ok())
+    }
+
     /// Looks at what would be printed from now on.
     pub async fn prints(&self) {
         devtools::print(&self.client).await;

@@ -57,3 +57,79 @@ async fn paper_is_printed_on_in_dark_letters_whatever_colours_were_chosen() {
         assert_eq!(person.looks(ink, Vec::new()).await, json!(true), "{page}");
     }
 }
+
+/// How far two things are from each other that stand beside or below each other.
+const APART: &str = "
+    const [one, other] = [...arguments].map(selector => document.querySelector(selector).getBoundingClientRect());
+    return Math.max(other.left - one.right, other.top - one.bottom)";
+
+#[tokio::test]
+async fn what_is_pressed_does_not_touch_what_stands_before_it() {
+    let (served, driver) = (Served::start(), Driver::start());
+    for window in [Window::DESKTOP, Window::PHONE] {
+        let person = Person::comes(&driver, &served, window).await;
+        let apart = async |one: &str, other: &str| {
+            person.looks(APART, vec![json!(one), json!(other)]).await.as_f64().expect("both are there")
+        };
+        assert!(apart(".languages select", ".languages button").await >= 4.);
+        person.open("/new/kokopelli").await;
+        assert!(apart(".languages select", ".languages button").await >= 4.);
+    }
+}
+
+#[tokio::test]
+async fn who_was_kept_a_seat_can_hardly_decline_it_by_mistake() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let host = Person::comes(&driver, &served, Window::DESKTOP).await;
+    let guest = Person::comes(&driver, &served, Window::PHONE).await;
+    let table = host.opens_table("kokopelli", &["host", "guest"]).await;
+    guest.open(&table).await;
+    guest.press("Sit down").await;
+    host.is_asked().await;
+    guest.forges(&format!("{table}/resign"), "").await;
+    host.waits_until("the game is over", async || host.sees_the_end().await).await;
+    host.press("Rematch").await;
+    host.waits_for("#seats").await;
+    guest.open(&host.path().await).await;
+    guest.waits_for("#seats form[action$='/rise']").await;
+    guest.pictures("kept-seat-phone").await;
+    let (sit, decline) = ("#seats form[action$='/sit'] button", "#seats form[action$='/rise'] button");
+    let apart = guest.looks(APART, vec![json!(sit), json!(decline)]).await;
+    assert!(apart.as_f64() >= Some(6.), "{apart}");
+}
+
+/// What the ring around something covers that the thing itself does not.
+const COVERED: &str = "
+    const thing = document.querySelector(arguments[0]);
+    const ringed = [thing, thing.parentElement].find(thing => getComputedStyle(thing).outlineStyle !== 'none');
+    if (!ringed) return ['there is no ring'];
+    const { outlineOffset, outlineWidth } = getComputedStyle(ringed);
+    const own = ringed.getBoundingClientRect();
+    const reaches = (other, far) => {
+        const { left, top, right, bottom } = other.getBoundingClientRect();
+        return Math.max(own.left - far, left) < Math.min(own.right + far, right)
+            && Math.max(own.top - far, top) < Math.min(own.bottom + far, bottom);
+    };
+    const far = parseFloat(outlineOffset) + parseFloat(outlineWidth);
+    const others = [...ringed.parentElement.children].filter(other => other !== ringed && other.checkVisibility());
+    return others.filter(other => reaches(other, far) && !reaches(other, 0)).map(other => other.id || other.className)";
+
+#[tokio::test]
+async fn a_ring_around_a_part_covers_nothing_beside_it() {
+    let (served, driver) = (Served::start(), Driver::start());
+    for (device, window) in [("desktop", Window::DESKTOP), ("phone", Window::PHONE)] {
+        let person = Person::comes(&driver, &served, window).await;
+        person.opens_table("kokopelli", &["host", "beginner"]).await;
+        person.is_asked().await;
+        person.decides_anything().await;
+        person.is_asked().await;
+        person.keys(&Key::Tab.to_string()).await;
+        for part in ["#banner", "#offers"] {
+            person.runs(&format!("document.querySelector('{part}').focus()")).await;
+            person.pictures(&format!("ring{}-{device}", part.replace('#', "-"))).await;
+            assert!(person.sees(&format!("{part}:focus-visible")).await, "{part}");
+            let covered = person.looks(COVERED, vec![json!(part)]).await;
+            assert_eq!(covered, json!([]), "{part}");
+        }
+    }
+}

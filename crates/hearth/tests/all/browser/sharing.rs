@@ -1,5 +1,7 @@
 //! Several people at one device, and one person at several.
 
+use fantoccini::key::Key;
+
 use super::driver::{Driver, Window};
 use super::person::Person;
 use crate::served::Served;
@@ -24,6 +26,44 @@ async fn a_curtain_falls_between_turns_at_one_device() {
     }
     people.pictures("curtain").await;
     people.is_content().await;
+}
+
+#[tokio::test]
+async fn who_lifts_the_curtain_by_keyboard_is_where_he_decides() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let people = Person::comes(&driver, &served, Window::DESKTOP).await;
+    people.opens_table("kokopelli", &["host", "host"]).await;
+    for lifted in 0..4 {
+        people.focuses("#banner .curtain button").await;
+        people.keys(&Key::Enter.to_string()).await;
+        people.is_asked().await;
+        // At first nobody has decided anywhere.
+        let part = if lifted == 0 { "banner" } else { "offers" };
+        people.waits_until("the focus is kept", async || people.focus().await == part).await;
+        while let Some(choice) = people.choice().await {
+            people.focuses("#offers button[name=decision]").await;
+            people.keys(&Key::Enter.to_string()).await;
+            let decided = async || people.choice().await.is_none_or(|next| next.after > choice.after);
+            people.waits_until("it is decided", decided).await;
+        }
+        people.waits_until("the focus waits", async || people.focus().await == "banner").await;
+    }
+    people.is_content().await;
+}
+
+#[tokio::test]
+async fn who_lifts_the_curtain_with_a_mouse_sees_no_ring() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let people = Person::comes(&driver, &served, Window::DESKTOP).await;
+    people.opens_table("kokopelli", &["host", "host"]).await;
+    for _ in 0..3 {
+        people.clicks("//*[@id='banner']//form[contains(@class, 'curtain')]//button").await;
+        people.is_asked().await;
+        assert_eq!(people.finds(":focus-visible").await, 0);
+        while people.choice().await.is_some() {
+            people.decides_anything().await;
+        }
+    }
 }
 
 /// Demands that nobody's hand is in the page, shown or not.

@@ -1,5 +1,9 @@
 //! What is written at a table: to each other, and to the rules.
 
+use std::time::Duration;
+
+use fantoccini::key::Key;
+
 use super::driver::{Driver, Window};
 use super::person::Person;
 use crate::served::Served;
@@ -30,6 +34,32 @@ async fn what_is_being_written_stays_when_the_others_speak() {
     host.waits_until("the host hears the guest", heard).await;
     host.is_content().await;
     guest.is_content().await;
+}
+
+/// From now on whatever is sent takes a while.
+const SLOW: &str = "
+    const usual = window.fetch;
+    window.fetch = async (...all) => { await new Promise(go => setTimeout(go, 1000)); return usual(...all); }";
+
+#[tokio::test]
+async fn a_held_key_says_it_once_and_what_is_written_meanwhile_stays() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    person.opens_table("kupferkessel", &["host", "guest"]).await;
+    person.runs(SLOW).await;
+    person.types(SAY, "hello").await;
+    person.holds_enter().await;
+    person.waits_until("it is said", async || person.finds("#talk li").await > 0).await;
+    person.waits_until("the line is empty again", async || person.written(SAY).await.is_empty()).await;
+    person.types(SAY, "to all").await;
+    person.keys(&Key::Enter.to_string()).await;
+    person.keys(" of you").await;
+    person.waits_until("that is said too", async || person.finds("#talk li").await > 1).await;
+    // What is said is seen before the answer to it is there.
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    assert_eq!(person.written(SAY).await, "to all of you");
+    assert_eq!(person.finds("#talk li").await, 2);
+    person.is_content().await;
 }
 
 #[tokio::test]

@@ -74,6 +74,23 @@ impl Deed {
         self.answer(done.map(|_| ()).map_err(Wrong::from)).await
     }
 
+    /// Decides something in the words of the rules.
+    async fn decide(&self, decision: &str, after: usize) -> Result<(), Wrong> {
+        let command = Command::Decide { decision: decision.to_owned(), after };
+        let done = self.app.tables.execute(self.table, self.me.known.who(), command).await;
+        done.map(|_| ()).map_err(Wrong::from)
+    }
+
+    /// What he typed, in the words of the rules.
+    async fn understood(&self, typed: String) -> Result<String, Mishap> {
+        let language = self.me.language;
+        let understood = move |live: &mut Live| match live.game() {
+            Some(game) => game.understood(&typed, language),
+            None => typed,
+        };
+        Ok(self.app.tables.read(self.table, understood).await?)
+    }
+
     /// A script gets what is to be said, everybody else the table again.
     pub async fn answer(self, done: Result<(), Wrong>) -> Answered {
         let Deed { app, me, table, script } = self;
@@ -105,13 +122,14 @@ struct Decision {
 
 async fn decide(deed: Deed, Form(Decision { decision, after }): Form<Decision>) -> Answered {
     // A phone begins whatever is typed with a capital.
-    let decision = decision.to_lowercase();
-    let (text, language) = (decision.clone(), deed.me.language);
-    let command = Command::Decide { decision, after };
-    let done = deed.app.tables.execute(deed.table, deed.me.known.who(), command).await.map_err(Wrong::from);
-    let Err(Wrong::Refused(Refusal::Rules(refused))) = done else {
-        return deed.answer(done.map(|_| ())).await;
-    };
+    let (mut text, language) = (decision.to_lowercase(), deed.me.language);
+    let mut done = deed.decide(&text, after).await;
+    // What is none in the words of the rules, as buttons say it, may name a card as its player does.
+    if let Err(Wrong::Refused(Refusal::Rules(Refused { rule: None, .. }))) = done {
+        text = deed.understood(text).await?;
+        done = deed.decide(&text, after).await;
+    }
+    let Err(Wrong::Refused(Refusal::Rules(refused))) = done else { return deed.answer(done).await };
     // The rules speak to programs in English, and to a person in his own language: as long as it is his turn, for by now
     // another may be asked, of whose cards nothing is said.
     let person = deed.me.known.person();

@@ -60,7 +60,7 @@ fn go_back(live: &Live, viewer: Viewer, may_ask: bool, canvas: &mut Canvas) {
         Some(before) => html! {
             form #go-back .menu method="post" action={ "/t/" (id) "/ask" } hx-post={ "/t/" (id) "/ask" }
                 hx-target="#notice" hx-swap="outerHTML" {
-                button name="what" value={ "back " (before) } { (say!(viewer.language, "asks-go-back")) }
+                button #{ "ask-back-" (before) } name="what" value={ "back " (before) } { (say!(viewer.language, "asks-go-back")) }
             }
         },
         None => html! { form #go-back hidden {} },
@@ -80,7 +80,7 @@ fn stand_in(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
             form #stand-in method="post" action={ "/t/" (id) "/stand-in" } hx-post={ "/t/" (id) "/stand-in" }
                 hx-target="#notice" hx-swap="outerHTML" data-possible=(from.0) hidden[live.shared().time.now() < from] {
                 input type="hidden" name="seat" value=(turn.number());
-                button { (say!(language, "asks-stand-in", name = live.name(turn, language))) }
+                button #{ "stand-in-" (turn.number()) } { (say!(language, "asks-stand-in", name = live.name(turn, language))) }
             }
         },
         None => html! { form #stand-in hidden {} },
@@ -102,7 +102,7 @@ static FOR_SLOW: LazyLock<Buttons> = LazyLock::new(|| Language::ALL.map(|languag
 fn to_ask(paces: &[Pace], language: Language) -> Markup {
     html! {
         @for pace in paces {
-            button name="what" value=(words(*pace)) {
+            button #{ "ask-" (words(*pace).replace(' ', "-")) } name="what" value=(words(*pace)) {
                 (say!(language, "asks-for-pace", pace = listing::pace(*pace, language)))
             }
         }
@@ -117,12 +117,13 @@ fn other_paces(pace: Pace, language: Language) -> &'static Markup {
     &buttons[language as usize]
 }
 
+/// What else can be asked. Everything here has an id, so that who asks does not find himself before what stood below it.
 fn menu(live: &Live, viewer: Viewer, asks: &Asks) -> Markup {
     let (id, language) = (live.id(), viewer.language);
     let ask = format!("/t/{id}/ask");
     html! {
-        form .menu method="post" action=(ask) hx-post=(ask) hx-target="#notice" hx-swap="outerHTML" {
-            button name="what" value="end" { (say!(language, "asks-to-end")) }
+        form #asking .menu method="post" action=(ask) hx-post=(ask) hx-target="#notice" hx-swap="outerHTML" {
+            button #ask-end name="what" value="end" { (say!(language, "asks-to-end")) }
             (other_paces(asks.pace, language))
         }
     }
@@ -131,10 +132,10 @@ fn menu(live: &Live, viewer: Viewer, asks: &Asks) -> Markup {
 fn resign(live: &Live, viewer: Viewer) -> Markup {
     let (id, language) = (live.id(), viewer.language);
     html! {
-        form .menu method="post" action={ "/t/" (id) "/resign" } hx-post={ "/t/" (id) "/resign" }
+        form #resigning .menu method="post" action={ "/t/" (id) "/resign" } hx-post={ "/t/" (id) "/resign" }
             hx-target="#notice" hx-swap="outerHTML" hx-confirm=(say!(language, "asks-sure")) {
             @if let Some(seat) = viewer.observer.seat() { input type="hidden" name="seat" value=(seat.number()); }
-            button .danger { (say!(language, "asks-resign")) }
+            button #resign .danger { (say!(language, "asks-resign")) }
         }
     }
 }

@@ -36,7 +36,8 @@ pub(super) fn offers(live: &Live, viewer: Viewer) -> Markup {
                         input type="hidden" name="after" value=(game.decisions());
                         label {
                             (Text(&say!(language, "offers-decision"))) " "
-                            // The words are those of the rules, which are English; a script lists them all.
+                            // The words are those of the rules, which are English; a script lists them all. Cards may be called
+                            // as they are in one's own language.
                             input name="decision" maxlength="60" autocomplete="off" autocapitalize="none" lang="en" list="words" aria-describedby="example" required;
                         }
                         datalist #words {}

@@ -38,13 +38,14 @@ fn open(live: &Live, viewer: Viewer, asked: &Asked) -> Markup {
             p { (marked(&sentence, signs(live))) }
             @if !answers { p .quiet { (say!(language, "asks-waiting", names = names(live, viewer, &asked.waiting))) } }
             @if answers || own {
-                form method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
+                // Another question has other buttons: none becomes that of one that was just being answered.
+                form #{ "answer-" (asked.number) } method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
                     input type="hidden" name="question" value=(asked.number);
                     @if answers {
-                        button .primary name="yes" value="true" { (say!(language, "asks-agree")) }
-                        button name="yes" value="false" { (say!(language, "asks-decline")) }
+                        button #{ "agree-" (asked.number) } .primary name="yes" value="true" { (say!(language, "asks-agree")) }
+                        button #{ "decline-" (asked.number) } name="yes" value="false" { (say!(language, "asks-decline")) }
                     } @else {
-                        button name="yes" value="false" { (say!(language, "asks-withdraw")) }
+                        button #{ "withdraw-" (asked.number) } name="yes" value="false" { (say!(language, "asks-withdraw")) }
                     }
                 }
             }
