@@ -92,13 +92,13 @@ document.addEventListener("click", async (event) => {
 });
 
 // What was said while the talk was out of sight is new until one looks there.
-let heard = null;
+let heard = Number(document.getElementById("talk")?.dataset.said ?? 0);
 function tellTalk() {
   const mark = document.getElementById("unread"), said = Number(document.getElementById("talk")?.dataset.said ?? 0);
   if (!mark) return;
   const last = document.querySelector("#talk li:last-child")?.getBoundingClientRect();
   const end = Math.min(innerHeight, document.querySelector(".beside").getBoundingClientRect().bottom);
-  if (heard === null || !last || (last.top >= 0 && last.bottom <= end)) heard = said;
+  if (!last || (last.top >= 0 && last.bottom <= end)) heard = said;
   mark.hidden = said <= heard;
 }
 

@@ -282,10 +282,7 @@ async fn who_asks_the_others_does_not_stand_before_giving_up() {
     let (served, driver) = (Served::start(), Driver::start());
     let host = Person::comes(&driver, &served, Window::DESKTOP).await;
     let guest = Person::comes(&driver, &served, Window::DESKTOP).await;
-    let table = host.opens_table("kokopelli", &["host", "guest"]).await;
-    guest.open(&table).await;
-    guest.press("Sit down").await;
-    host.is_asked().await;
+    host.plays_with(&guest, "kokopelli").await;
     host.unfold("More").await;
     host.focuses("#asks button[value=end]").await;
     host.keys(&Key::Enter.to_string()).await;

@@ -92,10 +92,7 @@ async fn many_tabs_with_games_that_are_over_leave_room_for_more() {
     let (served, driver) = (Served::start(), Driver::start());
     let host = Person::comes(&driver, &served, Window::DESKTOP).await;
     let guest = Person::comes(&driver, &served, Window::DESKTOP).await;
-    let table = host.opens_table("kokopelli", &["host", "guest"]).await;
-    guest.open(&table).await;
-    guest.press("Sit down").await;
-    host.is_asked().await;
+    let table = host.plays_with(&guest, "kokopelli").await;
     guest.forges(&format!("{table}/resign"), "").await;
     host.waits_until("the game is over", async || host.sees_the_end().await).await;
     // A browser has six connections to a server.

@@ -82,10 +82,7 @@ async fn who_was_kept_a_seat_can_hardly_decline_it_by_mistake() {
     let (served, driver) = (Served::start(), Driver::start());
     let host = Person::comes(&driver, &served, Window::DESKTOP).await;
     let guest = Person::comes(&driver, &served, Window::PHONE).await;
-    let table = host.opens_table("kokopelli", &["host", "guest"]).await;
-    guest.open(&table).await;
-    guest.press("Sit down").await;
-    host.is_asked().await;
+    let table = host.plays_with(&guest, "kokopelli").await;
     guest.forges(&format!("{table}/resign"), "").await;
     host.waits_until("the game is over", async || host.sees_the_end().await).await;
     host.press("Rematch").await;

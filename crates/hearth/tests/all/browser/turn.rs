@@ -59,6 +59,15 @@ impl Person {
         self.sees("#banner .afterwards").await
     }
 
+    /// Opens a table for two at which another sits down, and is asked first; its address.
+    pub async fn plays_with(&self, other: &Person, game: &str) -> String {
+        let table = self.opens_table(game, &["host", "guest"]).await;
+        other.open(&table).await;
+        other.press("Sit down").await;
+        self.is_asked().await;
+        table
+    }
+
     /// Opens a table from the form: what each seat is for, of which the first begins, and the rest as the form has it.
     pub async fn opens_table(&self, game: &str, seats: &[&str]) -> String {
         self.open(&format!("/new/{game}")).await;
