@@ -145,11 +145,12 @@ impl Process {
     }
 
     fn kill(&mut self) -> Option<ExitStatus> {
-        self.to = None;
         // As long as nobody has asked how it ended, its number cannot belong to another.
         running().remove(&self.child.id());
         end_group(self.child.id());
         let _ = self.child.kill();
+        // Not before: who reads to the end would end by himself.
+        self.to = None;
         self.child.wait().ok()
     }
 }
