@@ -1,4 +1,4 @@
-//! One game between bots, from the deal to its end.
+//! One game between bots, from a position to its end.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
@@ -25,36 +25,39 @@ pub struct Duel<G: Game> {
     pub ended: Result<Standing, Lost>,
     /// The last position.
     pub state: G::State,
-    /// How many decisions were made.
-    pub decisions: usize,
+    /// What was decided, in order.
+    pub decisions: Vec<G::Decision>,
     /// How everybody thought.
     pub thinking: PerSeat<Thinking>,
 }
 
-/// Somebody at a table: how long he may think, and who he is.
-pub(crate) struct Player<G: Game> {
-    pub budget: Budget,
-    pub bot: Box<dyn Bot<G>>,
+/// Somebody at a table.
+pub struct Player<G: Game> {
+    /// How long he may think.
+    budget: Budget,
+    /// Who he is.
+    bot: Box<dyn Bot<G>>,
 }
 
 impl<G: Game> Player<G> {
+    /// Somebody who takes part sits down.
     pub fn new(entrant: &dyn Entrant<G>, seat: Seat, chance: Chance) -> Player<G> {
         Player { budget: entrant.budget(), bot: entrant.sit(seat, chance) }
     }
 }
 
 impl<G: Game> Duel<G> {
-    /// Plays a game. `None` if it was stopped before its end.
-    pub(crate) fn play(
-        setup: &G::Setup,
+    /// Plays a game on from a position. `None` if it was stopped before its end.
+    pub fn play(
+        state: G::State,
         players: &mut [Player<G>],
         stop: &AtomicBool,
         tell: &mut impl FnMut(G::Event),
     ) -> Option<Duel<G>> {
         let mut duel = Duel {
             ended: Err(Lost { seat: Seat::FIRST, reason: "the game did not end".to_owned() }),
-            state: G::start(setup),
-            decisions: 0,
+            state,
+            decisions: Vec::new(),
             thinking: PerSeat::default(),
         };
         while let Turn::Decide(seat) = G::turn(&duel.state) {
@@ -72,7 +75,7 @@ impl<G: Game> Duel<G> {
                 player.bot.sees(seat, as_seen::<G>(decision, seat, other));
             }
             G::apply(&mut duel.state, decision, tell);
-            duel.decisions += 1;
+            duel.decisions.push(decision);
         }
         if let Some(standing) = G::standing(&duel.state) {
             for player in players {

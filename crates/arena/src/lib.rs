@@ -1,6 +1,7 @@
 //! Bots against bots, and what can be concluded from it. Nothing here reads or writes anything.
 //!
 //! - [`Entrant`]: whoever takes part, a bot of ours or not;
+//! - [`Duel`]: one game, played by those who sit there as a [`Player`] each;
 //! - [`Pairing`]: two of them; it plays a [`Block`] of games over one deal, in which each sits everywhere;
 //! - [`Tally`]: all blocks of a pairing counted;
 //! - [`Score`], [`Sequential`], [`ratings()`]: what follows from the counts;
@@ -23,7 +24,7 @@ mod thinking;
 
 pub use block::Block;
 pub use census::{Census, Column, Kind, Sheet};
-pub use duel::{Duel, Lost};
+pub use duel::{Duel, Lost, Player};
 pub use entrant::Entrant;
 pub use in_order::in_order;
 pub use pairing::Pairing;

@@ -6,8 +6,7 @@ use std::sync::atomic::AtomicBool;
 use hearth_core::{Game, Seat};
 use hearth_table::Chance;
 
-use crate::duel::Player;
-use crate::{Block, Duel, Entrant, Seating, Tally, in_order};
+use crate::{Block, Duel, Entrant, Player, Seating, Tally, in_order};
 
 /// Two bots, and the table they meet at.
 #[derive(Clone, Copy)]
@@ -49,6 +48,7 @@ impl<G: Game> Pairing<'_, G> {
     /// All games over one deal. `None` if they were stopped.
     fn block(&self, deal: u64, stop: &AtomicBool) -> Option<Block> {
         let setup = G::deal(self.options, &mut Chance::new(self.seed, deal).deal());
+        let start = G::start(&setup);
         let seatings = Seating::all(self.players);
         let first = deal * seatings.len() as u64;
         let games: Option<Vec<_>> = seatings
@@ -59,7 +59,7 @@ impl<G: Game> Pairing<'_, G> {
                 let mut players: Vec<_> = Seat::all(self.players)
                     .map(|seat| Player::new(self.entrants[seating.side(seat).index()], seat, chance))
                     .collect();
-                Some((seating, Duel::play(&setup, &mut players, stop, &mut |_| ())?))
+                Some((seating, Duel::play(start, &mut players, stop, &mut |_| ())?))
             })
             .collect();
         games.map(|games| Block::of(&games))

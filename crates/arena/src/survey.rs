@@ -7,8 +7,7 @@ use std::sync::atomic::AtomicBool;
 use hearth_core::{Game, Observer, Seat, Standing};
 use hearth_table::Chance;
 
-use crate::duel::Player;
-use crate::{Census, Duel, Entrant, Forfeits, Mean, Score, Sheet, in_order};
+use crate::{Census, Duel, Entrant, Forfeits, Mean, Player, Score, Sheet, in_order};
 
 /// What a game is like.
 #[derive(Clone, PartialEq, Debug)]
@@ -76,7 +75,8 @@ impl Survey {
                 .map(|(seat, entrant)| Player::new(*entrant, seat, chance))
                 .collect();
             let mut events = Vec::new();
-            let duel = Duel::play(&setup, &mut players, stop, &mut |event| events.push(event))?;
+            let start = C::Game::start(&setup);
+            let duel = Duel::play(start, &mut players, stop, &mut |event| events.push(event))?;
             let mut counted = Survey::empty::<C>(games.players);
             counted.count::<C>(&duel, &events);
             Some(counted)
@@ -96,7 +96,7 @@ impl Survey {
         };
         self.games += 1;
         self.count_points(standing);
-        self.decisions.add(duel.decisions as f64);
+        self.decisions.add(duel.decisions.len() as f64);
         self.rounds.add(C::rounds(events) as f64);
         *self.reasons.entry(standing.reason).or_default() += 1;
         let end = C::Game::known(&duel.state, Observer::Spectator);

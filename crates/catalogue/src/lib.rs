@@ -77,7 +77,7 @@ games! {
 
 /// A name that no game has.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnknownGame(String);
+pub struct UnknownGame(pub String);
 
 impl fmt::Display for UnknownGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -3,7 +3,6 @@
 mod arguments;
 mod chance;
 mod commands;
-mod entered;
 mod failure;
 mod hint;
 mod input;

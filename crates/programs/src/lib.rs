@@ -6,6 +6,7 @@
 //! ended with all that it started.
 
 mod contestant;
+mod entered;
 mod launch;
 mod message;
 mod process;
@@ -13,6 +14,7 @@ mod program;
 mod session;
 
 pub use contestant::{BadContestant, Contestant};
+pub use entered::Entered;
 pub use launch::Launch;
 pub use process::end_all;
 pub use program::Program;

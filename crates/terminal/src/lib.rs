@@ -24,7 +24,7 @@ pub use crate::words::{alarm, count, either, faint, is_strong, strong};
 /// A game that can be played in a terminal. It is given views, never states.
 ///
 /// It is implemented by a type of the crate that draws, so that the rules know nothing of terminals.
-pub trait Terminal {
+pub trait Terminal: 'static {
     /// The game that is drawn.
     type Game: Notation + Trace;
     /// What bots know of it: whom one asks for a hint.

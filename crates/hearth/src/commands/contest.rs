@@ -11,6 +11,7 @@ use clap::ArgMatches;
 use hearth_arena::{Pairing, Seating, Sequential, Tally, Verdict};
 use hearth_bots::Spec;
 use hearth_core::Game;
+use hearth_programs::Entered;
 use hearth_terminal::Terminal;
 
 pub(super) use self::json::{interval, json};
@@ -19,7 +20,6 @@ use self::table::percent;
 pub(super) use self::table::{elo, matrix, table};
 use crate::arguments;
 use crate::chance::any_seed;
-use crate::entered::Entered;
 use crate::failure::Failure;
 use crate::interrupt::interrupted;
 use crate::progress::Progress;

@@ -3,22 +3,21 @@
 use std::io::{BufWriter, Write, stdout};
 
 use clap::ArgMatches;
-use hearth_bots::Forfeit;
+use hearth_arena::{Duel, Player};
 use hearth_catalogue::Visitor;
-use hearth_core::{Game, Observer, Record, Seat, Standing, Turn, forfeit_line, trace_lines};
-use hearth_programs::Contestant;
-use hearth_table::{Chance, as_seen};
+use hearth_core::{Game, Record, Seat, Standing, forfeit_line, trace_lines};
+use hearth_programs::Entered;
+use hearth_table::Chance;
 use hearth_terminal::{Terminal, count};
 
 use crate::arguments;
 use crate::chance::any_seed;
 use crate::failure::Failure;
-use crate::interrupt::ends_programs;
+use crate::interrupt::interrupted;
 
 struct Simulate<'a>(&'a ArgMatches);
 
 pub(super) fn run(game: &str, matches: &ArgMatches) -> Result<(), Failure> {
-    ends_programs()?;
     hearth_catalogue::find(game, Simulate(matches))?
 }
 
@@ -31,30 +30,41 @@ impl Visitor for Simulate<'_> {
         let seed = matches.get_one("seed").copied().unwrap_or_else(any_seed);
         let games = matches.get_one("games").copied().unwrap_or(1);
         let bots = arguments::contestants::<T::Mind>(matches, &["random"])?;
+        let bots: Vec<Entered<T::Mind>> = bots.into_iter().map(Entered::new).collect();
+        let stop = interrupted()?;
         let mut out = BufWriter::new(stdout().lock());
         let mut summary = Summary::default();
         let mut forfeits = 0;
         for game in 0..games {
             let chance = Chance::new(seed, game);
-            let (record, lost) = play::<T>(T::Game::deal(&options, &mut chance.deal()), &bots, chance);
-            if let Some((seat, forfeit)) = &lost {
-                let bot = &bots[seat.index() % bots.len()];
+            let mut record = Record::<T::Game>::new(T::Game::deal(&options, &mut chance.deal()));
+            let start = T::Game::start(&record.setup);
+            // The bots that were named sit in turn.
+            let seats = Seat::all(T::Game::players(&start)).zip(bots.iter().cycle());
+            let mut players: Vec<_> = seats.map(|(seat, bot)| Player::new(bot, seat, chance)).collect();
+            let Some(duel) = Duel::play(start, &mut players, stop, &mut |_| ()) else { break };
+            record.decisions = duel.decisions;
+            let lost = duel.ended.err();
+            if let Some(lost) = &lost {
+                let bot = &bots[lost.seat.index() % bots.len()];
                 // If that cannot be written, the exit code still says it.
                 let _ = writeln!(
                     anstream::stderr(),
-                    "hearth: game {}: `{bot}` at seat {seat} forfeits the game: {forfeit}",
-                    game + 1
+                    "hearth: game {}: `{bot}` at seat {} forfeits the game: {}",
+                    game + 1,
+                    lost.seat,
+                    lost.reason
                 );
                 forfeits += 1;
             }
             if matches.get_flag("trace") {
                 trace_lines(&record, |line| writeln!(out, "{line}"))?;
-                if let Some((seat, _)) = lost {
-                    writeln!(out, "{}", forfeit_line(T::Game::players(&record.state()), seat))?;
+                if let Some(lost) = lost {
+                    writeln!(out, "{}", forfeit_line(T::Game::players(&duel.state), lost.seat))?;
                 }
             } else if matches.get_flag("record") {
                 write!(out, "{}", record.write())?;
-            } else if let Some(standing) = T::Game::standing(&record.state()) {
+            } else if let Some(standing) = T::Game::standing(&duel.state) {
                 summary.add(&standing, record.decisions.len());
             }
         }
@@ -71,41 +81,6 @@ impl Visitor for Simulate<'_> {
         }
         Ok(())
     }
-}
-
-/// Plays one game to its end, or until somebody forfeits it. The bots that were named sit in turn.
-fn play<T: Terminal>(
-    setup: <T::Game as Game>::Setup,
-    bots: &[Contestant],
-    chance: Chance,
-) -> (Record<T::Game>, Option<(Seat, Forfeit)>) {
-    let mut record = Record::new(setup);
-    let mut state = T::Game::start(&record.setup);
-    let seats = Seat::all(T::Game::players(&state));
-    let mut bots: Vec<_> = seats
-        .clone()
-        .zip(bots.iter().cycle())
-        .map(|(seat, bot)| bot.bot::<T::Mind>(seat, &mut chance.table(), &mut chance.seat(seat)))
-        .collect();
-    while let Turn::Decide(seat) = T::Game::turn(&state) {
-        let legal = T::Game::legal(&state);
-        let view = T::Game::known(&state, Observer::Seat(seat));
-        let decision = match bots[seat.index()].think(&view, &legal) {
-            Ok(thoughts) => thoughts.decision,
-            Err(forfeit) => return (record, Some((seat, forfeit))),
-        };
-        for (other, bot) in seats.clone().zip(&mut bots) {
-            bot.sees(seat, as_seen::<T::Game>(decision, seat, other));
-        }
-        T::Game::apply(&mut state, decision, &mut |_| ());
-        record.decisions.push(decision);
-    }
-    if let Some(standing) = T::Game::standing(&state) {
-        for bot in &mut bots {
-            bot.over(&standing);
-        }
-    }
-    (record, None)
 }
 
 /// Many games in a few lines.

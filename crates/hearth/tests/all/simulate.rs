@@ -144,3 +144,21 @@ fn one_game_is_one_game() {
     let run = hearth(&["simulate", "kokopelli", "--seed", "1"]);
     assert!(run.out.contains("\n1 game, "), "{}", run.out);
 }
+
+#[test]
+fn a_seed_gives_the_games_that_python_plays() {
+    // The example of the documentation is tried from Python as well.
+    let example = include_str!("../../../../docs/PYTHON.md");
+    let told = example
+        .lines()
+        .skip_while(|line| !line.contains(r#"simulate("kupferkessel", ["greedy", "random"], 4, seed=1)"#))
+        .nth(1);
+    let scores: Value =
+        serde_json::from_str(told.expect("the example tells scores")).expect("a list of lists");
+    let bots = ["--bots", "greedy", "--bots", "random"];
+    let run = hearth(
+        &[&["simulate", "kupferkessel", "--games", "4", "--seed", "1", "--trace"], &bots[..]].concat(),
+    );
+    let played = lines(&run.out).into_iter().filter(|line| line["over"] == true);
+    assert_eq!(played.map(|line| line["scores"].clone()).collect::<Value>(), scores, "{}", run.err);
+}

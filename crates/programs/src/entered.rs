@@ -1,4 +1,4 @@
-//! Whoever was named on the command line, as somebody who takes part.
+//! Whoever was named, as somebody who takes part.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -6,16 +6,18 @@ use std::marker::PhantomData;
 use hearth_arena::Entrant;
 use hearth_bots::{Bot, Budget, Mind};
 use hearth_core::{Seat, Trace};
-use hearth_programs::Contestant;
 use hearth_table::Chance;
 
+use crate::Contestant;
+
 /// A bot of ours or a program, for the game of a mind.
-pub(crate) struct Entered<M> {
+pub struct Entered<M> {
     contestant: Contestant,
     mind: PhantomData<fn() -> M>,
 }
 
 impl<M> Entered<M> {
+    /// Somebody who takes part in games of that mind.
     pub fn new(contestant: Contestant) -> Entered<M> {
         Entered { contestant, mind: PhantomData }
     }

@@ -1,0 +1,74 @@
+//! What there is to play, and by which words.
+
+use hearth_bots::Spec;
+use hearth_catalogue::{NAMES, Visitor};
+use hearth_core::{Game, Options, Usual};
+use hearth_terminal::Terminal;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyString};
+
+use crate::kind;
+use crate::wrong::Wrong;
+
+/// The names of the games.
+#[pyfunction]
+pub(crate) fn games() -> Vec<&'static str> {
+    NAMES.to_vec()
+}
+
+/// The names of the bots; a budget and settings may follow, as in `expert@500ms`.
+#[pyfunction]
+pub(crate) fn bots() -> Vec<&'static str> {
+    Spec::names().collect()
+}
+
+/// Every decision that can be said in a game, always in the same order: what is legal is always among them.
+#[pyfunction]
+pub(crate) fn decisions(py: Python<'_>, game: &str) -> PyResult<Vec<Py<PyString>>> {
+    Ok(kind::find(py, game)?.decisions().iter().map(|word| word.clone_ref(py)).collect())
+}
+
+/// What can be agreed on before a game: for each name what it may be, what it usually is, and what it means.
+#[pyfunction]
+pub(crate) fn options<'py>(py: Python<'py>, game: &str) -> PyResult<Bound<'py, PyDict>> {
+    struct Choices;
+    impl Visitor for Choices {
+        type Output = &'static [hearth_core::Choice];
+
+        fn visit<T: Terminal>(&mut self) -> Self::Output {
+            <T::Game as Game>::Options::CHOICES
+        }
+    }
+    let all = PyDict::new(py);
+    for choice in hearth_catalogue::find(game, Choices).map_err(Wrong::input)? {
+        let about = PyDict::new(py);
+        about.set_item("values", choice.values.shape())?;
+        let usual = match choice.usual {
+            Usual::Value(value) => Some(value.to_owned()),
+            Usual::With(other) => Some(format!("what goes with {other}")),
+            Usual::Empty => None,
+        };
+        about.set_item("usual", usual)?;
+        about.set_item("help", choice.help)?;
+        all.set_item(choice.name.replace('-', "_"), about)?;
+    }
+    Ok(all)
+}
+
+/// The rules of a game, each under its id.
+#[pyfunction]
+pub(crate) fn rules<'py>(py: Python<'py>, game: &str) -> PyResult<Bound<'py, PyDict>> {
+    struct Rules;
+    impl Visitor for Rules {
+        type Output = hearth_core::Rulebook;
+
+        fn visit<T: Terminal>(&mut self) -> Self::Output {
+            T::Game::RULEBOOK
+        }
+    }
+    let all = PyDict::new(py);
+    for (id, text) in hearth_catalogue::find(game, Rules).map_err(Wrong::input)?.rules() {
+        all.set_item(id, text)?;
+    }
+    Ok(all)
+}

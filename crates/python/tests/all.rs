@@ -1,0 +1,47 @@
+//! The module in a Python: its tests, and every example of `docs/PYTHON.md`.
+
+use std::env::consts::{DLL_PREFIX, DLL_SUFFIX};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, fs};
+
+use tempfile::TempDir;
+
+/// A folder with the module, under the name by which Python finds it.
+fn module() -> TempDir {
+    let folder = tempfile::tempdir().expect("there is room for the module");
+    let tests = env::current_exe().expect("this test stands in a file");
+    let built = tests.with_file_name(format!("{DLL_PREFIX}hearth_python{DLL_SUFFIX}"));
+    let name = if cfg!(windows) { "hearth.pyd" } else { "hearth.so" };
+    fs::copy(&built, folder.path().join(name))
+        .unwrap_or_else(|error| panic!("{} cannot be copied: {error}", built.display()));
+    folder
+}
+
+fn here(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+/// Runs Python on a file, and shows what it says if it does not like it.
+fn python(arguments: &[&str], file: &Path) {
+    let module = module();
+    let output = Command::new("python3")
+        .env("PYTHONPATH", module.path())
+        .env("PYTHONDONTWRITEBYTECODE", "1")
+        .args(arguments)
+        .arg(file)
+        .output()
+        .expect("python3 runs");
+    let said = [output.stdout, output.stderr].concat();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&said));
+}
+
+#[test]
+fn the_module_keeps_what_it_promises() {
+    python(&["-m", "unittest"], &here("tests/test_hearth.py"));
+}
+
+#[test]
+fn every_example_of_the_documentation_is_true() {
+    python(&["-m", "doctest"], &here("../../docs/PYTHON.md"));
+}
