@@ -1,6 +1,8 @@
 """What the module `hearth` promises."""
 
+import ast
 import copy
+import pathlib
 import pickle
 import random
 import signal
@@ -198,6 +200,21 @@ class Bots(unittest.TestCase):
         for bot in hearth.bots():
             game = hearth.Game("kupferkessel", seed=1)
             self.assertIn(game.hint(f"{bot}@10")["decision"], game.legal())
+
+
+class Described(unittest.TestCase):
+    def test_editors_are_told_of_everything_there_is(self):
+        def named(nodes):
+            return {node.name for node in nodes if hasattr(node, "name") and not node.name.startswith("_")}
+
+        def open_names(of):
+            return {name for name in dir(of) if not name.startswith("_")}
+
+        stub = ast.parse((pathlib.Path(__file__).parent.parent / "hearth.pyi").read_text())
+        game = next(node for node in stub.body if getattr(node, "name", None) == "Game")
+        self.assertEqual(named(stub.body), open_names(hearth))
+        self.assertEqual(named(game.body), open_names(hearth.Game))
+        self.assertTrue(all(getattr(hearth.Game, name).__doc__ for name in open_names(hearth.Game)))
 
 
 if __name__ == "__main__":
