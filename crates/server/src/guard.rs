@@ -26,7 +26,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 /// Stands before every route.
 pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     app.shared.metrics.requests.inc();
-    let program = request.uri().path().starts_with("/api/");
+    let program = is_for_programs(request.uri().path());
     let (mut parts, body) = request.into_parts();
     let address = address(&parts, app.shared.config.behind_proxy);
     let refused = app
@@ -78,6 +78,11 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("same-origin"));
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
+}
+
+/// Whether programs ask there: they are nobody's guests, and are answered with problems.
+fn is_for_programs(path: &str) -> bool {
+    path.starts_with("/api/") || matches!(path, "/healthz" | "/metrics")
 }
 
 /// Somebody of whom only what his browser says is known.

@@ -20,7 +20,7 @@ use crate::pages::{
     app as installed, home, language, learn, me, new, notices, replay, review, rules, table, then,
 };
 use crate::visitor::Keeper;
-use crate::wrong::{Mishap, Missing, Wrong};
+use crate::wrong::{Mishap, Missing, Problem, Wrong};
 
 /// The largest thing that can be sent to us.
 const LARGEST_BODY: usize = 64 * 1024;
@@ -94,7 +94,7 @@ async fn elsewhere(method: Method, address: Uri) -> Response {
 }
 
 /// Whether somebody is there who stores what is decided, and nobody else holds the database.
-async fn health(State(app): State<App>) -> Result<&'static str, Mishap> {
+async fn health(State(app): State<App>) -> Result<&'static str, Problem> {
     app.shared.store.ready().await?;
     Ok("ok\n")
 }

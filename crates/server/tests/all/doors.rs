@@ -44,6 +44,15 @@ async fn a_cookie_is_out_of_reach_of_scripts_and_other_sites() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn who_looks_whether_the_server_is_well_is_no_guest() {
+    let house = House::open().await;
+    for path in ["/healthz", "/api/v1/games"] {
+        let answer = house.stranger().get(path).await;
+        assert_eq!((answer.status.as_u16(), answer.header("set-cookie")), (200, ""), "{path}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_cookie_that_is_not_ours_is_nobodys() {
     let house = House::open().await;
     let mut anna = house.person("Anna").await;
