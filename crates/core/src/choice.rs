@@ -99,6 +99,25 @@ pub trait Options: Clone + PartialEq + fmt::Debug {
 
     /// Refuses choices that do not fit together.
     fn checked(self) -> Result<Self, BadOption>;
+
+    /// What so many agree on: the usual, but for what they chose. They may say it in any order.
+    fn agreed<'a>(
+        players: usize,
+        chosen: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<Self, BadOption> {
+        let place = |name: &str| Self::CHOICES.iter().position(|choice| choice.name == name);
+        let mut chosen: Vec<_> = chosen.into_iter().collect();
+        // What nobody knows comes last, and is refused.
+        chosen.sort_by_key(|(name, _)| place(name).unwrap_or(usize::MAX));
+        if let Some(twice) = chosen.windows(2).find(|pair| pair[0].0 == pair[1].0) {
+            return Err(BadOption::new(format!("`{}` is set twice", twice[0].0)));
+        }
+        let mut options = Self::usual(players)?;
+        for (name, value) in chosen {
+            options.set(name, value)?;
+        }
+        options.checked()
+    }
 }
 
 /// A choice that cannot be made, and what could be instead.

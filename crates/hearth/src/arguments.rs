@@ -370,14 +370,10 @@ pub(crate) fn options<G: Game>(matches: &ArgMatches) -> Result<G::Options, Failu
 
 /// What so many agreed on, from the command line.
 pub(crate) fn options_for<G: Game>(players: usize, matches: &ArgMatches) -> Result<G::Options, Failure> {
-    let mut options = G::Options::usual(players).map_err(Failure::input)?;
-    for (name, value) in chosen::<G>(matches) {
-        options.set(name, value).map_err(Failure::input)?;
-    }
-    options.checked().map_err(Failure::input)
+    G::Options::agreed(players, chosen::<G>(matches)).map_err(Failure::input)
 }
 
-/// What the command line chooses of what can be agreed on, in the order in which it is to be set.
+/// What the command line chooses of what can be agreed on.
 pub(crate) fn chosen<G: Game>(matches: &ArgMatches) -> Vec<(&'static str, &str)> {
     let value = |choice: &Choice| Some((choice.name, matches.get_one::<String>(choice.name)?.as_str()));
     G::Options::CHOICES.iter().filter_map(value).collect()

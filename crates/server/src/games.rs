@@ -78,21 +78,15 @@ fn level<P: GamePage>(bot: &str) -> Result<(), BadPlan> {
 const LONGEST_VALUE: usize = 2000;
 
 fn options<G: Game>(plan: &Plan) -> Result<G::Options, BadPlan> {
-    let agreed = || {
-        let mut options = G::Options::usual(plan.chairs.len())?;
-        for (place, (name, value)) in plan.options.iter().enumerate() {
-            // A plan is kept with everything that happens at its table, and read by everybody who looks in.
-            if plan.options[..place].iter().any(|(before, _)| before == name) {
-                return Err(BadOption::new(format!("`{name}` is set twice")));
-            }
-            if value.len() > LONGEST_VALUE {
-                return Err(BadOption::new(format!("`{name}`: at most {LONGEST_VALUE} bytes are possible")));
-            }
-            options.set(name, value)?;
+    let chosen = plan.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+    // A plan is kept with everything that happens at its table, and read by everybody who looks in.
+    let agreed = match chosen.clone().find(|(_, value)| value.len() > LONGEST_VALUE) {
+        Some((name, _)) => {
+            Err(BadOption::new(format!("`{name}`: at most {LONGEST_VALUE} bytes are possible")))
         }
-        options.checked()
+        None => G::Options::agreed(plan.chairs.len(), chosen),
     };
-    agreed().map_err(|bad| BadPlan::Options { game: G::NAME, bad })
+    agreed.map_err(|bad| BadPlan::Options { game: G::NAME, bad })
 }
 
 fn record_of<G: Notation>(plan: &Plan, record: &str) -> Result<Record<G>, String> {

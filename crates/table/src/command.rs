@@ -87,14 +87,15 @@ pub enum Command {
 }
 
 impl Command {
-    /// Whether somebody could want it again and again without an end.
+    /// Whether somebody could want it again and again without an end. A game has an end, by its rules or by the table.
     pub(crate) fn can_go_on_for_ever(&self) -> bool {
         match self {
             Command::Change(_)
             | Command::Sit(_)
             | Command::TakeBack { .. }
             | Command::Ask(_)
-            | Command::Say(_) => true,
+            | Command::Say(_)
+            | Command::Rematch { .. } => true,
             // Nobody stands up more often than he has sat down.
             Command::Rise
             | Command::Close
@@ -104,7 +105,6 @@ impl Command {
             | Command::Leave
             | Command::StandIn(_)
             | Command::ComeBack
-            | Command::Rematch { .. }
             | Command::Look
             | Command::Resume => false,
         }

@@ -10,7 +10,7 @@ use crate::{BadPlan, Person};
 pub struct Plan {
     /// The game, by its name.
     pub game: String,
-    /// What differs from the usual agreement, in the order in which it is set.
+    /// What differs from the usual agreement, in any order.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<Vec<String>>))]
     pub options: Vec<(String, String)>,
     /// Whom each seat is for.

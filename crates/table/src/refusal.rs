@@ -30,6 +30,8 @@ pub enum Refusal {
     Begun,
     /// The game has not begun.
     NotBegun,
+    /// The game is not over yet.
+    NotOver,
     /// The game is over.
     Over,
     /// No seat is free for him.
@@ -87,6 +89,7 @@ impl Refusal {
             Refusal::NotHost => "not-host",
             Refusal::Begun => "begun",
             Refusal::NotBegun => "not-begun",
+            Refusal::NotOver => "not-over",
             Refusal::Over => "over",
             Refusal::NoSeat => "no-seat",
             Refusal::NothingFree => "nothing-free",
@@ -127,6 +130,7 @@ impl fmt::Display for Refusal {
             Refusal::NotHost => "only the one who opened the table can do that",
             Refusal::Begun => "the game has begun",
             Refusal::NotBegun => "the game has not begun yet",
+            Refusal::NotOver => "the game is not over yet",
             Refusal::Over => "the game is over",
             Refusal::NoSeat => "there is no free seat for you at this table; you can watch",
             Refusal::NothingFree => {

@@ -21,7 +21,7 @@ pub(super) struct Wish {
     /// Who begins: the first chair, or whoever is drawn at the start. The seats are counted from there.
     #[serde(default)]
     first: First,
-    /// What differs from the usual agreement, as pairs of a name and a value, in the order in which it is set.
+    /// What differs from the usual agreement, as pairs of a name and a value, in any order.
     #[serde(default)]
     #[schema(value_type = Vec<Vec<String>>)]
     options: Vec<(String, String)>,

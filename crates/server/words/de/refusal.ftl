@@ -16,6 +16,7 @@ refusal-not-sitting = Du sitzt nicht an diesem Tisch.
 refusal-not-host = Das kann nur, wer den Tisch eröffnet hat.
 refusal-begun = Das Spiel hat schon begonnen.
 refusal-not-begun = Das Spiel hat noch nicht begonnen.
+refusal-not-over = Das Spiel ist noch nicht zu Ende.
 refusal-over = Das Spiel ist zu Ende.
 refusal-no-seat = An diesem Tisch ist kein Platz für dich frei; du kannst zuschauen.
 refusal-nothing-free = Es gibt nichts zurückzunehmen: In diesem Zug hast du noch nichts entschieden, oder nach deiner letzten Entscheidung war eine verdeckte Karte zu sehen. Du kannst aber die anderen fragen, ob ihr zurückgeht.

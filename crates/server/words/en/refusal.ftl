@@ -16,6 +16,7 @@ refusal-not-sitting = You do not sit at this table.
 refusal-not-host = Only the one who opened the table can do that.
 refusal-begun = The game has begun.
 refusal-not-begun = The game has not begun yet.
+refusal-not-over = The game is not over yet.
 refusal-over = The game is over.
 refusal-no-seat = There is no free seat for you at this table; you can watch.
 refusal-nothing-free = There is nothing to take back: you have not decided anything in this turn yet, or a hidden card has been seen since your last decision. You can ask the others to go back.

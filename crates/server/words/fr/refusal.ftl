@@ -16,6 +16,7 @@ refusal-not-sitting = Vous n’avez pas de place à cette table.
 refusal-not-host = Seule la personne qui a ouvert la table peut faire cela.
 refusal-begun = La partie a commencé.
 refusal-not-begun = La partie n’a pas encore commencé.
+refusal-not-over = La partie n’est pas encore terminée.
 refusal-over = La partie est terminée.
 refusal-no-seat = Il n’y a pas de place libre pour vous à cette table ; vous pouvez regarder.
 refusal-nothing-free = Il n’y a rien à reprendre : à ce tour, vous n’avez encore rien décidé, ou une carte cachée a été vue depuis votre dernière décision. Vous pouvez demander aux autres de revenir en arrière.

@@ -20,6 +20,7 @@ refusal-not-sitting = Nie siedzisz przy tym stole.
 refusal-not-host = Może to zrobić tylko osoba, która otworzyła stół.
 refusal-begun = Gra już się zaczęła.
 refusal-not-begun = Gra jeszcze się nie zaczęła.
+refusal-not-over = Gra jeszcze się nie skończyła.
 refusal-over = Gra jest skończona.
 refusal-no-seat = Przy tym stole nie ma dla ciebie wolnego miejsca; możesz się przyglądać.
 refusal-nothing-free = Nie ma czego cofnąć: w tym ruchu nie zapadła jeszcze żadna twoja decyzja albo po twojej ostatniej decyzji pokazała się zakryta karta. Możesz poprosić innych o cofnięcie gry.

@@ -21,6 +21,10 @@ const LONGEST_LOG: u64 = 4000;
 /// So many things can be said at a table; they do not count as entries of its log.
 const LONGEST_TALK: u64 = 2000;
 
+/// After so many decisions a game is over for all: there are rules by which one can go round in a circle. No game that anybody
+/// wants to win comes near it.
+const LONGEST_GAME: usize = 10_000;
+
 type Entries = Result<Vec<Entry>, Refusal>;
 
 impl<H: House> Table<H> {
@@ -158,6 +162,9 @@ impl<H: House> Table<H> {
             Who::Time => return Err(Refusal::NotYourTurn),
         }
         let decision = game.check(decision)?;
+        if game.decisions() >= LONGEST_GAME {
+            return Ok(vec![Entry::Ended]);
+        }
         Ok(vec![Entry::Decided { seat: turn.number(), decision }])
     }
 
@@ -310,7 +317,7 @@ impl<H: House> Table<H> {
 
     fn meet_again(&self, who: &Who, table: String, instead: Option<&str>) -> Entries {
         if self.stage() != Stage::Over {
-            return Err(self.not_running());
+            return Err(Refusal::NotOver);
         }
         if !self.sits(person(who)?) {
             return Err(Refusal::NotSitting);
@@ -383,16 +390,10 @@ impl<H: House> Table<H> {
     }
 
     fn running(&self) -> Result<&H::Match, Refusal> {
-        if self.stage() != Stage::Running {
-            return Err(self.not_running());
-        }
-        self.game().ok_or(Refusal::NotBegun)
-    }
-
-    fn not_running(&self) -> Refusal {
         match self.stage() {
-            Stage::Gathering | Stage::Running => Refusal::NotBegun,
-            Stage::Over | Stage::Faded => Refusal::Over,
+            Stage::Gathering => Err(Refusal::NotBegun),
+            Stage::Running => self.game().ok_or(Refusal::NotBegun),
+            Stage::Over | Stage::Faded => Err(Refusal::Over),
         }
     }
 

@@ -136,7 +136,7 @@ fn a_game_goes_on_from_a_record() {
 fn the_same_people_meet_again_once() {
     let mut room = Room::of_two(|_| ());
     let again = || Command::Rematch { table: "elsewhere".to_owned(), instead: None };
-    assert_eq!(room.does(ANNA, again()), Err(Refusal::NotBegun), "the game still runs");
+    assert_eq!(room.does(ANNA, again()), Err(Refusal::NotOver));
     room.does(BERT, Command::Resign(None)).expect("he may");
     assert_eq!(room.does(STRANGER, again()), Err(Refusal::NotSitting));
     room.does(BERT, again()).expect("it is over");
@@ -147,4 +147,10 @@ fn the_same_people_meet_again_once() {
     assert_eq!(room.does(ANNA, instead_of("nowhere")), Err(Refusal::RematchOpen));
     room.does(ANNA, instead_of("elsewhere")).expect("nobody came there");
     assert_eq!(room.table.rematch(), Some("once more"));
+    let mut opened = 0;
+    while room.does(ANNA, instead_of("once more")).is_ok() {
+        opened += 1;
+        assert!(opened < 10_000, "nobody can read all that");
+    }
+    assert_eq!(room.does(ANNA, instead_of("once more")), Err(Refusal::LogFull));
 }

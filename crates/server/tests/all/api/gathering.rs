@@ -187,3 +187,17 @@ async fn who_has_several_seats_sees_nothing_hidden_until_he_says_which_he_is() {
     let two = Two::play("kokopelli").await;
     two.refused(422, "not-your-turn", "lift", &two.tokens[1], json!({"seat": 1})).await;
 }
+
+#[tokio::test]
+async fn options_mean_the_same_in_whatever_order_they_are_sent() {
+    // An edition sets several points; one of them is chosen otherwise.
+    let (edition, point) = (json!(["edition", "polish"]), json!(["fire-reach", "board"]));
+    let mut agreed = Vec::new();
+    for options in [json!([edition, point]), json!([point, edition])] {
+        let two =
+            Two::at(json!({"game": "kokopelli", "chairs": ["host", "guest"], "options": options})).await;
+        agreed.push(two.seen("").await["view"]["options"].clone());
+    }
+    assert_eq!(agreed[0]["fire-reach"], "board");
+    assert_eq!(agreed[0], agreed[1]);
+}

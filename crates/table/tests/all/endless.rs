@@ -1,0 +1,88 @@
+//! A game that goes round in a circle.
+
+use hearth_core::{Seat, Standing, Turn};
+use hearth_table::{BadPlan, Chair, Command, Entry, House, Match, Moment, Plan, Refused, Stage, Table, Who};
+use hearth_testkit::rng;
+use rand::Rng;
+
+use crate::room::{ANNA, name, plan};
+
+/// A game in which one always goes on: nobody ever wins it.
+struct Treadmill;
+
+struct Steps(usize);
+
+impl House for Treadmill {
+    type Match = Steps;
+
+    fn check(&self, _: &Plan) -> Result<(), BadPlan> {
+        Ok(())
+    }
+
+    fn deal(&self, _: &Plan, _: &mut dyn Rng) -> Result<(String, Vec<String>), BadPlan> {
+        Ok((String::new(), Vec::new()))
+    }
+
+    fn start(&self, _: &str, _: &str, _: &[String]) -> Result<Box<Steps>, String> {
+        Ok(Box::new(Steps(0)))
+    }
+}
+
+impl Match for Steps {
+    fn turn(&self) -> Turn {
+        Turn::Decide(Seat::FIRST)
+    }
+
+    fn decisions(&self) -> usize {
+        self.0
+    }
+
+    fn before_last_of(&self, _: Seat) -> Option<usize> {
+        self.0.checked_sub(1)
+    }
+
+    fn check(&self, decision: &str) -> Result<String, Refused> {
+        Ok(decision.to_owned())
+    }
+
+    fn decide(&mut self, _: &str) -> Result<(), Refused> {
+        self.0 += 1;
+        Ok(())
+    }
+
+    fn free(&self) -> usize {
+        0
+    }
+
+    fn go_back(&mut self, decisions: usize) {
+        self.0 = decisions;
+    }
+
+    fn standing(&self) -> Option<Standing> {
+        None
+    }
+}
+
+#[test]
+fn a_game_that_goes_round_in_a_circle_is_ended_by_the_table() {
+    let (now, mut chance) = (Moment(1), rng(1));
+    let plan = plan(&[Chair::Host, Chair::Beside("Bert".to_owned())]);
+    let (mut table, entries) =
+        Table::open(Treadmill, ANNA, &name(ANNA), plan, now, &mut chance).expect("it can be played");
+    for entry in &entries[1..] {
+        table.apply(now, entry).expect("it begins");
+    }
+    let who = Who::Person { person: ANNA, name: name(ANNA) };
+    let mut last = Vec::new();
+    while table.stage() == Stage::Running {
+        let after = table.game().map_or(0, Match::decisions);
+        assert!(after <= 10_000, "nobody can read all that");
+        let step = Command::Decide { decision: "on".to_owned(), after };
+        last = table.execute(&who, step, now, &mut chance).expect("one can always go on");
+        for entry in &last {
+            table.apply(now, entry).expect("what a table answered comes true");
+        }
+    }
+    assert_eq!((last, table.stage()), (vec![Entry::Ended], Stage::Over));
+    assert!(table.outcome().is_some_and(|outcome| outcome.winners.is_empty()));
+}
