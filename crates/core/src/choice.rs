@@ -36,7 +36,7 @@ pub enum Values {
         /// Some lists that are possible, and all words. The laws try them.
         examples: &'static [&'static str],
     },
-    /// A text of the game's own.
+    /// A text of the game's own. If it has parts, there is a `|` between them.
     Text {
         /// What it looks like.
         shape: &'static str,
@@ -56,6 +56,11 @@ impl Values {
             }
             Values::Text { shape, .. } => (*shape).to_owned(),
         }
+    }
+
+    /// A value of several parts as it is typed.
+    pub fn joined(&self, parts: &[String]) -> String {
+        parts.join(if matches!(self, Values::Text { .. }) { " | " } else { "," })
     }
 
     /// Words that are possible, for whoever tries some.

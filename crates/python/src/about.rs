@@ -2,7 +2,7 @@
 
 use hearth_bots::Spec;
 use hearth_catalogue::{NAMES, Visitor};
-use hearth_core::{Game, Options, Usual};
+use hearth_core::{Game, Options, Usual, Values};
 use hearth_terminal::Terminal;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
@@ -28,7 +28,8 @@ pub(crate) fn decisions(py: Python<'_>, game: &str) -> PyResult<Vec<Py<PyString>
     Ok(kind::find(py, game)?.decisions().iter().map(|word| word.clone_ref(py)).collect())
 }
 
-/// What can be agreed on before a game: for each name what it may be, what it usually is, and what it means.
+/// What can be agreed on before a game: for each name what it may be (`values`, a list where one can be made), what it usually is
+/// (`usual`, `None` if that hangs on another option or is nothing), and what it means.
 #[pyfunction]
 pub(crate) fn options<'py>(py: Python<'py>, game: &str) -> PyResult<Bound<'py, PyDict>> {
     struct Choices;
@@ -42,13 +43,16 @@ pub(crate) fn options<'py>(py: Python<'py>, game: &str) -> PyResult<Bound<'py, P
     let all = PyDict::new(py);
     for choice in hearth_catalogue::find(game, Choices).map_err(Wrong::input)? {
         let about = PyDict::new(py);
-        about.set_item("values", choice.values.shape())?;
-        let usual = match choice.usual {
-            Usual::Value(value) => Some(value.to_owned()),
-            Usual::With(other) => Some(format!("what goes with {other}")),
-            Usual::Empty => None,
-        };
-        about.set_item("usual", usual)?;
+        match choice.values {
+            Values::OneOf(words) => about.set_item("values", words)?,
+            Values::Switch => about.set_item("values", [false, true])?,
+            Values::SomeOf { .. } | Values::Text { .. } => about.set_item("values", choice.values.shape())?,
+        }
+        match (choice.values, choice.usual) {
+            (Values::Switch, Usual::Value(usual)) => about.set_item("usual", usual == "true")?,
+            (_, Usual::Value(usual)) => about.set_item("usual", usual)?,
+            (_, Usual::With(_) | Usual::Empty) => about.set_item("usual", py.None())?,
+        }
         about.set_item("help", choice.help)?;
         all.set_item(choice.name.replace('-', "_"), about)?;
     }

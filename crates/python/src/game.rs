@@ -6,9 +6,10 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 
 use crate::agreed::Agreed;
+use crate::bot::Bot;
 use crate::position::Position;
 use crate::wrong::Wrong;
-use crate::{chance, json, kind};
+use crate::{chance, kind};
 
 /// A game as far as it has been played.
 #[pyclass(module = "hearth")]
@@ -20,6 +21,11 @@ impl Game {
         Seat::numbered(number)
             .filter(|seat| seat.index() < players)
             .ok_or_else(|| Wrong::input(format!("there is no seat {number}; the seats are 1 to {players}")))
+    }
+
+    /// The game behind it.
+    pub fn position_of(&self) -> &dyn Position {
+        &*self.0
     }
 
     fn observer(&self, number: Option<usize>) -> Result<Observer, Wrong> {
@@ -92,13 +98,19 @@ impl Game {
     /// What a seat is shown, in the keys and words of the traces; without a seat, what a spectator is shown. What is hidden is `None`.
     #[pyo3(signature = (seat = None))]
     fn view<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyAny>> {
-        json::objects(py, &self.0.view(self.observer(seat)?)?)
+        self.0.view(py, self.observer(seat)?)
     }
 
     /// What a seat knows that saw the whole game and forgot nothing: what every bot is given.
     #[pyo3(signature = (seat = None))]
     fn known<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyAny>> {
-        json::objects(py, &self.0.known(self.observer(seat)?)?)
+        self.0.known(py, self.observer(seat)?)
+    }
+
+    /// The same as one text: what knows the same has the same text, and what does not has another. It is for keys of dictionaries.
+    #[pyo3(signature = (seat = None))]
+    fn information(&self, seat: Option<usize>) -> PyResult<String> {
+        Ok(self.0.information(self.observer(seat)?)?)
     }
 
     /// The final points of each seat; `None` before the game is over.
@@ -126,21 +138,25 @@ impl Game {
         Ok(Game(self.0.imagine(self.seat(seat)?, chance::seed(seed)?)))
     }
 
-    /// Lets bots play on to the end. Those that were named sit in turn, the first at seat 1.
-    #[pyo3(signature = (bots = vec!["random".to_owned()], *, seed = None))]
+    /// Lets bots play on to the end. Those that were named sit in turn, the first at seat 1. Raises `Forfeit` if one of them comes to no
+    /// decision; the game is then as it was.
+    #[pyo3(signature = (bots = vec!["random".to_owned()], *, seed = None), text_signature = "($self, bots=['random'], *, seed=None)")]
     #[expect(clippy::needless_pass_by_value, reason = "a list of Python's comes as one of ours")]
     fn play_out(&mut self, py: Python<'_>, bots: Vec<String>, seed: Option<u64>) -> PyResult<()> {
-        let seed = chance::seed(seed)?;
-        Ok(py.detach(|| self.0.play_out(&bots, seed))?)
+        self.0.play_out(py, &bots, chance::seed(seed)?)
     }
 
-    /// What a bot makes of it in the place of the seat that is to decide, from what that seat can know: what it would decide, what
+    /// Lets a bot sit down that plays as its name says, weaknesses included. With the same seed it decides as in `play_out`.
+    #[pyo3(signature = (name, seat, *, seed = None))]
+    fn bot(&self, name: &str, seat: usize, seed: Option<u64>) -> PyResult<Bot> {
+        Ok(Bot::new(name, seat, self.0.bot(name, self.seat(seat)?, chance::seed(seed)?)?))
+    }
+
+    /// What a bot makes of it as well as it can, without the weaknesses of its level, in the place of the seat that is to decide, from what that seat can know: what it would decide, what
     /// it expects of each decision, and why. The keys are those of `hearth hint --json`.
     #[pyo3(signature = (bot = "strong", *, seed = None))]
     fn hint<'py>(&self, py: Python<'py>, bot: &str, seed: Option<u64>) -> PyResult<Bound<'py, PyAny>> {
-        let seed = chance::seed(seed)?;
-        let hint = py.detach(|| self.0.hint(bot, seed))?;
-        json::objects(py, &hint)
+        self.0.hint(py, bot, chance::seed(seed)?)
     }
 
     /// The game as text, with everything hidden in it.
@@ -150,7 +166,7 @@ impl Game {
 
     /// The game step by step, as `hearth trace` writes it: the set-up, each decision with what was legal and what came of it, the end.
     fn trace<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        json::objects(py, &self.0.trace().ok_or_else(no_past)?)
+        self.0.trace(py)?.ok_or_else(no_past)
     }
 
     /// Where the game stands, as text, with everything hidden in it.
@@ -172,10 +188,14 @@ impl Game {
     }
 
     /// To another process a game goes as its text.
-    fn __reduce__<'py>(slf: &Bound<'py, Game>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
-        let game = slf.borrow();
-        let text = game.0.record().unwrap_or_else(|| game.0.written_position());
-        Ok((slf.get_type().getattr("read")?, (text,)))
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
+        let text = self.0.record().unwrap_or_else(|| self.0.written_position());
+        Ok((py.get_type::<Game>().getattr("read")?, (text,)))
+    }
+
+    /// Whether both stand alike, however they came to that.
+    fn __eq__(&self, other: &Game) -> bool {
+        self.0.stands_like(other.position_of())
     }
 
     fn __repr__(&self) -> String {

@@ -96,7 +96,7 @@ impl<T: Terminal> Kind for KindOf<T> {
     }
 
     fn deal(self: Arc<Self>, agreed: &Agreed, seed: u64) -> Result<Box<dyn Position>, Wrong> {
-        Ok(Box::new(Played::of_record(self, agreed.deal::<T::Game>(seed, 0)?)))
+        Ok(Box::new(Played::of_record(self, agreed.deal(seed)?)))
     }
 
     fn read_record(self: Arc<Self>, text: &str) -> Result<Box<dyn Position>, Wrong> {

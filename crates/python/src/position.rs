@@ -1,8 +1,11 @@
 //! A game as far as it has been played.
 
+use std::any::Any;
+use std::convert::Infallible;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use hearth_arena::Lost;
 use hearth_bots::Dice;
 use hearth_core::{
     BadText, Game, Legal, Notation, Observer, Record, Refusal, Seat, Standing, Trace, Turn, trace_lines,
@@ -14,15 +17,17 @@ use hearth_terminal::{DecisionOf, Terminal, ViewOf};
 use hearth_words::Language;
 use pyo3::prelude::*;
 use pyo3::types::PyList;
+use pythonize::pythonize;
 use rand::SeedableRng;
 
-use crate::json;
 use crate::kind::{Kind, KindOf};
+use crate::patience::patiently;
 use crate::sitting::Sitting;
+use crate::thinker::{Thinker, ThinkerOf};
 use crate::wrong::Wrong;
 
 /// A game as far as it has been played.
-pub(crate) trait Position: Send + Sync {
+pub(crate) trait Position: Any + Send + Sync {
     fn kind(&self) -> Arc<dyn Kind>;
 
     fn players(&self) -> usize;
@@ -37,11 +42,14 @@ pub(crate) trait Position: Send + Sync {
     /// Why the rules refuse a decision, if they do.
     fn why_not(&self, decision: &str) -> Result<Option<String>, Wrong>;
 
-    /// What an observer is shown, as JSON.
-    fn view(&self, observer: Observer) -> Result<String, Wrong>;
+    /// What an observer is shown.
+    fn view<'py>(&self, py: Python<'py>, observer: Observer) -> PyResult<Bound<'py, PyAny>>;
 
-    /// What an observer knows who forgot nothing, as JSON.
-    fn known(&self, observer: Observer) -> Result<String, Wrong>;
+    /// What an observer knows who forgot nothing.
+    fn known<'py>(&self, py: Python<'py>, observer: Observer) -> PyResult<Bound<'py, PyAny>>;
+
+    /// The same as one text.
+    fn information(&self, observer: Observer) -> Result<String, Wrong>;
 
     fn standing(&self) -> Option<Standing>;
 
@@ -49,28 +57,34 @@ pub(crate) trait Position: Send + Sync {
     fn imagine(&self, seat: Seat, seed: u64) -> Box<dyn Position>;
 
     /// Lets bots play on to the end; those that were named sit in turn.
-    fn play_out(&mut self, bots: &[String], seed: u64) -> Result<(), Wrong>;
+    fn play_out(&mut self, py: Python<'_>, bots: &[String], seed: u64) -> PyResult<()>;
 
-    /// What a bot makes of it, as JSON.
-    fn hint(&self, bot: &str, seed: u64) -> Result<String, Wrong>;
+    /// What a bot makes of it.
+    fn hint<'py>(&self, py: Python<'py>, bot: &str, seed: u64) -> PyResult<Bound<'py, PyAny>>;
+
+    /// A bot sits down.
+    fn bot(&self, name: &str, seat: Seat, seed: u64) -> Result<Box<dyn Thinker>, Wrong>;
 
     fn written_position(&self) -> String;
 
     /// The game from its beginning, if that is known.
     fn record(&self) -> Option<String>;
 
-    /// Its trace, as a list in JSON.
-    fn trace(&self) -> Option<String>;
+    /// Every step of it, if they are known.
+    fn trace<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>>;
 
     fn copied(&self) -> Box<dyn Position>;
+
+    /// Whether another game stands as this one does, however it came to that.
+    fn stands_like(&self, other: &dyn Position) -> bool;
 }
 
 /// A game of one kind.
 pub(crate) struct Played<T: Terminal> {
     kind: Arc<KindOf<T>>,
-    state: <T::Game as Game>::State,
+    pub state: <T::Game as Game>::State,
     /// How it came to that. Positions and imagined worlds have no past.
-    past: Option<Record<T::Game>>,
+    pub past: Option<Record<T::Game>>,
 }
 
 impl<T: Terminal> Played<T> {
@@ -122,12 +136,17 @@ impl<T: Terminal> Position for Played<T> {
         Ok(refusal.map(|refusal| refusal.to_string()))
     }
 
-    fn view(&self, observer: Observer) -> Result<String, Wrong> {
-        json::text(&T::Game::trace_view(&T::Game::view(&self.state, observer)))
+    fn view<'py>(&self, py: Python<'py>, observer: Observer) -> PyResult<Bound<'py, PyAny>> {
+        Ok(pythonize(py, &T::Game::trace_view(&T::Game::view(&self.state, observer)))?)
     }
 
-    fn known(&self, observer: Observer) -> Result<String, Wrong> {
-        json::text(&T::Game::trace_view(&T::Game::known(&self.state, observer)))
+    fn known<'py>(&self, py: Python<'py>, observer: Observer) -> PyResult<Bound<'py, PyAny>> {
+        Ok(pythonize(py, &T::Game::trace_view(&T::Game::known(&self.state, observer)))?)
+    }
+
+    fn information(&self, observer: Observer) -> Result<String, Wrong> {
+        let known = T::Game::known(&self.state, observer);
+        serde_json::to_string(&T::Game::trace_view(&known)).map_err(Wrong::input)
     }
 
     fn standing(&self) -> Option<Standing> {
@@ -140,27 +159,40 @@ impl<T: Terminal> Position for Played<T> {
         Box::new(Played::of_state(Arc::clone(&self.kind), state))
     }
 
-    fn play_out(&mut self, bots: &[String], seed: u64) -> Result<(), Wrong> {
-        let never = AtomicBool::new(false);
-        let played = Sitting::<T>::read(bots)?.play(self.state, Chance::new(seed, 0), &never);
-        let Some(duel) = played.transpose()? else { return Ok(()) };
+    fn play_out(&mut self, py: Python<'_>, bots: &[String], seed: u64) -> PyResult<()> {
+        let sitting = Sitting::<T>::read(bots)?;
+        let (state, chance) = (self.state, Chance::new(seed, 0));
+        let play = |stop: &AtomicBool| sitting.play(state, chance, stop);
+        // A thread takes as long to begin as a random game.
+        let duel = if sitting.quick { play(&AtomicBool::new(false)) } else { patiently(py, play)? };
+        let Some(duel) = duel else { return Ok(()) };
+        if let Err(lost) = &duel.ended {
+            return Err(Wrong::lost(sitting.at(lost.seat), lost).into());
+        }
         self.state = duel.state;
         self.past.iter_mut().for_each(|past| past.decisions.extend(&duel.decisions));
         Ok(())
     }
 
-    fn hint(&self, bot: &str, seed: u64) -> Result<String, Wrong> {
+    fn hint<'py>(&self, py: Python<'py>, bot: &str, seed: u64) -> PyResult<Bound<'py, PyAny>> {
         let bot = Contestant::read::<T::Mind>(bot).map_err(Wrong::input)?.judging();
         let seat = self.turn().ok_or_else(|| Wrong::input("the game is over: nothing is to be decided"))?;
         let known: ViewOf<T> = T::Game::known(&self.state, Observer::Seat(seat));
         let legal = T::Game::legal(&self.state);
-        let chance = Chance::new(seed, 0);
-        let mut asked = bot.bot::<T::Mind>(seat, &mut chance.table(), &mut chance.hint());
         let names = T::names(&known, Language::English).renamed(|seat| format!("Seat {seat}"));
-        let reason = |reason: &_| T::reason(reason, &names);
-        let hint = Hint::ask::<T::Mind>(&bot.to_string(), asked.as_mut(), (seat, &known), &legal, reason)
-            .map_err(|forfeit| Wrong::input(format!("`{bot}` gives no hint: {forfeit}")))?;
-        json::text(&Advice::from(&hint))
+        let hint = patiently(py, |_| {
+            let chance = Chance::new(seed, 0);
+            let mut asked = bot.bot::<T::Mind>(seat, &mut chance.table(), &mut chance.hint());
+            let reason = |reason: &_| T::reason(reason, &names);
+            Hint::ask::<T::Mind>(&bot.to_string(), asked.as_mut(), (seat, &known), &legal, reason)
+        })?;
+        let hint = hint.map_err(|forfeit| Wrong::lost(&bot, &Lost { seat, reason: forfeit.to_string() }))?;
+        Ok(pythonize(py, &Advice::from(&hint))?)
+    }
+
+    fn bot(&self, name: &str, seat: Seat, seed: u64) -> Result<Box<dyn Thinker>, Wrong> {
+        let contestant = Contestant::read::<T::Mind>(name).map_err(Wrong::input)?;
+        Ok(Box::new(ThinkerOf::<T>::new(contestant, seat, seed)))
     }
 
     fn written_position(&self) -> String {
@@ -171,17 +203,23 @@ impl<T: Terminal> Position for Played<T> {
         self.past.as_ref().map(Record::write)
     }
 
-    fn trace(&self) -> Option<String> {
+    fn trace<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let Some(past) = &self.past else { return Ok(None) };
         let mut lines = Vec::new();
-        let Ok(()) = trace_lines(self.past.as_ref()?, |line| {
+        let Ok(()) = trace_lines(past, |line| {
             lines.push(line);
-            Ok::<_, std::convert::Infallible>(())
+            Ok::<_, Infallible>(())
         });
-        json::text(&lines).ok()
+        Ok(Some(pythonize(py, &lines)?))
     }
 
     fn copied(&self) -> Box<dyn Position> {
         let Played { kind, state, past } = self;
         Box::new(Played { kind: Arc::clone(kind), state: *state, past: past.clone() })
+    }
+
+    fn stands_like(&self, other: &dyn Position) -> bool {
+        let other: &dyn Any = other;
+        other.downcast_ref::<Played<T>>().is_some_and(|other| other.state == self.state)
     }
 }

@@ -1,7 +1,7 @@
 //! Many games between bots, on all cores.
 
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::thread::available_parallelism;
 
 use hearth_arena::in_order;
@@ -14,16 +14,23 @@ use pyo3::types::PyDict;
 
 use crate::agreed::Agreed;
 use crate::chance;
+use crate::patience::patiently;
 use crate::sitting::Sitting;
 use crate::wrong::Wrong;
 
 /// No machine has more to do than so many can.
 const MOST_THREADS: usize = 256;
 
-/// Lets bots play games and tells their final scores, in the order of the games. Bots that were named sit in turn; the same seed
-/// gives the same games as `hearth simulate`, on any number of threads.
+/// The final scores of a game; nothing if a bot has lost it by coming to no decision.
+type Scores = Option<Vec<i32>>;
+
+/// Lets bots play games and tells their final scores, in the order of the games; `None` for one that a bot has lost by coming to no
+/// decision. Bots that were named sit in turn. The same seed gives the same games as `hearth simulate`, on any number of threads.
 #[pyfunction]
-#[pyo3(signature = (game, bots = vec!["random".to_owned()], games = 1, *, players = None, seed = None, threads = None, **options))]
+#[pyo3(
+    signature = (game, bots = vec!["random".to_owned()], games = 1, *, players = None, seed = None, threads = None, **options),
+    text_signature = "(game, bots=['random'], games=1, *, players=None, seed=None, threads=None, **options)"
+)]
 #[expect(clippy::too_many_arguments, reason = "they are said by their names")]
 pub(crate) fn simulate(
     py: Python<'_>,
@@ -34,60 +41,45 @@ pub(crate) fn simulate(
     seed: Option<u64>,
     threads: Option<usize>,
     options: Option<&Bound<'_, PyDict>>,
-) -> PyResult<Vec<Vec<i32>>> {
-    let wanted = Simulation {
-        bots,
-        games,
-        agreed: Agreed::read(players, options)?,
-        seed: chance::seed(seed)?,
-        threads: threads
-            .or_else(|| available_parallelism().ok().map(Into::into))
-            .map_or(1, |threads| threads.clamp(1, MOST_THREADS)),
-    };
-    py.detach(|| hearth_catalogue::find(game, wanted).map_err(Wrong::input))?
+) -> PyResult<Vec<Scores>> {
+    if threads.is_some_and(|threads| !(1..=MOST_THREADS).contains(&threads)) {
+        return Err(Wrong::input(format!("threads are 1 to {MOST_THREADS}")).into());
+    }
+    let agreed = Agreed::read(players, options)?;
+    let seed = chance::seed(seed)?;
+    let threads = threads.or_else(|| available_parallelism().ok().map(Into::into)).unwrap_or(1);
+    let played = patiently(py, |stop| {
+        hearth_catalogue::find(game, Simulation { bots, games, agreed, seed, threads, stop })
+    })?;
+    Ok(played.map_err(Wrong::input)??)
 }
 
-struct Simulation {
+struct Simulation<'a> {
     bots: Vec<String>,
     games: u64,
     agreed: Agreed,
     seed: u64,
     threads: usize,
+    stop: &'a AtomicBool,
 }
 
-impl Visitor for Simulation {
-    type Output = PyResult<Vec<Vec<i32>>>;
+impl Visitor for Simulation<'_> {
+    type Output = Result<Vec<Scores>, Wrong>;
 
     fn visit<T: Terminal>(&mut self) -> Self::Output {
         let sitting = Sitting::<T>::read(&self.bots)?;
         let options = self.agreed.options::<T::Game>()?;
-        let stop = AtomicBool::new(false);
         let one = |game: u64| {
             let chance = Chance::new(self.seed, game);
             let setup = T::Game::deal(&options, &mut chance.deal());
-            sitting.play(T::Game::start(&setup), chance, &stop)
+            let duel = sitting.play(T::Game::start(&setup), chance, self.stop)?;
+            Some(duel.ended.ok().map(|standing| standing.scores.to_vec()))
         };
         let mut scores = Vec::new();
-        let mut ended = Ok(());
-        in_order(self.threads, self.games, &stop, one, |played| {
-            match played.map_err(PyErr::from).and_then(|duel| goes_on().map(|()| duel)) {
-                Ok(duel) => {
-                    let standing = duel.ended.into_iter().flat_map(|standing| standing.scores);
-                    scores.push(standing.collect());
-                    ControlFlow::Continue(())
-                }
-                Err(error) => {
-                    ended = Err(error);
-                    stop.store(true, Ordering::Relaxed);
-                    ControlFlow::Break(())
-                }
-            }
+        in_order(self.threads, self.games, self.stop, one, |played| {
+            scores.push(played);
+            ControlFlow::Continue(())
         });
-        ended.map(|()| scores)
+        Ok(scores)
     }
-}
-
-/// Whether nobody has pressed Ctrl-C: Python hears of it only when it is asked.
-fn goes_on() -> PyResult<()> {
-    Python::attach(|py: Python<'_>| py.check_signals())
 }

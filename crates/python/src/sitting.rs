@@ -3,6 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use hearth_arena::{Duel, Player};
+use hearth_bots::Engine;
 use hearth_core::{Game, Seat};
 use hearth_programs::{Contestant, Entered};
 use hearth_table::Chance;
@@ -11,16 +12,23 @@ use hearth_terminal::Terminal;
 use crate::wrong::Wrong;
 
 /// Bots that play a game to its end. Those that were named sit in turn.
-pub(crate) struct Sitting<T: Terminal>(Vec<Entered<T::Mind>>);
+pub(crate) struct Sitting<T: Terminal> {
+    bots: Vec<Entered<T::Mind>>,
+    /// Whether a game of theirs is over sooner than anybody could wait for it.
+    pub quick: bool,
+}
 
 impl<T: Terminal> Sitting<T> {
     /// Those who were named.
-    pub fn read(bots: &[String]) -> Result<Sitting<T>, Wrong> {
-        if bots.is_empty() {
+    pub fn read(names: &[String]) -> Result<Sitting<T>, Wrong> {
+        if names.is_empty() {
             return Err(Wrong::input("nobody plays: name at least one bot"));
         }
-        let read = |bot: &String| Contestant::read::<T::Mind>(bot).map(Entered::new).map_err(Wrong::input);
-        bots.iter().map(read).collect::<Result<_, _>>().map(Sitting)
+        let read = |name: &String| Contestant::read::<T::Mind>(name).map_err(Wrong::input);
+        let bots: Vec<Contestant> = names.iter().map(read).collect::<Result<_, _>>()?;
+        let random =
+            |bot: &Contestant| matches!(bot, Contestant::Ours(spec) if spec.setting.engine == Engine::Random);
+        Ok(Sitting { quick: bots.iter().all(random), bots: bots.into_iter().map(Entered::new).collect() })
     }
 
     /// Plays on from a position. `None` if it was stopped before the end.
@@ -29,16 +37,14 @@ impl<T: Terminal> Sitting<T> {
         state: <T::Game as Game>::State,
         chance: Chance,
         stop: &AtomicBool,
-    ) -> Option<Result<Duel<T::Game>, Wrong>> {
-        let seats = Seat::all(T::Game::players(&state)).zip(self.0.iter().cycle());
+    ) -> Option<Duel<T::Game>> {
+        let seats = Seat::all(T::Game::players(&state)).zip(self.bots.iter().cycle());
         let mut players: Vec<_> = seats.map(|(seat, bot)| Player::new(bot, seat, chance)).collect();
-        let duel = Duel::play(state, &mut players, stop, &mut |_| ())?;
-        Some(match &duel.ended {
-            Ok(_) => Ok(duel),
-            Err(lost) => {
-                let bot = &self.0[lost.seat.index() % self.0.len()];
-                Err(Wrong::input(format!("`{bot}` at seat {} forfeits the game: {}", lost.seat, lost.reason)))
-            }
-        })
+        Duel::play(state, &mut players, stop, &mut |_| ())
+    }
+
+    /// Who sits at a seat.
+    pub fn at(&self, seat: Seat) -> &Entered<T::Mind> {
+        &self.bots[seat.index() % self.bots.len()]
     }
 }

@@ -2,11 +2,13 @@
 
 import ast
 import copy
+import inspect
 import pathlib
 import pickle
 import random
 import signal
 import threading
+import time
 import unittest
 
 import hearth
@@ -76,15 +78,21 @@ class Playing(unittest.TestCase):
             (lambda: game.imagine(0), "1 to 2"),
             (lambda: game.hint("grandmaster"), "master"),
             (lambda: game.play_out([]), "at least one"),
-            (lambda: game.play_out(["program:false"]), "forfeits"),
-            (lambda: hearth.simulate("kokopelli", ["program:false"], 3), "forfeits"),
+            (lambda: game.bot("club", 3), "1 to 2"),
+            (lambda: game.bot("grandmaster", 1), "master"),
+            (lambda: game.bot("club", 2).decide(game), "not for seat 2"),
+            (lambda: hearth.Game("kupferkessel").bot("club", 1).decide(game), "table of kupferkessel"),
+            (lambda: hearth.simulate("kokopelli", threads=0), "1 to 256"),
             (lambda: hearth.options("chess"), "kupferkessel"),
         ]:
             with self.assertRaises(ValueError) as wrong:
                 call()
             self.assertIn(says, str(wrong.exception))
-        with self.assertRaises(TypeError):
-            hearth.Game("kokopelli", edition={})
+        itself = []
+        itself.append(itself)
+        for option in ({}, itself, [["paw"]], 1.5, 2**70):
+            with self.assertRaises(TypeError):
+                hearth.Game("kokopelli", edition=option)
         self.assertEqual(game.record(), hearth.Game("kokopelli", seed=1).record())
 
     def test_options_are_said_by_keywords(self):
@@ -101,6 +109,27 @@ class Playing(unittest.TestCase):
         chosen = hearth.Game("kokopelli", seed=2, ceremonies=ten)
         self.assertEqual(sorted(chosen.known()["ceremonies"]), ten)
 
+    def test_what_was_agreed_on_can_be_agreed_on_again(self):
+        recipes = ["12: at least 2 full families", "6: no hats and no explosions"]
+        for game in (
+            hearth.Game("kokopelli", 4, seed=1, edition="polish", fire_reach="board"),
+            hearth.Game("kupferkessel", 3, seed=1, own_recipes=recipes, open_kettles=True),
+        ):
+            agreed = game.known()["options"]
+            again = hearth.Game(game.name, game.players, seed=1, **agreed)
+            self.assertEqual(again.known()["options"], agreed)
+            self.assertEqual(again, game)
+            usual = {name: about["usual"] for name, about in hearth.options(game.name).items()}
+            self.assertEqual(hearth.Game(game.name, seed=1, **usual), hearth.Game(game.name, seed=1))
+
+    def test_without_a_seed_each_deal_is_another(self):
+        for deal in (
+            lambda: hearth.Game("kokopelli").position(),
+            lambda: hearth.Game("kokopelli", seed=1).imagine(1).position(),
+            lambda: hearth.simulate("kokopelli", games=5),
+        ):
+            self.assertNotEqual(deal(), deal())
+
 
 class Knowing(unittest.TestCase):
     def test_a_seat_is_told_its_own_cards_and_no_others(self):
@@ -109,6 +138,18 @@ class Knowing(unittest.TestCase):
         self.assertTrue(all(card for card in hands[1]))
         self.assertTrue(all(card is None for hand in (hands[0], hands[2]) for card in hand))
         self.assertTrue(all(card is None for hand in game.view()["hands"] for card in hand))
+
+    def test_a_memory_knows_what_is_covered_again(self):
+        game = somewhere("kupferkessel", 2, 3, decisions=12)
+        cards = [card for kettle in game.known()["kettles"] for card in kettle]
+        self.assertTrue(all(cards), cards)
+        self.assertIn(None, [card for kettle in game.view(1)["kettles"] for card in kettle])
+
+    def test_who_knows_the_same_has_the_same_key(self):
+        game = somewhere("kokopelli", 2, 7)
+        worlds = [game.imagine(1, seed=seed) for seed in range(8)]
+        self.assertEqual({world.information(1) for world in worlds}, {game.information(1)})
+        self.assertGreater(len({world.information(2) for world in worlds}), 1)
 
     def test_an_imagined_world_is_one_the_seat_cannot_tell_from_its_own(self):
         for name, players in TABLES:
@@ -141,8 +182,10 @@ class Keeping(unittest.TestCase):
                 hearth.Game.read(game.record()),
             ):
                 self.assertEqual((same.record(), same.position()), (game.record(), game.position()))
+                self.assertEqual(same, game)
                 same.decide(same.legal()[0])
                 self.assertNotEqual(same.record(), game.record())
+                self.assertNotEqual(same, game)
             world = hearth.Game.read(game.position())
             self.assertEqual(world.position(), game.position())
             self.assertEqual(pickle.loads(pickle.dumps(world)).position(), game.position())
@@ -180,6 +223,59 @@ class Bots(unittest.TestCase):
         self.assertTrue(game.over and game.record().startswith(before.rstrip("\n")))
         self.assertEqual(game.record(), other.record())
 
+    def test_a_bot_at_a_seat_decides_as_in_a_game_between_bots(self):
+        for name, players in TABLES:
+            for level in ("casual", "tree@60", "greedy"):
+                together, apart = (hearth.Game(name, players, seed=29) for _ in range(2))
+                together.play_out([level, "random"], seed=31)
+                bots = [
+                    apart.bot((level, "random")[seat % 2], seat + 1, seed=31) for seat in range(players)
+                ]
+                while not apart.over:
+                    apart.decide(bots[apart.turn - 1].decide(apart))
+                self.assertEqual(apart.record(), together.record(), (name, level))
+        self.assertEqual((bots[0].name, bots[0].seat), ("greedy", 1))
+
+    def test_a_bot_goes_on_in_another_game(self):
+        game = somewhere("kokopelli", 2, 37)
+        while game.turn != 1:
+            game.decide(game.legal()[0])
+        bot = game.bot("tree@60", 1, seed=1)
+        self.assertIn(bot.decide(game), game.legal())
+        fresh = hearth.Game("kokopelli", 2, seed=1)
+        self.assertEqual(bot.decide(fresh), fresh.bot("tree@60", 1, seed=1).decide(fresh))
+
+    def test_a_level_has_its_weaknesses_and_a_hint_has_not(self):
+        scores = {"bot": 0, "hint": 0}
+        for seed in range(30):
+            for way in scores:
+                game = hearth.Game("kokopelli", 2, seed=seed)
+                beginner = game.bot("beginner", 1, seed=seed)
+                while not game.over:
+                    if game.turn == 2:
+                        game.decide(game.legal()[0])
+                    elif way == "bot":
+                        game.decide(beginner.decide(game))
+                    else:
+                        game.decide(game.hint("beginner", seed=seed)["decision"])
+                scores[way] += game.scores[0] - game.scores[1]
+        self.assertLess(scores["bot"], scores["hint"])
+
+    def test_who_comes_to_no_decision_forfeits(self):
+        game = hearth.Game("kokopelli", 2, seed=1)
+        before = game.record()
+        for call in (
+            lambda: game.play_out(["random", "program:false"]),
+            lambda: game.hint("program:false"),
+            lambda: game.bot("program:false", 1).decide(game),
+        ):
+            with self.assertRaises(hearth.Forfeit) as lost:
+                call()
+            self.assertIn(lost.exception.seat, (1, 2))
+            self.assertIn("forfeits", str(lost.exception))
+        self.assertEqual(game.record(), before)
+        self.assertEqual(hearth.simulate("kokopelli", ["program:false"], 2), [None, None])
+
     def test_many_games_are_the_same_on_any_number_of_threads(self):
         for name, players in TABLES:
             once = hearth.simulate(name, ["random", "greedy"], 20, players=players, seed=23, threads=1)
@@ -190,16 +286,42 @@ class Bots(unittest.TestCase):
             first.play_out(["random", "greedy"], seed=23)
             self.assertEqual(first.scores, once[0])
         self.assertEqual(hearth.simulate("kokopelli", games=0), [])
+        french = hearth.simulate("kokopelli", ["greedy"], 9, seed=1, edition="french", count=12)
+        self.assertNotEqual(french, hearth.simulate("kokopelli", ["greedy"], 9, seed=1))
 
     def test_long_work_ends_when_somebody_presses_ctrl_c(self):
-        threading.Timer(0.3, signal.raise_signal, [signal.SIGINT]).start()
-        with self.assertRaises(KeyboardInterrupt):
-            hearth.simulate("kokopelli", games=10**12)
+        for work in (
+            lambda: hearth.simulate("kokopelli", games=10**7),
+            lambda: hearth.simulate("kokopelli", ["tree@100ms"], 2),
+            lambda: hearth.Game("kokopelli").play_out(["tree@100ms"]),
+        ):
+            threading.Timer(0.3, signal.raise_signal, [signal.SIGINT]).start()
+            begin = time.monotonic()
+            with self.assertRaises(KeyboardInterrupt):
+                work()
+            # Random games that are not stopped go on for minutes, and so do trees.
+            self.assertLess(time.monotonic() - begin, 10)
+
+    def test_other_threads_run_while_a_game_is_played(self):
+        game, seen = hearth.Game("kokopelli", seed=1), []
+
+        def look():
+            for ask in (game.legal, game.copy, lambda: pickle.dumps(game), lambda: repr(game)):
+                try:
+                    ask()
+                except RuntimeError as busy:
+                    seen.append(str(busy))
+
+        threading.Timer(0.1, look).start()
+        game.play_out(["tree@2ms"])
+        self.assertTrue(game.over and all("borrowed" in busy for busy in seen), seen)
 
     def test_all_bots_are_named(self):
-        for bot in hearth.bots():
-            game = hearth.Game("kupferkessel", seed=1)
-            self.assertIn(game.hint(f"{bot}@10")["decision"], game.legal())
+        for name, players in TABLES:
+            for bot in hearth.bots():
+                game = hearth.Game(name, players, seed=1)
+                self.assertIn(game.hint(f"{bot}@10")["decision"], game.legal())
+                self.assertIn(game.bot(f"{bot}@10", 1).decide(game), game.legal())
 
 
 class Described(unittest.TestCase):
@@ -214,6 +336,14 @@ class Described(unittest.TestCase):
         game = next(node for node in stub.body if getattr(node, "name", None) == "Game")
         self.assertEqual(named(stub.body), open_names(hearth))
         self.assertEqual(named(game.body), open_names(hearth.Game))
+        for node in [*stub.body, *game.body]:
+            of = hearth if node in stub.body else hearth.Game
+            if isinstance(node, ast.FunctionDef) and inspect.isroutine(getattr(of, node.name, None)):
+                told = [parameter.arg for parameter in [*node.args.args, *node.args.kwonlyargs]]
+                real = inspect.signature(getattr(of, node.name)).parameters.values()
+                named_ones = [one.name for one in real if one.kind is not inspect.Parameter.VAR_KEYWORD]
+                if node.name != "__init__":
+                    self.assertEqual(told, named_ones, node.name)
         self.assertTrue(all(getattr(hearth.Game, name).__doc__ for name in open_names(hearth.Game)))
 
 

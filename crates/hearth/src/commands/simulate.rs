@@ -1,6 +1,7 @@
 //! `hearth simulate`: bots play games.
 
 use std::io::{BufWriter, Write, stdout};
+use std::sync::atomic::AtomicBool;
 
 use clap::ArgMatches;
 use hearth_arena::{Duel, Player};
@@ -13,11 +14,12 @@ use hearth_terminal::{Terminal, count};
 use crate::arguments;
 use crate::chance::any_seed;
 use crate::failure::Failure;
-use crate::interrupt::interrupted;
+use crate::interrupt::ends_programs;
 
 struct Simulate<'a>(&'a ArgMatches);
 
 pub(super) fn run(game: &str, matches: &ArgMatches) -> Result<(), Failure> {
+    ends_programs()?;
     hearth_catalogue::find(game, Simulate(matches))?
 }
 
@@ -31,7 +33,7 @@ impl Visitor for Simulate<'_> {
         let games = matches.get_one("games").copied().unwrap_or(1);
         let bots = arguments::contestants::<T::Mind>(matches, &["random"])?;
         let bots: Vec<Entered<T::Mind>> = bots.into_iter().map(Entered::new).collect();
-        let stop = interrupted()?;
+        let never = AtomicBool::new(false);
         let mut out = BufWriter::new(stdout().lock());
         let mut summary = Summary::default();
         let mut forfeits = 0;
@@ -42,7 +44,7 @@ impl Visitor for Simulate<'_> {
             // The bots that were named sit in turn.
             let seats = Seat::all(T::Game::players(&start)).zip(bots.iter().cycle());
             let mut players: Vec<_> = seats.map(|(seat, bot)| Player::new(bot, seat, chance)).collect();
-            let Some(duel) = Duel::play(start, &mut players, stop, &mut |_| ()) else { break };
+            let Some(duel) = Duel::play(start, &mut players, &never, &mut |_| ()) else { break };
             record.decisions = duel.decisions;
             let lost = duel.ended.err();
             if let Some(lost) = &lost {
