@@ -7,6 +7,7 @@ use std::time::Duration;
 use hearth_store::{Store, StoreFailure};
 use hearth_table::{Moment, Person};
 use rand::Rng;
+use ring::hmac::{HMAC_SHA256, Key};
 use tokio::sync::broadcast;
 
 use crate::luck::Luck;
@@ -100,7 +101,7 @@ pub(crate) struct Shared {
     pub notices: Notices,
     /// Which database was taken up last, and when.
     taken_up: Mutex<(u64, Moment)>,
-    key: RwLock<Arc<[u8]>>,
+    key: RwLock<Arc<Key>>,
     luck: Luck,
     lobby: broadcast::Sender<Concerns>,
 }
@@ -112,6 +113,11 @@ fn fresh_key(chance: &mut dyn Rng) -> Vec<u8> {
     let mut key = vec![0; 32];
     chance.fill_bytes(&mut key);
     key
+}
+
+/// A secret, ready to sign with: every request of a browser is checked with it.
+fn signing(secret: &[u8]) -> Arc<Key> {
+    Arc::new(Key::new(HMAC_SHA256, secret))
 }
 
 impl Shared {
@@ -126,7 +132,7 @@ impl Shared {
             config,
             store,
             time,
-            key: RwLock::new(key.into()),
+            key: RwLock::new(signing(&key)),
             luck,
             lobby: broadcast::channel(WAITING).0,
         })
@@ -143,7 +149,7 @@ impl Shared {
     }
 
     /// What cookies are signed with.
-    pub fn key(&self) -> Arc<[u8]> {
+    pub fn key(&self) -> Arc<Key> {
         Arc::clone(&self.key.read().unwrap_or_else(PoisonError::into_inner))
     }
 
@@ -151,7 +157,7 @@ impl Shared {
     pub async fn renew_keys(&self) -> Result<(), StoreFailure> {
         let fresh = self.draw(fresh_key);
         let key = self.store.secret(COOKIES, fresh).await?;
-        *self.key.write().unwrap_or_else(PoisonError::into_inner) = key.into();
+        *self.key.write().unwrap_or_else(PoisonError::into_inner) = signing(&key);
         self.notices.renew(&self.store).await
     }
 

@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use hmac::{Hmac, KeyInit, Mac};
 use rand::Rng;
+use ring::hmac::{self, Key};
 use sha2::{Digest, Sha256};
 
 /// What tokens for programs begin with, so that one is recognised where it should not be.
@@ -37,17 +37,15 @@ impl Token {
     }
 
     /// What stands in a cookie: the secret and a signature, so that only secrets that we gave out are looked up.
-    pub fn signed(&self, key: &[u8]) -> String {
-        format!("{}.{}", hex(&self.0), hex(&signature(&self.0, key)))
+    pub fn signed(&self, key: &Key) -> String {
+        format!("{}.{}", hex(&self.0), hex(hmac::sign(key, &self.0).as_ref()))
     }
 
     /// What stood in a cookie, if it is signed by us.
-    pub fn from_signed(text: &str, key: &[u8]) -> Option<Token> {
+    pub fn from_signed(text: &str, key: &Key) -> Option<Token> {
         let (token, signed) = text.split_once('.')?;
         let (token, signed) = (unhex(token)?, unhex(signed)?);
-        let mut mac = Hmac::<Sha256>::new_from_slice(key).ok()?;
-        mac.update(&token);
-        mac.verify_slice(&signed).ok().map(|()| Token(token))
+        hmac::verify(key, &token, &signed).ok().map(|()| Token(token))
     }
 
     /// A name for somebody who has not said his.
@@ -56,16 +54,6 @@ impl Token {
         let (first, second) = (usize::from(hash[0]) % ADJECTIVES.len(), usize::from(hash[1]) % ANIMALS.len());
         format!("{} {}", ADJECTIVES[first], ANIMALS[second])
     }
-}
-
-fn signature(token: &[u8; 32], key: &[u8]) -> [u8; 32] {
-    // A key of any length will do.
-    Hmac::<Sha256>::new_from_slice(key)
-        .map(|mut mac| {
-            mac.update(token);
-            mac.finalize().into_bytes().into()
-        })
-        .unwrap_or_default()
 }
 
 /// Bytes in hexadecimal digits.
@@ -103,20 +91,22 @@ const ANIMALS: [&str; 24] = [
 mod tests {
     use rand_chacha::ChaCha20Rng;
     use rand_chacha::rand_core::SeedableRng;
+    use ring::hmac::HMAC_SHA256;
 
     use super::*;
 
     #[test]
     fn a_cookie_is_read_only_if_it_is_signed_with_our_key() {
+        let [ours, another] = ["ours", "another"].map(|key| Key::new(HMAC_SHA256, key.as_bytes()));
         let token = Token::random(&mut ChaCha20Rng::seed_from_u64(1));
-        let cookie = token.signed(b"ours");
-        assert!(Token::from_signed(&cookie, b"ours") == Some(token.clone()));
-        assert!(Token::from_signed(&cookie, b"another").is_none());
-        let other = Token::random(&mut ChaCha20Rng::seed_from_u64(2)).signed(b"ours");
+        let cookie = token.signed(&ours);
+        assert!(Token::from_signed(&cookie, &ours) == Some(token.clone()));
+        assert!(Token::from_signed(&cookie, &another).is_none());
+        let other = Token::random(&mut ChaCha20Rng::seed_from_u64(2)).signed(&ours);
         let mixed = format!("{}.{}", &cookie[..64], &other[65..]);
-        assert!(Token::from_signed(&mixed, b"ours").is_none());
+        assert!(Token::from_signed(&mixed, &ours).is_none());
         for nonsense in ["", ".", "a.b", &cookie[1..], &format!("{cookie}00"), "ä.ö"] {
-            assert!(Token::from_signed(nonsense, b"ours").is_none(), "{nonsense}");
+            assert!(Token::from_signed(nonsense, &ours).is_none(), "{nonsense}");
         }
     }
 
@@ -124,6 +114,6 @@ mod tests {
     fn a_bearer_token_is_read_as_it_is_written() {
         let token = Token::random(&mut ChaCha20Rng::seed_from_u64(3));
         assert!(Token::from_bearer(&token.bearer()) == Some(token.clone()));
-        assert!(Token::from_bearer(&token.signed(b"key")).is_none());
+        assert!(Token::from_bearer(&token.signed(&Key::new(HMAC_SHA256, b"key"))).is_none());
     }
 }

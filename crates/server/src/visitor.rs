@@ -10,6 +10,7 @@ use axum::http::{HeaderMap, HeaderValue};
 use hearth_store::SessionKind;
 use hearth_table::Person;
 use hearth_words::Language;
+use ring::hmac::Key;
 use sha2::{Digest, Sha256};
 
 use crate::app::App;
@@ -40,7 +41,7 @@ pub(crate) fn language(headers: &HeaderMap) -> Language {
 pub(crate) struct Held(pub Token);
 
 /// The secret in the cookie of a request, if it is one of ours.
-pub(crate) fn secret(headers: &HeaderMap, key: &[u8]) -> Option<Token> {
+pub(crate) fn secret(headers: &HeaderMap, key: &Key) -> Option<Token> {
     cookie(headers, COOKIE).and_then(|signed| Token::from_signed(signed, key))
 }
 

@@ -2,9 +2,8 @@
 
 use hearth_store::Webhook;
 use hearth_words::Language;
-use hmac::{Hmac, KeyInit, Mac};
+use ring::hmac::{self, HMAC_SHA256, Key};
 use serde::Serialize;
-use sha2::Sha256;
 
 use super::outside::Parcel;
 use super::telling::Telling;
@@ -41,11 +40,6 @@ pub(super) fn parcel(telling: &Telling, webhook: &Webhook, public_url: Option<&s
 }
 
 fn signature(body: &[u8], secret: &str) -> String {
-    // A key of any length will do.
-    Hmac::<Sha256>::new_from_slice(secret.as_bytes())
-        .map(|mut mac| {
-            mac.update(body);
-            hex(&mac.finalize().into_bytes())
-        })
-        .unwrap_or_default()
+    let key = Key::new(HMAC_SHA256, secret.as_bytes());
+    hex(hmac::sign(&key, body).as_ref())
 }
