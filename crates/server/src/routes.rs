@@ -66,9 +66,12 @@ pub(crate) fn router(app: App) -> Router {
         .route("/metrics", get(metrics))
         .merge(api::routes())
         .merge(pages)
-        .layer(DefaultBodyLimit::max(LARGEST_BODY))
-        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, app.shared.config.unfinished))
-        .layer(from_fn_with_state(app.clone(), guard))
+        // As one layer: each of its own would be put in a box for every request.
+        .layer((
+            from_fn_with_state(app.clone(), guard),
+            TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, app.shared.config.unfinished),
+            DefaultBodyLimit::max(LARGEST_BODY),
+        ))
         .with_state(app)
 }
 
