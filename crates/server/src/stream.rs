@@ -1,7 +1,7 @@
 //! Server-sent events: what is pushed to those who look.
 
 use std::convert::Infallible;
-use std::fmt::Display;
+use std::fmt::{Display, Write};
 use std::pin::Pin;
 use std::task::{Context, Poll};
 
@@ -97,9 +97,8 @@ fn push_lines(text: &mut String, html: &str) {
 pub(crate) fn page_event(id: impl Display, parts: &[Part]) -> Bytes {
     let size: usize = parts.iter().map(|part| part.html.0.len() + 64).sum();
     let mut text = String::with_capacity(size + 32);
-    text.push_str("id: ");
-    text.push_str(&id.to_string());
-    text.push_str("\ndata: ");
+    // Writing into a string does not fail.
+    let _ = write!(text, "id: {id}\ndata: ");
     for part in parts {
         // The outermost element of a part has its id, so there is a space after its name.
         let html = &part.html.0;
