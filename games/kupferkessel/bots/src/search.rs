@@ -10,7 +10,7 @@ mod table;
 
 use hearth_bots::{Bot, Budget, Dice, Estimate, Forfeit, Ground, Leaf, Meter, Setting, Thoughts, Tree, exp};
 use hearth_core::Game;
-use kupferkessel_rules::{Decision, Kupferkessel, State, View};
+use kupferkessel_rules::{Decision, Kupferkessel, Question, State, View};
 use kupferkessel_solver::{Outcome, Solver};
 use rand::SeedableRng;
 
@@ -68,6 +68,10 @@ impl Search {
 
 impl Bot<Kupferkessel> for Search {
     fn think(&mut self, view: &View, legal: &[Decision]) -> Result<Thoughts<Decision>, Forfeit> {
+        if begins_a_turn(view) {
+            // What the solver found stays true, but it would save positions that one who rested has to search again.
+            self.solver = None;
+        }
         if !suits(view) {
             let told = !view.ruleset.children_scoring;
             return if told { self.told.think(view, legal) } else { self.untold.think(view, legal) };
@@ -129,6 +133,11 @@ impl Bot<Kupferkessel> for Search {
         self.told.rests();
         self.untold.rests();
     }
+}
+
+/// Whether it is the first decision of a seat's turn.
+fn begins_a_turn(view: &View) -> bool {
+    view.question == Question::Take && !view.turn.second
 }
 
 /// How many looks a tree is given in the place of so many positions.
