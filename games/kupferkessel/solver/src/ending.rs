@@ -9,9 +9,9 @@ use kupferkessel_rules::{
 };
 
 /// No card.
-pub const NO_CARD: u8 = u8::MAX;
+pub(crate) const NO_CARD: u8 = u8::MAX;
 /// A card of which nobody knows what it is.
-pub const UNKNOWN: u8 = 63;
+const UNKNOWN: u8 = 63;
 /// Cards of value 1, one bit each.
 pub(crate) const ONES: u64 = CardSet::ONES.bits();
 
@@ -88,11 +88,6 @@ pub enum Then {
 /// A move as one byte.
 pub const fn packed(cell: u8, then: Then) -> u8 {
     cell | (then as u8) << 5
-}
-
-/// The cell of a packed move.
-pub(crate) const fn cell_of(packed: u8) -> u8 {
-    packed & 31
 }
 
 /// What is overwritten while a step is tried, to be put back.
