@@ -1,14 +1,15 @@
 //! What sorts of decisions somebody likes. Games in which everybody likes everything alike are much the same; with tempers
 //! random games also come to hoarding, to stalling and to a quick end.
 
-use hearth_core::Game;
+use hearth_core::{Game, Seat};
 use rand::{Rng, RngExt};
 
 /// So many sorts of decisions there can be ([`Game::sort`]).
 const SORTS: usize = 16;
 
-/// So many seats a table can have.
-const SEATS: usize = 8;
+/// So many tempers are drawn for a table, more than it has seats: what a seed leads to depends on their number.
+const TEMPERS: usize = 8;
+const _: () = assert!(TEMPERS >= Seat::MOST);
 
 /// How much each sort of decision is liked: at least a little.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,9 +29,9 @@ impl Temper {
     }
 
     /// The tempers of a table: at every other one all are of the same.
-    pub fn table(chance: &mut (impl Rng + ?Sized)) -> [Temper; SEATS] {
+    pub fn table(chance: &mut (impl Rng + ?Sized)) -> [Temper; TEMPERS] {
         let common = chance.random::<bool>().then(|| Temper::any(chance));
-        [(); SEATS].map(|()| common.unwrap_or_else(|| Temper::any(chance)))
+        [(); TEMPERS].map(|()| common.unwrap_or_else(|| Temper::any(chance)))
     }
 
     /// One of the legal decisions, of which there is at least one.

@@ -6,6 +6,7 @@
 //!
 //! This crate knows no game, no file, no clock and no generator of random numbers.
 
+mod chance;
 mod choice;
 mod game;
 mod notation;
@@ -16,6 +17,7 @@ mod standing;
 mod telling;
 mod trace;
 
+pub use chance::below;
 pub use choice::{BadOption, Choice, Options, Sentence, Usual, Values};
 pub use game::{Game, Legal, Refusal, Turn};
 pub use notation::{BadText, Notation, Said, Statement, position_head, statements};

@@ -2,7 +2,7 @@
 
 use hearth_core::{BadText, Game};
 
-use crate::way::{Scout, Trail};
+use crate::way::{Answer, Scout, Trail};
 use crate::{DecisionOf, EventOf, Lesson, Lessons, RefusalOf, StateOf, Step};
 
 /// What is said to go on where a step ends and the next one begins in another position.
@@ -111,8 +111,10 @@ impl<'a, L: Lessons> Attempt<'a, L> {
         if self.waits {
             return Some(GO_ON.to_owned());
         }
-        let way = Scout::new(self.step()?, self.lesson.learner, self.trail.clone()).way()?;
-        way.first().map(ToString::to_string)
+        match Scout::new(self.step()?, self.lesson.learner, self.trail.clone()).way() {
+            Answer::Found(way) => way.first().map(ToString::to_string),
+            Answer::Nowhere | Answer::TooMuch => None,
+        }
     }
 
     fn go_on(&mut self) {
@@ -133,7 +135,8 @@ impl<'a, L: Lessons> Attempt<'a, L> {
         trail.make(decision);
         let scout = Scout::new(step, self.lesson.learner, trail.clone());
         let reached = scout.has_reached();
-        if !reached && scout.way().is_none() {
+        // Where nobody could search to the end, nobody says that it is wrong.
+        if !reached && scout.way() == Answer::Nowhere {
             return Err(Astray::Elsewhere);
         }
         self.told = trail.events[before..].to_vec();

@@ -2,7 +2,7 @@
 
 use hearth_core::{BadText, Game, Turn};
 
-use crate::way::{Scout, Trail};
+use crate::way::{Answer, Scout, Trail};
 use crate::{Lesson, Lessons, StateOf, Step};
 
 /// So many positions may a step that goes on leave behind: more could not be looked at one by one.
@@ -34,17 +34,25 @@ impl<L: Lessons> Lesson<L> {
             ));
         }
         let scout = || Scout::new(step, self.learner, Trail::new(*place));
-        if scout().way().is_none() {
-            let most = step.within;
-            return Err(wrong(
-                step,
-                &format!(
-                    "the goal cannot be reached `within {most}`: change the position, the goal or the number"
-                ),
-            ));
+        match scout().way() {
+            Answer::Found(_) => (),
+            Answer::Nowhere => {
+                let most = step.within;
+                return Err(wrong(
+                    step,
+                    &format!(
+                        "the goal cannot be reached `within {most}`: change the position, the goal or the number"
+                    ),
+                ));
+            }
+            Answer::TooMuch => return Err(too_much(step)),
         }
-        if !scout().can_miss() {
-            return Err(wrong(step, "whatever is decided reaches this goal, so that it teaches nothing"));
+        match scout().miss() {
+            Answer::Found(()) => (),
+            Answer::Nowhere => {
+                return Err(wrong(step, "whatever is decided reaches this goal, so that it teaches nothing"));
+            }
+            Answer::TooMuch => return Err(too_much(step)),
         }
         Ok(())
     }
@@ -53,7 +61,8 @@ impl<L: Lessons> Lesson<L> {
     fn ends(&self, step: &Step<L>, places: &[StateOf<L>]) -> Result<Vec<StateOf<L>>, BadText> {
         let mut ends: Vec<StateOf<L>> = Vec::new();
         for place in places {
-            for mut end in Scout::new(step, self.learner, Trail::new(*place)).ends() {
+            let scout = Scout::new(step, self.learner, Trail::new(*place));
+            for mut end in scout.ends().ok_or_else(|| too_many_ways(step))? {
                 for &reply in &step.replies {
                     L::Game::decide(&mut end, reply, &mut |_| ()).map_err(|refusal| {
                         wrong(step, &format!("the reply `{reply}` is not possible. {refusal}"))
@@ -65,14 +74,26 @@ impl<L: Lessons> Lesson<L> {
             }
         }
         if ends.len() > MOST_ENDS {
-            return Err(wrong(
-                step,
-                "this step can be done in too many ways to go on from: name the decisions in its goal, or begin the next \
-                 step with a position",
-            ));
+            return Err(too_many_ways(step));
         }
         Ok(ends)
     }
+}
+
+/// Nobody knows whether the goal can be reached and missed: a learner could not be told either.
+fn too_much<L: Lessons>(step: &Step<L>) -> BadText {
+    wrong(
+        step,
+        "there is too much to try in this step: let there be fewer cards to choose from, or fewer decisions (`within`)",
+    )
+}
+
+fn too_many_ways<L: Lessons>(step: &Step<L>) -> BadText {
+    wrong(
+        step,
+        "this step can be done in too many ways to go on from: name the decisions in its goal, or begin the next step with \
+         a position",
+    )
 }
 
 fn wrong<L: Lessons>(step: &Step<L>, message: &str) -> BadText {

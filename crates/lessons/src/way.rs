@@ -1,4 +1,4 @@
-//! Where the decisions of a step lead to: whether its goal can be reached, and how.
+//! Where the decisions of a step lead to: whether its goal can be reached, and how. A search that gives up says so.
 
 use hearth_core::{Game, Seat, Turn};
 
@@ -27,6 +27,17 @@ impl<L: Lessons> Trail<L> {
     }
 }
 
+/// What came of looking for something.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Answer<T> {
+    /// It is there.
+    Found(T),
+    /// It is nowhere.
+    Nowhere,
+    /// There was too much to try: nobody knows.
+    TooMuch,
+}
+
 /// Looks where the decisions of a step lead to.
 pub(crate) struct Scout<'a, L: Lessons> {
     step: &'a Step<L>,
@@ -53,16 +64,21 @@ impl<'a, L: Lessons> Scout<'a, L> {
         self.step.within.saturating_sub(self.trail.decisions.len())
     }
 
-    /// A shortest way to the goals, if there is one.
-    pub fn way(mut self) -> Option<Vec<DecisionOf<L>>> {
+    /// A shortest way to the goals.
+    pub fn way(mut self) -> Answer<Vec<DecisionOf<L>>> {
         let gone = self.trail.decisions.len();
-        (1..=self.left()).find_map(|depth| {
-            self.walk(depth, &mut |scout| scout.has_reached()).then(|| self.trail.decisions[gone..].to_vec())
-        })
+        for depth in 1..=self.left() {
+            match self.walk(depth, &mut |scout| scout.has_reached()) {
+                Answer::Found(()) => return Answer::Found(self.trail.decisions[gone..].to_vec()),
+                Answer::Nowhere => (),
+                Answer::TooMuch => return Answer::TooMuch,
+            }
+        }
+        Answer::Nowhere
     }
 
-    /// Whether somebody who decides as he likes can miss the goals.
-    pub fn can_miss(mut self) -> bool {
+    /// How somebody who decides as he likes can miss the goals.
+    pub fn miss(mut self) -> Answer<()> {
         let depth = self.left();
         self.walk(depth, &mut |scout| {
             let stuck = scout.left() == 0 || L::Game::turn(&scout.trail.state) != Turn::Decide(scout.learner);
@@ -70,39 +86,45 @@ impl<'a, L: Lessons> Scout<'a, L> {
         })
     }
 
-    /// Where the game can stand when the goals are reached.
-    pub fn ends(mut self) -> Vec<StateOf<L>> {
+    /// Where the game can stand when the goals are reached; nothing if there was too much to try.
+    pub fn ends(mut self) -> Option<Vec<StateOf<L>>> {
         let mut ends = Vec::new();
         let depth = self.left();
-        self.walk(depth, &mut |scout| {
+        let walked = self.walk(depth, &mut |scout| {
             if scout.has_reached() && !ends.contains(&scout.trail.state) {
                 ends.push(scout.trail.state);
             }
             false
         });
-        ends
+        (walked != Answer::TooMuch).then_some(ends)
     }
 
     /// Goes on by every legal decision of the learner's, as long as the goals are not reached, until what is found is what was
     /// looked for: then the trail leads there.
-    fn walk(&mut self, depth: usize, found: &mut impl FnMut(&Scout<'a, L>) -> bool) -> bool {
+    fn walk(&mut self, depth: usize, found: &mut impl FnMut(&Scout<'a, L>) -> bool) -> Answer<()> {
         if depth == 0 || L::Game::turn(&self.trail.state) != Turn::Decide(self.learner) {
-            return false;
+            return Answer::Nowhere;
         }
         let (state, events) = (self.trail.state, self.trail.events.len());
         for decision in L::Game::legal(&state) {
             self.tried += 1;
             if self.tried > MOST_TRIED {
-                return false;
+                return Answer::TooMuch;
             }
             self.trail.make(decision);
-            if found(self) || !self.has_reached() && self.walk(depth - 1, found) {
-                return true;
+            if found(self) {
+                return Answer::Found(());
+            }
+            if !self.has_reached() {
+                let further = self.walk(depth - 1, found);
+                if further != Answer::Nowhere {
+                    return further;
+                }
             }
             self.trail.decisions.pop();
             self.trail.events.truncate(events);
             self.trail.state = state;
         }
-        false
+        Answer::Nowhere
     }
 }

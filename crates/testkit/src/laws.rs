@@ -110,7 +110,8 @@ pub fn notation_round_trips<G: Notation>(seed: u64, decisions: usize) {
     });
 }
 
-/// A record that is written and read again replays to the state the live game was in, and every game ends in time.
+/// A record that is written and read again replays to the state the live game was in. No game of random play takes more
+/// than `longest` decisions; what people who want to go on could do is not shown by that.
 pub fn records_replay<G: Notation>(seed: u64, decisions: usize, longest: usize) {
     let mut chance = rng(seed);
     let mut tables = Tables::new(rng(!seed));

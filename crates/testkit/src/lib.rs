@@ -1,6 +1,6 @@
 //! Laws that every game must pass, written once and generic over the game.
 //!
-//! - [`laws`]: legality, soundness, replay, notation, termination, hidden information, over random games;
+//! - [`laws`]: legality, soundness, replay, notation, hidden information, and how long games last, over random games;
 //! - [`second_model`]: agreement with a second, naive model of the rules;
 //! - [`golden`]: whole games in text, compared line by line;
 //! - [`fuzz`]: the bodies of the fuzz targets, which also run seeded in the ordinary tests;

@@ -58,7 +58,7 @@ pub fn playout<G: Game>(
     while let Turn::Decide(seat) = G::turn(state) {
         legal.clear();
         G::list_legal(state, &mut legal);
-        let decision = tempers[seat.index() % tempers.len()].choose::<G>(&legal, chance);
+        let decision = tempers[seat.index()].choose::<G>(&legal, chance);
         each(state, decision);
         G::apply(state, decision, &mut |_| ());
         decisions += 1;

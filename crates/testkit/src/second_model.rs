@@ -43,7 +43,7 @@ pub fn agrees<G: Trace, M: SecondModel>(seed: u64, decisions: usize, normal: imp
             legal.sort();
             assert_eq!(model.decider(), Some(seat.number()), "after {so_far:?}");
             assert_eq!(model.legal(), legal, "after {so_far:?}\nof {}", setup_line::<G>(&setup));
-            let decision = tempers[seat.index() % tempers.len()].choose::<G>(&G::legal(&state), &mut chance);
+            let decision = tempers[seat.index()].choose::<G>(&G::legal(&state), &mut chance);
             G::apply(&mut state, decision, &mut |_| ());
             model.apply(&decision.to_string());
             so_far.push(decision.to_string());

@@ -3,7 +3,7 @@
 use hearth_core::Refusal;
 use hearth_lessons::{Astray, Attempt, GO_ON};
 
-use crate::{POSITION, TEXT, read, with_step, with_steps};
+use crate::{LARGE_HAND, POSITION, SMALL_HAND, TEXT, opening_four, read, with_step, with_steps};
 
 #[test]
 fn what_leads_to_the_goal_is_done_and_the_lesson_is_over() {
@@ -70,4 +70,15 @@ fn before_a_step_in_another_position_one_looks_at_what_came_of_it_and_goes_on() 
     assert_eq!(attempt.advice().as_deref(), Some(GO_ON));
     assert_eq!(attempt.say(GO_ON), Ok(()));
     assert_eq!((attempt.number(), attempt.waits(), *attempt.state() == before), (1, false, true));
+}
+
+#[test]
+fn what_nobody_could_search_to_its_end_is_not_called_wrong() {
+    let (small, large) = (opening_four(SMALL_HAND), opening_four(LARGE_HAND));
+    let [small, large] = [small, large].map(|text| read(&text).expect("it can be read"));
+    let mut attempt = Attempt::new(&small).expect("it begins");
+    assert_eq!(attempt.say("draw"), Err(Astray::Elsewhere));
+    let mut attempt = Attempt::new(&large).expect("it begins");
+    assert_eq!(attempt.say("draw"), Ok(()));
+    assert_eq!((attempt.advice(), attempt.is_over()), (None, false));
 }

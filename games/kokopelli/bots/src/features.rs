@@ -24,7 +24,7 @@ const FOREIGN: Block = OWN.then(CEREMONIES * stacks::SHAPES);
 const BELOW_PILE: Block = FOREIGN.then(CEREMONIES);
 const ABILITIES: Block = BELOW_PILE.then(CEREMONIES * PHASES);
 const NEIGHBOURS: Block = ABILITIES.then(CEREMONIES);
-const TOKENS: Block = NEIGHBOURS.then(CEREMONIES * 3);
+const TOKENS: Block = NEIGHBOURS.then(CEREMONIES * stacks::TOKENS);
 const PILE: Block = TOKENS.then(PILES);
 const PILE_AHEAD: Block = PILE.then(PILES_AHEAD * PHASES);
 const LEAD: Block = PILE_AHEAD.then(LEADS * PHASES);
@@ -59,12 +59,7 @@ pub(crate) fn features(state: &State, seat: Seat, each: &mut impl FnMut(usize)) 
         each(NEIGHBOURS.at(ability.index()));
     }
     for ceremony in state.ceremonies() {
-        let token = match state.tiles().top(ceremony).points() {
-            4 => 0,
-            3 => 1,
-            _ => 2,
-        };
-        each(TOKENS.at(ceremony.index() * 3 + token));
+        each(TOKENS.at(ceremony.index() * stacks::TOKENS + stacks::token(state, ceremony)));
     }
     standing(state, seat, phase, each);
     turn(state, seat, each);

@@ -201,7 +201,7 @@ impl<'a> Moment<'a> {
     fn check_abroad(&self, neighbour: Seat) -> SpaceSet {
         match self.state.ruleset.check_abroad {
             CheckAbroad::Area => self.state.play_area(neighbour),
-            CheckAbroad::Board => Area::of(neighbour, self.state.players()).own,
+            CheckAbroad::Village => Area::of(neighbour, self.state.players()).own,
         }
     }
 

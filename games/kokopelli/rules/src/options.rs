@@ -43,7 +43,7 @@ const EDITIONS: [(&str, Edition); 4] = [
 ];
 const SWITCH: [(&str, bool); 2] = [("true", true), ("false", false)];
 const REACHES: [(&str, ReachAbroad); 2] = [("near", ReachAbroad::Near), ("board", ReachAbroad::Board)];
-const CHECKS: [(&str, CheckAbroad); 2] = [("area", CheckAbroad::Area), ("board", CheckAbroad::Board)];
+const CHECKS: [(&str, CheckAbroad); 2] = [("area", CheckAbroad::Area), ("board", CheckAbroad::Village)];
 const FIRST_ROUNDS: [(&str, FirstRound); 2] = [("both", FirstRound::Both), ("first", FirstRound::First)];
 const COUNTS: [(&str, usize); 3] = [("10", 10), ("11", 11), ("12", 12)];
 

@@ -27,8 +27,8 @@ pub enum ReachAbroad {
 pub enum CheckAbroad {
     /// From that neighbour's play area.
     Area,
-    /// From that neighbour's board.
-    Board,
+    /// From that neighbour's whole village, what lies below his pile included.
+    Village,
 }
 
 /// E5: who has a single action in the first round of a game for two.
@@ -75,7 +75,7 @@ impl Ruleset {
             Edition::English => english,
             Edition::French => Ruleset {
                 reach_abroad: ReachAbroad::Board,
-                check_abroad: CheckAbroad::Board,
+                check_abroad: CheckAbroad::Village,
                 drawn_cards_may_finish: false,
                 ..english
             },

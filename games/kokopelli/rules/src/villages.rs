@@ -91,7 +91,8 @@ pub struct Villages {
 const REGIONS: usize = LETTERS / 2;
 
 /// The ceremonies that lie in one region, sixteen bits a village. They could be read off the stacks; kept beside them,
-/// what lies in a play area is found without looking at a single stack.
+/// what lies in a play area is found without looking at a single stack. One bit is enough because no ceremony lies twice in
+/// a village: who opens there is refused if it lies in the village already, whichever way E2 is agreed on.
 type Lanes = u64;
 
 const fn lane(seat: Seat) -> u32 {
@@ -161,6 +162,7 @@ impl Villages {
     #[inline]
     pub(crate) fn open(&mut self, ceremony: Ceremony, colour: Seat, space: Space) {
         debug_assert!(!self.occupied.has(space));
+        debug_assert!(!self.abilities(space.seat()).has(ceremony), "no ceremony lies twice in a village");
         let stack = &mut self.stacks[space.slot()];
         stack.cards[0] = LaidCard::new(Card::of(ceremony), colour);
         stack.height = 1;
@@ -178,7 +180,7 @@ impl Villages {
         stack.height += 1;
     }
 
-    /// Takes everything off a space. The ability is gone with it.
+    /// Takes everything off a space. The ability is gone with it: no other space of the village has the same ceremony.
     #[inline]
     pub(crate) fn clear(&mut self, space: Space) -> Stack {
         let taken = std::mem::replace(&mut self.stacks[space.slot()], Stack::EMPTY);

@@ -8,14 +8,15 @@ mod terms;
 
 use std::sync::LazyLock;
 
-use kupferkessel_rules::{CardSet, Family, Position, Value};
+use hearth_core::Game;
+use kupferkessel_rules::{CardSet, Family, Kupferkessel, MOST_ONES, Position};
 
 use self::scene::NOTHING;
 pub(crate) use self::scene::{Scene, phase};
 pub(crate) use self::terms::Terms;
 
 /// The most who can play.
-pub(crate) const SEATS: usize = 3;
+pub(crate) const SEATS: usize = *Kupferkessel::PLAYERS.end();
 /// How many phases of a game are told apart.
 const PHASES: usize = 5;
 /// The value of nobody's lead is told apart beyond this.
@@ -50,7 +51,7 @@ const SYMBOLS_AT: usize = LEADS_AT + LEADS;
 pub(crate) const COUNT: usize = SYMBOLS_AT + SYMBOLS;
 
 /// Cards of value 1, one bit each.
-const ALL_ONES: u64 = CardSet::of_value(Value::ALL[0]).bits();
+const ALL_ONES: u64 = CardSet::ONES.bits();
 
 /// The lines of all positions of the ring.
 static LINES: LazyLock<[u32; 20]> = LazyLock::new(|| {
@@ -103,7 +104,7 @@ pub(crate) fn besides_families(terms: &Terms, scene: &Scene, me: usize, each: &m
     for seat in 0..terms.players {
         let who = usize::from(seat != me);
         let moves = seat == scene.mover;
-        let at = if moves { usize::from(scene.at[seat]) } else { landing(terms, scene, seat) };
+        let at = usize::from(scene.next[seat]);
         let slot = 2 * who + usize::from(!moves);
         let line = LINES[at % 20] & scene.cells;
         offers(terms, scene, seat, slot, line, &mut seen, each);
@@ -176,20 +177,6 @@ fn top(terms: &Terms, scene: &Scene, seat: usize) -> usize {
     (usize::from(terms.relations[seat][index]) * 4 + usize::from(card & 3)) * 4 + count.saturating_sub(1)
 }
 
-/// Where a figure's top card carries it from where all figures stand now (C6, C7).
-fn landing(terms: &Terms, scene: &Scene, seat: usize) -> usize {
-    let mut at = scene.at[seat];
-    for _ in 0..=scene.top[seat] & 3 {
-        loop {
-            at = if at == 19 { 0 } else { at + 1 };
-            if (0..terms.players).all(|other| other == seat || scene.at[other] != at) {
-                break;
-            }
-        }
-    }
-    usize::from(at)
-}
-
 /// Ones, the lead as it stands, and the symbols that are still to be had.
 fn counts(terms: &Terms, scene: &Scene, me: usize, each: &mut impl FnMut(usize)) {
     let ones = |seat: usize| (scene.held[seat] & ALL_ONES).count_ones().cast_signed();
@@ -202,7 +189,7 @@ fn counts(terms: &Terms, scene: &Scene, me: usize, each: &mut impl FnMut(usize))
     };
     each(ONES_AT + rest * 9 + (ahead.clamp(-4, 4) + 4).unsigned_abs() as usize);
     let now = |seat: usize| terms.families_now(seat, scene.held[seat]);
-    let bonus = if terms.ones_count { 5 * ahead.signum() } else { 0 };
+    let bonus = if terms.ones_count { i32::from(MOST_ONES) * ahead.signum() } else { 0 };
     let lead = now(me) - others().map(now).max().unwrap_or(0) + bonus;
     let step = (lead / 3).clamp(-FARTHEST_LEAD, FARTHEST_LEAD) + FARTHEST_LEAD;
     each(LEADS_AT + scene.phase() * (2 * FARTHEST_LEAD as usize + 1) + step.unsigned_abs() as usize);

@@ -2,11 +2,13 @@
 //!
 //! - `worth`: what a position promises, by hand-made rules;
 //! - `memory`: what somebody remembers of covered cards;
+//! - `levels`: how each level plays;
 //! - `features`: what the learned evaluation is told of a position;
 //! - `reasons`: what speaks for a decision;
 //! - `search`: alpha-beta for two players without recipes, with the solver behind it.
 
 mod features;
+mod levels;
 mod memory;
 mod reasons;
 mod search;
@@ -14,12 +16,9 @@ mod worth;
 
 use std::sync::LazyLock;
 
-use hearth_bots::{
-    Bot, Budget, DecisionOf, Dice, Engine, Meter, Mind, Net, Setting, StateOf, Thoughts, ViewOf,
-};
-use hearth_core::{Game, Legal, Seat};
+use hearth_bots::{Bot, DecisionOf, Dice, LEVELS, Meter, Mind, Net, Setting, StateOf, Thoughts, ViewOf};
+use hearth_core::{Game, Legal, Seat, below};
 use kupferkessel_rules::{Decision, Kupferkessel, Question};
-use rand::RngExt;
 
 use crate::features::{Scene, Terms};
 pub use crate::reasons::Reason;
@@ -33,14 +32,7 @@ impl Mind for KupferkesselMind {
     type Game = Kupferkessel;
     type Reason = Reason;
 
-    const LEVELS: [Setting; 6] = [
-        Setting { memory: 40, overlooks: 10, strays: 100, ..Setting::new(Engine::Greedy, Budget::Nodes(4)) },
-        Setting { memory: 70, overlooks: 4, strays: 50, ..Setting::new(Engine::Greedy, Budget::Nodes(8)) },
-        Setting { memory: 70, ..Setting::new(Engine::Search, Budget::Nodes(300)) },
-        Setting { memory: 88, ..Setting::new(Engine::Search, Budget::Nodes(800)) },
-        Setting::new(Engine::Search, Budget::Nodes(4_000)),
-        Setting::new(Engine::Search, Budget::Nodes(400_000)),
-    ];
+    const LEVELS: [Setting; LEVELS.len()] = levels::ALL;
     const FEATURES: usize = features::COUNT;
 
     fn worth(state: &StateOf<Self>, seat: Seat) -> f32 {
@@ -54,14 +46,14 @@ impl Mind for KupferkesselMind {
     fn any(state: &StateOf<Self>, legal: &mut Legal<Decision>, dice: &mut Dice) -> Decision {
         if state.question() == Question::Take {
             let line = state.position(state.turn().seat).line().and(state.square().occupied());
-            let nth = below(dice, line.len() as u32);
-            if let Some(cell) = line.into_iter().nth(nth as usize) {
+            let nth = below(line.len(), dice);
+            if let Some(cell) = line.into_iter().nth(nth) {
                 return Decision::Take(cell);
             }
         }
         legal.clear();
         Kupferkessel::list_legal(state, legal);
-        legal[below(dice, legal.len() as u32) as usize]
+        legal[below(legal.len(), dice)]
     }
 
     fn features(state: &StateOf<Self>, seat: Seat, each: &mut impl FnMut(usize)) {
@@ -92,10 +84,4 @@ impl Mind for KupferkesselMind {
     fn search(setting: &Setting, dice: Dice) -> Box<dyn Bot<Kupferkessel>> {
         Box::new(Search::new(setting, dice))
     }
-}
-
-/// A number below a small one, each as likely as the others to a part in a hundred million.
-#[inline]
-fn below(dice: &mut Dice, bound: u32) -> u32 {
-    ((u64::from(dice.random::<u32>()) * u64::from(bound)) >> 32) as u32
 }

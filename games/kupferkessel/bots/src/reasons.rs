@@ -2,7 +2,7 @@
 
 use hearth_core::{Game, Seat};
 use kupferkessel_rules::{
-    Card, CardSet, Cell, Decision, Event, Family, Kupferkessel, Question, RecipeId, Symbol, Value, View,
+    Card, CardSet, Cell, Decision, Event, Family, Kupferkessel, Question, RecipeId, Symbol, View,
 };
 use rand::SeedableRng;
 
@@ -145,8 +145,7 @@ impl Case<'_> {
     }
 
     fn ones(&mut self, card: Card) {
-        const ONES: CardSet = CardSet::of_value(Value::ALL[0]);
-        let ones = |cards: CardSet| cards.and(ONES).len();
+        let ones = |cards: CardSet| cards.and(CardSet::ONES).len();
         let most = self.others().map(|seat| ones(self.held(seat))).max().unwrap_or(0);
         let held = self.held(self.me);
         let leads = ones(held.without(card)) <= most && ones(held.with(card)) > most;
@@ -183,12 +182,7 @@ impl Case<'_> {
             let [.., below, Some(card)] = *self.view.seat(seat).kettle.cards() else { continue };
             let (without, with) = self.points(seat, card);
             self.reasons.push((i32::from(with - without), Reason::Explodes { seat, card }));
-            let standing = |at| {
-                Seat::all(self.view.players())
-                    .any(|other| other != seat && self.view.seat(other).position == at)
-            };
-            let steps = below.map_or(0, |below| below.value().number());
-            if steps > 0 && self.view.seat(seat).position.onward(steps, standing).is_corner() {
+            if below.is_some_and(|below| self.view.landing_by(seat, below.value()).is_corner()) {
                 self.reasons.push((2, Reason::SendsToCorner(seat)));
             }
         }

@@ -10,7 +10,7 @@ mod table;
 
 use hearth_bots::{Bot, Budget, Dice, Estimate, Forfeit, Ground, Leaf, Meter, Setting, Thoughts, Tree, exp};
 use hearth_core::Game;
-use kupferkessel_rules::{Decision, Kupferkessel, State, View};
+use kupferkessel_rules::{Decision, Kupferkessel, Question, State, View};
 use kupferkessel_solver::{Outcome, Solver};
 use rand::SeedableRng;
 
@@ -42,9 +42,9 @@ const STRAYING: i32 = 3 * UNIT;
 pub(crate) struct Search {
     setting: Setting,
     dice: Dice,
-    /// Made when it is needed: it is large, and only for alpha-beta.
+    /// Made when they are needed: they are large, and only for some moments.
     table: Option<Table>,
-    solver: Solver,
+    solver: Option<Solver>,
     /// For tables that the nets can judge, and for the others.
     told: Tree<KupferkesselMind>,
     untold: Tree<KupferkesselMind>,
@@ -62,12 +62,16 @@ impl Search {
         // The nets were told neither of recipes nor of children's scoring. Recipes matter less than what the nets know.
         let told = tree(setting.leaf, &mut dice);
         let untold = tree(if setting.leaf == Leaf::Value { Leaf::Light } else { setting.leaf }, &mut dice);
-        Search { setting: *setting, dice, table: None, solver: Solver::new(MEGABYTES), told, untold }
+        Search { setting: *setting, dice, table: None, solver: None, told, untold }
     }
 }
 
 impl Bot<Kupferkessel> for Search {
     fn think(&mut self, view: &View, legal: &[Decision]) -> Result<Thoughts<Decision>, Forfeit> {
+        if begins_a_turn(view) {
+            // What the solver found stays true, but it would save positions that one who rested has to search again.
+            self.solver = None;
+        }
         if !suits(view) {
             let told = !view.ruleset.children_scoring;
             return if told { self.told.think(view, legal) } else { self.untold.think(view, legal) };
@@ -79,7 +83,8 @@ impl Bot<Kupferkessel> for Search {
         let world = Kupferkessel::imagine(view, &mut self.dice);
         let mut solved = Solved::default();
         if self.setting.solver && view.leaves_no_doubt() {
-            solved = solve(&mut self.solver, &world, legal, limit.half());
+            let solver = self.solver.get_or_insert_with(|| Solver::new(MEGABYTES));
+            solved = solve(solver, &world, legal, limit.half());
         }
         if let Some(thoughts) = solved.thoughts {
             return Ok(thoughts);
@@ -122,11 +127,17 @@ impl Bot<Kupferkessel> for Search {
     }
 
     fn rests(&mut self) {
-        // What is in it was found for this turn; what the solver has found stays true.
+        // What is in them was found for this turn.
         self.table = None;
+        self.solver = None;
         self.told.rests();
         self.untold.rests();
     }
+}
+
+/// Whether it is the first decision of a seat's turn.
+fn begins_a_turn(view: &View) -> bool {
+    view.question == Question::Take && !view.turn.second
 }
 
 /// How many looks a tree is given in the place of so many positions.

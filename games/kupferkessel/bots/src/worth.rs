@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use hearth_core::{Game, Seat, Turn};
 use kupferkessel_rules::{
-    Card, CardSet, Decision, Family, Kupferkessel, Position, Question, State, Symbol, Value,
+    Card, CardSet, Decision, Family, Kupferkessel, MOST_ONES, Question, State, Symbol, family_points,
 };
 
 /// So many cards are usually left when a game ends.
@@ -17,8 +17,6 @@ const OFFERED_NOW: f32 = 0.9;
 const OFFERED_NEXT: f32 = 0.5;
 /// What a corner costs: a turn without a card.
 const CORNER: f32 = 1.0;
-/// What the most cards of value 1 score (C18).
-const MOST_ONES: f32 = 5.0;
 /// The chance to fulfil a recipe that lacks one card, and one that lacks two.
 const LACKS_ONE: f32 = 0.35;
 const LACKS_TWO: f32 = 0.12;
@@ -35,10 +33,10 @@ fn hopes() -> Vec<f32> {
     let mut hopes = Vec::with_capacity(LIKELIHOODS << 9);
     for likelihood in 0..LIKELIHOODS {
         let chance = likelihood as f32 / (2.0 * (LIKELIHOODS - 1) as f32);
-        for double in [false, true] {
+        for points in [false, true].map(family_points) {
             for held in 0..16_usize {
                 for open in 0..16_usize {
-                    hopes.push(hope(held, open & !held, chance, double));
+                    hopes.push(hope(held, open & !held, chance, &points));
                 }
             }
         }
@@ -46,7 +44,7 @@ fn hopes() -> Vec<f32> {
     hopes
 }
 
-fn hope(held: usize, open: usize, chance: f32, double: bool) -> f32 {
+fn hope(held: usize, open: usize, chance: f32, points: &[i8; 16]) -> f32 {
     let mut sum = 0.0;
     for got in (0..16_usize).filter(|got| got & !open == 0) {
         let (yes, no) = (got.count_ones(), (open & !got).count_ones());
@@ -57,25 +55,9 @@ fn hope(held: usize, open: usize, chance: f32, double: bool) -> f32 {
         for _ in 0..no {
             likely *= 1.0 - chance;
         }
-        sum += likely * points(held | got, double);
+        sum += likely * f32::from(points[held | got]);
     }
     sum
-}
-
-/// C16, C17.
-fn points(held: usize, double: bool) -> f32 {
-    let sum: usize = Value::ALL
-        .iter()
-        .map(|value| usize::from(value.number()))
-        .filter(|value| held & 1 << (value - 1) != 0)
-        .sum();
-    let times = if double { 2.0 } else { 1.0 } * sum as f32;
-    match held.count_ones() {
-        0 | 2 => 0.0,
-        1 => -times,
-        3 => times,
-        _ => times + 5.0,
-    }
 }
 
 /// What is the same for all seats of a position.
@@ -146,15 +128,14 @@ impl Outlook<'_> {
 
     /// A lead in ones is the surer the fewer are left.
     fn ones(&self, seat: Seat) -> f32 {
-        const ONES: CardSet = CardSet::of_value(Value::ALL[0]);
         if self.state.ruleset().children_scoring {
             return 0.0;
         }
-        let count = |seat: Seat| self.state.stacks().held(seat).and(ONES).len() as f32;
+        let count = |seat: Seat| self.state.stacks().held(seat).and(CardSet::ONES).len() as f32;
         let others = Seat::all(self.state.players()).filter(|other| *other != seat);
         let ahead = count(seat) - others.map(count).fold(0.0, f32::max);
-        let rest = self.open.and(ONES).len() as f32;
-        MOST_ONES / 2.0 * (ahead / (rest.sqrt() + 0.5)).clamp(-1.0, 1.0)
+        let rest = self.open.and(CardSet::ONES).len() as f32;
+        f32::from(MOST_ONES) / 2.0 * (ahead / (rest.sqrt() + 0.5)).clamp(-1.0, 1.0)
     }
 
     /// What the line has to offer that the seat stands at or reaches next.
@@ -162,7 +143,7 @@ impl Outlook<'_> {
         let (at, part) = if self.state.turn().seat == seat {
             (self.state.position(seat), OFFERED_NOW)
         } else {
-            (landing(self.state, seat), OFFERED_NEXT)
+            (self.state.landing(seat), OFFERED_NEXT)
         };
         let held = self.state.stacks().held(seat);
         let line = at.line().and(self.state.square().occupied());
@@ -206,13 +187,6 @@ fn open_cards(state: &State) -> CardSet {
     if state.stacks().pile_len() == 0 { state.square().cards() } else { CardSet::ALL.minus(held) }
 }
 
-/// Where a figure's top card carries it from where all figures stand now (C6, C7).
-pub(crate) fn landing(state: &State, seat: Seat) -> Position {
-    let steps = state.stacks().kettle_top(seat).map_or(0, |top| top.value().number());
-    let others = Seat::all(state.players()).filter(|other| *other != seat);
-    state.position(seat).onward(steps, |at| others.clone().any(|other| state.position(other) == at))
-}
-
 /// How much a sensible player who does not think likes a decision.
 pub(crate) fn liking(state: &State, decision: Decision) -> f32 {
     match decision {
@@ -244,9 +218,7 @@ fn liking_of_card(state: &State, card: Card) -> f32 {
         Some(Symbol::Explosion) => 2.0,
         None => 0.0,
     };
-    let others = Seat::all(state.players()).filter(|seat| *seat != mover);
-    let stands = |at: Position| others.clone().any(|other| state.position(other) == at);
-    let corner = state.position(mover).onward(card.value().number(), stands).is_corner();
+    let corner = state.landing_by(mover, card.value()).is_corner();
     let good = gain(mover) + 0.7 * denied + symbol - if corner { 2.0 } else { 0.0 };
     (1.0 + good / 4.0).clamp(0.15, 6.0)
 }

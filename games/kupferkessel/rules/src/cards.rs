@@ -29,6 +29,8 @@ impl CardSet {
     pub const EMPTY: CardSet = CardSet(0);
     /// All cards (C1).
     pub const ALL: CardSet = CardSet((1 << CARDS) - 1);
+    /// All cards of value 1, of which the most score (C18).
+    pub const ONES: CardSet = CardSet::of_value(Value::ALL[0]);
 
     /// These cards and one more.
     #[inline]

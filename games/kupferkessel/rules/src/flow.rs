@@ -168,10 +168,7 @@ impl<T: FnMut(Event)> Flow<'_, T> {
     fn move_figure(&mut self) -> Position {
         let seat = self.state.turn.seat;
         let from = self.state.position(seat);
-        let steps = self.state.stacks.kettle_top(seat).map_or(0, |top| top.value().number());
-        let others =
-            self.state.opponents().fold(0_u32, |all, other| all | 1 << self.state.position(other).index());
-        let to = from.onward(steps, |at| others & 1 << at.index() != 0);
+        let to = self.state.landing(seat);
         self.state.positions[seat.index()] = to;
         (self.tell)(Event::Moved { seat, second: self.state.turn.second, from, to });
         to

@@ -2,7 +2,7 @@
 //! whether somebody forgot a few cards of it.
 
 use arrayvec::ArrayVec;
-use hearth_core::Seat;
+use hearth_core::{Seat, below};
 use rand::Rng;
 
 use crate::card::{CARDS, Card};
@@ -50,12 +50,6 @@ impl Unseen {
     }
 }
 
-/// A number below a small one, each as likely as the others to a part in a hundred million.
-#[inline]
-fn below<R: Rng + ?Sized>(bound: usize, chance: &mut R) -> usize {
-    ((u64::from(chance.next_u32()) * bound as u64) >> 32) as usize
-}
-
 fn stacks<R: Rng + ?Sized>(view: &View, waiting: CardSet, chance: &mut R) -> Stacks {
     let seats = || Seat::all(view.players());
     let kettles = seats().map(|seat| view.seat(seat).kettle.known()).fold(CardSet::EMPTY, CardSet::or);
@@ -100,6 +94,7 @@ fn deal_recipes<R: Rng + ?Sized>(state: &mut State, view: &View, chance: &mut R)
         if let RecipesSeen::Hidden(count) = view.seat(seat).recipes {
             for _ in 0..count {
                 let mut rest = view.own.dealt_from(view.players()).filter(|id| !open.has(*id));
+                // By the remainder, not by `below`: what bots decide with a seed depends on it.
                 let nth = chance.next_u32() as usize % rest.clone().count().max(1);
                 let Some(id): Option<RecipeId> = rest.nth(nth) else { continue };
                 open = open.with(id);

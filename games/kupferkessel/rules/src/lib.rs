@@ -17,6 +17,7 @@ mod imagine;
 mod legality;
 mod notation;
 mod options;
+mod reading;
 mod recipe;
 mod refusal;
 mod ring;
@@ -47,11 +48,11 @@ pub use crate::recipe::{BadRecipe, OwnRecipes, Recipe, RecipeId, RecipeSet};
 pub use crate::refusal::Refusal;
 pub use crate::ring::Position;
 pub use crate::ruleset::Ruleset;
-pub use crate::scoring::FinalScore;
+pub use crate::scoring::{FinalScore, MOST_ONES, family_points};
 pub use crate::setup::Setup;
 pub use crate::square::Square;
 pub use crate::stacks::Stacks;
-pub use crate::state::{EndReason, Question, State, TurnNow};
+pub use crate::state::{EndReason, IDLE_TURNS, Question, State, TurnNow};
 pub use crate::symbol::Symbol;
 pub use crate::view::{RecipesSeen, SeatSeen, StackSeen, View};
 
@@ -62,7 +63,7 @@ pub struct Kupferkessel;
 impl Game for Kupferkessel {
     const NAME: &'static str = "kupferkessel";
     const TITLE: &'static str = "Kupferkessel Co.";
-    const PLAYERS: RangeInclusive<usize> = 2..=3;
+    const PLAYERS: RangeInclusive<usize> = 2..=stacks::SEATS;
     const RULEBOOK: Rulebook = Rulebook(include_str!("../rulebook.en.md"));
 
     type Options = KupferkesselOptions;

@@ -4,6 +4,7 @@ use std::fmt;
 
 use hearth_core::Seat;
 
+use crate::card::Value;
 use crate::cell::{Cell, CellSet};
 
 /// How many positions the ring has.
@@ -92,12 +93,12 @@ impl Position {
         Position(if self.0 as usize == RING - 1 { 0 } else { self.0 + 1 })
     }
 
-    /// So many steps clockwise; a position where another figure stands is not counted (C6, C7).
+    /// As far clockwise as a card carries a figure; a position where another one stands is not counted (C6, C7).
     #[inline]
     #[must_use]
-    pub fn onward(self, steps: u8, stands: impl Fn(Position) -> bool) -> Position {
+    pub fn onward(self, by: Value, stands: impl Fn(Position) -> bool) -> Position {
         let mut to = self;
-        for _ in 0..steps {
+        for _ in 0..by.number() {
             to = to.next();
             while stands(to) {
                 to = to.next();

@@ -2,16 +2,14 @@
 
 use hearth_core::{Seat, Standing};
 
-use crate::card::Value;
 use crate::cards::CardSet;
 use crate::family::Family;
-use crate::recipe::Kettles;
 use crate::ruleset::Ruleset;
 use crate::stacks::SEATS;
-use crate::state::{EndReason, State};
+use crate::state::State;
 
 /// For the most cards of value 1 (C18).
-const MOST_ONES: i8 = 5;
+pub const MOST_ONES: i8 = 5;
 /// For a whole family, besides its cards (C16).
 const WHOLE_FAMILY: i8 = 5;
 
@@ -34,8 +32,8 @@ impl FinalScore {
     }
 }
 
-/// What a family counts, by the cards one has of it: one bit a value (C16, C17).
-const fn family_points(own_colour: bool) -> [i8; 16] {
+/// What a family counts, by the cards one has of it: one bit a value, the lowest value lowest (C16, C17).
+pub const fn family_points(own_colour: bool) -> [i8; 16] {
     let mut points = [0; 16];
     let mut held = 1_usize;
     while held < 16 {
@@ -102,8 +100,7 @@ pub(crate) fn final_scores(state: &State) -> [FinalScore; SEATS] {
 
 /// The sole leader (C18, C33).
 fn most_ones(held: &[CardSet; SEATS]) -> Option<Seat> {
-    const ONES: CardSet = CardSet::of_value(Value::ALL[0]);
-    let counts = held.map(|cards| cards.and(ONES).len());
+    let counts = held.map(|cards| cards.and(CardSet::ONES).len());
     let most = counts.into_iter().max()?;
     let mut leaders = (0..SEATS).filter(|seat| counts[*seat] == most).map(Seat::at);
     leaders.next().filter(|_| leaders.next().is_none())
@@ -112,23 +109,6 @@ fn most_ones(held: &[CardSet; SEATS]) -> Option<Seat> {
 fn add_recipes(state: &State, scores: &mut [FinalScore; SEATS]) {
     for seat in Seat::all(state.players()) {
         scores[seat.index()].recipes = state.recipe_points(seat, CardSet::EMPTY);
-    }
-}
-
-impl State {
-    /// What the recipes of a seat would bring it if the game ended here and it had these cards too (C20).
-    pub fn recipe_points(&self, seat: Seat, more: CardSet) -> i16 {
-        let mut held = self.stacks.all_held();
-        held[seat.index()] = held[seat.index()].or(more);
-        let kettles = Kettles {
-            held,
-            players: self.players(),
-            all_twos: self.ruleset.symbols_on_all_twos,
-            ended_by: self.end.and_then(EndReason::by),
-        };
-        let recipes = self.recipes(seat).iter().map(|id| id.recipe(&self.own));
-        let fulfilled = recipes.filter(|recipe| recipe.fulfilled(seat, &kettles));
-        fulfilled.map(|recipe| i16::from(recipe.points())).sum()
     }
 }
 

@@ -1,4 +1,4 @@
-//! A whole position. What the rules make of it stands elsewhere: legality, flow, scoring.
+//! A whole position. What the rules make of it stands elsewhere: legality, flow, scoring; what others read off it: reading.
 
 use hearth_core::Seat;
 
@@ -14,7 +14,7 @@ use crate::stacks::{SEATS, Stacks};
 use crate::symbol::Symbol;
 
 /// After so many turns in a row without a card the game ends (CR3).
-pub(crate) const IDLE_TURNS: u8 = 20;
+pub const IDLE_TURNS: u8 = 20;
 
 /// What the seat whose turn it is has to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -90,6 +90,9 @@ pub struct State {
     pub(crate) end: Option<EndReason>,
 }
 
+// Searches copy states all the time.
+const _: () = assert!(size_of::<State>() <= 256);
+
 impl State {
     /// A table at which nobody has moved and no card has been dealt.
     pub(crate) fn empty(players: usize, ruleset: Ruleset, own: OwnRecipes) -> State {
@@ -124,42 +127,6 @@ impl State {
         self.players as usize
     }
 
-    /// The points of the rules.
-    pub fn ruleset(&self) -> Ruleset {
-        self.ruleset
-    }
-
-    /// What lies open.
-    pub fn square(&self) -> &Square {
-        &self.square
-    }
-
-    /// The pile and the kettles.
-    pub fn stacks(&self) -> &Stacks {
-        &self.stacks
-    }
-
-    /// Where a figure stands.
-    #[inline]
-    pub fn position(&self, seat: Seat) -> Position {
-        self.positions[seat.index()]
-    }
-
-    /// Whose turn it is.
-    pub fn turn(&self) -> TurnNow {
-        self.turn
-    }
-
-    /// What is to be decided.
-    pub fn question(&self) -> Question {
-        self.question
-    }
-
-    /// The recipes of a seat.
-    pub fn recipes(&self, seat: Seat) -> RecipeSet {
-        self.recipes[seat.index()]
-    }
-
     /// The cards of the line at which the active seat stands (C8).
     #[inline]
     pub(crate) fn line(&self) -> CellSet {
@@ -169,8 +136,14 @@ impl State {
     /// The opponents of the active seat, in turn order (C31).
     #[inline]
     pub(crate) fn opponents(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        self.others(self.turn.seat)
+    }
+
+    /// Everybody but one seat, in turn order from there.
+    #[inline]
+    pub(crate) fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> + Clone + use<> {
         let players = self.players();
-        let first = self.turn.seat.left(players);
+        let first = seat.left(players);
         std::iter::successors(Some(first), move |seat| Some(seat.left(players))).take(players - 1)
     }
 
@@ -197,22 +170,5 @@ impl State {
             Question::Last { card, .. } => CardSet::EMPTY.with(card),
             _ => CardSet::EMPTY,
         }
-    }
-
-    /// The cards that are out of the game (C12, C15).
-    pub fn out(&self) -> CardSet {
-        CardSet::ALL.minus(self.square.cards()).minus(self.stacks.cards()).minus(self.waiting())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::State;
-
-    #[test]
-    fn a_state_is_copied_cheaply() {
-        const { assert!(size_of::<State>() <= 256) };
-        let copy = |state: &State| *state;
-        let _: fn(&State) -> State = copy;
     }
 }

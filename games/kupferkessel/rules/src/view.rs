@@ -7,7 +7,7 @@ use std::fmt;
 
 use hearth_core::{Observer, Seat};
 
-use crate::card::{CARDS, Card};
+use crate::card::{CARDS, Card, Value};
 use crate::cards::CardSet;
 use crate::recipe::{Kettles, OwnRecipes, RecipeSet};
 use crate::ring::Position;
@@ -139,9 +139,15 @@ impl View {
     /// Where a figure's top card would carry it from where all figures stand now (C6, C7).
     pub fn landing(&self, seat: Seat) -> Position {
         let SeatSeen { position, kettle, .. } = self.seat(seat);
-        let steps = kettle.cards().last().copied().flatten().map_or(0, |top| top.value().number());
+        let top = kettle.cards().last().copied().flatten();
+        top.map_or(*position, |top| self.landing_by(seat, top.value()))
+    }
+
+    /// Where a card of this value would carry a figure.
+    pub fn landing_by(&self, seat: Seat, value: Value) -> Position {
         let others = Seat::all(self.players()).filter(|other| *other != seat);
-        position.onward(steps, |at| others.clone().any(|other| self.seat(other).position == at))
+        let stands = |at| others.clone().any(|other| self.seat(other).position == at);
+        self.seat(seat).position.onward(value, stands)
     }
 
     /// The recipes of a seat that it fulfils with what is seen of the kettles, and with some cards more: with everything, once

@@ -1,7 +1,7 @@
 //! How long the solver takes: `cargo run --release -p kupferkessel-solver --example measure [POSITIONS] [CARDS…]`.
 //!
 //! The positions come from play of two bots that look one decision ahead and know only what everybody knows. Each is
-//! solved with an empty table.
+//! asked with an empty table, after each of its decisions.
 
 use cpu_time::ProcessTime;
 use hearth_core::{Game, Options, Turn};
@@ -36,22 +36,23 @@ fn main() {
     );
     for left in sizes {
         let mut chance = rng(left as u64);
-        let mut solver = Solver::new(TABLE);
         let (mut wins, mut win_nodes) = (Vec::new(), Vec::new());
         let (mut margins, mut margin_nodes) = (Vec::new(), Vec::new());
         while wins.len() < positions {
             let Some(state) = position(left, &mut chance) else { continue };
-            solver.forget();
             let begin = ProcessTime::now();
-            let Ok((_, searched)) = solver.outcome(&state) else { continue };
+            let mut solver = Solver::new(TABLE);
+            if solver.outcomes(&state).is_err() {
+                continue;
+            }
             wins.push(begin.elapsed().as_secs_f64() * 1e3);
-            win_nodes.push(searched as f64 / 1e3);
+            win_nodes.push(solver.searched() as f64 / 1e3);
             if left <= BY_HOW_MUCH {
-                solver.forget();
                 let begin = ProcessTime::now();
-                if let Ok(solution) = solver.solve(&state) {
+                let mut solver = Solver::new(TABLE);
+                if solver.margins(&state).is_ok() {
                     margins.push(begin.elapsed().as_secs_f64() * 1e3);
-                    margin_nodes.push(solution.nodes as f64 / 1e3);
+                    margin_nodes.push(solver.searched() as f64 / 1e3);
                 }
             }
         }

@@ -3,9 +3,6 @@
 
 use crate::ending::{Ending, NO_CARD, Now, ONES, Rules};
 
-/// Lowest bit of each family's four.
-const LOWEST: u64 = 0x0011_1111_1111_1111;
-
 /// So many fractions make a point.
 pub(crate) const FRACTIONS: i16 = 16;
 
@@ -108,7 +105,8 @@ impl Open {
             }
         }
         let cards = now.lying | exposed;
-        let any = (cards | cards >> 1 | cards >> 2 | cards >> 3) & LOWEST;
+        // A one is the lowest bit of its family's four.
+        let any = (cards | cards >> 1 | cards >> 2 | cards >> 3) & ONES;
         Open { live: any * 15, cards, exposed }
     }
 

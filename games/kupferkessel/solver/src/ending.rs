@@ -4,18 +4,16 @@
 //! A card that comes from the unknown part of a pile lies covered here: its line has it, but nobody can take it.
 
 use hearth_core::Seat;
-use kupferkessel_rules::{Card, Cell, CellSet, Family, Position, Question, State, Symbol};
+use kupferkessel_rules::{
+    Card, CardSet, Cell, CellSet, Family, IDLE_TURNS, MOST_ONES, Position, Question, State, Symbol, Value,
+};
 
-/// After so many turns in a row without a card the game ends (CR3).
-const IDLE_TURNS: u8 = 20;
 /// No card.
-pub const NO_CARD: u8 = u8::MAX;
+pub(crate) const NO_CARD: u8 = u8::MAX;
 /// A card of which nobody knows what it is.
-pub const UNKNOWN: u8 = 63;
+const UNKNOWN: u8 = 63;
 /// Cards of value 1, one bit each.
-pub(crate) const ONES: u64 = 0x0011_1111_1111_1111;
-/// What the most cards of value 1 score (C18).
-const MOST_ONES: i16 = 5;
+pub(crate) const ONES: u64 = CardSet::ONES.bits();
 
 /// What changes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -92,11 +90,6 @@ pub const fn packed(cell: u8, then: Then) -> u8 {
     cell | (then as u8) << 5
 }
 
-/// The cell of a packed move.
-pub(crate) const fn cell_of(packed: u8) -> u8 {
-    packed & 31
-}
-
 /// What is overwritten while a step is tried, to be put back.
 #[derive(Debug)]
 pub struct Undo {
@@ -142,12 +135,8 @@ fn moves() -> Vec<u8> {
     let mut table = vec![0; 32 * 32 * 4];
     for from in Position::all() {
         for other in Position::all() {
-            let mut to = from;
-            for steps in 0..4 {
-                to = to.next();
-                if to == other {
-                    to = to.next();
-                }
+            for (steps, value) in Value::ALL.into_iter().enumerate() {
+                let to = from.onward(value, |at| at == other);
                 table[from.index() << 7 | other.index() << 2 | steps] = to.index() as u8;
             }
         }
@@ -225,7 +214,7 @@ impl Rules {
     /// The points for the most cards of value 1, by their difference (C18).
     #[inline]
     pub fn ones(&self, difference: i8) -> i16 {
-        if self.ones_count { MOST_ONES * i16::from(difference.signum()) } else { 0 }
+        if self.ones_count { i16::from(MOST_ONES * difference.signum()) } else { 0 }
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::Instant;
 use arrayvec::ArrayVec;
 
 use crate::bound::{Bounds, Changed, FRACTIONS, Open, Outlook};
-use crate::ending::{Ending, NO_CARD, Now, Step, cell_of, packed};
+use crate::ending::{Ending, NO_CARD, Now, Step, packed};
 use crate::table::{NO_MOVE, Table, UNBOUNDED};
 
 /// The most steps there can be in a position: six cards, each with a symbol.
@@ -104,12 +104,6 @@ impl<'a> Search<'a> {
     /// What the value of a position may well be.
     pub fn guess(&mut self, now: &Now) -> i16 {
         self.foresee(now, &Changed::default(), weight::GUESS, -i16::MAX, i16::MAX) / FRACTIONS
-    }
-
-    /// The cell from which the best card comes, as far as the table has it.
-    pub fn remembered(&self, now: &Now) -> Option<usize> {
-        let known = self.table.find(self.key(now, &self.see(now, &Changed::default()).open))?;
-        (known.best != NO_MOVE).then(|| usize::from(cell_of(known.best)))
     }
 
     /// What is known of a position, from what was known of an earlier one.

@@ -19,10 +19,6 @@ pub enum Unsolvable {
     NotTwo,
     /// Recipes are secret.
     Recipes,
-    /// More is hidden than the order of the pile.
-    Forgotten,
-    /// Too many cards of the pile are unknown.
-    TooManyOrders,
     /// So many positions were searched that it was given up.
     GaveUp,
 }
@@ -33,8 +29,6 @@ impl fmt::Display for Unsolvable {
             Unsolvable::Over => "the game is over",
             Unsolvable::NotTwo => "only a game of two players can be solved",
             Unsolvable::Recipes => "recipes are secret, so a game with recipes cannot be solved",
-            Unsolvable::Forgotten => "more is hidden than the order of the pile",
-            Unsolvable::TooManyOrders => "too many cards of the pile are unknown",
             Unsolvable::GaveUp => "the search took too long and was given up",
         })
     }
@@ -64,17 +58,6 @@ impl From<i16> for Outcome {
     }
 }
 
-/// What was proved of a position.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Solution {
-    /// By how many points the player who decides will win, if nobody errs; below zero, lose.
-    pub margin: i32,
-    /// A best decision.
-    pub decision: Decision,
-    /// How many positions were searched.
-    pub nodes: u64,
-}
-
 /// Solves positions. It remembers what it searched: the next position of the same game is nearly free.
 #[derive(Debug)]
 pub struct Solver {
@@ -92,13 +75,6 @@ impl Solver {
         Solver { table: Table::new(megabytes), about: None, limit: u64::MAX, until: None, searched: 0 }
     }
 
-    /// The same solver, which gives up after so many positions.
-    #[must_use]
-    pub fn giving_up_after(mut self, nodes: u64) -> Solver {
-        self.limit = nodes;
-        self
-    }
-
     /// From now on it gives up after so many positions, or when it is this late.
     pub fn give_up(&mut self, after: u64, at: Option<Instant>) {
         self.limit = after;
@@ -111,69 +87,38 @@ impl Solver {
         self.searched
     }
 
-    /// Forgets what it searched.
-    pub fn forget(&mut self) {
-        self.table.clear();
-        self.about = None;
-    }
-
-    /// Who wins, and how many positions had to be searched.
-    pub fn outcome(&mut self, state: &State) -> Result<(Outcome, u64), Unsolvable> {
-        let mut nodes = 0;
-        let value = self.value(state, &mut nodes, Look::AtOutcome)?;
-        Ok((value.into(), nodes))
-    }
-
-    /// The final margin and a best decision.
-    pub fn solve(&mut self, state: &State) -> Result<Solution, Unsolvable> {
-        let mut nodes = 0;
-        let margin = self.value(state, &mut nodes, Look::AtMargin)?;
-        let seat = checked(state)?;
-        let remembered = self.remembered(state);
-        let mut legal = Kupferkessel::legal(state);
-        legal.sort_unstable_by_key(|decision| Some(*decision) != remembered);
-        for decision in legal {
-            let value = self.after(state, seat, decision, &mut nodes, Look::Reaches(margin))?;
-            if value >= margin {
-                return Ok(Solution { margin: i32::from(margin), decision, nodes });
-            }
-        }
-        Err(Unsolvable::GaveUp)
-    }
-
     /// How the game ends after each legal decision, if nobody errs afterwards.
     pub fn outcomes(&mut self, state: &State) -> Result<Vec<(Decision, Outcome)>, Unsolvable> {
-        let mut nodes = 0;
-        let seat = checked(state)?;
-        let mut outcomes = Vec::new();
-        for decision in Kupferkessel::legal(state) {
-            outcomes.push((decision, self.after(state, seat, decision, &mut nodes, Look::AtOutcome)?.into()));
-        }
-        Ok(outcomes)
+        self.after_each(state, Look::AtOutcome, Outcome::from)
     }
 
     /// The margin that each legal decision leads to, if nobody errs afterwards.
     pub fn margins(&mut self, state: &State) -> Result<Vec<(Decision, i32)>, Unsolvable> {
-        let mut nodes = 0;
+        self.after_each(state, Look::AtMargin, i32::from)
+    }
+
+    /// What each legal decision leads to.
+    fn after_each<V>(
+        &mut self,
+        state: &State,
+        look: Look,
+        said: fn(i16) -> V,
+    ) -> Result<Vec<(Decision, V)>, Unsolvable> {
         let seat = checked(state)?;
         let legal = Kupferkessel::legal(state).into_iter();
-        legal
-            .map(|decision| {
-                Ok((decision, i32::from(self.after(state, seat, decision, &mut nodes, Look::AtMargin)?)))
-            })
-            .collect()
+        legal.map(|decision| Ok((decision, said(self.after(state, seat, decision, look)?)))).collect()
     }
 
     /// The value of a position for whoever decides.
-    fn value(&mut self, state: &State, nodes: &mut u64, look: Look) -> Result<i16, Unsolvable> {
+    fn value(&mut self, state: &State, look: Look) -> Result<i16, Unsolvable> {
         let seat = checked(state)?;
         if ending::is_taking(state) {
-            return self.search(state, nodes, look);
+            return self.search(state, look);
         }
         // A symbol or a last card waits: two decisions, after which the search goes on.
         let mut best = -UNBOUNDED;
         for decision in Kupferkessel::legal(state) {
-            best = best.max(self.after(state, seat, decision, nodes, look)?);
+            best = best.max(self.after(state, seat, decision, look)?);
         }
         Ok(best)
     }
@@ -184,34 +129,26 @@ impl Solver {
         state: &State,
         seat: Seat,
         decision: Decision,
-        nodes: &mut u64,
         look: Look,
     ) -> Result<i16, Unsolvable> {
         let mut after = *state;
         Kupferkessel::apply(&mut after, decision, &mut |_| ());
         match Kupferkessel::turn(&after) {
             Turn::Over => Ok(margin(&after, seat) as i16),
-            Turn::Decide(next) if next == seat => self.value(&after, nodes, look),
-            Turn::Decide(_) => Ok(-self.value(&after, nodes, look.seen_by_the_other())?),
+            Turn::Decide(next) if next == seat => self.value(&after, look),
+            Turn::Decide(_) => Ok(-self.value(&after, look)?),
         }
     }
 
     /// Searches a position in which a card is to be taken.
-    fn search(&mut self, state: &State, nodes: &mut u64, look: Look) -> Result<i16, Unsolvable> {
+    fn search(&mut self, state: &State, look: Look) -> Result<i16, Unsolvable> {
         let (ending, now) = Ending::of(state);
         self.remember(state, &ending);
-        let mut search = Search::new(ending, &mut self.table, self.limit.saturating_sub(*nodes), self.until);
+        let left = self.limit.saturating_sub(self.searched);
+        let mut search = Search::new(ending, &mut self.table, left, self.until);
         let value = look.at(&mut search, &now);
-        *nodes += search.nodes;
         self.searched += search.nodes;
         if search.gave_up() { Err(Unsolvable::GaveUp) } else { Ok(value) }
-    }
-
-    /// The decision that the table has for a position: the best one, if the position was just searched.
-    fn remembered(&mut self, state: &State) -> Option<Decision> {
-        let (ending, now) = Ending::of(state);
-        let cell = Search::new(ending, &mut self.table, 0, None).remembered(&now)?;
-        Cell::all().nth(cell).map(Decision::Take)
     }
 
     /// Keeps what is in the table if it is about the same cards in the same places.
@@ -243,10 +180,6 @@ enum Look {
     AtOutcome,
     /// Its value.
     AtMargin,
-    /// Whether its value is at least this.
-    Reaches(i16),
-    /// Whether its value is at most this.
-    StaysWithin(i16),
 }
 
 impl Look {
@@ -254,16 +187,6 @@ impl Look {
         match self {
             Look::AtOutcome => search.value(now, -1, 1),
             Look::AtMargin => exact(search, now),
-            Look::Reaches(margin) => search.value(now, margin - 1, margin),
-            Look::StaysWithin(margin) => search.value(now, margin, margin + 1),
-        }
-    }
-
-    fn seen_by_the_other(self) -> Look {
-        match self {
-            Look::Reaches(margin) => Look::StaysWithin(-margin),
-            Look::StaysWithin(margin) => Look::Reaches(-margin),
-            same => same,
         }
     }
 }
@@ -282,13 +205,13 @@ fn exact(search: &mut Search<'_>, now: &Now) -> i16 {
 }
 
 /// By how many points a seat has won a finished game.
-pub(crate) fn margin(over: &State, seat: Seat) -> i32 {
+fn margin(over: &State, seat: Seat) -> i32 {
     let scores = Kupferkessel::standing(over).map(|standing| standing.scores).unwrap_or_default();
     scores[seat.index()] - scores[1 - seat.index()]
 }
 
 /// Who decides in a position that can be solved.
-pub(crate) fn checked(state: &State) -> Result<Seat, Unsolvable> {
+fn checked(state: &State) -> Result<Seat, Unsolvable> {
     match Kupferkessel::turn(state) {
         Turn::Over => Err(Unsolvable::Over),
         Turn::Decide(_) if state.players() != 2 => Err(Unsolvable::NotTwo),

@@ -3,7 +3,7 @@
 use hearth_core::{Game, Notation, Observer, Options, Turn};
 use hearth_testkit::rng;
 use kupferkessel_rules::{
-    Card, CardSet, Cell, Decision, Kupferkessel, KupferkesselOptions, Setup, StackSeen, State, Symbol, View,
+    Card, CardSet, Cell, Decision, Kupferkessel, KupferkesselOptions, StackSeen, State, Symbol,
 };
 use kupferkessel_solver::{Outcome, Solver, Unsolvable};
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -84,17 +84,10 @@ fn agrees(set: &[(&str, &str)], seed: u64, positions: usize, most: usize) {
         let left = chance.random_range(8..=most);
         let Some(state) = ending(set, left, 0, &mut chance) else { continue };
         let plain = margins(&state);
-        let best = plain.iter().map(|(_, margin)| *margin).max().expect("something is legal");
-        let solution = solver.solve(&state).expect("it can be solved");
-        assert_eq!(solution.margin, best);
-        assert!(plain.contains(&(solution.decision, best)), "{} is not best", solution.decision);
-        assert_eq!(solver.margins(&state).expect("it can be solved"), plain);
-        let outcome = match best {
-            ..0 => Outcome::Loss,
-            0 => Outcome::Draw,
-            1.. => Outcome::Win,
-        };
-        assert_eq!(Solver::new(1).outcome(&state).expect("it can be solved").0, outcome);
+        let outcomes: Vec<_> =
+            plain.iter().map(|(decision, margin)| (*decision, Outcome::from(*margin as i16))).collect();
+        assert_eq!(solver.margins(&state), Ok(plain));
+        assert_eq!(Solver::new(1).outcomes(&state), Ok(outcomes));
         checked += 1;
     }
 }
@@ -165,74 +158,12 @@ fn what_it_remembers_of_other_kettles_does_not_mislead_it() {
         let (Some(first), Some(second)) = (placed(&square, &kettles), placed(&square, &stirred)) else {
             continue;
         };
-        let fresh = Solver::new(8).solve(&second).expect("it can be solved");
+        let fresh = Solver::new(8).margins(&second).expect("it can be solved");
         let mut solver = Solver::new(8);
-        solver.solve(&first).expect("it can be solved");
-        assert_eq!(solver.solve(&second).map(|solution| solution.margin), Ok(fresh.margin));
+        solver.margins(&first).expect("it can be solved");
+        assert_eq!(solver.margins(&second), Ok(fresh));
         checked += 1;
     }
-}
-
-/// The average margin for the seat that decides while the uppermost cards of the pile are unknown: by trying everything.
-fn averages(view: &View) -> Vec<(Decision, f64)> {
-    let world = Kupferkessel::imagine(view, &mut rng(0));
-    let Turn::Decide(seat) = Kupferkessel::turn(&world) else { return Vec::new() };
-    let unknown: Vec<Card> = world.stacks().pile().take(view.pile.len() - view.pile.known().len()).collect();
-    let average = |decision: Decision| {
-        let after = |first: Option<Card>| {
-            let mut known = *view;
-            if first.is_some() {
-                known.pile =
-                    StackSeen::new([first].into_iter().chain(view.pile.cards().iter().skip(1).copied()));
-            }
-            let mut after = Kupferkessel::imagine(&known, &mut rng(0));
-            Kupferkessel::apply(&mut after, decision, &mut |_| ());
-            let value = match Kupferkessel::turn(&after) {
-                Turn::Over => {
-                    let scores = Kupferkessel::standing(&after).expect("it is over").scores;
-                    return f64::from(scores[seat.index()] - scores[1 - seat.index()]);
-                }
-                Turn::Decide(_) => {
-                    let next = averages(&Kupferkessel::known(&after, view.observer)).into_iter();
-                    next.map(|(_, value)| value).fold(f64::NEG_INFINITY, f64::max)
-                }
-            };
-            if Kupferkessel::turn(&after) == Turn::Decide(seat) { value } else { -value }
-        };
-        let firsts: Vec<f64> = unknown.iter().map(|card| after(Some(*card))).collect();
-        if firsts.is_empty() { after(None) } else { firsts.iter().sum::<f64>() / firsts.len() as f64 }
-    };
-    Kupferkessel::legal(&world).into_iter().map(|decision| (decision, average(decision))).collect()
-}
-
-#[test]
-fn it_averages_over_the_orders_of_the_last_cards() {
-    let mut chance = rng(9);
-    let (mut checked, mut solver) = (0, Solver::new(8));
-    while checked < 25 {
-        let Some(state) = ending(&[("symbols-on-all-twos", "true")], 7, 0, &mut chance) else { continue };
-        if state.out().len() != 2 {
-            continue;
-        }
-        let mut view = Kupferkessel::known(&with_pile(&state), Observer::Spectator);
-        view.pile = StackSeen::new([None, None]);
-        let (found, plain) = (solver.expectations(&view).expect("it can be solved"), averages(&view));
-        for ((decision, value), (same, average)) in found.iter().zip(&plain) {
-            assert_eq!(decision, same);
-            assert!((value - average).abs() < 1e-9, "{decision}: {value} and {average}");
-        }
-        checked += 1;
-    }
-    let shown = Kupferkessel::view(&Kupferkessel::start(&any_setup(&mut chance)), Observer::Spectator);
-    assert_eq!(
-        solver.expectations(&shown),
-        Err(Unsolvable::TooManyOrders),
-        "only the bases lie in the kettles"
-    );
-}
-
-fn any_setup(chance: &mut impl Rng) -> Setup {
-    Kupferkessel::deal(&KupferkesselOptions::usual(2).expect("two"), chance)
 }
 
 #[test]
@@ -241,11 +172,12 @@ fn what_cannot_be_solved_is_said() {
     let mut recipes = || ending(&[("recipes", "true")], 15, 0, &mut chance);
     let state = std::iter::repeat_with(&mut recipes).flatten().next().expect("some game comes so far");
     let mut solver = Solver::new(1);
-    assert_eq!(solver.solve(&state), Err(Unsolvable::Recipes));
+    assert_eq!(solver.margins(&state), Err(Unsolvable::Recipes));
     let three = KupferkesselOptions::usual(3).expect("three");
     let state = Kupferkessel::start(&Kupferkessel::deal(&three, &mut chance));
-    assert_eq!(solver.solve(&state), Err(Unsolvable::NotTwo));
+    assert_eq!(solver.margins(&state), Err(Unsolvable::NotTwo));
     let two = KupferkesselOptions::usual(2).expect("two");
     let state = Kupferkessel::start(&Kupferkessel::deal(&two, &mut chance));
-    assert_eq!(solver.giving_up_after(1_000).solve(&state), Err(Unsolvable::GaveUp));
+    solver.give_up(1_000, None);
+    assert_eq!(solver.margins(&state), Err(Unsolvable::GaveUp));
 }

@@ -1,14 +1,26 @@
 //! The stacks that a seat can play on, with what it has in hand for them.
 
 use hearth_core::Seat;
-use kokopelli_rules::{Card, Cards, CeremonySet, SpaceSet, State};
+use kokopelli_rules::{Card, Cards, Ceremony, CeremonySet, SpaceSet, State, Token};
 
 use super::block::Block;
 
 const CEREMONIES: usize = 16;
 
 /// So many ways a stack can be: one to three cards are missing, none to two fitting ones are in the hand, three tokens.
-pub(super) const SHAPES: usize = 27;
+pub(super) const SHAPES: usize = 9 * TOKENS;
+
+/// So many things can lie on a tile.
+pub(super) const TOKENS: usize = 3;
+
+/// What lies on the tile of a ceremony, as a number.
+pub(super) fn token(state: &State, ceremony: Ceremony) -> usize {
+    match state.tiles().top(ceremony) {
+        Token::Four => 0,
+        Token::Three => 1,
+        Token::None => 2,
+    }
+}
 
 /// The stacks in a seat's reach, and those of its own that are out of it for others.
 pub(super) struct Stacks<'a> {
@@ -110,12 +122,8 @@ impl<'a> Stacks<'a> {
         for ceremony in lying {
             let missing = usize::from(missing[ceremony.index()]).clamp(1, 3) - 1;
             let held = usize::from(self.hand.count(Card::of(ceremony))).min(2);
-            let token = match self.state.tiles().top(ceremony).points() {
-                4 => 0,
-                3 => 1,
-                _ => 2,
-            };
-            each(block.at(ceremony.index() * SHAPES + missing * 9 + held * 3 + token));
+            let token = token(self.state, ceremony);
+            each(block.at(ceremony.index() * SHAPES + (missing * 3 + held) * TOKENS + token));
         }
     }
 }

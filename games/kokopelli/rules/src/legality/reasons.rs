@@ -88,7 +88,7 @@ pub(super) fn against_opening(moment: &Moment<'_>, card: Card, space: Space) -> 
     match (in_own_area, moment.state.ruleset.check_abroad) {
         (Some(at), _) => Refusal::AlreadyInYourArea(ceremony, at),
         (None, CheckAbroad::Area) => Refusal::AlreadyInHisArea(ceremony, in_his()),
-        (None, CheckAbroad::Board) => Refusal::AlreadyOnHisBoard(ceremony, in_his()),
+        (None, CheckAbroad::Village) => Refusal::AlreadyOnHisBoard(ceremony, in_his()),
     }
 }
 

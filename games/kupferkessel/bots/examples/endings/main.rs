@@ -37,14 +37,14 @@ fn main() {
 
 /// Prints so many endings.
 fn make(count: usize) {
-    let mut solver = Solver::new(64).giving_up_after(PATIENCE);
     let mut made = 0;
     for seed in 0.. {
         if made == count {
             return;
         }
         let Some(state) = play(seed) else { continue };
-        solver.forget();
+        let mut solver = Solver::new(64);
+        solver.give_up(PATIENCE, None);
         let Ok(outcomes) = solver.outcomes(&state) else { continue };
         let ending = Ending { state, outcomes };
         if ending.outcomes.iter().any(|(decision, _)| !ending.is_kept_by(*decision)) {

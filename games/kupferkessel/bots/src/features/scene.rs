@@ -19,6 +19,8 @@ pub(crate) struct Scene {
     pub cells: u32,
     pub pile: usize,
     pub at: [u8; SEATS],
+    /// Where each figure takes its next card: whose turn it is where he stands, the others where their top cards carry them.
+    pub next: [u8; SEATS],
     pub top: [u8; SEATS],
     /// Whose turn it is.
     pub mover: usize,
@@ -35,6 +37,7 @@ impl Scene {
             cells: state.square().occupied().bits(),
             pile: state.stacks().pile_len(),
             at: [0; SEATS],
+            next: [0; SEATS],
             top: [0; SEATS],
             mover: state.turn().seat.index(),
             second: state.turn().second,
@@ -43,6 +46,8 @@ impl Scene {
             let index = seat.index();
             scene.held[index] = state.stacks().held(seat).bits();
             scene.at[index] = state.position(seat).index() as u8;
+            let next = if index == scene.mover { state.position(seat) } else { state.landing(seat) };
+            scene.next[index] = next.index() as u8;
             scene.top[index] = state.stacks().kettle_top(seat).map_or(0, |top| top.index() as u8);
         }
         for cell in state.square().occupied() {

@@ -87,6 +87,9 @@ impl Judge {
     #[inline]
     fn scene(&self, ending: &Ending, now: &Now) -> Scene {
         let [first, second] = now.held;
+        let (mover, other) = (usize::from(now.side & 1), usize::from(now.side & 1 ^ 1));
+        let mut next = [now.at[0], now.at[1], 0];
+        next[other] = ending.landing(now.at[other], now.at[mover], now.top[other]);
         Scene {
             held: [first, second, 0],
             open: self.open(now),
@@ -94,8 +97,9 @@ impl Judge {
             cells: now.cells,
             pile: pile(now),
             at: [now.at[0], now.at[1], 0],
+            next,
             top: [now.top[0], now.top[1], 0],
-            mover: usize::from(now.side),
+            mover,
             second: now.second,
         }
     }

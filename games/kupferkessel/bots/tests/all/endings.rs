@@ -1,15 +1,13 @@
 //! Endings with known result.
 
-#[path = "../../examples/endings/file.rs"]
-mod file;
-
-use file::{ENDINGS, Ending};
 use hearth_bots::{Budget, Dice, Ground, Meter, Mind, Spec};
 use hearth_core::{Game, Observer, Turn};
 use kupferkessel_bots::KupferkesselMind;
 use kupferkessel_rules::Kupferkessel;
 use kupferkessel_solver::Solver;
 use rand::SeedableRng;
+
+use crate::file::{ENDINGS, Ending};
 
 #[test]
 fn the_file_is_read_as_it_is_written() {

@@ -1,0 +1,62 @@
+//! What a bot keeps while the others have their turn.
+
+use hearth_bots::{Bot, Spec, Thoughts};
+use hearth_core::{Game, Observer, Seat, Turn};
+use hearth_testkit::rng;
+use kupferkessel_bots::KupferkesselMind;
+use kupferkessel_rules::{Decision, Kupferkessel, State};
+
+use crate::file::{ENDINGS, Ending};
+
+type Seated = Box<dyn Bot<Kupferkessel>>;
+
+fn seated(name: &str, seat: Seat) -> Seated {
+    let spec = Spec::read::<KupferkesselMind>(name).unwrap_or_else(|error| panic!("{error}"));
+    spec.bot::<KupferkesselMind>(seat, &mut rng(1), &mut rng(2))
+}
+
+fn thinks(bot: &mut Seated, seat: Seat, state: &State) -> Thoughts<Decision> {
+    let view = Kupferkessel::known(state, Observer::Seat(seat));
+    bot.think(&view, &Kupferkessel::legal(state)).unwrap_or_else(|forfeit| panic!("{forfeit}"))
+}
+
+/// So many bytes a bot has taken and kept since it was made: after its turn, and after it has rested.
+fn kept(name: &str, state: &State) -> (i64, i64) {
+    let Turn::Decide(seat) = Kupferkessel::turn(state) else { return (0, 0) };
+    let mut bot = seated(name, seat);
+    let thought = allocation_counter::measure(|| {
+        thinks(&mut bot, seat, state);
+    });
+    let rested = allocation_counter::measure(|| bot.rests());
+    (thought.bytes_current, thought.bytes_current + rested.bytes_current)
+}
+
+#[test]
+fn who_rests_gives_all_the_room_back_that_thinking_took() {
+    const MEGABYTE: i64 = 1 << 20;
+    let bot = "search@400000";
+    let endings: Vec<_> = Ending::read_all(ENDINGS).filter(|ending| ending.cards() == 24).take(3).collect();
+    // What is made once for all bots is made now.
+    kept(bot, &endings[0].state);
+    let kept: Vec<_> = endings.iter().map(|ending| kept(bot, &ending.state)).collect();
+    assert!(kept.iter().any(|(thought, _)| *thought > MEGABYTE), "the tables have hardly grown: {kept:?}");
+    assert!(kept.iter().all(|(_, rested)| *rested == 0), "{kept:?}");
+}
+
+/// The law of all bots, where it is easily broken: a solver that remembers more searches less, and gets further.
+#[test]
+fn who_rests_in_an_ending_thinks_the_same() {
+    for ending in Ending::read_all(ENDINGS).filter(|ending| ending.cards() <= 20).take(100) {
+        let mut state = ending.state;
+        let [mut bots, mut resting] =
+            [(); 2].map(|()| [Seat::at(0), Seat::at(1)].map(|seat| seated("search@1000", seat)));
+        while let Turn::Decide(seat) = Kupferkessel::turn(&state) {
+            let thoughts = thinks(&mut bots[seat.index()], seat, &state);
+            assert_eq!(thinks(&mut resting[seat.index()], seat, &state), thoughts, "{}", ending.write());
+            Kupferkessel::apply(&mut state, thoughts.decision, &mut |_| ());
+            if Kupferkessel::turn(&state) != Turn::Decide(seat) {
+                resting[seat.index()].rests();
+            }
+        }
+    }
+}
