@@ -36,6 +36,8 @@ async fn a_dead_network_shows_a_kind_page_until_the_server_is_back() {
     worker_says(&person, "No connection").await;
     person.chooses("code", "de").await;
     person.clicks("//form[@class='languages']//button").await;
+    // A page that is on its way answers no script.
+    person.waits_for("html[lang='de']").await;
     worker_says(&person, "Keine Verbindung").await;
     person.is_content().await;
     served.kill();
