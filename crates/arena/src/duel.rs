@@ -44,6 +44,18 @@ impl<G: Game> Player<G> {
     pub fn new(entrant: &dyn Entrant<G>, seat: Seat, chance: Chance) -> Player<G> {
         Player { budget: entrant.budget(), bot: entrant.sit(seat, chance) }
     }
+
+    /// Those who take part sit down in turn, again and again, until so many sit there.
+    pub fn in_turn<'a>(
+        entrants: impl Iterator<Item = &'a dyn Entrant<G>> + Clone,
+        players: usize,
+        chance: Chance,
+    ) -> Vec<Player<G>> {
+        Seat::all(players)
+            .zip(entrants.cycle())
+            .map(|(seat, entrant)| Player::new(entrant, seat, chance))
+            .collect()
+    }
 }
 
 impl<G: Game> Duel<G> {

@@ -69,11 +69,9 @@ impl Survey {
         let one = |game: u64| {
             let chance = Chance::new(games.seed, game);
             let setup = C::Game::deal(options, &mut chance.deal());
-            let entrants = entrants.iter().cycle().skip(game as usize % entrants.len().max(1));
-            let mut players: Vec<_> = Seat::all(games.players)
-                .zip(entrants)
-                .map(|(seat, entrant)| Player::new(*entrant, seat, chance))
-                .collect();
+            let (before, from) = entrants.split_at(game as usize % entrants.len().max(1));
+            let entrants = from.iter().chain(before).copied();
+            let mut players = Player::in_turn(entrants, games.players, chance);
             let mut events = Vec::new();
             let start = C::Game::start(&setup);
             let duel = Duel::play(start, &mut players, stop, &mut |event| events.push(event))?;

@@ -9,7 +9,6 @@ use pyo3::types::{PyBool, PyDict, PyList, PyTuple};
 use crate::wrong::Wrong;
 
 /// How many play, and by which rules.
-#[derive(Default)]
 pub(crate) struct Agreed {
     players: Option<usize>,
     /// By their names, `fire-reach` among them.

@@ -41,8 +41,7 @@ impl Bot {
     /// it was asked last.
     fn decide(&mut self, py: Python<'_>, game: &Game) -> PyResult<String> {
         let thinker = self.thinker.get_mut().unwrap_or_else(PoisonError::into_inner);
-        let position = game.position_of();
-        Ok(patiently(py, |_| thinker.decide(position))??)
+        Ok(patiently(py, |_| thinker.decide(&*game.0))??)
     }
 
     fn __repr__(&self) -> String {

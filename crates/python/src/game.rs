@@ -13,7 +13,7 @@ use crate::{chance, kind};
 
 /// A game as far as it has been played.
 #[pyclass(module = "hearth")]
-pub(crate) struct Game(Box<dyn Position>);
+pub(crate) struct Game(pub Box<dyn Position>);
 
 impl Game {
     fn seat(&self, number: usize) -> Result<Seat, Wrong> {
@@ -21,11 +21,6 @@ impl Game {
         Seat::numbered(number)
             .filter(|seat| seat.index() < players)
             .ok_or_else(|| Wrong::input(format!("there is no seat {number}; the seats are 1 to {players}")))
-    }
-
-    /// The game behind it.
-    pub fn position_of(&self) -> &dyn Position {
-        &*self.0
     }
 
     fn observer(&self, number: Option<usize>) -> Result<Observer, Wrong> {
@@ -152,8 +147,9 @@ impl Game {
         Ok(Bot::new(name, seat, self.0.bot(name, self.seat(seat)?, chance::seed(seed)?)?))
     }
 
-    /// What a bot makes of it as well as it can, without the weaknesses of its level, in the place of the seat that is to decide, from what that seat can know: what it would decide, what
-    /// it expects of each decision, and why. The keys are those of `hearth hint --json`.
+    /// What a bot makes of it in the place of the seat that is to decide, from what that seat can know: what it would decide, what it
+    /// expects of each decision, and why. It says it as well as it can, without the weaknesses of its level. The keys are those
+    /// of `hearth hint --json`.
     #[pyo3(signature = (bot = "strong", *, seed = None))]
     fn hint<'py>(&self, py: Python<'py>, bot: &str, seed: Option<u64>) -> PyResult<Bound<'py, PyAny>> {
         self.0.hint(py, bot, chance::seed(seed)?)
@@ -195,7 +191,7 @@ impl Game {
 
     /// Whether both stand alike, however they came to that.
     fn __eq__(&self, other: &Game) -> bool {
-        self.0.stands_like(other.position_of())
+        self.0.stands_like(&*other.0)
     }
 
     fn __repr__(&self) -> String {

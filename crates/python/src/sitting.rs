@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use hearth_arena::{Duel, Player};
+use hearth_arena::{Duel, Entrant, Player};
 use hearth_bots::Engine;
 use hearth_core::{Game, Seat};
 use hearth_programs::{Contestant, Entered};
@@ -38,8 +38,8 @@ impl<T: Terminal> Sitting<T> {
         chance: Chance,
         stop: &AtomicBool,
     ) -> Option<Duel<T::Game>> {
-        let seats = Seat::all(T::Game::players(&state)).zip(self.bots.iter().cycle());
-        let mut players: Vec<_> = seats.map(|(seat, bot)| Player::new(bot, seat, chance)).collect();
+        let entrants = self.bots.iter().map(|bot| bot as &dyn Entrant<T::Game>);
+        let mut players = Player::in_turn(entrants, T::Game::players(&state), chance);
         Duel::play(state, &mut players, stop, &mut |_| ())
     }
 

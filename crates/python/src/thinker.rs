@@ -4,7 +4,7 @@ use std::any::Any;
 
 use hearth_arena::Lost;
 use hearth_bots::Bot;
-use hearth_core::{Game, Observer, Seat, Turn};
+use hearth_core::{Game, Observer, Record, Seat, Turn};
 use hearth_programs::Contestant;
 use hearth_table::{Chance, decided};
 use hearth_terminal::Terminal;
@@ -24,15 +24,32 @@ pub(crate) struct ThinkerOf<T: Terminal> {
     seat: Seat,
     seed: u64,
     mind: Box<dyn Bot<T::Game>>,
-    /// So many decisions it has been told.
-    told: usize,
+    /// The game as it was told it.
+    told: Option<Record<T::Game>>,
 }
 
 impl<T: Terminal> ThinkerOf<T> {
     pub fn new(contestant: Contestant, seat: Seat, seed: u64) -> ThinkerOf<T> {
         let chance = Chance::new(seed, 0);
         let mind = contestant.bot::<T::Mind>(seat, &mut chance.table(), &mut chance.seat(seat));
-        ThinkerOf { contestant, seat, seed, mind, told: 0 }
+        ThinkerOf { contestant, seat, seed, mind, told: None }
+    }
+}
+
+impl<T: Terminal> ThinkerOf<T> {
+    /// Tells it what was decided since it was asked last.
+    fn is_told(&mut self, past: &Record<T::Game>) {
+        let goes_on =
+            |told: &Record<T::Game>| told.setup == past.setup && past.decisions.starts_with(&told.decisions);
+        if self.told.as_ref().is_some_and(|told| !goes_on(told)) {
+            // It is another game, or one that was taken back: what is remembered is not so.
+            *self = ThinkerOf::new(self.contestant.clone(), self.seat, self.seed);
+        }
+        let known = self.told.as_ref().map_or(0, |told| told.decisions.len());
+        for (decider, decision) in decided(past, self.seat, known..past.decisions.len()) {
+            self.mind.sees(decider, decision);
+        }
+        self.told = Some(past.clone());
     }
 }
 
@@ -47,15 +64,7 @@ impl<T: Terminal> Thinker for ThinkerOf<T> {
             return Err(Wrong::input(format!("it is not for seat {seat} to decide")));
         }
         if let Some(past) = &game.past {
-            let decisions = past.decisions.len();
-            if decisions < self.told {
-                // It is another game, or one that was taken back: what is remembered is not so.
-                *self = ThinkerOf::new(self.contestant.clone(), seat, self.seed);
-            }
-            for (decider, decision) in decided(past, seat, self.told..decisions) {
-                self.mind.sees(decider, decision);
-            }
-            self.told = decisions;
+            self.is_told(past);
         }
         let known = T::Game::known(&game.state, Observer::Seat(seat));
         let thoughts = self.mind.think(&known, &T::Game::legal(&game.state));

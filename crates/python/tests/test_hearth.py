@@ -242,8 +242,11 @@ class Bots(unittest.TestCase):
             game.decide(game.legal()[0])
         bot = game.bot("tree@60", 1, seed=1)
         self.assertIn(bot.decide(game), game.legal())
-        fresh = hearth.Game("kokopelli", 2, seed=1)
-        self.assertEqual(bot.decide(fresh), fresh.bot("tree@60", 1, seed=1).decide(fresh))
+        longer = somewhere("kokopelli", 2, 41, decisions=40)
+        while longer.turn != 1:
+            longer.decide(longer.legal()[0])
+        for other in (hearth.Game("kokopelli", 2, seed=1), longer):
+            self.assertEqual(bot.decide(other), other.bot("tree@60", 1, seed=1).decide(other))
 
     def test_a_level_has_its_weaknesses_and_a_hint_has_not(self):
         scores = {"bot": 0, "hint": 0}

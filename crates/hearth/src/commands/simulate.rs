@@ -4,9 +4,9 @@ use std::io::{BufWriter, Write, stdout};
 use std::sync::atomic::AtomicBool;
 
 use clap::ArgMatches;
-use hearth_arena::{Duel, Player};
+use hearth_arena::{Duel, Entrant, Player};
 use hearth_catalogue::Visitor;
-use hearth_core::{Game, Record, Seat, Standing, forfeit_line, trace_lines};
+use hearth_core::{Game, Record, Standing, forfeit_line, trace_lines};
 use hearth_programs::Entered;
 use hearth_table::Chance;
 use hearth_terminal::{Terminal, count};
@@ -41,9 +41,8 @@ impl Visitor for Simulate<'_> {
             let chance = Chance::new(seed, game);
             let mut record = Record::<T::Game>::new(T::Game::deal(&options, &mut chance.deal()));
             let start = T::Game::start(&record.setup);
-            // The bots that were named sit in turn.
-            let seats = Seat::all(T::Game::players(&start)).zip(bots.iter().cycle());
-            let mut players: Vec<_> = seats.map(|(seat, bot)| Player::new(bot, seat, chance)).collect();
+            let entrants = bots.iter().map(|bot| bot as &dyn Entrant<T::Game>);
+            let mut players = Player::in_turn(entrants, T::Game::players(&start), chance);
             let Some(duel) = Duel::play(start, &mut players, &never, &mut |_| ()) else { break };
             record.decisions = duel.decisions;
             let lost = duel.ended.err();
