@@ -10,7 +10,7 @@ wrong-no-person = Cette personne n’existe pas.
 wrong-no-address = Cette adresse n’existe pas ; voir /api/v1/openapi.json.
 wrong-number = { $field } : il faut un nombre entier.
 wrong-seat = Il n’y a pas de place { $seat }.
-wrong-moment = Après { $at } décisions, il n’y a plus rien à décider dans cette partie : choisissez un moment plus tôt.
+wrong-moment = Après { $at } décisions, il n’y a plus rien à décider dans cette partie : choisissez un moment antérieur.
 wrong-name = Un nom compte de 1 à { $most } caractères visibles.
 wrong-label = Un libellé compte au plus { $most } caractères.
 wrong-password = Un mot de passe compte de { $fewest } à { $most } caractères.
@@ -19,7 +19,7 @@ wrong-kept = Cette identité est déjà conservée : connectez-vous avec son n
 wrong-login = Ce nom et ce mot de passe ne vont pas ensemble.
 wrong-unsure = Cochez d’abord la confirmation : rien ne fera revenir votre identité.
 wrong-tokens = Vous avez déjà { $most } jetons : révoquez-les d’abord.
-wrong-seats = Vous perdriez les places que vous avez avec l’identité de ce navigateur. Indiquez que vous voulez vous connecter quand même.
+wrong-seats = Vous perdriez les places liées à l’identité de ce navigateur. Indiquez que vous voulez vous connecter quand même.
 wrong-question = Cette demande n’est pas possible.
 wrong-language = Il n’y a pas de langue « { $code } » ; les langues sont { $known }.
 wrong-method = L’adresse est bonne, mais pas pour cette méthode : voir /api/v1/openapi.json.
@@ -28,7 +28,7 @@ wrong-running = La partie est encore en cours : son enregistrement contient ce
 wrong-no-change = Seule la personne qui a ouvert la table peut la modifier, avant le début de la partie.
 wrong-no-rematch = Seules les personnes qui ont joué ici peuvent demander une revanche, une fois la partie terminée.
 wrong-no-metrics = Les mesures sont données à qui envoie le jeton de `hearth serve --metrics-token` et, sans mandataire devant le serveur, à sa propre machine.
-wrong-cross-site = Cette demande venait d’une page d’un autre site ; rien n’a donc été fait. Allez sur Hearth même et réessayez.
+wrong-cross-site = Cette demande venait d’une page d’un autre site ; rien n’a donc été fait. Allez directement sur Hearth et réessayez.
 wrong-too-many = C’était trop à la fois. Réessayez dans { $seconds } { $seconds ->
     [one] seconde
    *[other] secondes

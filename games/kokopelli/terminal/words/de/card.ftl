@@ -34,7 +34,7 @@ short-chieftain = Häuptling
 short-tortoise = Schildkröte
 short-kokopelli = Kokopelli
 
-does-sun = ein Platz mehr, unter dem Stapel
+does-sun = ein Platz mehr unterhalb des Stapels
 does-eagle-feather = leere Hand: 3 Punkte und 5 Karten
 does-paw = 1 Punkt je Karte bei anderen
 does-birth = mit der Aktion Gezogenes sofort spielen
@@ -52,7 +52,7 @@ does-chieftain = 1 Aktion: viele Karten auf eine
 does-tortoise = 1 Punkt, wenn du eine beendest
 does-kokopelli = passt auf jede offene Zeremonie
 
-ability-sun = Du darfst eine Zeremonie mehr eröffnen, unter deinem Nachziehstapel. Sie bleibt, auch wenn die Sonne weg ist.
+ability-sun = Du darfst eine Zeremonie mehr eröffnen, unterhalb deines Nachziehstapels. Sie bleibt, auch wenn die Sonne weg ist.
 ability-eagle-feather = Wird deine Hand leer, bekommst du 3 Punkte und ziehst 5 Karten, statt 1 Punkt und 3 Karten.
 ability-paw = Du bekommst 1 Punkt für jede Karte, die du auf eine fremde Zeremonie spielst.
 ability-birth = Karten, die du mit der Aktion Ziehen bekommst, darfst du sofort spielen.

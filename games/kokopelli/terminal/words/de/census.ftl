@@ -1,5 +1,5 @@
 # Was in vielen Partien gezählt wird.
-census-of-ceremonies = Zeremonien: wie oft je Partie, und in wessen Dorf am Ende
+census-of-ceremonies = Zeremonien: wie oft je Partie und in wessen Dorf am Ende
 census-opened = eröffnet
 census-finished = beendet
 census-by-its-owner = vom Besitzer

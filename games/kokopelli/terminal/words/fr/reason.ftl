@@ -16,4 +16,4 @@ reason-forestalls = termine { $ceremony } avant que { $name } le fasse
 reason-prepares = la prochaine carte termine { $ceremony }
 reason-extra-action = donne une action supplémentaire
 reason-draws = pioche { $cards }
-reason-shortest-pile = personne n’a une pioche plus petite
+reason-shortest-pile = personne n’a de pioche plus petite

@@ -44,5 +44,5 @@ refusal-pile-is-empty = twoja talia jest pusta
 refusal-hand-is-empty = nie masz kart w ręce
 refusal-not-yours-to-cancel = pole { $space } nie leży w twojej wiosce
 refusal-nothing-to-stop = nie ma teraz czego kończyć; wybierz akcję
-refusal-may-not-pass = zrezygnować można dopiero wtedy, gdy zostały ci tylko dodatkowe akcje, albo gdy nie masz kart w ręce; wybierz akcję
+refusal-may-not-pass = zrezygnować można dopiero wtedy, gdy zostały ci tylko dodatkowe akcje albo gdy nie masz kart w ręce; wybierz akcję
 cited = { $rule }: { $why }

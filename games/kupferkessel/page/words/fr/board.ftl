@@ -38,7 +38,7 @@ board-double = double :
 
 does-steps = Sur le dessus de votre chaudron, elle fait avancer votre figurine de { $steps } pas.
 does-symbol-hat = Chapeau : vous pouvez jouer encore un tour après celui-ci, mais jamais plus de deux de suite.
-does-symbol-explosion = Explosion : la carte du dessus du chaudron de chaque adversaire va sous la pioche (hors du jeu si elle est vide), sauf si c’est sa seule carte.
+does-symbol-explosion = Explosion : la carte du dessus du chaudron de chaque adversaire va sous la pioche (hors jeu si elle est vide), sauf si c’est sa seule carte.
 does-family = Seule de sa famille, elle coûte { $points }, ou { $double } dans la couleur de votre figurine.
 does-plant = Une plante.
 does-pile = Les emplacements vides du carré sont complétés d’ici. Une fois la pioche épuisée, ils restent vides.

@@ -1,5 +1,5 @@
 # Was in vielen Partien gezählt wird.
-census-of-families = Familien: Punkte je Platz, wie oft sie welche bringen oder kosten, und wer dann gewinnt
+census-of-families = Familien: Punkte je Platz, wie oft sie welche bringen oder kosten und wer dann gewinnt
 census-points = Punkte
 census-of-a-winner = des Siegers
 census-it-brings = bringt

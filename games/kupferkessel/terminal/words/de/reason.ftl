@@ -1,4 +1,4 @@
-reason-completes = { $family } zählt dann { $points }
+reason-completes = Familie { $family } zählt dann { $points }
 reason-saves = erspart { $points ->
     [one] { $points } Minuspunkt
    *[other] { $points } Minuspunkte

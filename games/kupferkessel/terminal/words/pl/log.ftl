@@ -27,7 +27,7 @@ log-lost = { $name } traci kartę { $card } ({ $place ->
 log-lost-top = { $name } traci kartę { $card } ({ $place ->
     [out] poza grę
    *[pile] pod stos
-}), na wierzchu leży teraz { $top }
+}), na wierzchu leży teraz karta { $top }
 log-counted = { $name }, razem { $total }: { $parts }
 log-families = { $points } za rodziny
 log-ones = { $points } za najwięcej kart o wartości 1

@@ -1,4 +1,4 @@
-reason-completes = { $family } da { $points } pkt
+reason-completes = rodzina { $family } da { $points } pkt
 reason-saves = chroni przed stratą { $points } pkt za pojedynczą kartę ({ $family })
 reason-denies = { $name } nie dostanie karty ({ $family })
 reason-fulfils = spełnia przepis „{ $recipe }”
