@@ -293,6 +293,9 @@ class Bots(unittest.TestCase):
         self.assertNotEqual(french, hearth.simulate("kokopelli", ["greedy"], 9, seed=1))
 
     def test_long_work_ends_when_somebody_presses_ctrl_c(self):
+        # A shell lets what it starts in the background ignore Ctrl-C, and Python then leaves it so.
+        before = signal.signal(signal.SIGINT, signal.default_int_handler)
+        self.addCleanup(signal.signal, signal.SIGINT, before)
         for work in (
             lambda: hearth.simulate("kokopelli", games=10**7),
             lambda: hearth.simulate("kokopelli", ["tree@100ms"], 2),
