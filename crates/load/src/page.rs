@@ -42,7 +42,7 @@ pub(crate) async fn play(seat: &mut Seat, table: &str) -> Result<(), Trouble> {
     let page = seat.speaks.get(&format!("/t/{table}")).await?.good("the table")?;
     let seen = between(&page.text, "/live?seen=", "\"").ok_or_else(|| Trouble("no stream".to_owned()))?;
     let mut listens = Connection::open(seat.load.address, seat.secret.clone(), &seat.meter).await?;
-    let mut events = listens.listen(&format!("/t/{table}/live?seen={seen}")).await?;
+    let mut events = listens.listen(&format!("/t/{table}/live?seen={}", seen.replace("&amp;", "&"))).await?;
     let to = format!("/t/{table}/decide");
     decide(seat, &to, &page.text, entries(seen).unwrap_or(0)).await?;
     loop {

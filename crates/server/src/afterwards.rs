@@ -88,7 +88,11 @@ async fn meet_again(app: &App, known: &Known, id: TableId) -> Result<TableId, Wr
     }
     let new = app.open_table(known, plan).await?;
     let command = Command::Rematch { table: new.to_string(), instead: open };
-    app.tables.execute(id, known.who(), command).await?;
+    if let Err(failure) = app.tables.execute(id, known.who(), command).await {
+        // Nobody is invited to a table of which the old one does not know.
+        drop(app.tables.execute(new, known.who(), Command::Leave).await);
+        return Err(failure.into());
+    }
     Ok(new)
 }
 
@@ -120,7 +124,7 @@ pub(crate) async fn play_on(
     at: usize,
     seat: Seat,
 ) -> Result<TableId, Wrong> {
-    let (record, game, seats) = app
+    let (record, agreed, seats) = app
         .tables
         .read(id, move |live| {
             let record = record(live, at)?;
@@ -129,7 +133,8 @@ pub(crate) async fn play_on(
             if !goes_on {
                 return Err(Wrong::Input(Mistake::Moment(at)));
             }
-            Ok((record, live.table().plan().game.clone(), live.table().seats()))
+            let Plan { game, options, .. } = live.table().plan().clone();
+            Ok((record, (game, options), live.table().seats()))
         })
         .await??;
     if seats.clone().all(|known| known != seat) {
@@ -137,6 +142,8 @@ pub(crate) async fn play_on(
     }
     let bot = || Chair::Bot(USUAL_BOT.to_owned());
     let chairs = seats.map(|other| if other == seat { Chair::Host } else { bot() });
-    let plan = Plan { from: Some(record), talk: false, ..Plan::usual(game, chairs) };
+    let (game, options) = agreed;
+    // The record says by which rules the game goes on, the options by which one is played after it.
+    let plan = Plan { from: Some(record), options, talk: false, ..Plan::usual(game, chairs) };
     app.open_table(known, plan).await
 }

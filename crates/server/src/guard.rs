@@ -12,7 +12,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::app::App;
-use crate::pages::layout::Reader;
+use crate::pages::layout::{self, Reader};
 use crate::pages::mishap;
 use crate::settings::{Settings, YEAR};
 use crate::token::Token;
@@ -40,7 +40,11 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
         if program {
             return Problem(wrong).into_response();
         }
-        return speak(Mishap(wrong).into_response(), &stranger(&parts.headers));
+        return speak(
+            Mishap(wrong).into_response(),
+            &stranger(&parts.headers),
+            expects_notice(&parts.headers),
+        );
     }
     let known = secret(&parts.headers, &app.shared.key());
     let newcomer = (known.is_none() && !program).then(|| app.shared.draw(Token::random));
@@ -52,6 +56,7 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
     if let Some(reader) = &reader {
         parts.extensions.insert(reader.clone());
     }
+    let line = expects_notice(&parts.headers);
     let mut response = next.run(Request::from_parts(parts, body)).await;
     if response.status() == StatusCode::REQUEST_TIMEOUT {
         response = if program {
@@ -61,7 +66,7 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
         };
     }
     if let Some(reader) = reader {
-        response = speak(response, &reader);
+        response = speak(response, &reader, line);
     }
     let headers = response.headers_mut();
     // A route that logs somebody in hands out a cookie of its own.
@@ -95,10 +100,20 @@ fn says_who(cookie: &HeaderValue) -> bool {
     cookie.to_str().is_ok_and(|text| text.split('=').next() == Some(COOKIE))
 }
 
-/// Says what went wrong, if something did that is told to a person.
-fn speak(mut response: Response, reader: &Reader) -> Response {
+/// Whether a script of a page asks, which puts what it is answered in the place of the line that says what came of it.
+fn expects_notice(headers: &HeaderMap) -> bool {
+    headers.get("hx-target").is_some_and(|target| target.as_bytes().ends_with(b"#notice"))
+}
+
+/// Says what went wrong, if something did that is told to a person: on a page of its own, or as the line that a script expects.
+fn speak(mut response: Response, reader: &Reader, line: bool) -> Response {
     if let Some(wrong) = response.extensions_mut().remove::<Wrong>() {
-        let page = mishap::page(&wrong, reader).into_string();
+        let page = if line {
+            layout::notice(reader.language, &wrong.sentence(reader.language), None)
+        } else {
+            mishap::page(&wrong, reader)
+        };
+        let page = page.into_string();
         response.headers_mut().remove(CONTENT_LENGTH);
         response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
         *response.body_mut() = Body::from(page);

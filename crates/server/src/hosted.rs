@@ -31,6 +31,9 @@ pub(crate) trait Hosted: Match + Advised {
     /// Whether somebody at the table sees what another does not.
     fn has_secrets(&self) -> bool;
 
+    /// The number of decisions before the last one that a seat made.
+    fn before_last_of(&self, seat: Seat) -> Option<usize>;
+
     /// Why the rules refuse a decision: the rule, and a sentence. Nothing if they do not.
     fn refused(&self, decision: &str, language: Language) -> Option<(&'static str, String)>;
 
@@ -200,10 +203,6 @@ impl<P: GamePage> Match for HostedGame<P> {
         self.play.record().decisions.len()
     }
 
-    fn before_last_of(&self, seat: Seat) -> Option<usize> {
-        self.events.iter().rposition(|(decider, _)| *decider == seat)
-    }
-
     fn check(&self, decision: &str) -> Result<String, Refused> {
         let decision = Self::read(decision)?;
         GameOf::<P>::check(self.play.state(), decision)
@@ -253,6 +252,10 @@ impl<P: GamePage> Hosted for HostedGame<P> {
 
     fn has_secrets(&self) -> bool {
         GameOf::<P>::has_secrets(&self.play.record().setup)
+    }
+
+    fn before_last_of(&self, seat: Seat) -> Option<usize> {
+        self.events.iter().rposition(|(decider, _)| *decider == seat)
     }
 
     fn refused(&self, decision: &str, language: Language) -> Option<(&'static str, String)> {

@@ -41,8 +41,8 @@ mod visitor;
 mod wrong;
 
 hearth_words::dictionary!(
-    "bot", "hint", "home", "layout", "learn", "lobby", "me", "new", "notice", "pace", "refusal", "replay",
-    "review", "rules", "settings", "shell", "table", "then", "wrong"
+    "bot", "hint", "home", "layout", "learn", "lobby", "me", "new", "notice", "pace", "played", "refusal",
+    "replay", "review", "rules", "settings", "shell", "table", "then", "wrong"
 );
 
 pub use crate::luck::Luck;

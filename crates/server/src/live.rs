@@ -48,6 +48,8 @@ struct Gist {
     stage: Stage,
     turn: Option<Seat>,
     awaited: Vec<Person>,
+    /// Those of them who are to answer something.
+    asked: Vec<Person>,
     wake: Option<Moment>,
     /// Whether strangers find it.
     found: bool,
@@ -69,12 +71,16 @@ pub(crate) struct Live {
     audience: Audience,
     /// Which seat somebody with several seats says he is.
     lifted: HashMap<Person, Seat>,
-    /// Somebody whose turn has come and who may not know it.
-    awaited: Option<Awaited>,
+    /// Those who are awaited and may not know it.
+    awaited: Vec<Awaited>,
+    /// Who was told that he is asked something, and after how many decisions.
+    told_asked: HashMap<Person, usize>,
     /// The thought of a bot that is waited for, by its number.
     thinking: Option<u64>,
     /// How many thoughts were begun.
     thoughts: u64,
+    /// Whether somebody thought while nobody could reach the table, and has not got his time back yet.
+    owes_time: bool,
     /// After something could not be stored, nothing is tried by itself before this moment.
     not_before: Instant,
     /// What is stored could not be read again, so what is here is not to be trusted.
@@ -105,25 +111,36 @@ impl Live {
         shared.metrics.tables_opened.inc();
         shared.tell_lobby(Concerns::of(table.is_found(), table.people()));
         let entries = entries.into_iter().map(|entry| (now, entry)).collect();
-        Ok(Live::start(shared, id, table, entries, generation))
+        let (mut live, handle) = Live::new(shared, id, table, entries, &generation);
+        // Those for whom a seat is kept; who opens a table that begins at once is there.
+        if live.table.stage() == Stage::Gathering {
+            let now = live.gist();
+            let nobody = Gist { around: Vec::new(), ..live.gist() };
+            live.note_awaited(&nobody, &now, None);
+        }
+        tokio::spawn(live.run(generation));
+        Ok(handle)
     }
 
     /// Takes a table from the store and lets it live.
     pub async fn load(shared: Arc<Shared>, id: TableId) -> Result<Handle, Failure> {
         let generation = present(&shared.store);
         let (table, entries) = read(&shared.store, id).await?;
-        Ok(Live::start(shared, id, table, entries, generation))
+        let (live, handle) = Live::new(shared, id, table, entries, &generation);
+        tokio::spawn(live.run(generation));
+        Ok(handle)
     }
 
-    fn start(
+    fn new(
         shared: Arc<Shared>,
         id: TableId,
         table: Table<Games>,
         entries: Vec<(Moment, Entry)>,
-        generation: generations::Receiver<u64>,
-    ) -> Handle {
+        generation: &generations::Receiver<u64>,
+    ) -> (Live, Handle) {
         let (outbox, inbox) = mpsc::channel(WAITING);
         let own = outbox.downgrade();
+        let owes_time = table.clock().since() < shared.reachable_since();
         let live = Live {
             id,
             generation: *generation.borrow(),
@@ -133,26 +150,25 @@ impl Live {
             entries,
             audience: Audience::default(),
             lifted: HashMap::new(),
-            awaited: None,
+            awaited: Vec::new(),
+            told_asked: HashMap::new(),
             thinking: None,
             thoughts: 0,
+            owes_time,
             not_before: Instant::now(),
             lost: false,
             shared,
             inbox,
             own,
         };
-        tokio::spawn(live.run(generation));
-        Handle(outbox)
+        (live, Handle(outbox))
     }
 
     /// Lives until nobody has wanted anything for a while.
     async fn run(mut self, mut generation: generations::Receiver<u64>) {
         self.shared.metrics.tables_live.inc();
-        // Who thought while nobody could reach the table gets his time back, or the table is not reached now either.
-        if self.table.clock().since() < self.shared.reachable_since() {
-            self.lost = self.execute(&Who::Time, Command::Resume).await.is_err();
-        }
+        // If it cannot be stored now, the table can be looked at all the same.
+        drop(self.take_note_of_time().await);
         self.let_bots_think();
         let mut put_away = Instant::now() + self.patience();
         let mut breath = Instant::now() + BREATH;
@@ -172,8 +188,8 @@ impl Live {
                 }
                 () = &mut alarm => {
                     let now = Instant::now();
-                    if self.clock_runs_out() <= now {
-                        drop(self.execute(&Who::Time, Command::Look).await);
+                    if (self.owes_time || self.is_due()) && self.not_before <= now {
+                        drop(self.take_note_of_time().await);
                     }
                     if self.notice_due() <= now {
                         self.give_notice();
@@ -203,11 +219,23 @@ impl Live {
         if self.table.stage() == Stage::Over { idle.min(ENOUGH) } else { idle }
     }
 
+    /// When time brings something; not what a bot brings, who comes by himself.
+    fn wake(&self) -> Option<Moment> {
+        self.table.wake().filter(|_| self.table.bot_to_decide().is_none())
+    }
+
+    /// Whether a clock has run out, or nobody has come for too long, and nobody has taken note of it yet.
+    fn is_due(&self) -> bool {
+        self.wake().is_some_and(|wake| wake <= self.shared.time.now())
+    }
+
     /// When the clock must be looked at; far away if it does not run.
     fn clock_runs_out(&self) -> Instant {
-        let bots = self.table.bot_to_decide().is_some();
-        let wake = self.table.wake().filter(|_| !bots);
-        let left = wake
+        if self.owes_time {
+            return self.not_before;
+        }
+        let left = self
+            .wake()
             .map_or(FAR, |wake| Duration::from_millis(wake.since(self.shared.time.now()).cast_unsigned()));
         (Instant::now() + left.min(FAR)).max(self.not_before)
     }
@@ -240,7 +268,25 @@ impl Live {
         }
     }
 
+    /// Does what somebody wants. What time has brought comes first: who is out of time decides nothing any more.
     async fn execute(&mut self, who: &Who, command: Command) -> Result<Done, Failure> {
+        self.take_note_of_time().await?;
+        self.carry_out(who, command).await
+    }
+
+    /// Gives back the time during which nobody could reach the table, and stores what the rest of it has brought.
+    async fn take_note_of_time(&mut self) -> Result<(), Failure> {
+        if self.owes_time {
+            self.carry_out(&Who::Time, Command::Resume).await?;
+            self.owes_time = false;
+        }
+        if self.is_due() {
+            self.carry_out(&Who::Time, Command::Look).await?;
+        }
+        Ok(())
+    }
+
+    async fn carry_out(&mut self, who: &Who, command: Command) -> Result<Done, Failure> {
         let now = self.shared.time.now();
         let shared = Arc::clone(&self.shared);
         let decides = matches!(command, Command::Decide { .. });
@@ -298,7 +344,7 @@ impl Live {
         let turn = self.table.turn();
         self.lifted.retain(|_, seat| Some(*seat) == turn);
         self.show(first);
-        self.turn_passed(decider);
+        self.note_awaited(&before, &after, decider);
         self.tell_lobby(first, before, after);
         self.let_bots_think();
         Ok(())
@@ -333,6 +379,7 @@ impl Live {
             stage,
             turn: table.turn(),
             awaited: table.awaited(),
+            asked: table.asked().map_or_else(Vec::new, |asked| asked.waiting.clone()),
             wake: table.wake(),
             found: table.is_found(),
             around: if stage == Stage::Running { Vec::new() } else { table.people() },

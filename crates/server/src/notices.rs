@@ -1,4 +1,4 @@
-//! Notices: that somebody's turn has come, told outside of our pages to those who want it.
+//! Notices: that somebody is awaited, told outside of our pages to those who want it.
 
 mod courier;
 mod outside;

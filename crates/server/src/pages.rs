@@ -10,6 +10,7 @@ pub(crate) mod me;
 pub(crate) mod mishap;
 pub(crate) mod new;
 pub(crate) mod notices;
+pub(crate) mod played;
 pub(crate) mod replay;
 pub(crate) mod review;
 pub(crate) mod rules;

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use hearth_review::Review;
 use hearth_store::TableId;
+use hearth_table::Person;
 use tokio::sync::oneshot;
 
 use crate::afterwards::only_when_over;
@@ -19,6 +20,9 @@ use crate::wrong::{Missing, Wrong};
 
 /// So many games wait at most.
 const MOST_WAITING: usize = 32;
+
+/// So many of them at most for one person: others want to learn too.
+const MOST_OF_ONE: usize = 3;
 
 /// A review takes about so long: then another can wait.
 const A_REVIEW: Duration = Duration::from_secs(30);
@@ -41,6 +45,8 @@ pub(crate) enum Progress {
 
 struct Job {
     table: TableId,
+    /// Who asked for it.
+    who: Person,
     /// Of the database that the game was taken from.
     generation: u64,
     look_back: LookBack,
@@ -93,7 +99,7 @@ impl Reviews {
     }
 
     /// Wants a look back at a game that is over; one that there is already stays.
-    pub async fn ask(&self, table: TableId) -> Result<(), Wrong> {
+    pub async fn ask(&self, table: TableId, who: Person) -> Result<(), Wrong> {
         if !matches!(self.progress(table).await?, Progress::Unasked) {
             return Ok(());
         }
@@ -113,10 +119,11 @@ impl Reviews {
         if known.chain(queue.current.as_ref().map(|current| current.table)).any(|known| known == table) {
             return Ok(());
         }
-        if queue.waiting.len() >= MOST_WAITING {
+        let own = queue.waiting.iter().filter(|job| job.who == who).count();
+        if queue.waiting.len() >= MOST_WAITING || own >= MOST_OF_ONE {
             return Err(Wrong::TooMany(A_REVIEW));
         }
-        queue.waiting.push_back(Job { table, generation, look_back, decisions });
+        queue.waiting.push_back(Job { table, who, generation, look_back, decisions });
         if queue.current.is_none() {
             let (first, done) = begin(&mut queue);
             tokio::spawn(self.clone().work(first, done));

@@ -17,7 +17,7 @@ use crate::app::App;
 use crate::assets::asset;
 use crate::guard::guard;
 use crate::pages::{
-    app as installed, home, language, learn, me, new, notices, replay, review, rules, table, then,
+    app as installed, home, language, learn, me, new, notices, played, replay, review, rules, table, then,
 };
 use crate::visitor::Keeper;
 use crate::wrong::{Mishap, Missing, Problem, Wrong};
@@ -43,6 +43,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/rules/{game}", get(rules::rules))
         .route("/rules/{game}/aid", get(rules::aid))
         .route("/next", get(table::next))
+        .route("/played", get(played::played))
         .route("/t/{id}/aid", get(rules::aid_at_table))
         .route("/t/{id}/then", get(then::then))
         .route("/t/{id}/replay", get(replay::replay))
@@ -92,8 +93,12 @@ async fn elsewhere(method: Method, address: Uri) -> Response {
     if !method.is_safe() {
         return Mishap(Wrong::Method).into_response();
     }
-    let page = address.path().rsplit_once('/').map_or("", |(page, _)| page);
-    Redirect::to(if page.is_empty() { "/" } else { page }).into_response()
+    let page = match address.path().rsplit_once('/').map_or("", |(page, _)| page) {
+        "" | "/play" => "/",
+        "/me/tokens" => "/me",
+        page => page,
+    };
+    Redirect::to(page).into_response()
 }
 
 /// Whether somebody is there who stores what is decided, and nobody else holds the database.

@@ -18,10 +18,16 @@ pub(crate) struct LobbyLine {
     /// What differs from the usual agreement.
     #[schema(value_type = Vec<Vec<String>>)]
     pub options: Vec<(String, String)>,
+    /// Whether it went on from where another game was.
+    #[serde(default)]
+    pub goes_on: bool,
     /// How many decisions have been made.
     pub decisions: usize,
     /// Whose turn it is.
     pub turn: Option<usize>,
+    /// Which seats are to answer something that another has asked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub asked: Vec<usize>,
     /// Who won.
     pub winners: Vec<usize>,
     /// The final scores.
@@ -103,15 +109,17 @@ pub(crate) fn summary(table: &Table<Games>) -> Summary {
             },
         })
         .collect();
-    let Plan { game, options, .. } = table.plan();
+    let Plan { game, options, from, .. } = table.plan();
     let outcome = table.outcome();
     let line = LobbyLine {
         game: game.clone(),
         seats,
         pace: table.plan().pace,
         options: options.clone(),
+        goes_on: from.is_some(),
         decisions: table.game().map_or(0, hearth_table::Match::decisions),
         turn: table.turn().map(hearth_core::Seat::number),
+        asked: asked(table),
         winners: outcome.iter().flat_map(|outcome| &outcome.winners).map(|seat| seat.number()).collect(),
         scores: outcome.map(|outcome| outcome.scores).unwrap_or_default(),
     };
@@ -126,6 +134,12 @@ pub(crate) fn summary(table: &Table<Games>) -> Summary {
         // Names and numbers: there is nothing in it that JSON could not say.
         line: serde_json::to_string(&line).unwrap_or_default(),
     }
+}
+
+/// The seats of those whose answer is waited for.
+fn asked(table: &Table<Games>) -> Vec<usize> {
+    let waiting = table.asked().map_or(&[][..], |asked| &asked.waiting);
+    waiting.iter().flat_map(|person| table.seats_of(*person)).map(hearth_core::Seat::number).collect()
 }
 
 /// A stage as the store knows it, which knows no tables.

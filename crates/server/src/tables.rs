@@ -94,11 +94,8 @@ impl Tables {
         if let Some(handle) = slot.as_ref().filter(|handle| !handle.is_closed()) {
             return Ok(handle.clone());
         }
-        let handle = Live::load(Arc::clone(&self.shared), id).await;
-        if handle.is_err() {
-            self.slots.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
-        }
-        let handle = handle?;
+        // If it cannot be loaded the slot stays, empty: others may be waiting for it, and a table has one actor only.
+        let handle = Live::load(Arc::clone(&self.shared), id).await?;
         *slot = Some(handle.clone());
         Ok(handle)
     }

@@ -1,31 +1,33 @@
 //! Which tables there are, and which need attention.
 
+use std::ops::Range;
+
 use rusqlite::{OptionalExtension, params};
 
 use crate::summary::{COLUMNS, Listed, Stage, Summary, listed};
 use crate::{Store, StoreFailure, TableId, UserId};
 
 impl Store {
-    /// Public tables of a stage, those first where something happened last.
-    pub async fn lobby(&self, stage: Stage, limit: u32) -> Result<Vec<Listed>, StoreFailure> {
+    /// Some of the public tables of a stage, those first where something happened last.
+    pub async fn lobby(&self, stage: Stage, which: Range<u32>) -> Result<Vec<Listed>, StoreFailure> {
         self.read(move |connection| {
             let mut query = connection.prepare_cached(&format!(
                 "SELECT {COLUMNS} FROM table_summary
-                 WHERE public = 1 AND stage = ?1 ORDER BY changed DESC LIMIT ?2"
+                 WHERE public = 1 AND stage = ?1 ORDER BY changed DESC, number DESC LIMIT ?2 OFFSET ?3"
             ))?;
-            let tables = query.query_map(params![stage, limit], listed)?;
+            let tables = query.query_map(params![stage, which.len() as u32, which.start], listed)?;
             Ok(tables.collect::<Result<_, _>>()?)
         })
         .await
     }
 
-    /// The tables of somebody in these stages: first those where he is waited for in a game, then the other games that run, then
+    /// Some of the tables of somebody in these stages: first those where he is waited for in a game, then the other games that run, then
     /// those where people sit down; of each, those first where something happened last.
     pub async fn tables_of(
         &self,
         person: UserId,
         stages: &[Stage],
-        limit: u32,
+        which: Range<u32>,
     ) -> Result<Vec<Listed>, StoreFailure> {
         let wanted = stages.iter().fold(0, |wanted, stage| wanted | 1_i64 << *stage as i64);
         self.read(move |connection| {
@@ -36,10 +38,11 @@ impl Store {
                               WHEN ?4 THEN instr(turn, ',' || ?1 || ',') = 0
                               WHEN ?5 THEN 2
                               ELSE 3
-                          END, changed DESC LIMIT ?2"
+                          END, changed DESC, number DESC LIMIT ?2 OFFSET ?6"
             ))?;
-            let tables =
-                query.query_map(params![person, limit, wanted, Stage::Running, Stage::Gathering], listed)?;
+            let (running, gathering) = (Stage::Running, Stage::Gathering);
+            let values = params![person, which.len() as u32, wanted, running, gathering, which.start];
+            let tables = query.query_map(values, listed)?;
             Ok(tables.collect::<Result<_, _>>()?)
         })
         .await

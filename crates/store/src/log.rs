@@ -100,16 +100,14 @@ impl Store {
         .await
     }
 
-    /// The entries of a table from a place on; none if there is no such table.
-    pub async fn entries(&self, table: TableId, from: u64) -> Result<Vec<Line>, StoreFailure> {
-        let from = i64::try_from(from).unwrap_or(i64::MAX);
+    /// The entries of a table; none if there is no such table.
+    pub async fn entries(&self, table: TableId) -> Result<Vec<Line>, StoreFailure> {
         self.read(move |connection| {
             let mut query = connection.prepare_cached(
                 "SELECT at, text FROM entry
-                 WHERE log = (SELECT number FROM log WHERE table_id = ?1) AND seq >= ?2 ORDER BY seq",
+                 WHERE log = (SELECT number FROM log WHERE table_id = ?1) ORDER BY seq",
             )?;
-            let lines = query
-                .query_map(params![table, from], |row| Ok(Line { at: row.get(0)?, text: row.get(1)? }))?;
+            let lines = query.query_map([table], |row| Ok(Line { at: row.get(0)?, text: row.get(1)? }))?;
             Ok(lines.collect::<Result<_, _>>()?)
         })
         .await

@@ -34,7 +34,13 @@ impl Who {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
     /// To change the plan before the game begins.
-    Change(Box<Plan>),
+    Change {
+        /// The new one.
+        plan: Box<Plan>,
+        /// Which of the old seats its chairs are, in their order. If it is not said, where there are fewer, those go first at which
+        /// nobody sits.
+        stays: Option<Vec<Seat>>,
+    },
     /// To sit down, at a certain seat or at any that is free: one kept for him first, one for a guest last.
     Sit(Option<Seat>),
     /// To stand up before the game begins, or to decline a seat that is kept.
@@ -90,14 +96,14 @@ impl Command {
     /// Whether somebody could want it again and again without an end. A game has an end, by its rules or by the table.
     pub(crate) fn can_go_on_for_ever(&self) -> bool {
         match self {
-            Command::Change(_)
+            Command::Change { .. }
             | Command::Sit(_)
             | Command::TakeBack { .. }
             | Command::Ask(_)
-            | Command::Say(_)
             | Command::Rematch { .. } => true,
-            // Nobody stands up more often than he has sat down.
+            // Nobody stands up more often than he has sat down, and what one says has an end of its own.
             Command::Rise
+            | Command::Say(_)
             | Command::Close
             | Command::Decide { .. }
             | Command::Answer { .. }

@@ -109,6 +109,8 @@ pub enum Entry {
     },
     /// All agreed to end the game.
     Ended,
+    /// The game went on for longer than any that somebody wants to win.
+    Endless,
     /// Somebody said something.
     Said {
         /// Who.
@@ -147,4 +149,6 @@ pub enum Ending {
     RanOut,
     /// All agreed to end it.
     Agreed,
+    /// It went round in a circle, until the table ended it.
+    Endless,
 }

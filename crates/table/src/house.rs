@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use hearth_core::{Seat, Standing, Turn};
+use hearth_core::{Standing, Turn};
 use rand::Rng;
 
 use crate::{BadPlan, Plan};
@@ -45,9 +45,6 @@ pub trait Match: Send {
 
     /// How many decisions have been made.
     fn decisions(&self) -> usize;
-
-    /// The number of decisions before the last one that a seat made.
-    fn before_last_of(&self, seat: Seat) -> Option<usize>;
 
     /// A decision as the rules say it, or why it is not possible.
     fn check(&self, decision: &str) -> Result<String, Refused>;

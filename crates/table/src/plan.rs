@@ -57,6 +57,15 @@ impl Plan {
         }
     }
 
+    /// What the one is called for whom a chair is kept, as far as it is known. Who comes with others has a name for each of his
+    /// seats, in their order.
+    pub fn called_at(&self, index: usize) -> Option<&str> {
+        let Some(Chair::For(person)) = self.chairs.get(index) else { return None };
+        let nth = self.chairs[..index].iter().filter(|chair| **chair == Chair::For(*person)).count();
+        let names = || self.called.iter().filter(|called| called.person == *person);
+        names().nth(nth).or_else(|| names().next()).map(|called| called.name.as_str())
+    }
+
     /// Whether somebody whose turn it is may ask a bot what it would decide.
     pub fn allows_hints(&self) -> bool {
         let people = self.chairs.iter().filter(|chair| !matches!(chair, Chair::Bot(_))).count();

@@ -60,6 +60,8 @@ pub enum Refusal {
     RematchOpen,
     /// Too much has happened at the table for that.
     LogFull,
+    /// He has wanted it as often at this table as anybody may.
+    OftenEnough,
 }
 
 impl Refusal {
@@ -104,6 +106,7 @@ impl Refusal {
             Refusal::TooLong(_) => "too-long",
             Refusal::RematchOpen => "rematch-open",
             Refusal::LogFull => "log-full",
+            Refusal::OftenEnough => "often-enough",
         }
     }
 }
@@ -147,6 +150,7 @@ impl fmt::Display for Refusal {
             Refusal::Empty => "nothing was said",
             Refusal::TooLong(most) => return write!(f, "that is too long: {most} characters at most"),
             Refusal::RematchOpen => "a rematch is open already",
+            Refusal::OftenEnough => "you have done this at this table as often as anybody may",
             Refusal::LogFull => "too much has happened at this table for that: play the game to its end, or open another table",
         })
     }

@@ -35,7 +35,7 @@ pub enum Stage {
 pub struct Outcome {
     /// How it ended.
     pub ending: Ending,
-    /// Who won; nobody if all agreed to end it.
+    /// Who won; nobody if all agreed to end it, or if it had no end.
     pub winners: Vec<Seat>,
     /// The final scores, if it was played to its end.
     pub scores: Vec<i32>,
@@ -68,8 +68,13 @@ pub struct Table<H: House> {
     asked: Option<Asked>,
     declined: Option<Declined>,
     agreed_to_end: bool,
+    endless: bool,
     faded: bool,
     sayings: Vec<Saying>,
+    /// Who has changed the plan or asked something, deed by deed.
+    restless: Vec<Person>,
+    /// Who has sat down, seat by seat, and perhaps stood up again.
+    sat: Vec<Person>,
     rematch: Option<String>,
     changed: Moment,
 }
@@ -105,8 +110,11 @@ impl<H: House> Table<H> {
             asked: None,
             declined: None,
             agreed_to_end: false,
+            endless: false,
             faded: false,
             sayings: Vec::new(),
+            restless: Vec::new(),
+            sat: Vec::new(),
             rematch: None,
             changed: at,
         };
@@ -300,13 +308,7 @@ impl<H: House> Table<H> {
             Chair::Host => Some(&self.host_name),
             Chair::Beside(name) => Some(name),
             Chair::For(person) if *person == self.host => Some(&self.host_name),
-            Chair::For(person) => {
-                // Who comes with others has a name for each of his seats, in their order.
-                let before = self.plan.chairs[..seat.index()].iter();
-                let nth = before.filter(|chair| **chair == Chair::For(*person)).count();
-                let names = || self.plan.called.iter().filter(|called| called.person == *person);
-                names().nth(nth).or_else(|| names().next()).map(|called| called.name.as_str())
-            }
+            Chair::For(_) => self.plan.called_at(seat.index()),
             Chair::Guest | Chair::Anyone | Chair::Bot(_) => None,
         }
     }
@@ -377,6 +379,8 @@ impl<H: House> Table<H> {
         }
         let (ending, winners) = if self.agreed_to_end {
             (Ending::Agreed, Vec::new())
+        } else if self.endless {
+            (Ending::Endless, Vec::new())
         } else {
             let by_the_clock = self.seats().any(|seat| self.ran_out(seat));
             let ending = if by_the_clock { Ending::RanOut } else { Ending::GivenUp };
@@ -401,7 +405,7 @@ impl<H: House> Table<H> {
         let left = self.places.iter().filter(|place| !place.gave_up);
         let playing = self.places.iter().any(|place| place.person().is_some() && !place.gave_up);
         let people = self.places.iter().any(|place| place.person().is_some());
-        self.agreed_to_end || left.count() < 2 || (people && !playing)
+        self.agreed_to_end || self.endless || left.count() < 2 || (people && !playing)
     }
 
     fn may_sit(&self, person: Option<Person>, seat: Seat) -> bool {

@@ -13,7 +13,7 @@ use crate::summary::{LobbyLine, stage, stored};
 use crate::visitor::MaybeCaller;
 use crate::wrong::{Problem, Wrong};
 
-/// So many tables are listed.
+/// So many tables are listed at once.
 const LISTED: u32 = 100;
 
 /// Which tables are wanted.
@@ -25,6 +25,8 @@ pub(super) struct Which {
     stage: Option<Stage>,
     /// The tables of the caller instead, public or not; those first where it is his turn.
     mine: Option<bool>,
+    /// How many of them are left out, to see those that come after them; none if nothing is said. A hundred are listed at most.
+    skip: Option<u32>,
 }
 
 /// A table in the list.
@@ -50,12 +52,14 @@ pub(super) async fn tables(
     Asked(which): Asked<Which>,
 ) -> Result<Json<Vec<Line>>, Problem> {
     let me = caller.map(|known| known.user.id);
+    let skip = which.skip.unwrap_or(0);
+    let part = skip..skip.saturating_add(LISTED);
     let listed = if which.mine == Some(true) {
         let me = me.ok_or(Wrong::Unknown)?;
         let stages = which.stage.map_or_else(|| Stored::ALL.to_vec(), |stage| vec![stored(stage)]);
-        app.shared.store.tables_of(me, &stages, LISTED).await?
+        app.shared.store.tables_of(me, &stages, part).await?
     } else {
-        app.shared.store.lobby(stored(which.stage.unwrap_or(Stage::Gathering)), LISTED).await?
+        app.shared.store.lobby(stored(which.stage.unwrap_or(Stage::Gathering)), part).await?
     };
     let line = |listed: Listed| {
         Some(Line {

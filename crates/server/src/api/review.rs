@@ -79,7 +79,8 @@ pub(super) async fn review(State(app): State<App>, At(id): At) -> Result<Json<Lo
 pub(super) async fn request_review(deed: Deed) -> Result<(StatusCode, Json<LookBack>), Problem> {
     let Deed { app, caller, table } = deed;
     app.tables.read(table, |live| only_when_over(live.table())).await??;
-    app.limits.thought(caller.known.person())?;
-    app.reviews.ask(table).await?;
+    let who = caller.known.person();
+    app.limits.thought(who)?;
+    app.reviews.ask(table, who).await?;
     Ok((StatusCode::ACCEPTED, Json(look_back(&app, table).await?)))
 }

@@ -221,7 +221,7 @@ pub(super) async fn stream(
 )]
 pub(super) async fn change(deed: Deed, Sent(wish): Sent<Wish>) -> Answered {
     let plan = wish.plan(&deed.app.shared.store).await?;
-    deed.act(Command::Change(Box::new(plan))).await
+    deed.act(Command::Change { plan: Box::new(plan), stays: None }).await
 }
 
 /// The record of a game that is over: all that was hidden stands in it.

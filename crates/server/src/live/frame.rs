@@ -163,6 +163,7 @@ fn told<'a>(live: &Live, observer: Observer, entry: &'a Entry) -> EntrySeen<'a> 
         | Entry::StoodIn { .. }
         | Entry::CameBack { .. }
         | Entry::Ended
+        | Entry::Endless
         | Entry::Said { .. }
         | Entry::Rematch { .. }
         | Entry::Resumed

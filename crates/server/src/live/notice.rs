@@ -1,11 +1,11 @@
-//! When somebody is told outside of our pages that his turn has come.
+//! When somebody is told outside of our pages that he is awaited.
 
 use std::time::Duration;
 
-use hearth_table::{Pace, Person, Sitter};
+use hearth_table::{Pace, Person, Sitter, Stage};
 use tokio::time::Instant;
 
-use super::{FAR, Live};
+use super::{FAR, Gist, Live};
 
 /// Who has the table open needs no notice. Who loads its page again, or is on his way to it, gets so long.
 const GRACE: Duration = Duration::from_secs(5);
@@ -26,38 +26,59 @@ impl Live {
         }
     }
 
-    /// Somebody was to decide before, and perhaps it is another one now. With days for a turn everybody is told at once,
+    /// Other people may be awaited now than before, or for something else. With days for a turn everybody is told at once,
     /// whatever he has open: who thinks for days does not look at what was left open somewhere.
-    pub(super) fn turn_passed(&mut self, before: Option<Person>) {
-        let decider = self.decider();
-        if decider == before {
-            return;
+    pub(super) fn note_awaited(&mut self, before: &Gist, now: &Gist, decider: Option<Person>) {
+        self.awaited.retain(|known| now.awaited.contains(&known.person));
+        for person in now.awaited.iter().copied() {
+            let decides = self.decider() == Some(person) && decider != Some(person);
+            let asked = now.asked.contains(&person) && !before.asked.contains(&person);
+            let invited = now.stage == Stage::Gathering && self.is_invited(person, before);
+            if !(decides || asked && self.is_first_question_to(person) || invited)
+                || !self.shared.notices.reaches(person)
+            {
+                continue;
+            }
+            if matches!(self.table.clock().pace(), Pace::Days(_)) {
+                self.shared.notices.awaited(person, self.id);
+            } else {
+                self.awaited.retain(|known| known.person != person);
+                self.awaited.push(Awaited { person, from: Instant::now() + GRACE });
+            }
         }
-        self.awaited = None;
-        let Some(person) = decider.filter(|person| self.shared.notices.reaches(*person)) else { return };
-        if matches!(self.table.clock().pace(), Pace::Days(_)) {
-            self.shared.notices.awaited(person, self.id);
-        } else {
-            self.awaited = Some(Awaited { person, from: Instant::now() + GRACE });
-        }
+    }
+
+    /// Whether a seat is kept for somebody who had nothing to do with the table before, and who has met those who keep it: anybody
+    /// can keep a seat for anybody, and nobody wants to hear of strangers.
+    fn is_invited(&self, person: Person, before: &Gist) -> bool {
+        let met = self.table.plan().called.iter().any(|called| called.person == person);
+        met && !before.around.contains(&person)
+    }
+
+    /// Whether nobody has asked somebody anything since the last decision; from now on somebody has. Who asks and takes it back again and
+    /// again is heard of once.
+    fn is_first_question_to(&mut self, person: Person) -> bool {
+        let decisions = self.done().decisions;
+        self.told_asked.insert(person, decisions) != Some(decisions)
     }
 
     /// When it must be looked whether somebody has come; far away if nobody is to be told anything.
     pub(super) fn notice_due(&self) -> Instant {
-        self.awaited.as_ref().map_or_else(|| Instant::now() + FAR, |awaited| awaited.from)
+        self.awaited.iter().map(|awaited| awaited.from).min().unwrap_or_else(|| Instant::now() + FAR)
     }
 
     /// Whether somebody is to be told something.
     pub(super) fn has_notice(&self) -> bool {
-        self.awaited.is_some()
+        !self.awaited.is_empty()
     }
 
-    /// Has somebody told, if he has not come.
+    /// Has those told who have not come in time.
     pub(super) fn give_notice(&mut self) {
-        if let Some(Awaited { person, .. }) = self.awaited.take()
-            && !self.audience.has(person)
-        {
-            self.shared.notices.awaited(person, self.id);
+        let now = Instant::now();
+        for Awaited { person, .. } in self.awaited.extract_if(.., |awaited| awaited.from <= now) {
+            if !self.audience.has(person) {
+                self.shared.notices.awaited(person, self.id);
+            }
         }
     }
 }

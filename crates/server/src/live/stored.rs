@@ -28,7 +28,7 @@ pub(super) async fn read(
     store: &Store,
     id: TableId,
 ) -> Result<(Table<Games>, Vec<(Moment, Entry)>), Failure> {
-    let lines = store.entries(id, 0).await?;
+    let lines = store.entries(id).await?;
     let mut entries = Vec::with_capacity(lines.len());
     for line in lines {
         let entry: Entry = serde_json::from_str(&line.text)

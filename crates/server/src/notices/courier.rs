@@ -18,7 +18,6 @@ use super::outside::Undelivered;
 use super::telling::Telling;
 use super::way::Way;
 use crate::shared::Shared;
-use crate::summary::LobbyLine;
 
 /// How long he waits before each attempt.
 const PAUSES: [Duration; 4] =
@@ -104,6 +103,5 @@ async fn bring(shared: &Arc<Shared>, due: Due) -> Result<(), StoreFailure> {
 /// What somebody is told, if he is still awaited.
 async fn still_awaited(shared: &Shared, due: Due) -> Result<Option<Telling>, StoreFailure> {
     let summary = shared.store.summary(due.table).await?;
-    let line = summary.and_then(|summary| serde_json::from_str::<LobbyLine>(&summary.line).ok());
-    Ok(line.and_then(|line| Telling::turn(due.table, line, due.user.0)))
+    Ok(summary.and_then(|summary| Telling::awaited(due.table, &summary, due.user)))
 }

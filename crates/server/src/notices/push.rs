@@ -39,7 +39,7 @@ pub(super) fn parcel(
         ("content-type", "application/octet-stream".to_owned()),
         ("ttl", KEPT.to_string()),
     ];
-    if let Telling::Turn { table, .. } = telling {
+    if let Telling::Awaited { table, .. } = telling {
         // Of a browser that was away, only the last notice of a table is of interest.
         headers.push(("topic", table.to_string()));
     }

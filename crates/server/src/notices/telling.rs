@@ -1,6 +1,6 @@
 //! What somebody is told. Nothing in it is hidden from anybody at the table.
 
-use hearth_store::TableId;
+use hearth_store::{Stage, Summary, TableId, UserId};
 use hearth_words::{Language, say};
 
 use crate::games;
@@ -9,16 +9,18 @@ use crate::summary::{LobbyLine, LobbySeat};
 
 /// What somebody is told.
 pub(super) enum Telling {
-    /// It is his turn.
-    Turn {
+    /// He is awaited at a table.
+    Awaited {
+        /// What for.
+        wanted: Wanted,
         /// What is typed to name the game.
         game: &'static str,
         /// What the game is called.
         title: &'static str,
         /// The table.
         table: TableId,
-        /// His seat.
-        seat: usize,
+        /// His seat, once he has one.
+        seat: Option<usize>,
         /// The others there.
         others: Vec<LobbySeat>,
     },
@@ -26,21 +28,46 @@ pub(super) enum Telling {
     Test,
 }
 
+/// What somebody is awaited for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Wanted {
+    /// To decide.
+    Decision,
+    /// To answer what another has asked.
+    Answer,
+    /// To sit down where a seat is kept for him.
+    Company,
+}
+
 impl Telling {
-    /// That it is somebody's turn at a table; nothing if it is not.
-    pub fn turn(table: TableId, line: LobbyLine, person: i64) -> Option<Telling> {
+    /// That somebody is awaited at a table; nothing if he is not.
+    pub fn awaited(table: TableId, summary: &Summary, user: UserId) -> Option<Telling> {
+        if !summary.turn.contains(&user) {
+            return None;
+        }
+        let line: LobbyLine = serde_json::from_str(&summary.line).ok()?;
         let about = games::about(&line.game)?;
-        let his = |seat: &LobbySeat| seat.person.is_some_and(|sitter| sitter.0 == person);
-        let seat = line.turn?;
-        line.seats.get(seat.checked_sub(1)?).filter(|seat| his(seat) && !seat.bot)?;
+        let his = |seat: &LobbySeat| seat.person.is_some_and(|sitter| sitter.0 == user.0);
+        let at = |seat: &usize| {
+            seat.checked_sub(1).and_then(|at| line.seats.get(at)).is_some_and(|seat| his(seat) && !seat.bot)
+        };
+        let asked = line.asked.iter().copied().find(at);
+        let (wanted, seat) = match (asked, line.turn.filter(at)) {
+            (Some(seat), _) => (Wanted::Answer, Some(seat)),
+            (None, Some(seat)) => (Wanted::Decision, Some(seat)),
+            (None, None) if summary.stage == Stage::Gathering => (Wanted::Company, None),
+            (None, None) => return None,
+        };
         let others = line.seats.into_iter().filter(|seat| !his(seat)).collect();
-        Some(Telling::Turn { game: about.name, title: about.title, table, seat, others })
+        Some(Telling::Awaited { wanted, game: about.name, title: about.title, table, seat, others })
     }
 
     /// What sort of notice it is, for programs.
     pub fn event(&self) -> &'static str {
         match self {
-            Telling::Turn { .. } => "your-turn",
+            Telling::Awaited { wanted: Wanted::Decision, .. } => "your-turn",
+            Telling::Awaited { wanted: Wanted::Answer, .. } => "asked",
+            Telling::Awaited { wanted: Wanted::Company, .. } => "invited",
             Telling::Test => "test",
         }
     }
@@ -48,15 +75,19 @@ impl Telling {
     /// Where it leads.
     pub fn path(&self) -> String {
         match self {
-            Telling::Turn { table, .. } => format!("/t/{table}"),
+            Telling::Awaited { table, .. } => format!("/t/{table}"),
             Telling::Test => "/".to_owned(),
         }
     }
 
-    /// What it is about: the game, and that it is his turn.
+    /// What it is about: the game, and what he is awaited for.
     pub fn heading(&self, language: Language) -> String {
         match self {
-            Telling::Turn { title, .. } => say!(language, "notice-turn", game = *title),
+            Telling::Awaited { wanted, title, .. } => match wanted {
+                Wanted::Decision => say!(language, "notice-turn", game = *title),
+                Wanted::Answer => say!(language, "notice-asked", game = *title),
+                Wanted::Company => say!(language, "notice-invited", game = *title),
+            },
             Telling::Test => say!(language, "notice-trial"),
         }
     }
@@ -64,7 +95,7 @@ impl Telling {
     /// Which table.
     pub fn body(&self, language: Language) -> String {
         match self {
-            Telling::Turn { table, others, .. } => {
+            Telling::Awaited { table, others, .. } => {
                 let names: Vec<String> =
                     others.iter().filter_map(|seat| listing::name(seat, language)).collect();
                 let table = table.to_string();

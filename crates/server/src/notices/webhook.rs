@@ -24,7 +24,7 @@ struct Told<'a> {
 pub(super) fn parcel(telling: &Telling, webhook: &Webhook, public_url: Option<&str>) -> Parcel {
     let language = webhook.language.parse().unwrap_or_else(|_| Language::default());
     let (game, table, seat) = match telling {
-        Telling::Turn { game, table, seat, .. } => (Some(*game), Some(table.to_string()), Some(*seat)),
+        Telling::Awaited { game, table, seat, .. } => (Some(*game), Some(table.to_string()), *seat),
         Telling::Test => (None, None, None),
     };
     let site = public_url.unwrap_or(&webhook.site);

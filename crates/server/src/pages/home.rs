@@ -33,6 +33,9 @@ const LISTED: u32 = 20;
 /// So many that wait for who looks stand first.
 const FIRST: usize = 3;
 
+/// So many of one's own tables stand there on which nothing is to come.
+const LAST: usize = 5;
+
 /// The first page.
 pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Response, Mishap> {
     let language = visitor.language;
@@ -114,25 +117,30 @@ async fn lobby(app: &App, visitor: &Visitor) -> Result<Lobby, Wrong> {
     let language = visitor.language;
     let look = Look { me: visitor.person(), now: app.shared.time.now().0, language };
     let mut own = match &visitor.known {
-        Some(known) => store.tables_of(known.user.id, &Stage::ALL, LISTED).await?,
+        Some(known) => store.tables_of(known.user.id, &Stage::ALL, 0..LISTED).await?,
         None => Vec::new(),
     };
     own.sort_by_key(|table| !look.waits(table));
     let waiting = own.iter().take(FIRST).take_while(|table| look.waits(table)).count();
     let (gathering, running, over) = (
-        store.lobby(Stage::Gathering, LISTED).await?,
-        store.lobby(Stage::Running, LISTED).await?,
-        store.lobby(Stage::Over, LISTED).await?,
+        store.lobby(Stage::Gathering, 0..LISTED).await?,
+        store.lobby(Stage::Running, 0..LISTED).await?,
+        store.lobby(Stage::Over, 0..LISTED).await?,
     );
     let elsewhere = |tables: Vec<hearth_store::Listed>| -> Vec<_> {
         tables.into_iter().filter(|table| own.iter().all(|mine| mine.id != table.id)).collect()
     };
     let (gathering, running, over) = (elsewhere(gathering), elsewhere(running), elsewhere(over));
+    // They may be hidden behind those that are played.
+    let played = own.len() == LISTED as usize || own.iter().any(|table| table.summary.stage == Stage::Over);
+    let unfinished = own.iter().filter(|table| Stage::UNFINISHED.contains(&table.summary.stage)).count();
+    own.truncate(unfinished + LAST);
     let (waiting, own) = own.split_at(waiting);
     let none = own.is_empty() && gathering.is_empty() && running.is_empty() && over.is_empty();
     let tables = html! {
         div #lobby {
             (listing::list(&say!(language, "lobby-own"), own, look))
+            @if played { p { a href="/played" { (say!(language, "played-link")) } } }
             (listing::list(&say!(language, "lobby-open"), &gathering, look))
             (listing::list(&say!(language, "lobby-watch"), &running, look))
             (listing::list(&say!(language, "lobby-over"), &over, look))

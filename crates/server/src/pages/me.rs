@@ -26,9 +26,6 @@ use crate::token::Token;
 use crate::visitor::{Me, Origin, Visitor};
 use crate::wrong::{Mishap, Mistake, Wrong};
 
-/// So many tables of somebody are looked through for those at which he sits.
-const LOOKED_THROUGH: u32 = 1000;
-
 /// Everything about oneself.
 pub(crate) fn routes() -> Router<App> {
     Router::new()
@@ -66,6 +63,7 @@ pub(super) async fn page(app: &App, visitor: &Visitor, notice: Markup) -> Result
         section .plain {
             h1 { (say!(language, "me-title")) }
             (notice)
+            p { a href="/played" { (say!(language, "played-link")) } }
             form method="post" action="/me/name" {
                 label { (say!(language, "me-name")) " " input name="name" value=(visitor.name()) maxlength=(LONGEST_NAME) required; }
                 button { (say!(language, "me-change")) }
@@ -127,7 +125,7 @@ pub(super) async fn page(app: &App, visitor: &Visitor, notice: Markup) -> Result
 
 /// The tables that somebody has to do with and whose game is not over.
 async fn unfinished(app: &App, known: &Known) -> Result<Vec<Listed>, Wrong> {
-    Ok(app.shared.store.tables_of(known.user.id, &Stage::UNFINISHED, LOOKED_THROUGH).await?)
+    Ok(app.shared.store.tables_of(known.user.id, &Stage::UNFINISHED, 0..u32::MAX).await?)
 }
 
 /// Those of them at which he sits.

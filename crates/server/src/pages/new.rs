@@ -61,8 +61,8 @@ pub(crate) async fn changed(
     let before = own_plan(&app, Some(me.known.person()), &id).await?;
     let sheet = Sheet::change(&id, &before)?;
     let done = match fields::changed(&before, &sheet.about, &fields) {
-        Ok(plan) => {
-            let command = Command::Change(Box::new(plan));
+        Ok((plan, stays)) => {
+            let command = Command::Change { plan: Box::new(plan), stays: Some(stays) };
             app.tables.execute(table_id(&id)?, me.known.who(), command).await.map_err(Wrong::from)
         }
         Err(wrong) => Err(wrong),

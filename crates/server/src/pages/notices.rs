@@ -1,4 +1,4 @@
-//! How one is told outside of our pages that one's turn has come: on devices, and by a program.
+//! How one is told outside of our pages that one is awaited: on devices, and by a program.
 
 use axum::Router;
 use axum::extract::State;

@@ -40,8 +40,9 @@ pub(crate) async fn begin(
 ) -> Result<Redirect, Mishap> {
     let table = table_id(&id)?;
     app.tables.read(table, |live| only_when_over(live.table())).await??;
-    app.limits.thought(me.known.person())?;
-    app.reviews.ask(table).await?;
+    let who = me.known.person();
+    app.limits.thought(who)?;
+    app.reviews.ask(table, who).await?;
     Ok(Redirect::to(&format!("/t/{table}/review")))
 }
 

@@ -19,7 +19,7 @@ use axum::http::HeaderMap;
 use axum::response::{Redirect, Response};
 use hearth_page::Canvas;
 use hearth_store::{Listed, Stage as Stored, TableId};
-use hearth_table::{Sitter, Stage};
+use hearth_table::{Person, Sitter, Stage};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -95,7 +95,7 @@ pub(crate) async fn next(
 ) -> Result<Redirect, Mishap> {
     let Some(known) = &visitor.known else { return Ok(Redirect::to("/")) };
     let from = from.and_then(|id| table_id(&id).ok());
-    let tables = app.shared.store.tables_of(known.user.id, &Stored::UNFINISHED, LOOKED_THROUGH).await?;
+    let tables = app.shared.store.tables_of(known.user.id, &Stored::UNFINISHED, 0..LOOKED_THROUGH).await?;
     let look = Look { me: visitor.person(), now: app.shared.time.now().0, language: visitor.language };
     // Bots do not mind waiting.
     let others = |table: &&Listed| Some(table.id) != from && table.summary.people.len() > 1;
@@ -177,7 +177,7 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup, quiet: bool) -> Markup 
         // Who met others talks afterwards, and may be asked for a rematch. A script keeps the connection while a tab is hidden, as
         // long as the game runs.
         @if waits || over && met_others(live, viewer) {
-            div hx-sse:connect={ "/t/" (id) "/live?seen=" (live.place()) } hx-swap="none"
+            div hx-sse:connect={ "/t/" (id) "/live?seen=" (live.place()) "&to=" (number(viewer.person)) "&speaks=" (viewer.language) } hx-swap="none"
                 hx-config="sse.reconnectMaxDelay:4000" {}
         }
         p #link role="status" hidden { (say!(viewer.language, "table-offline")) }
@@ -205,10 +205,19 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup, quiet: bool) -> Markup 
     }
 }
 
-/// What somebody has seen who begins to watch.
+/// What somebody was shown who begins to watch.
 #[derive(Deserialize)]
-pub(crate) struct Seen {
+pub(crate) struct Shown {
     seen: Option<Place>,
+    /// The number of the one to whom it was shown.
+    to: Option<i64>,
+    /// The language in which it was.
+    speaks: Option<String>,
+}
+
+/// The number of who looks, 0 if he has nothing to do with the table.
+fn number(viewer: Option<Person>) -> i64 {
+    viewer.map_or(0, |Person(number)| number)
 }
 
 /// The table, part by part as it changes.
@@ -216,15 +225,21 @@ pub(crate) async fn live(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(Seen { seen }): Query<Seen>,
+    Query(Shown { seen, to, speaks }): Query<Shown>,
     Origin(address): Origin,
     headers: HeaderMap,
 ) -> Result<Response, Mishap> {
     let seen = stream::last_seen(&headers).or(seen);
-    let (person, language) = (visitor.person(), visitor.language);
+    let person = visitor.person();
+    // Whatever was chosen elsewhere meanwhile: a page speaks one language.
+    let language = speaks.and_then(|code| code.parse().ok()).unwrap_or(visitor.language);
     let presence = app.people.presence(visitor.known.as_ref());
     let (sender, frames) = stream::channel(presence, app.limits.stream(address)?);
-    let watch = move |live: &mut Live| live.watch(sender, person, language, Means::Page, seen);
+    let watch = move |live: &mut Live| {
+        // What was shown to somebody else, before he logged out or in elsewhere, is not what this one has seen.
+        let now = number(live.viewer(person, language).person);
+        live.watch(sender, person, language, Means::Page, seen.filter(|_| to.is_none_or(|to| to == now)));
+    };
     app.tables.read(table_id(&id)?, watch).await?;
     Ok(stream::response(frames))
 }

@@ -35,6 +35,7 @@ pub(super) fn sentence(refusal: &Refusal, language: Language) -> String {
         Refusal::TooLong(most) => say!(language, "refusal-too-long", most = *most),
         Refusal::RematchOpen => say!(language, "refusal-rematch-open"),
         Refusal::LogFull => say!(language, "refusal-log-full"),
+        Refusal::OftenEnough => say!(language, "refusal-often-enough"),
     }
 }
 
@@ -109,6 +110,7 @@ mod tests {
             Refusal::TooLong(500),
             Refusal::RematchOpen,
             Refusal::LogFull,
+            Refusal::OftenEnough,
         ] {
             assert_eq!(sentence(&refusal, Language::English), ended(&refusal.to_string()));
         }

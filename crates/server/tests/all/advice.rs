@@ -108,6 +108,23 @@ async fn told(person: &mut Visitor, path: &str) -> bool {
 }
 
 #[tokio::test(start_paused = true)]
+async fn who_wants_to_look_back_at_everything_leaves_room_for_others() {
+    let house = House::with(|config| "tree@5s".clone_into(&mut config.review_bot)).await;
+    let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
+    let mut answers = Vec::new();
+    for (visitor, games) in [(&mut anna, 5), (&mut bert, 1)] {
+        for _ in 0..games {
+            let fields = [("seat1", "host"), ("seat2", "club")];
+            let table = visitor.post("/new/kokopelli", &fields).await.table();
+            assert!(visitor.decide_something(&table).await);
+            visitor.post(&format!("/t/{table}/resign"), &[]).await;
+            answers.push(visitor.post(&format!("/t/{table}/review"), &[]).await.status.as_u16());
+        }
+    }
+    assert_eq!(answers, [303, 303, 303, 303, 429, 303], "one is looked back at, three wait");
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_game_that_is_over_is_looked_back_at_once_and_the_look_back_is_kept() {
     let mut house = House::with(|config| "strong".clone_into(&mut config.review_bot)).await;
     for game in ["kokopelli", "kupferkessel"] {

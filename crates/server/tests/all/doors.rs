@@ -1,7 +1,7 @@
 //! What stands before every route: other sites, cookies, policies, limits.
 
 use axum::body::Body;
-use axum::http::{Request, StatusCode};
+use axum::http::{HeaderValue, Request, StatusCode};
 
 use crate::visitors::{House, form};
 
@@ -173,5 +173,24 @@ async fn older_addresses_in_the_clothes_of_newer_ones_are_told_apart() {
         let address = format!("::ffff:192.0.2.{visitor}");
         request.headers_mut().insert("x-forwarded-for", address.parse().expect("a header"));
         assert_eq!(house.stranger().send(request).await.status, StatusCode::SEE_OTHER, "{address}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_script_is_refused_in_a_line_and_a_person_on_a_page() {
+    let house = House::open().await;
+    let (mut anna, _, table) = house.table_of_two("kokopelli").await;
+    for (script, whole) in [(true, false), (false, true)] {
+        let mut request = form(&format!("/t/{table}/resign"), &[]);
+        request.headers_mut().insert("origin", HeaderValue::from_static("https://elsewhere.test"));
+        if script {
+            request.headers_mut().insert("hx-request", HeaderValue::from_static("true"));
+            request.headers_mut().insert("hx-target", HeaderValue::from_static("p#notice"));
+        }
+        let answer = anna.send(request).await;
+        assert_eq!(answer.status, StatusCode::FORBIDDEN);
+        assert!(answer.says("another site"), "{}", answer.body);
+        assert_eq!(answer.says("<!DOCTYPE html>"), whole, "{}", answer.body);
+        assert_eq!(answer.body.starts_with("<p id=\"notice\""), script, "{}", answer.body);
     }
 }

@@ -140,7 +140,7 @@ async fn nothing_on_a_page_is_left_in_english() {
         read += compare(visitor, &page, &table, &mut wrong).await;
     }
     bert.post(&format!("{page}/resign"), &[]).await;
-    for path in [&page, &replay] {
+    for path in [&page, &replay, "/played"] {
         read += compare(&mut anna, path, &table, &mut wrong).await;
     }
     anna.post("/me/keep", &[("login", "Anna"), ("password", "long enough")]).await;

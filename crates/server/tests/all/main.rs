@@ -17,6 +17,7 @@ mod moments;
 mod notices;
 mod pages;
 mod people;
+mod played;
 mod routes;
 mod rulebooks;
 mod secrets;

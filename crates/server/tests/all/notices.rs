@@ -1,11 +1,12 @@
-//! Notices that somebody's turn has come: whom they reach, when, and what they say.
+//! Notices that somebody is awaited: whom they reach, when, and what they say.
 
 mod receiver;
 
 use std::time::Duration;
 
-use axum::http::StatusCode;
+use axum::body::Body;
 use axum::http::header::ACCEPT_LANGUAGE;
+use axum::http::{Request, StatusCode};
 use hmac::{Hmac, KeyInit, Mac};
 use serde_json::json;
 use sha2::Sha256;
@@ -46,6 +47,14 @@ async fn set_webhook(visitor: &mut Visitor, address: &str, language: &str) {
     request.headers_mut().insert(ACCEPT_LANGUAGE, language.parse().expect("a header"));
     let answer = visitor.send(request).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+}
+
+/// A house, Bert, and what his webhook hears.
+async fn bert_listens() -> (House, Receiver, Visitor) {
+    let (house, receiver) = (house().await, Receiver::start().await);
+    let mut bert = house.person("Bert").await;
+    set_webhook(&mut bert, &receiver.address, "en").await;
+    (house, receiver, bert)
 }
 
 async fn add_device(visitor: &mut Visitor, keys: &Keys, endpoint: &str) {
@@ -105,9 +114,7 @@ async fn notices_speak_the_language_that_was_chosen_last() {
 
 #[tokio::test(start_paused = true)]
 async fn who_has_the_table_open_is_told_only_where_a_turn_has_days() {
-    let (house, receiver) = (house().await, Receiver::start().await);
-    let mut bert = house.person("Bert").await;
-    set_webhook(&mut bert, &receiver.address, "en").await;
+    let (house, receiver, mut bert) = bert_listens().await;
     for (pace, told) in [(UNHURRIED, 0), (DAYS, 1)] {
         let (mut anna, table) = table(&house, &mut bert, pace).await;
         let mut page = bert.watch(&format!("/t/{table}/live"), None).await;
@@ -124,9 +131,7 @@ async fn who_has_the_table_open_is_told_only_where_a_turn_has_days() {
 
 #[tokio::test(start_paused = true)]
 async fn who_does_not_come_to_a_table_without_days_is_told_after_a_moment() {
-    let (house, receiver) = (house().await, Receiver::start().await);
-    let mut bert = house.person("Bert").await;
-    set_webhook(&mut bert, &receiver.address, "en").await;
+    let (house, receiver, mut bert) = bert_listens().await;
     let (mut anna, table) = table(&house, &mut bert, UNHURRIED).await;
     drop(bert.watch(&format!("/t/{table}/live"), None).await);
     plays(&mut anna, &table).await;
@@ -140,6 +145,91 @@ async fn who_does_not_come_to_a_table_without_days_is_told_after_a_moment() {
     advance(LATER).await;
     settle().await;
     assert_eq!(receiver.heard().len(), 1, "he came in time");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_is_asked_or_invited_is_told_so() {
+    let (house, receiver, mut bert) = bert_listens().await;
+    for (pace, first) in [(DAYS, 1), (UNHURRIED, 3)] {
+        let (mut anna, table) = table(&house, &mut bert, pace).await;
+        anna.post(&format!("/t/{table}/ask"), &[("what", "end")]).await;
+        advance(LATER).await;
+        let told = receiver.hears(first).await.json();
+        assert_eq!(
+            (&told["event"], &told["seat"], &told["table"]),
+            (&json!("asked"), &json!(2), &json!(table))
+        );
+        assert_eq!(told["text"], format!("Kokopelli: you are asked something. Table {table}, with Anna."));
+        bert.post(&format!("/t/{table}/answer"), &[("yes", "true")]).await;
+        let again = anna.post(&format!("/t/{table}/rematch"), &[]).await.table();
+        advance(LATER).await;
+        let told = receiver.hears(first + 1).await.json();
+        assert_eq!(
+            (&told["event"], &told["seat"], &told["table"]),
+            (&json!("invited"), &json!(null), &json!(again))
+        );
+    }
+    let (mut anna, table) = table(&house, &mut bert, UNHURRIED).await;
+    anna.post(&format!("/t/{table}/ask"), &[("what", "end")]).await;
+    bert.post(&format!("/t/{table}/answer"), &[("yes", "false")]).await;
+    advance(LATER).await;
+    settle().await;
+    assert_eq!(receiver.heard().len(), 4, "he has answered in time");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_is_asked_while_it_is_his_turn_is_told_so_once() {
+    let (house, receiver, mut bert) = bert_listens().await;
+    let (mut anna, table) = table(&house, &mut bert, DAYS).await;
+    plays(&mut anna, &table).await;
+    assert_eq!(receiver.hears(1).await.json()["event"], "your-turn");
+    for _ in 0..3 {
+        anna.post(&format!("/t/{table}/ask"), &[("what", "end")]).await;
+        assert_eq!(receiver.hears(2).await.json()["event"], "asked");
+        anna.post(&format!("/t/{table}/answer"), &[("yes", "false")]).await;
+        settle().await;
+    }
+    assert_eq!(receiver.heard().len(), 2, "she asks and takes it back, again and again");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_stands_up_again_knows_that_a_seat_is_kept_for_him() {
+    let (house, receiver, mut bert) = bert_listens().await;
+    let (mut anna, mut cleo) = (house.person("Anna").await, house.person("Cleo").await);
+    let fields = [&[("seat1", "host"), ("seat2", "guest"), ("seat3", "guest")], DAYS].concat();
+    let table = anna.post("/new/kokopelli", &fields).await.table();
+    for guest in [&mut bert, &mut cleo] {
+        guest.post(&format!("/t/{table}/sit"), &[]).await;
+    }
+    for loser in [&mut cleo, &mut anna] {
+        loser.post(&format!("/t/{table}/resign"), &[]).await;
+    }
+    let again = anna.post(&format!("/t/{table}/rematch"), &[]).await.table();
+    assert_eq!(receiver.hears(1).await.json()["event"], "invited");
+    for deed in ["sit", "rise"] {
+        assert_eq!(bert.post(&format!("/t/{again}/{deed}"), &[]).await.status, StatusCode::SEE_OTHER);
+    }
+    settle().await;
+    assert_eq!(receiver.heard().len(), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn nobody_hears_of_seats_that_strangers_keep() {
+    let (house, receiver, mut bert) = bert_listens().await;
+    let plan = json!({"game": "kokopelli", "chairs": ["host", {"for": 1}], "pace": {"days": 2}});
+    let stranger = house.person("BUY PILLS").await;
+    let request = Request::post("/api/v1/tables")
+        .header("content-type", "application/json")
+        .header("host", "hearth.test")
+        .body(Body::from(plan.to_string()))
+        .expect("a request");
+    assert_eq!(stranger.clone().send(request).await.status, StatusCode::CREATED);
+    let (mut anna, table) = table(&house, &mut bert, DAYS).await;
+    anna.post(&format!("/t/{table}/resign"), &[]).await;
+    let again = anna.post(&format!("/t/{table}/rematch"), &[]).await.table();
+    assert_eq!(receiver.hears(1).await.json()["table"], json!(again), "those he knows may invite him");
+    settle().await;
+    assert_eq!(receiver.heard().len(), 1, "a stranger may not");
 }
 
 #[tokio::test(start_paused = true)]
@@ -201,9 +291,7 @@ async fn a_device_can_be_switched_off_and_only_by_its_owner() {
 
 #[tokio::test(start_paused = true)]
 async fn what_did_not_arrive_is_sent_again_as_long_as_he_is_awaited() {
-    let (house, receiver) = (house().await, Receiver::start().await);
-    let mut bert = house.person("Bert").await;
-    set_webhook(&mut bert, &receiver.address, "en").await;
+    let (house, receiver, mut bert) = bert_listens().await;
     let (mut anna, table) = table(&house, &mut bert, DAYS).await;
     receiver.answers(500);
     plays(&mut anna, &table).await;

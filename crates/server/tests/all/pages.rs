@@ -33,7 +33,9 @@ fn is_clean(page: &str, path: &str) {
 async fn everything(visitor: &mut Visitor, table: &str) {
     let mut paths =
         vec!["/".to_owned(), "/me".to_owned(), "/nowhere".to_owned(), "/rules/kupferkessel".to_owned()];
-    paths.extend(["/learn", "/learn/kokopelli/first-game", "/learn/kupferkessel/hat"].map(str::to_owned));
+    paths.extend(
+        ["/played", "/learn", "/learn/kokopelli/first-game", "/learn/kupferkessel/hat"].map(str::to_owned),
+    );
     paths.extend(
         ["", "/change", "/replay", "/replay?at=1&play=1", "/record"].map(|end| format!("/t/{table}{end}")),
     );
@@ -103,9 +105,9 @@ async fn a_line_that_somebody_says_stays_one_line_of_the_stream() {
     anna.post(&format!("/t/{table}/say"), &[("text", "x\r\rid: 99\revent: reload\r\ny")]).await;
     let (frames, _) = watching.frames().await;
     assert_eq!(frames.len(), 1, "{frames:?}");
-    for line in frames[0].split(['\r', '\n']).filter(|line| !line.is_empty()) {
-        assert!(line.starts_with("data: ") || line.starts_with("id: ") && !line.contains("99"), "{line}");
-    }
+    let lines = frames[0].split(['\r', '\n']).filter(|line| !line.is_empty());
+    let own: Vec<_> = lines.filter(|line| !line.starts_with("data: ")).collect();
+    assert!(matches!(own[..], [id] if id.starts_with("id: ") && !id.starts_with("id: 99")), "{own:?}");
 }
 
 #[tokio::test(start_paused = true)]
@@ -153,6 +155,49 @@ async fn a_rematch_is_among_the_tables_of_whom_it_waits_for_and_names_him() {
     assert!(page.says("All free seats are kept for others") && !page.says("Sit down"), "{}", page.body);
     bert.post(&format!("{path}/sit"), &[]).await;
     assert!(bert.get(&path).await.says("What you can do") || anna.get(&path).await.says("What you can do"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_does_without_somebody_for_whom_a_seat_is_kept_does_without_nobody_else() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let [mut bert, mut cleo, mut dora] =
+        [house.person("Bert").await, house.person("Cleo").await, house.person("Dora").await];
+    let guests = [("seat1", "host"), ("seat2", "guest"), ("seat3", "guest"), ("seat4", "guest")];
+    let table = anna.post("/new/kokopelli", &guests).await.table();
+    for guest in [&mut bert, &mut cleo, &mut dora] {
+        guest.post(&format!("/t/{table}/sit"), &[]).await;
+    }
+    for loser in [&mut bert, &mut cleo, &mut dora] {
+        loser.post(&format!("/t/{table}/resign"), &[]).await;
+    }
+    let again = anna.post(&format!("/t/{table}/rematch"), &[]).await.table();
+    bert.post(&format!("/t/{again}/sit"), &[]).await;
+    dora.post(&format!("/t/{again}/sit"), &[]).await;
+    let form = anna.get(&format!("/t/{again}/change")).await;
+    assert!(form.says(">kept for Cleo</option>"), "{}", form.body);
+    // Cleo's is the third chair behind the host's, wherever that is now.
+    let chairs = between(&form.body, "<select name=\"seat", "</select>");
+    let cleos = chairs.iter().position(|chair| chair.contains("kept for Cleo")).expect("one is hers") + 1;
+    let without = (1..=4).map(|seat| {
+        let host = chairs[seat - 1].contains("value=\"host\" selected");
+        (
+            format!("seat{seat}"),
+            if seat == cleos {
+                "none"
+            } else if host {
+                "host"
+            } else {
+                "guest"
+            },
+        )
+    });
+    let without: Vec<(String, &str)> = without.collect();
+    let fields: Vec<(&str, &str)> = without.iter().map(|(name, value)| (name.as_str(), *value)).collect();
+    anna.post(&format!("/t/{again}/change"), &fields).await;
+    let page = anna.get(&format!("/t/{again}")).await;
+    assert!(page.says("id=\"board\"") && page.says("Dora") && page.says("Bert"), "{}", page.body);
+    assert!(!page.says("Cleo"), "nobody waits for her");
 }
 
 #[tokio::test(start_paused = true)]

@@ -50,6 +50,7 @@ const TABLE: &[Row] = &[
     row("GET", "/rules/{game}/aid", Running, &[], ALL),
     row("GET", "/t/{id}/aid", Gathering, &[], ALL),
     row("GET", "/t/{id}/aid", Running, &[], ALL),
+    row("GET", "/played", Running, &[], ALL),
     row("GET", "/learn", Running, &[], ALL),
     row("GET", "/learn/{game}/{lesson}", Running, &[], ALL),
     row("POST", "/learn/{game}/{lesson}", Running, &[("said", "")], DONE),
@@ -203,6 +204,27 @@ async fn what_does_not_exist_is_missing_for_everybody() {
             assert_eq!(answer.status, StatusCode::NOT_FOUND, "{} {path}", row.method);
         }
     }
+}
+
+/// He reloads an answer that stood there, or chooses another language.
+#[tokio::test(start_paused = true)]
+async fn who_looks_where_something_is_only_done_comes_to_a_page() {
+    let house = House::open().await;
+    let (mut visitors, table) = company(&house, Running).await;
+    let mut seen = 0;
+    for row in TABLE.iter().filter(|row| row.method == "POST") {
+        let path =
+            row.path.replace("{id}", &table).replace("{game}", "kokopelli").replace("{lesson}", "joker");
+        let mut answer = visitors[3].get(&path).await;
+        if answer.status == StatusCode::SEE_OTHER {
+            let page = answer.header("location").to_owned();
+            answer = visitors[3].get(&page).await;
+            seen += 1;
+        }
+        // Some have a page of their own, which may not be his.
+        assert_ne!(answer.status, StatusCode::NOT_FOUND, "{path}");
+    }
+    assert!(seen > 20, "only {seen}");
 }
 
 #[tokio::test(start_paused = true)]

@@ -51,6 +51,44 @@ async fn who_comes_back_catches_up_from_what_he_has() {
     }
 }
 
+/// Where a page listens.
+fn listens(page: &str) -> String {
+    between(page, "hx-sse:connect=\"", "\"").remove(0).replace("&amp;", "&")
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_comes_back_as_somebody_else_is_shown_another_page() {
+    let house = House::open().await;
+    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let live = listens(&anna.get(&format!("/t/{table}")).await.body);
+    let (frames, _) = anna.watch(&live, None).await.frames().await;
+    assert!(frames[0].contains("event: current"), "{frames:?}");
+    for other in [&mut bert, &mut house.stranger()] {
+        let (frames, _) = other.watch(&live, None).await.frames().await;
+        assert!(frames[0].contains("event: reload"), "what lies there is Anna's hand: {frames:?}");
+    }
+    anna.post("/me/logout", &[]).await;
+    let (frames, _) = anna.watch(&live, None).await.frames().await;
+    assert!(frames[0].contains("event: reload"), "{frames:?}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_page_goes_on_in_the_language_it_was_shown_in() {
+    let house = House::open().await;
+    let (mut anna, _, table) = house.table_of_two("kokopelli").await;
+    let live = listens(&anna.get(&format!("/t/{table}")).await.body);
+    anna.post("/language", &[("code", "de")]).await;
+    let mut tab = anna.watch(&live, None).await;
+    assert!(tab.frames().await.0[0].contains("event: current"));
+    assert!(anna.decide_something(&table).await);
+    let told = tab.frames().await.0.concat();
+    assert!(
+        told.contains("Anna exchanges") || told.contains("Anna draws") || told.contains("Your"),
+        "{told}"
+    );
+    assert!(!told.contains("Du bist") && !told.contains("Dein"), "{told}");
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_slow_reader_is_let_go_and_catches_up() {
     let house = House::open().await;

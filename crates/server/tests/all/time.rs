@@ -53,6 +53,68 @@ async fn a_seat_loses_when_a_live_clock_runs_out_where_it_was_agreed() {
     assert!(!page_says(&bert, &table, "gave up").await);
 }
 
+/// Paused time stands still between two looks at it; real time does not.
+#[tokio::test]
+async fn a_table_looks_at_its_clock_by_itself() {
+    let mut house = House::open().await;
+    let (_, bert, table) = table(&house, &[&LIVE[..], &[("absent", "loses")]].concat()).await;
+    house.leave_alone();
+    house.put_ahead(Duration::from_millis(59_500));
+    assert!(!page_says(&bert, &table, "ran out of time").await);
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    assert!(page_says(&bert, &table, "Bert wins: Anna ran out of time.").await);
+}
+
+#[tokio::test]
+async fn who_is_out_of_time_decides_nothing_any_more() {
+    let mut house = House::open().await;
+    let (mut anna, bert, table) = table(&house, &[&LIVE[..], &[("absent", "loses")]].concat()).await;
+    house.leave_alone();
+    let (after, offers) = anna.offers(&table).await;
+    house.put_ahead(Duration::from_mins(1));
+    let fields = [("after", after.as_str()), ("decision", offers[0].as_str())];
+    let late = anna.post(&format!("/t/{table}/decide"), &fields).await;
+    assert!(!late.status.is_success() && late.status != StatusCode::SEE_OTHER, "{}", late.body);
+    assert!(page_says(&bert, &table, "Bert wins: Anna ran out of time.").await);
+}
+
+/// The server is away for a while, and when it is back somebody else writes into its database.
+async fn away_and_locked(house: &mut House, away: Duration) -> rusqlite::Connection {
+    house.stop().await;
+    advance(away).await;
+    house.start_again().await;
+    let other = rusqlite::Connection::open(house.database()).expect("two can open it");
+    other.execute_batch("BEGIN IMMEDIATE").expect("nobody writes now");
+    other
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_can_be_looked_at_while_nothing_can_be_stored() {
+    let mut house = House::open().await;
+    let (mut anna, _, table) = table(&house, &[&LIVE[..], &[("absent", "loses")]].concat()).await;
+    let other = away_and_locked(&mut house, Duration::from_mins(2)).await;
+    let page = anna.get(&format!("/t/{table}")).await;
+    assert!(page.status == StatusCode::OK && page.says("Your turn"), "{} {}", page.status, page.body);
+    other.execute_batch("ROLLBACK").expect("it is over");
+    assert!(anna.decide_something(&table).await, "while nobody could reach the table nobody's time ran");
+}
+
+#[tokio::test(start_paused = true)]
+async fn time_goes_on_as_soon_as_it_can_be_stored() {
+    let mut house = House::open().await;
+    let (mut anna, bert, table) = table(&house, &[&LIVE[..], &[("absent", "loses")]].concat()).await;
+    let other = away_and_locked(&mut house, Duration::from_secs(20)).await;
+    assert_eq!(anna.get(&format!("/t/{table}")).await.status, StatusCode::OK);
+    other.execute_batch("ROLLBACK").expect("it is over");
+    advance(Duration::from_secs(6)).await;
+    settle().await;
+    advance(Duration::from_secs(58)).await;
+    settle().await;
+    assert!(!page_says(&bert, &table, "ran out of time").await, "she has got back what she could not use");
+    advance(Duration::from_secs(6)).await;
+    until("her time is over", || page_says(&bert, &table, "Bert wins: Anna ran out of time.")).await;
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_clock_of_days_goes_on_while_the_server_is_away() {
     let mut house = House::open().await;

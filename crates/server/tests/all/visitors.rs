@@ -3,6 +3,7 @@
 use std::future::poll_fn;
 use std::path::PathBuf;
 use std::pin::Pin;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, mpsc};
 use std::task::Poll;
 use std::thread;
@@ -37,6 +38,8 @@ pub struct House {
     server: Option<Server>,
     work: Vec<JoinHandle<()>>,
     begin: Instant,
+    /// Milliseconds by which the clock on the wall is ahead of that.
+    ahead: Arc<AtomicI64>,
     config: fn(&mut Config),
     /// While somebody waits for this, paused time does not run ahead.
     _still: mpsc::Sender<()>,
@@ -57,6 +60,7 @@ impl House {
             server: None,
             work: Vec::new(),
             begin: Instant::now(),
+            ahead: Arc::default(),
             config,
             _still: still,
         };
@@ -73,19 +77,31 @@ impl House {
         config.bot_pause = Duration::ZERO;
         config.requests_each_second = 100_000;
         (self.config)(&mut config);
-        let begin = self.begin;
-        let time = Time::kept_by(move || Moment(BEGINNING + begin.elapsed().as_millis() as i64));
+        let (begin, ahead) = (self.begin, Arc::clone(&self.ahead));
+        let time = Time::kept_by(move || {
+            Moment(BEGINNING + begin.elapsed().as_millis() as i64 + ahead.load(Ordering::Relaxed))
+        });
         let server = Server::open(config, time, luck()).await.expect("the server opens");
         *self.address.lock().expect("nobody panicked") = server.router();
         self.work = server.start();
         self.server = Some(server);
     }
 
-    /// The server stops and everything that lived in it is gone; what is stored stays.
-    pub async fn stop(&mut self) {
+    /// The clock on the wall is put ahead.
+    pub fn put_ahead(&self, by: Duration) {
+        self.ahead.fetch_add(by.as_millis() as i64, Ordering::Relaxed);
+    }
+
+    /// From now on nobody wakes tables, brings notices or tidies up.
+    pub fn leave_alone(&mut self) {
         for task in self.work.drain(..) {
             task.abort();
         }
+    }
+
+    /// The server stops and everything that lived in it is gone; what is stored stays.
+    pub async fn stop(&mut self) {
+        self.leave_alone();
         *self.address.lock().expect("nobody panicked") = Router::new();
         self.server = None;
         settle().await;

@@ -1,11 +1,13 @@
 # Benachrichtigungen außerhalb der Seiten: was sie sagen, wie man sie bekommt, und was man ohne Netz sieht.
 notice-turn = { $game }: du bist am Zug
+notice-asked = { $game }: du wirst etwas gefragt
+notice-invited = { $game }: ein Platz ist für dich reserviert
 notice-table = Tisch { $table }
 notice-table-with = Tisch { $table }, mit { $others }
 notice-trial = Ein Test von Hearth
-notice-trial-body = Hier kommen Benachrichtigungen an, wenn du am Zug bist
+notice-trial-body = Hier kommen Benachrichtigungen an, wenn du erwartet wirst
 notice-title = Benachrichtigungen
-notice-why = Hearth kann dir Bescheid geben, wenn du am Zug bist: an Tischen mit Tagen als Bedenkzeit immer, an anderen Tischen nur, wenn du sie nicht geöffnet hast.
+notice-why = Hearth kann dir Bescheid geben, wenn du am Zug bist, etwas gefragt wirst oder ein Platz für dich reserviert ist: an Tischen mit Tagen als Bedenkzeit immer, an anderen Tischen nur, wenn du sie nicht geöffnet hast.
 notice-devices = Auf deinen Geräten
 notice-scripts = Benachrichtigungen auf einem Gerät brauchen JavaScript.
 notice-unable = Dieser Browser kann keine Benachrichtigungen anzeigen. Auf dem iPhone oder iPad musst du Hearth zuerst zum Home-Bildschirm hinzufügen.

@@ -31,6 +31,7 @@ refusal-empty = Da steht nichts.
 refusal-too-long = Das ist zu lang: höchstens { $most } Zeichen.
 refusal-rematch-open = Für die Revanche gibt es schon einen Tisch.
 refusal-log-full = An diesem Tisch ist dafür schon zu viel geschehen: Spiel die Partie zu Ende oder eröffne einen anderen Tisch.
+refusal-often-enough = Öfter darf das an diesem Tisch niemand tun.
 plan-bank = Ein Zeitvorrat umfasst 10 Sekunden bis 10 Stunden
 plan-increment = Je Zug kommen höchstens 600 Sekunden dazu
 plan-days = Ein Zug darf 1 bis 30 Tage dauern

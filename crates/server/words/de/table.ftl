@@ -31,6 +31,7 @@ banner-ran-out =
        *[other] { $names } haben die Zeit überschritten
     }
 banner-agreed = Alle waren einverstanden, das Spiel zu beenden.
+banner-endless = Die Partie drehte sich im Kreis und wurde beendet.
 banner-hand-over = Gib das Gerät weiter: { $name } ist am Zug. Die anderen schauen weg.
 banner-lift = Ich bin { $name }: meine Karten zeigen
 banner-replay = Das Spiel noch einmal ansehen
@@ -107,6 +108,6 @@ log-title = Verlauf
 log-label = Was passiert ist
 talk-title = Gespräch
 talk-new = Neue Nachricht
-talk-say = Sagen
+talk-say = Nachricht
 talk-send = Senden
 talk-quiet = Schreiben, ohne dass die Seite neu lädt

@@ -1,11 +1,13 @@
 # Notices outside of the pages: what they say, how one gets them, and what one sees without a network.
 notice-turn = { $game }: your turn
+notice-asked = { $game }: you are asked something
+notice-invited = { $game }: a seat is kept for you
 notice-table = Table { $table }
 notice-table-with = Table { $table }, with { $others }
 notice-trial = A test from Hearth
-notice-trial-body = Notices arrive here when it is your turn
+notice-trial-body = Notices arrive here when you are awaited
 notice-title = Notices
-notice-why = Hearth can tell you when it is your turn: always at tables with days for a turn, at other tables if you do not have them open.
+notice-why = Hearth can tell you when it is your turn, when you are asked something or when a seat is kept for you: always at tables with days for a turn, at other tables if you do not have them open.
 notice-devices = On your devices
 notice-scripts = Notices on a device need JavaScript.
 notice-unable = This browser cannot show notices. On an iPhone or iPad, add Hearth to the home screen first.

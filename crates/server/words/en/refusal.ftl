@@ -31,6 +31,7 @@ refusal-empty = Nothing was said.
 refusal-too-long = That is too long: { $most } characters at most.
 refusal-rematch-open = A rematch is open already.
 refusal-log-full = Too much has happened at this table for that: play the game to its end, or open another table.
+refusal-often-enough = You have done this at this table as often as anybody may.
 plan-bank = a bank of time is 10 seconds to 10 hours
 plan-increment = at most 600 seconds are added for a turn
 plan-days = a turn may take 1 to 30 days

@@ -31,6 +31,7 @@ banner-ran-out =
        *[other] { $names } ran out of time
     }
 banner-agreed = All agreed to end the game.
+banner-endless = The game went round in a circle and was ended.
 banner-hand-over = Hand the device to { $name }. The others look away.
 banner-lift = I am { $name }: show my cards
 banner-replay = Look at the game again

@@ -1,11 +1,13 @@
 # Les notifications hors des pages : ce qu’elles disent, comment les recevoir, et ce qu’on voit sans réseau.
 notice-turn = { $game } : à vous de jouer
+notice-asked = { $game } : on vous demande quelque chose
+notice-invited = { $game } : une place vous est réservée
 notice-table = Table { $table }
 notice-table-with = Table { $table }, avec { $others }
 notice-trial = Un test de Hearth
-notice-trial-body = Les notifications arrivent ici quand c’est à vous de jouer
+notice-trial-body = Les notifications arrivent ici quand on vous attend
 notice-title = Notifications
-notice-why = Hearth peut vous prévenir quand c’est à vous de jouer : toujours aux tables où chaque tour peut durer des jours, aux autres tables si vous ne les avez pas à l’écran.
+notice-why = Hearth peut vous prévenir quand c’est à vous de jouer, quand on vous demande quelque chose ou quand une place vous est réservée : toujours aux tables où chaque tour peut durer des jours, aux autres tables si vous ne les avez pas à l’écran.
 notice-devices = Sur vos appareils
 notice-scripts = Les notifications sur un appareil nécessitent JavaScript.
 notice-unable = Ce navigateur ne peut pas afficher de notifications. Sur un iPhone ou un iPad, ajoutez d’abord Hearth à l’écran d’accueil.

@@ -31,6 +31,7 @@ refusal-empty = Il n’y a rien d’écrit.
 refusal-too-long = C’est trop long : { $most } caractères au plus.
 refusal-rematch-open = La revanche est déjà ouverte.
 refusal-log-full = Il s’est déjà passé trop de choses à cette table : terminez la partie ou ouvrez une autre table.
+refusal-often-enough = À cette table, vous l’avez déjà fait aussi souvent que c’est permis.
 plan-bank = une réserve de temps va de 10 secondes à 10 heures
 plan-increment = on ajoute au plus 600 secondes par tour
 plan-days = un tour peut durer de 1 à 30 jours

@@ -31,6 +31,7 @@ banner-ran-out =
        *[other] { $names } ont dépassé leur temps
     }
 banner-agreed = Tout le monde a accepté d’arrêter la partie.
+banner-endless = La partie tournait en rond et a été arrêtée.
 banner-hand-over = Passez l’appareil à { $name }. Les autres regardent ailleurs.
 banner-lift = Je suis { $name } : montrer mes cartes
 banner-replay = Revoir la partie
@@ -39,7 +40,7 @@ banner-to-rematch = Vers la revanche
 banner-rematch = Revanche
 banner-account = Le détail des scores
 seats-title = À la table
-seats-drawn = Qui commence sera tiré au sort quand tout le monde sera là.
+seats-drawn = Le sort décidera qui commence, quand tout le monde sera là.
 seats-gave-up = a abandonné
 seats-ran-out = a dépassé son temps
 seats-stood-in = un robot joue pour l’instant

@@ -1,11 +1,13 @@
 # Powiadomienia poza stronami: co mówią, jak je dostawać i co widać bez sieci.
 notice-turn = { $game }: twoja kolej
+notice-asked = { $game }: ktoś czeka na twoją odpowiedź
+notice-invited = { $game }: czeka na ciebie miejsce
 notice-table = Stół { $table }
 notice-table-with = Stół { $table }, przy nim: { $others }
 notice-trial = Powiadomienie próbne od Hearth
-notice-trial-body = Tutaj będą przychodzić powiadomienia, gdy nadejdzie twoja kolej
+notice-trial-body = Tutaj będą przychodzić powiadomienia, gdy ktoś na ciebie czeka
 notice-title = Powiadomienia
-notice-why = Hearth może dać ci znać, że to twoja kolej: zawsze przy stołach, przy których czas na ruch liczy się w dniach, a przy innych wtedy, gdy nie masz ich otwartych.
+notice-why = Hearth może dać ci znać, że to twoja kolej, że ktoś czeka na twoją odpowiedź albo że czeka na ciebie miejsce: zawsze przy stołach, przy których czas na ruch liczy się w dniach, a przy innych wtedy, gdy nie masz ich otwartych.
 notice-devices = Na twoich urządzeniach
 notice-scripts = Powiadomienia na urządzeniu wymagają JavaScriptu.
 notice-unable = Ta przeglądarka nie może pokazywać powiadomień. Na iPhonie lub iPadzie dodaj najpierw Hearth do ekranu początkowego.

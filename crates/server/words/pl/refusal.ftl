@@ -35,6 +35,7 @@ refusal-empty = Wiadomość jest pusta.
 refusal-too-long = To za długie: najwyżej { $most } znaków.
 refusal-rematch-open = Stół do rewanżu w tym samym gronie jest już otwarty.
 refusal-log-full = Przy tym stole wydarzyło się już na to zbyt wiele: dokończ grę albo otwórz inny stół.
+refusal-often-enough = Częściej nikt nie może tego zrobić przy tym stole.
 plan-bank = zapas czasu to od 10 sekund do 10 godzin
 plan-increment = na ruch dodaje się najwyżej 600 sekund
 plan-days = ruch może trwać od 1 do 30 dni

@@ -37,6 +37,7 @@ banner-ran-out =
        *[other] { $names } przekraczają czas
     }
 banner-agreed = Gra zakończona za zgodą wszystkich.
+banner-endless = Gra kręciła się w kółko i została zakończona.
 banner-hand-over = Przekaż urządzenie dalej. Teraz gra { $name }, a reszta nie patrzy.
 banner-lift = To ja, { $name }: pokaż moje karty
 banner-replay = Obejrzyj grę jeszcze raz

@@ -30,12 +30,12 @@ async fn a_full_disk_is_said_stores_nothing_by_halves_and_is_got_over() {
     assert_eq!(texts(&store, table(number)).await, [""; 0]);
     assert_eq!(store.summary(table(number)).await.unwrap(), None);
     for stored in 1..number {
-        assert_eq!(store.entries(table(stored), 0).await.unwrap().len(), 3);
+        assert_eq!(store.entries(table(stored)).await.unwrap().len(), 3);
     }
 
     store.limit_size(1 << 40).await.unwrap();
     store.append(large(table(number), 0)).await.unwrap();
-    assert_eq!(store.entries(table(number), 0).await.unwrap().len(), 3);
+    assert_eq!(store.entries(table(number)).await.unwrap().len(), 3);
 }
 
 #[tokio::test]
@@ -77,7 +77,7 @@ async fn closing_finishes_what_was_ordered_and_refuses_the_rest() {
 
     let late = store.append(append(table(1), 1, &["late"])).await;
     assert_eq!(late, Err(AppendFailure::Store(StoreFailure::Gone)));
-    assert_eq!(store.entries(table(1), 0).await, Err(StoreFailure::Gone));
+    assert_eq!(store.entries(table(1)).await, Err(StoreFailure::Gone));
     store.close();
     assert_eq!(texts(&place.open(), table(1)).await, ["ordered"]);
 }

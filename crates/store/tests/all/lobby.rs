@@ -53,13 +53,14 @@ async fn the_lobby_shows_public_tables_of_a_stage_newest_first() {
     }
     summarise(&store, table(4), Summary { public: false, ..summary(&[]) }).await;
     summarise(&store, table(5), Summary { stage: Stage::Gathering, ..summary(&[]) }).await;
-    assert_eq!(ids(&store.lobby(Stage::Running, 10).await.unwrap()), [table(2), table(3), table(1)]);
-    assert_eq!(ids(&store.lobby(Stage::Running, 2).await.unwrap()), [table(2), table(3)]);
-    assert_eq!(ids(&store.lobby(Stage::Gathering, 10).await.unwrap()), [table(5)]);
-    assert_eq!(ids(&store.lobby(Stage::Faded, 10).await.unwrap()), []);
+    assert_eq!(ids(&store.lobby(Stage::Running, 0..10).await.unwrap()), [table(2), table(3), table(1)]);
+    assert_eq!(ids(&store.lobby(Stage::Running, 0..2).await.unwrap()), [table(2), table(3)]);
+    assert_eq!(ids(&store.lobby(Stage::Running, 1..9).await.unwrap()), [table(3), table(1)]);
+    assert_eq!(ids(&store.lobby(Stage::Gathering, 0..10).await.unwrap()), [table(5)]);
+    assert_eq!(ids(&store.lobby(Stage::Faded, 0..10).await.unwrap()), []);
     summarise(&store, table(1), Summary { changed: 40, ..summary(&[]) }).await;
     summarise(&store, table(2), Summary { stage: Stage::Over, ..summary(&[]) }).await;
-    assert_eq!(ids(&store.lobby(Stage::Running, 10).await.unwrap()), [table(1), table(3)]);
+    assert_eq!(ids(&store.lobby(Stage::Running, 0..10).await.unwrap()), [table(1), table(3)]);
 }
 
 #[tokio::test]
@@ -77,9 +78,13 @@ async fn my_tables_begin_with_those_where_it_is_my_turn() {
     summarise(&store, table(2), Summary { changed: 3, turn: vec![other], ..summary(&[other, me]) }).await;
     summarise(&store, table(3), Summary { changed: 2, turn: vec![other, me], ..summary(&[me]) }).await;
     summarise(&store, table(4), Summary { changed: 4, ..summary(&[other]) }).await;
-    assert_eq!(ids(&store.tables_of(me, &Stage::ALL, 10).await.unwrap()), [table(3), table(2), table(1)]);
-    assert_eq!(ids(&store.tables_of(me, &Stage::ALL, 1).await.unwrap()), [table(3)]);
-    assert_eq!(ids(&store.tables_of(other, &Stage::ALL, 10).await.unwrap()), [table(2), table(4), table(1)]);
+    assert_eq!(ids(&store.tables_of(me, &Stage::ALL, 0..10).await.unwrap()), [table(3), table(2), table(1)]);
+    assert_eq!(ids(&store.tables_of(me, &Stage::ALL, 0..1).await.unwrap()), [table(3)]);
+    assert_eq!(ids(&store.tables_of(me, &Stage::ALL, 1..3).await.unwrap()), [table(2), table(1)]);
+    assert_eq!(
+        ids(&store.tables_of(other, &Stage::ALL, 0..10).await.unwrap()),
+        [table(2), table(4), table(1)]
+    );
 }
 
 #[tokio::test]
@@ -93,11 +98,11 @@ async fn games_that_run_are_not_lost_behind_invitations_and_games_that_are_over(
     summarise(&store, table(2), at(Stage::Running, 2, &[me])).await;
     summarise(&store, table(3), at(Stage::Gathering, 3, &[me])).await;
     summarise(&store, table(4), at(Stage::Over, 4, &[])).await;
-    let all = store.tables_of(me, &Stage::ALL, 10).await.unwrap();
+    let all = store.tables_of(me, &Stage::ALL, 0..10).await.unwrap();
     assert_eq!(ids(&all), [table(2), table(1), table(3), table(4)]);
-    let unfinished = store.tables_of(me, &Stage::UNFINISHED, 10).await.unwrap();
+    let unfinished = store.tables_of(me, &Stage::UNFINISHED, 0..10).await.unwrap();
     assert_eq!(ids(&unfinished), [table(2), table(1), table(3)]);
-    assert_eq!(ids(&store.tables_of(me, &[Stage::Over], 1).await.unwrap()), [table(4)]);
+    assert_eq!(ids(&store.tables_of(me, &[Stage::Over], 0..1).await.unwrap()), [table(4)]);
 }
 
 #[tokio::test]
@@ -107,9 +112,9 @@ async fn who_leaves_a_table_no_longer_finds_it_among_his() {
     let [a, b, c] = people(&store).await;
     summarise(&store, table(1), summary(&[a, b])).await;
     summarise(&store, table(1), summary(&[b, c])).await;
-    assert_eq!(ids(&store.tables_of(a, &Stage::ALL, 10).await.unwrap()), []);
-    assert_eq!(ids(&store.tables_of(b, &Stage::ALL, 10).await.unwrap()), [table(1)]);
-    assert_eq!(ids(&store.tables_of(c, &Stage::ALL, 10).await.unwrap()), [table(1)]);
+    assert_eq!(ids(&store.tables_of(a, &Stage::ALL, 0..10).await.unwrap()), []);
+    assert_eq!(ids(&store.tables_of(b, &Stage::ALL, 0..10).await.unwrap()), [table(1)]);
+    assert_eq!(ids(&store.tables_of(c, &Stage::ALL, 0..10).await.unwrap()), [table(1)]);
 }
 
 #[tokio::test]

@@ -14,11 +14,8 @@ async fn what_was_appended_is_read_back_in_order() {
     store.append(append(table(2), 0, &["other"])).await.unwrap();
     store.append(append(table(1), 2, &["third"])).await.unwrap();
 
-    assert_eq!(store.entries(table(1), 0).await.unwrap(), [lines, vec![line("third")]].concat());
-    assert_eq!(store.entries(table(1), 2).await.unwrap(), [line("third")]);
-    assert_eq!(store.entries(table(1), 3).await.unwrap(), []);
-    assert_eq!(store.entries(table(1), u64::MAX).await.unwrap(), []);
-    assert_eq!(store.entries(table(3), 0).await.unwrap(), []);
+    assert_eq!(store.entries(table(1)).await.unwrap(), [lines, vec![line("third")]].concat());
+    assert_eq!(store.entries(table(3)).await.unwrap(), []);
 }
 
 #[tokio::test]
@@ -56,7 +53,7 @@ async fn tables_to_which_nobody_came_are_forgotten_in_time() {
     assert_eq!(store.sweep_faded(2_000).await.unwrap(), 1);
     assert_eq!(texts(&store, table(1)).await, [""; 0]);
     let left: Vec<_> =
-        store.tables_of(anna, &Stage::ALL, 9).await.unwrap().into_iter().map(|listed| listed.id).collect();
+        store.tables_of(anna, &Stage::ALL, 0..9).await.unwrap().into_iter().map(|listed| listed.id).collect();
     assert_eq!(left, [table(3), table(2)]);
     for number in [2, 3] {
         assert_eq!(texts(&store, table(number)).await, ["opened"]);

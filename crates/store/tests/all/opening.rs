@@ -101,7 +101,7 @@ async fn tables_of_an_older_hearth_keep_their_logs_and_people() {
     assert_eq!(texts(&store, table(2)).await, ["b"]);
     assert_eq!(store.summary(table(1)).await.unwrap(), Some(of_two.clone()));
     let listed = Listed { id: table(1), summary: of_two };
-    assert_eq!(store.tables_of(UserId(1), &Stage::ALL, 9).await.unwrap(), [listed]);
+    assert_eq!(store.tables_of(UserId(1), &Stage::ALL, 0..9).await.unwrap(), [listed]);
     let notices: i64 = place.beside().query_row("SELECT count(*) FROM notice", [], |row| row.get(0)).unwrap();
     assert_eq!(notices, 1);
     store.append(append(table(1), 2, &["d"])).await.unwrap();

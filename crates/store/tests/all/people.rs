@@ -130,7 +130,7 @@ async fn who_deletes_himself_is_gone_with_his_sessions_and_the_log_keeps_what_it
     assert_eq!(store.user(b).await.unwrap(), None);
     assert_eq!(store.by_login("b").await.unwrap(), None);
     assert_eq!(store.session([1; 32]).await.unwrap(), None);
-    assert_eq!(store.tables_of(b, &Stage::ALL, 10).await.unwrap(), []);
+    assert_eq!(store.tables_of(b, &Stage::ALL, 0..10).await.unwrap(), []);
     assert_eq!(texts(&store, table(1)).await, ["b sat down"]);
     // The table goes on, with his name on a seat, and nobody gets his number.
     let moved = hearth_store::Append { summary: Some(summary(&[b, a])), ..append(table(1), 1, &["x"]) };

@@ -85,7 +85,7 @@ pub async fn summarise(store: &Store, table: TableId, summary: Summary) {
 }
 
 pub async fn texts(store: &Store, table: TableId) -> Vec<String> {
-    store.entries(table, 0).await.unwrap().into_iter().map(|line| line.text).collect()
+    store.entries(table).await.unwrap().into_iter().map(|line| line.text).collect()
 }
 
 /// The names of the files in a directory.

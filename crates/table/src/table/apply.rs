@@ -3,6 +3,7 @@
 use hearth_core::{Seat, Turn};
 
 use super::{BadLog, Saying, Stage, Table};
+use crate::seating::Place;
 use crate::{
     Absent, Ask, Asked, Chair, Clock, Declined, Entry, House, Match, Moment, Pace, Sitter, USUAL_BOT,
 };
@@ -17,10 +18,12 @@ impl<H: House> Table<H> {
         match entry {
             Entry::Opened { .. } => return Err(BadLog("a table is opened twice".to_owned())),
             Entry::Changed { plan } => {
+                self.restless.push(self.host);
                 self.plan = plan.clone();
                 self.set_out();
             }
             Entry::Sat { seat, person, name } => {
+                self.sat.push(*person);
                 self.place(*seat)?.sitter = Sitter::Person { person: *person, name: name.clone() };
             }
             Entry::Rose { seat } => self.place(*seat)?.sitter = Sitter::Nobody,
@@ -44,6 +47,7 @@ impl<H: House> Table<H> {
             Entry::TookBack { left, .. } => self.took_back(at, *left)?,
             Entry::Asked { seat, ask } => {
                 let seat = seat_of(*seat)?;
+                self.restless.extend(self.places.get(seat.index()).and_then(Place::person));
                 self.declined = None;
                 let (number, waiting) = (self.entries, self.others(seat));
                 self.asked = Some(Asked { number, seat, ask: *ask, waiting });
@@ -80,6 +84,7 @@ impl<H: House> Table<H> {
             Entry::StoodIn { seat } => self.steps_in(*seat)?,
             Entry::CameBack { seat } => self.place(*seat)?.returns = true,
             Entry::Ended => self.agreed_to_end = true,
+            Entry::Endless => self.endless = true,
             Entry::Said { person, name, text } => {
                 let (name, text) = (name.clone(), text.clone());
                 self.sayings.push(Saying { at, person: *person, name, text });
@@ -168,7 +173,7 @@ impl<H: House> Table<H> {
         Ok(())
     }
 
-    fn place(&mut self, seat: usize) -> Result<&mut crate::seating::Place, BadLog> {
+    fn place(&mut self, seat: usize) -> Result<&mut Place, BadLog> {
         let index = seat_of(seat)?.index();
         self.places.get_mut(index).ok_or_else(|| BadLog(format!("there is no seat {seat}")))
     }

@@ -18,8 +18,17 @@ const LONGEST_SAYING: usize = 500;
 /// A long game of people who take back a lot has some hundreds.
 const LONGEST_LOG: u64 = 4000;
 
-/// So many things can be said at a table; they do not count as entries of its log.
-const LONGEST_TALK: u64 = 2000;
+/// So many things one can say at a table; they do not count as entries of its log.
+const LONGEST_TALK: usize = 1000;
+
+/// All that one says has at most so many bytes.
+const LARGEST_TALK: usize = 50_000;
+
+/// So often one can change the plan or ask something. Then others still can.
+const RESTLESS: usize = 100;
+
+/// So often one can sit down.
+const SITTINGS: usize = 10;
 
 /// After so many decisions a game is over for all: there are rules by which one can go round in a circle. No game that anybody
 /// wants to win comes near it.
@@ -48,16 +57,15 @@ impl<H: House> Table<H> {
     /// What comes of a command.
     pub fn execute(&self, who: &Who, command: Command, now: Moment, chance: &mut dyn Rng) -> Entries {
         // Who talks without an end does not take from the others what they may do with the game.
-        let talk = self.sayings.len() as u64;
-        let full = match command {
-            Command::Say(_) => talk >= LONGEST_TALK,
-            _ => command.can_go_on_for_ever() && self.entries.saturating_sub(talk) >= LONGEST_LOG,
-        };
-        if full {
+        let entries = self.entries.saturating_sub(self.sayings.len() as u64);
+        if command.can_go_on_for_ever() && entries >= LONGEST_LOG {
             return Err(Refusal::LogFull);
         }
+        if who.person().is_some_and(|person| self.often_enough(person, &command)) {
+            return Err(Refusal::OftenEnough);
+        }
         match command {
-            Command::Change(plan) => self.change(who, *plan, chance),
+            Command::Change { plan, stays } => self.change(who, *plan, stays, chance),
             Command::Sit(seat) => self.sit(who, seat, chance),
             Command::Rise => self.rise(who),
             Command::Close => self.close(who),
@@ -76,7 +84,22 @@ impl<H: House> Table<H> {
         }
     }
 
-    fn change(&self, who: &Who, plan: Plan, chance: &mut dyn Rng) -> Entries {
+    /// Whether somebody has wanted this so often that it is enough.
+    fn often_enough(&self, person: Person, command: &Command) -> bool {
+        let times = |deeds: &[Person]| deeds.iter().filter(|doer| **doer == person).count();
+        match command {
+            Command::Change { .. } | Command::Ask(_) => times(&self.restless) >= RESTLESS,
+            Command::Sit(_) => times(&self.sat) >= SITTINGS,
+            Command::Say(_) => {
+                let said = || self.sayings.iter().filter(|saying| saying.person == person);
+                let bytes: usize = said().map(|saying| saying.text.len()).sum();
+                said().count() >= LONGEST_TALK || bytes >= LARGEST_TALK
+            }
+            _ => false,
+        }
+    }
+
+    fn change(&self, who: &Who, plan: Plan, stays: Option<Vec<Seat>>, chance: &mut dyn Rng) -> Entries {
         self.while_gathering()?;
         self.by_host(who)?;
         check(&self.house, &plan)?;
@@ -86,8 +109,47 @@ impl<H: House> Table<H> {
         let mut after = self.gathered();
         after.apply(self.changed, &changed).map_err(|error| BadPlan::Game(error.to_string()))?;
         let mut entries = vec![changed];
+        let stays = stays.unwrap_or_else(|| self.first_to_stay(after.places.len()));
+        for entry in self.moved_up(&after, &stays) {
+            after.apply(self.changed, &entry).map_err(|error| BadPlan::Game(error.to_string()))?;
+            entries.push(entry);
+        }
         entries.extend(after.start_if_full(&[], chance)?);
         Ok(entries)
+    }
+
+    /// Everybody keeps his own chair, whichever it is now, as long as it is for him; with a chair that is gone, goes who sat there.
+    fn moved_up<T: House>(&self, after: &Table<T>, stays: &[Seat]) -> Vec<Entry> {
+        let nobody = Sitter::Nobody;
+        let (mut rose, mut sat) = (Vec::new(), Vec::new());
+        for (seat, was) in after.seats().zip(stays) {
+            let (now, own) =
+                (after.sitter(seat), self.places.get(was.index()).map_or(&nobody, |place| &place.sitter));
+            let chair = after.plan.chairs.get(seat.index());
+            if now == own || !matches!(chair, Some(Chair::Guest | Chair::Anyone | Chair::For(_))) {
+                continue;
+            }
+            if *now != nobody {
+                rose.push(Entry::Rose { seat: seat.number() });
+            }
+            if let Sitter::Person { person, name } = own
+                && *person != self.host
+                && chair.is_none_or(|chair| !matches!(chair, Chair::For(kept) if kept != person))
+            {
+                sat.push(Entry::Sat { seat: seat.number(), person: *person, name: name.clone() });
+            }
+        }
+        rose.into_iter().chain(sat).collect()
+    }
+
+    /// Which seats stay if nobody says it: where there are fewer chairs, those without a person go first, from behind.
+    fn first_to_stay(&self, chairs: usize) -> Vec<Seat> {
+        let mut stays: Vec<Seat> = self.seats().collect();
+        while stays.len() > chairs {
+            let empty = stays.iter().rposition(|seat| self.places[seat.index()].person().is_none());
+            stays.remove(empty.unwrap_or(stays.len() - 1));
+        }
+        stays
     }
 
     fn sit(&self, who: &Who, seat: Option<Seat>, chance: &mut dyn Rng) -> Entries {
@@ -163,7 +225,7 @@ impl<H: House> Table<H> {
         }
         let decision = game.check(decision)?;
         if game.decisions() >= LONGEST_GAME {
-            return Ok(vec![Entry::Ended]);
+            return Ok(vec![Entry::Endless]);
         }
         Ok(vec![Entry::Decided { seat: turn.number(), decision }])
     }
@@ -421,8 +483,11 @@ impl<H: House> Table<H> {
             asked: None,
             declined: None,
             agreed_to_end: false,
+            endless: false,
             faded: false,
             sayings: Vec::new(),
+            restless: Vec::new(),
+            sat: Vec::new(),
             rematch: None,
             changed: self.changed,
         }

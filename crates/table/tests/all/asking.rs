@@ -1,7 +1,7 @@
 //! What people ask each other.
 
 use hearth_core::Seat;
-use hearth_table::{Ask, Chair, Command, Declined, Ending, Entry, Match, Pace, Refusal, Stage};
+use hearth_table::{Ask, Chair, Command, Declined, Ending, Entry, Pace, Refusal, Stage};
 
 use crate::room::{ANNA, BERT, CLEO, MINUTE, Room, STRANGER, bot, plan};
 
@@ -178,9 +178,7 @@ fn what_all_who_are_left_agreed_to_is_agreed_when_the_last_one_asked_gives_up() 
 #[test]
 fn what_somebody_asks_outlives_what_another_takes_back() {
     let mut room = Room::of_two(|_| ());
-    while room.table.game().is_none_or(|game| game.free() == 0) {
-        room.decide();
-    }
+    room.until_free();
     let decider = room.decider();
     let other = if decider == ANNA { BERT } else { ANNA };
     room.does(other, Command::Ask(Ask::End)).expect("he may ask");

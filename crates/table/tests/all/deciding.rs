@@ -66,21 +66,10 @@ fn nothing_is_decided_before_the_start_or_after_the_end() {
     assert_eq!(room.does(ANNA, Command::Resign(None)), Err(Refusal::Over));
 }
 
-/// Goes on until the one whose turn it is could take something back.
-fn until_free(room: &mut Room) {
-    for _ in 0..200 {
-        if room.table.game().is_some_and(|game| game.free() > 0) {
-            return;
-        }
-        room.decide();
-    }
-    panic!("nothing could ever be taken back");
-}
-
 #[test]
 fn what_is_free_is_taken_back_by_its_owner_alone() {
     let mut room = Room::of_two(|_| ());
-    until_free(&mut room);
+    room.until_free();
     let (decider, before) = (room.decider(), room.decisions());
     let other = if decider == ANNA { BERT } else { ANNA };
     assert_eq!(room.does(other, Command::TakeBack { after: before }), Err(Refusal::NotYourTurn));

@@ -1,7 +1,9 @@
 //! A game that goes round in a circle.
 
 use hearth_core::{Seat, Standing, Turn};
-use hearth_table::{BadPlan, Chair, Command, Entry, House, Match, Moment, Plan, Refused, Stage, Table, Who};
+use hearth_table::{
+    BadPlan, Chair, Command, Ending, Entry, House, Match, Moment, Plan, Refused, Stage, Table, Who,
+};
 use hearth_testkit::rng;
 use rand::Rng;
 
@@ -35,10 +37,6 @@ impl Match for Steps {
 
     fn decisions(&self) -> usize {
         self.0
-    }
-
-    fn before_last_of(&self, _: Seat) -> Option<usize> {
-        self.0.checked_sub(1)
     }
 
     fn check(&self, decision: &str) -> Result<String, Refused> {
@@ -83,6 +81,7 @@ fn a_game_that_goes_round_in_a_circle_is_ended_by_the_table() {
             table.apply(now, entry).expect("what a table answered comes true");
         }
     }
-    assert_eq!((last, table.stage()), (vec![Entry::Ended], Stage::Over));
-    assert!(table.outcome().is_some_and(|outcome| outcome.winners.is_empty()));
+    assert_eq!((last, table.stage()), (vec![Entry::Endless], Stage::Over));
+    let outcome = table.outcome().expect("it is over");
+    assert_eq!((outcome.ending, outcome.winners), (Ending::Endless, Vec::new()));
 }

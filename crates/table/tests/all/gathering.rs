@@ -74,7 +74,7 @@ fn who_has_a_kept_seat_has_to_do_with_the_table_and_is_waited_for() {
     assert_eq!((room.table.people(), room.table.awaited()), (vec![ANNA, BERT], vec![BERT]));
     assert!(room.table.concerns(BERT) && !room.table.concerns(CLEO) && room.table.has_room());
     let unnamed = Plan { talk: false, ..chairs };
-    room.does(ANNA, Command::Change(Box::new(unnamed))).expect("she is the host");
+    room.does(ANNA, Command::Change { plan: Box::new(unnamed), stays: None }).expect("she is the host");
     assert_eq!(room.table.kept_for(Seat::at(1)), Some("Bert"), "he is still called so");
     room.does(BERT, Command::Sit(None)).expect("it is his");
     assert_eq!((room.table.kept_for(Seat::at(1)), room.table.awaited()), (None, vec![]));
@@ -124,20 +124,59 @@ fn a_changed_plan_keeps_who_fits() {
     room.does(BERT, Command::Sit(Some(Seat::at(1)))).expect("it is free");
     room.does(CLEO, Command::Sit(Some(Seat::at(2)))).expect("it is free");
     let changed = plan(&[Chair::Host, Chair::Anyone, bot(), Chair::Guest]);
-    assert_eq!(room.does(BERT, Command::Change(Box::new(changed.clone()))), Err(Refusal::NotHost));
-    room.does(ANNA, Command::Change(Box::new(changed))).expect("she is the host");
+    assert_eq!(
+        room.does(BERT, Command::Change { plan: Box::new(changed.clone()), stays: None }),
+        Err(Refusal::NotHost)
+    );
+    room.does(ANNA, Command::Change { plan: Box::new(changed), stays: None }).expect("she is the host");
     assert_eq!(room.sits_at(Seat::at(1)), BERT, "his chair is for anyone now, so he stays");
     assert_eq!(*room.table.sitter(Seat::at(2)), Sitter::Bot("club".to_owned()));
     assert!(!room.table.people().contains(&CLEO), "a bot sits there now");
 }
 
 #[test]
+fn who_does_without_a_seat_does_not_stand_up_those_behind_it() {
+    let mut room = Room::opened(plan(&[Chair::Host, Chair::Guest, bot(), Chair::Guest]));
+    room.does(CLEO, Command::Sit(Some(Seat::at(3)))).expect("it is free");
+    let fewer = plan(&[Chair::Host, Chair::Guest, Chair::Guest]);
+    room.does(ANNA, Command::Change { plan: Box::new(fewer), stays: None }).expect("she is the host");
+    assert_eq!(room.sits_at(Seat::at(2)), CLEO, "she has moved up");
+    assert_eq!(*room.table.sitter(Seat::at(1)), Sitter::Nobody);
+    let kept = [Chair::Host, Chair::Guest, Chair::For(BERT), Chair::For(CLEO)];
+    let mut room = Room::opened(plan(&kept));
+    room.does(CLEO, Command::Sit(None)).expect("it is hers");
+    let entries = room
+        .does(ANNA, Command::Change { plan: Box::new(plan(&[Chair::Host, Chair::For(CLEO)])), stays: None })
+        .expect("she is the host");
+    let [Entry::Changed { .. }, Entry::Sat { seat: 2, .. }, Entry::Started { .. }] = entries.as_slice()
+    else {
+        panic!("{entries:?}");
+    };
+    assert_eq!(room.table.seats_of(CLEO).count(), 1);
+}
+
+#[test]
+fn with_a_seat_goes_who_sits_there_and_nobody_else() {
+    let chairs = [Chair::Host, Chair::Anyone, Chair::Guest, Chair::Guest];
+    let mut room = Room::opened(plan(&chairs));
+    room.does(BERT, Command::Sit(Some(Seat::at(1)))).expect("it is free");
+    room.does(CLEO, Command::Sit(Some(Seat::at(2)))).expect("it is free");
+    let fewer = Box::new(plan(&[Chair::Host, Chair::Guest, Chair::Guest]));
+    let stays = Some(vec![Seat::at(0), Seat::at(2), Seat::at(3)]);
+    room.does(ANNA, Command::Change { plan: fewer, stays }).expect("she is the host");
+    assert_eq!(room.table.stage(), Stage::Gathering, "one more is waited for");
+    assert_eq!(room.sits_at(Seat::at(1)), CLEO, "she has moved up");
+    assert!(!room.table.sits(BERT), "his seat is gone");
+}
+
+#[test]
 fn a_changed_plan_that_waits_for_nobody_begins() {
     let mut room = Room::opened(plan(&[Chair::Host, Chair::Guest]));
-    let entries =
-        room.does(ANNA, Command::Change(Box::new(plan(&[Chair::Host, bot()])))).expect("it can be played");
+    let entries = room
+        .does(ANNA, Command::Change { plan: Box::new(plan(&[Chair::Host, bot()])), stays: None })
+        .expect("it can be played");
     assert!(matches!(entries.as_slice(), [Entry::Changed { .. }, Entry::Started { .. }]), "{entries:?}");
-    let again = Command::Change(Box::new(plan(&[Chair::Host, Chair::Guest])));
+    let again = Command::Change { plan: Box::new(plan(&[Chair::Host, Chair::Guest])), stays: None };
     assert_eq!(room.does(ANNA, again), Err(Refusal::Begun));
 }
 

@@ -48,7 +48,7 @@ fn any_seat(chance: &mut impl Rng) -> Seat {
 fn any_command(room: &Room, chance: &mut impl Rng) -> Command {
     let decisions = room.decisions();
     match chance.random_range(0..60) {
-        0 => Command::Change(Box::new(any_plan(chance))),
+        0 => Command::Change { plan: Box::new(any_plan(chance)), stays: None },
         1..6 => Command::Sit(chance.random::<bool>().then(|| any_seat(chance))),
         6 => Command::Rise,
         7 if chance.random_bool(0.1) => Command::Close,

@@ -5,7 +5,7 @@ use hearth_core::{
 };
 use hearth_table::{
     Absent, BadPlan, Chair, Command, Entry, First, Hints, House, Match, Moment, Pace, Person, Plan, Play,
-    Refusal, Refused, Table, Who, decided,
+    Refusal, Refused, Table, Who,
 };
 use hearth_testkit::rng;
 use kokopelli_rules::Kokopelli;
@@ -81,11 +81,6 @@ impl Match for Game {
 
     fn decisions(&self) -> usize {
         self.0.record().decisions.len()
-    }
-
-    fn before_last_of(&self, seat: Seat) -> Option<usize> {
-        let decisions = decided(self.0.record(), seat, 0..self.decisions());
-        decisions.iter().rposition(|(decider, _)| *decider == seat)
     }
 
     fn check(&self, decision: &str) -> Result<String, Refused> {
@@ -264,6 +259,17 @@ impl Room {
             None => Who::Person { person: self.decider(), name: String::new() },
         };
         self.command(&who, command).expect("it is legal");
+    }
+
+    /// Goes on until the one whose turn it is could take something back.
+    pub fn until_free(&mut self) {
+        for _ in 0..200 {
+            if self.table.game().is_some_and(|game| game.free() > 0) {
+                return;
+            }
+            self.decide();
+        }
+        panic!("nothing could ever be taken back");
     }
 
     /// Decides until it is another seat's turn.

@@ -1,8 +1,8 @@
 //! What people say.
 
-use hearth_table::{Ask, Command, Refusal, Stage};
+use hearth_table::{Ask, Chair, Command, Entry, Refusal, Stage};
 
-use crate::room::{ANNA, BERT, Room, STRANGER};
+use crate::room::{ANNA, BERT, CLEO, Room, STRANGER, plan};
 
 fn say(text: &str) -> Command {
     Command::Say(text.to_owned())
@@ -47,7 +47,8 @@ fn who_talks_without_an_end_takes_nothing_from_the_others() {
         said += 1;
         assert!(said < 10_000, "nobody can read all that");
     }
-    assert_eq!(room.does(BERT, say("x")), Err(Refusal::LogFull));
+    assert_eq!(room.does(ANNA, say("x")), Err(Refusal::OftenEnough));
+    room.does(BERT, say("x")).expect("he has not said anything yet");
     room.does(BERT, Command::Ask(Ask::End)).expect("he can ask");
     room.does(ANNA, Command::Answer { yes: false, question: None }).expect("she can answer");
     let decider = room.decider();
@@ -57,17 +58,74 @@ fn who_talks_without_an_end_takes_nothing_from_the_others() {
 }
 
 #[test]
-fn a_log_has_an_end_and_the_game_goes_on_beyond_it() {
+fn all_that_one_says_together_has_an_end() {
+    let mut room = Room::of_two(|_| ());
+    let mut said = 0;
+    while room.does(ANNA, say(&"語".repeat(500))).is_ok() {
+        said += 1;
+        assert!(said < 100, "nobody can read all that");
+    }
+    assert_eq!(room.does(ANNA, say("x")), Err(Refusal::OftenEnough));
+    room.does(BERT, say("x")).expect("he has not said anything yet");
+}
+
+#[test]
+fn who_asks_without_an_end_takes_nothing_from_the_others() {
     let mut room = Room::of_two(|_| ());
     let mut asked = 0;
     while room.does(ANNA, Command::Ask(Ask::End)).is_ok() {
-        room.does(BERT, Command::Answer { yes: false, question: None }).expect("he can answer");
+        room.does(ANNA, Command::Answer { yes: false, question: None }).expect("she takes it back");
         asked += 1;
-        assert!(asked < 10_000, "nobody can read all that");
+        assert!(asked < 1000, "nobody wants to be asked that often");
+    }
+    assert_eq!(room.does(ANNA, Command::Ask(Ask::End)), Err(Refusal::OftenEnough));
+    room.does(BERT, Command::Ask(Ask::End)).expect("he has asked nothing yet");
+}
+
+#[test]
+fn who_sits_down_without_an_end_leaves_the_seat_to_others() {
+    let mut room = Room::opened(plan(&[Chair::Host, Chair::Anyone, Chair::Anyone]));
+    let mut sat = 0;
+    while room.does(BERT, Command::Sit(None)).is_ok() {
+        room.does(BERT, Command::Rise).expect("he sits");
+        sat += 1;
+        assert!(sat < 1000, "nobody wants to see that");
+    }
+    assert_eq!(room.does(BERT, Command::Sit(None)), Err(Refusal::OftenEnough));
+    room.does(CLEO, Command::Sit(None)).expect("she has not sat here yet");
+    let mut changed = 0;
+    while room
+        .does(
+            ANNA,
+            Command::Change { plan: Box::new(plan(&[Chair::Host, Chair::Guest, Chair::Guest])), stays: None },
+        )
+        .is_ok()
+    {
+        changed += 1;
+        assert!(changed < 1000, "whoever comes reads all of it");
+    }
+    assert_eq!(room.does(ANNA, Command::Close).map(|entries| entries.len()), Ok(1), "she can close it");
+}
+
+#[test]
+fn a_log_has_an_end_and_the_game_goes_on_beyond_it() {
+    let mut room = Room::of_two(|_| ());
+    room.until_free();
+    let decider = room.decider();
+    let Some((_, Entry::Decided { decision, .. })) = room.log.last().cloned() else {
+        panic!("it was decided")
+    };
+    let mut taken_back = 0;
+    while room.does(decider, Command::TakeBack { after: room.decisions() }).is_ok() {
+        let again = Command::Decide { decision: decision.clone(), after: room.decisions() };
+        room.does(decider, again).expect("it was legal before");
+        taken_back += 1;
+        assert!(taken_back < 10_000, "nobody can read all that");
     }
     let after = room.decisions();
+    assert!(taken_back > 1000, "{taken_back}");
     assert_eq!(room.does(BERT, Command::Ask(Ask::End)), Err(Refusal::LogFull));
-    assert_eq!(room.does(room.decider(), Command::TakeBack { after }), Err(Refusal::LogFull));
+    assert_eq!(room.does(decider, Command::TakeBack { after }), Err(Refusal::LogFull));
     while room.table.turn().is_some() {
         room.decide();
     }

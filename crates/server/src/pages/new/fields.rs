@@ -1,5 +1,6 @@
 //! What is filled in when a table is opened, and the plan that it asks for.
 
+use hearth_core::Seat;
 use hearth_table::{Absent, Chair, First, Hints, Pace, Plan};
 
 use crate::games::About;
@@ -44,6 +45,9 @@ pub(super) fn filled_in(plan: &Plan) -> Fields {
         if let Chair::Beside(name) = chair {
             fill(&format!("name{}", index + 1), name);
         }
+        if let Some(name) = plan.called_at(index) {
+            fill(&format!("kept{}", index + 1), name);
+        }
     }
     if plan.first == First::Drawn {
         fill("first", "drawn");
@@ -84,11 +88,15 @@ pub(super) fn field<'a>(fields: &'a Fields, name: &str) -> Option<&'a str> {
     fields.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
 }
 
-/// What a form asks for that changes a plan. What a form cannot say stays as it was, where nothing else was said.
-pub(super) fn changed(before: &Plan, about: &About, fields: &Fields) -> Result<Plan, Wrong> {
+/// What a form asks for that changes a plan, and which of the seats it leaves there. What a form cannot say stays as it was, where
+/// nothing else was said.
+pub(super) fn changed(before: &Plan, about: &About, fields: &Fields) -> Result<(Plan, Vec<Seat>), Wrong> {
     let mut plan = plan(about, fields)?;
-    for (chair, kept) in plan.chairs.iter_mut().zip(&before.chairs) {
-        if let (Chair::Guest, Chair::For(_)) = (&chair, kept) {
+    // Seats that are not there any more have left no gap in the plan, but one in the form.
+    let seats = Seat::all(about.most);
+    let stays: Vec<Seat> = seats.filter(|seat| matches!(chair(fields, seat.number()), Ok(Some(_)))).collect();
+    for (chair, seat) in plan.chairs.iter_mut().zip(&stays) {
+        if let (Chair::Guest, Some(kept @ Chair::For(_))) = (&chair, before.chairs.get(seat.index())) {
             chair.clone_from(kept);
         }
     }
@@ -101,7 +109,7 @@ pub(super) fn changed(before: &Plan, about: &About, fields: &Fields) -> Result<P
         plan.absent.clone_from(&before.absent);
     }
     plan.from.clone_from(&before.from);
-    Ok(plan)
+    Ok((plan, stays))
 }
 
 /// What a form asks for.

@@ -177,13 +177,17 @@ fn hints(language: Language, fields: &Fields) -> Markup {
 fn chair(about: &About, seat: usize, language: Language, fields: &Fields) -> Markup {
     let (chair, name) = (format!("seat{seat}"), format!("name{seat}"));
     let chosen = field(fields, &chair).unwrap_or("none");
+    let guest = match field(fields, &format!("kept{seat}")) {
+        Some(name) => say!(language, "lobby-kept-for", name = name),
+        None => say!(language, "new-chair-guest"),
+    };
     html! {
         div .chair {
             label {
                 (say!(language, "new-seat", seat = seat)) " "
                 select name=(chair) {
                     option value="host" selected[chosen == "host"] { (say!(language, "new-chair-host")) }
-                    option value="guest" selected[chosen == "guest"] { (say!(language, "new-chair-guest")) }
+                    option value="guest" selected[chosen == "guest"] { (guest) }
                     option value="anyone" selected[chosen == "anyone"] { (say!(language, "new-chair-anyone")) }
                     @for level in hearth_bots::LEVELS {
                         option value=(level) selected[chosen == level] { (levels::bot(level, language)) }

@@ -120,6 +120,7 @@ fn told(live: &Live, viewer: Viewer, outcome: &Outcome) -> String {
             say!(language, "banner-early", winners = winners.len(), names = all, why = why(live, viewer))
         }
         Ending::Agreed => say!(language, "banner-agreed"),
+        Ending::Endless => say!(language, "banner-endless"),
     }
 }
 

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use tokio::time::timeout;
 
 use super::Two;
+use crate::house::House;
 
 #[tokio::test]
 async fn two_guests_play_whole_games_and_read_the_record_afterwards() {
@@ -95,4 +96,22 @@ async fn a_finished_game_goes_on_from_any_moment() {
     assert_eq!((&seen["seat"], &seen["seats"][1]["bot"]), (&json!(1), &json!("club")));
     assert_eq!(seen["plan"]["from"], Value::Null, "what is hidden stands in the record");
     assert!(seen["decisions"].as_u64() >= Some(1), "{seen}");
+}
+
+#[tokio::test]
+async fn who_plays_again_after_playing_on_plays_by_the_same_rules() {
+    let house = House::new().await;
+    let ada = house.guest("Ada").await;
+    let options = json!([["count", "12"], ["edition", "french"]]);
+    let plan = json!({"game": "kokopelli", "chairs": ["host", {"bot": "club"}], "options": options});
+    let mut table = house.done("POST /tables", &ada, plan).await["id"].clone();
+    for (deed, sent) in [("play-on", json!({"at": 0, "seat": 1})), ("rematch", Value::Null)] {
+        let path = format!("/tables/{}", table.as_str().unwrap_or_default());
+        house.done(&format!("POST {path}/resign"), &ada, Value::Null).await;
+        table = house.done(&format!("POST {path}/{deed}"), &ada, sent).await["id"].clone();
+        let seen = house
+            .done(&format!("GET /tables/{}", table.as_str().unwrap_or_default()), &ada, Value::Null)
+            .await;
+        assert_eq!(seen["plan"]["options"], options, "{deed}");
+    }
 }

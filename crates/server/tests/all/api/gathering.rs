@@ -165,6 +165,8 @@ async fn the_lobby_lists_public_tables_and_ones_own() {
     // It is the host's turn at the secret one, the guest's at the public one.
     assert_eq!(ids("/tables?mine=true", &host).await[0], secret);
     assert_eq!(ids("/tables?mine=true", &other).await[0], public);
+    assert_eq!(ids("/tables?mine=true&skip=1", &other).await, [secret]);
+    assert_eq!(ids("/tables?stage=running&skip=4294967295", "").await, [""; 0]);
     let mine = house.done("GET /tables?mine=true", &other, Value::Null).await;
     assert_eq!((&mine[0]["my_turn"], &mine[1]["my_turn"]), (&json!(true), &json!(false)));
     assert_eq!(ids("/tables?mine=true&stage=over", &host).await, [""; 0]);

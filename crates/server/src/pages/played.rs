@@ -1,0 +1,122 @@
+//! The games that somebody has played, all of them, and how he has fared.
+
+mod tally;
+
+use axum::extract::State;
+use hearth_store::{Listed, Stage};
+use hearth_words::{Language, say};
+use maud::{Markup, html};
+use serde::Deserialize;
+
+use self::tally::Tally;
+use super::layout;
+use super::listing::{self, Look};
+use super::replay::way;
+use crate::app::App;
+use crate::games::{self, About};
+use crate::pages::sent::Query;
+use crate::summary::LobbyLine;
+use crate::visitor::Visitor;
+use crate::wrong::{Mishap, Missing, Wrong};
+
+/// So many games stand on a page.
+const LISTED: usize = 30;
+
+/// So many games of somebody are kept in mind, the newest.
+const REMEMBERED: u32 = 10_000;
+
+/// Which of them are wanted.
+#[derive(Deserialize)]
+pub(crate) struct Which {
+    game: Option<String>,
+    page: Option<usize>,
+}
+
+/// The games that who looks has played.
+pub(crate) async fn played(
+    State(app): State<App>,
+    visitor: Visitor,
+    Query(Which { game, page }): Query<Which>,
+) -> Result<Markup, Mishap> {
+    let language = visitor.language;
+    let game = match game {
+        Some(name) => Some(games::about(&name).ok_or(Wrong::Missing(Missing::Game))?),
+        None => None,
+    };
+    let played = remembered(&app, &visitor, game.as_ref()).await?;
+    let look = Look { me: visitor.person(), now: app.shared.time.now().0, language };
+    let content = html! {
+        section .plain .played {
+            h1 { (say!(language, "played-title")) }
+            (choice(game.as_ref(), language))
+            @if played.is_empty() { p { (say!(language, "played-none")) } } @else { (tallies(&played, look)) }
+        }
+        (listed(&played, game.as_ref(), page, look))
+    };
+    Ok(layout::page(&say!(language, "played-title"), &visitor.reader(), &content))
+}
+
+/// A game that is over.
+struct Played {
+    listed: Listed,
+    line: LobbyLine,
+}
+
+/// The games that are over and at which he sat, those first that ended last.
+async fn remembered(app: &App, visitor: &Visitor, game: Option<&About>) -> Result<Vec<Played>, Wrong> {
+    let Some(known) = &visitor.known else { return Ok(Vec::new()) };
+    let tables = app.shared.store.tables_of(known.user.id, &[Stage::Over], 0..REMEMBERED).await?;
+    let wanted = tables.into_iter().filter(|listed| game.is_none_or(|game| game.name == listed.summary.game));
+    let played = wanted.filter_map(|listed| {
+        let line: LobbyLine = serde_json::from_str(&listed.summary.line).ok()?;
+        let sat = line.seats.iter().any(|seat| seat.person == Some(known.person()));
+        sat.then_some(Played { listed, line })
+    });
+    Ok(played.collect())
+}
+
+/// All games, or those of one.
+fn choice(chosen: Option<&About>, language: Language) -> Markup {
+    let current =
+        |game: Option<&About>| (game.map(|game| game.name) == chosen.map(|game| game.name)).then_some("true");
+    html! {
+        nav .steps aria-label=(say!(language, "played-which")) {
+            a href="/played" aria-current=[current(None)] { (say!(language, "played-all")) }
+            @for game in games::all() {
+                a href={ "/played?game=" (game.name) } aria-current=[current(Some(&game))] { (game.title) }
+            }
+        }
+    }
+}
+
+/// How he has fared in each game.
+fn tallies(played: &[Played], look: Look) -> Markup {
+    let Some(me) = look.me else { return html! {} };
+    html! {
+        @for game in games::all() {
+            @let lines = played.iter().map(|played| &played.line).filter(|line| line.game == game.name);
+            (Tally::of(lines, me).table(game.title, look.language))
+        }
+        p .quiet { (say!(look.language, "played-counts")) }
+    }
+}
+
+/// A page of the list, and the ways to the next ones.
+fn listed(played: &[Played], game: Option<&About>, page: Option<usize>, look: Look) -> Markup {
+    let pages = played.len().div_ceil(LISTED);
+    let page = page.unwrap_or(1).clamp(1, pages.max(1));
+    let shown: Vec<Listed> =
+        played.iter().skip((page - 1) * LISTED).take(LISTED).map(|played| played.listed.clone()).collect();
+    let chosen = game.map(|game| format!("game={}&", game.name)).unwrap_or_default();
+    let link = |to: usize| (1..=pages).contains(&to).then(|| format!("/played?{chosen}page={to}"));
+    html! {
+        @if !shown.is_empty() { div .played { (listing::rows(&shown, look)) } }
+        @if pages > 1 {
+            nav .steps .played aria-label=(say!(look.language, "played-pages")) {
+                (way(Some("prev"), link(page - 1), &say!(look.language, "played-newer"), false))
+                (way(Some("next"), link(page + 1), &say!(look.language, "played-older"), false))
+                span .quiet { (say!(look.language, "played-page", page = page, pages = pages)) }
+            }
+        }
+    }
+}
