@@ -1,5 +1,7 @@
 //! What stands before every route: other sites, cookies, policies, limits.
 
+use std::time::Instant;
+
 use axum::body::Body;
 use axum::http::{HeaderValue, Request, StatusCode};
 
@@ -151,7 +153,7 @@ async fn what_is_counted_is_for_who_keeps_the_server() {
 #[tokio::test(start_paused = true)]
 async fn what_a_visitor_says_of_his_address_is_not_believed() {
     let house = House::with(|config| config.behind_proxy = true).await;
-    let mut refused = 0;
+    let (mut refused, began) = (0, Instant::now());
     for attempt in 0..100 {
         let mut request = form("/api/v1/guests", &[]);
         *request.body_mut() = Body::from("{\"name\":\"Anna\"}");
@@ -162,7 +164,9 @@ async fn what_a_visitor_says_of_his_address_is_not_believed() {
         }
         refused += usize::from(house.stranger().send(request).await.status == StatusCode::TOO_MANY_REQUESTS);
     }
-    assert_eq!(refused, 40, "sixty come from one address in a minute");
+    // Limits go by the clock on the wall, and a busy machine is slow.
+    let more = began.elapsed().as_secs() as usize + 1;
+    assert!((40 - more.min(39)..=40).contains(&refused), "sixty come in a row, then one a second: {refused}");
 }
 
 #[tokio::test(start_paused = true)]
