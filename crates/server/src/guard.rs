@@ -40,11 +40,7 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
         if program {
             return Problem(wrong).into_response();
         }
-        return speak(
-            Mishap(wrong).into_response(),
-            &stranger(&parts.headers),
-            expects_notice(&parts.headers),
-        );
+        return speak(Mishap(wrong).into_response(), &stranger(&parts.headers), is_script(&parts.headers));
     }
     let known = secret(&parts.headers, &app.shared.key());
     let newcomer = (known.is_none() && !program).then(|| app.shared.draw(Token::random));
@@ -56,7 +52,7 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
     if let Some(reader) = &reader {
         parts.extensions.insert(reader.clone());
     }
-    let line = expects_notice(&parts.headers);
+    let script = is_script(&parts.headers);
     let mut response = next.run(Request::from_parts(parts, body)).await;
     if response.status() == StatusCode::REQUEST_TIMEOUT {
         response = if program {
@@ -66,7 +62,7 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
         };
     }
     if let Some(reader) = reader {
-        response = speak(response, &reader, line);
+        response = speak(response, &reader, script);
     }
     let headers = response.headers_mut();
     // A route that logs somebody in hands out a cookie of its own.
@@ -100,23 +96,26 @@ fn says_who(cookie: &HeaderValue) -> bool {
     cookie.to_str().is_ok_and(|text| text.split('=').next() == Some(COOKIE))
 }
 
-/// Whether a script of a page asks, which puts what it is answered in the place of the line that says what came of it.
-fn expects_notice(headers: &HeaderMap) -> bool {
-    headers.get("hx-target").is_some_and(|target| target.as_bytes().ends_with(b"#notice"))
+/// Whether a script of a page asks, and not somebody who goes to another page.
+fn is_script(headers: &HeaderMap) -> bool {
+    headers.contains_key("hx-request")
 }
 
-/// Says what went wrong, if something did that is told to a person: on a page of its own, or as the line that a script expects.
-fn speak(mut response: Response, reader: &Reader, line: bool) -> Response {
+/// Says what went wrong, if something did that is told to a person: on a page of its own, or in the line of the page that a script
+/// keeps for it, whatever the script wanted to put elsewhere.
+fn speak(mut response: Response, reader: &Reader, script: bool) -> Response {
     if let Some(wrong) = response.extensions_mut().remove::<Wrong>() {
-        let page = if line {
+        let headers = response.headers_mut();
+        let page = if script {
+            headers.insert("hx-retarget", HeaderValue::from_static("#notice"));
+            headers.insert("hx-reswap", HeaderValue::from_static("outerHTML"));
             layout::notice(reader.language, &wrong.sentence(reader.language), None)
         } else {
             mishap::page(&wrong, reader)
         };
-        let page = page.into_string();
-        response.headers_mut().remove(CONTENT_LENGTH);
-        response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
-        *response.body_mut() = Body::from(page);
+        headers.remove(CONTENT_LENGTH);
+        headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+        *response.body_mut() = Body::from(page.into_string());
     }
     response
 }

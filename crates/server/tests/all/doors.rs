@@ -184,17 +184,20 @@ async fn older_addresses_in_the_clothes_of_newer_ones_are_told_apart() {
 async fn a_script_is_refused_in_a_line_and_a_person_on_a_page() {
     let house = House::open().await;
     let (mut anna, _, table) = house.table_of_two("kokopelli").await;
-    for (script, whole) in [(true, false), (false, true)] {
-        let mut request = form(&format!("/t/{table}/resign"), &[]);
-        request.headers_mut().insert("origin", HeaderValue::from_static("https://elsewhere.test"));
-        if script {
-            request.headers_mut().insert("hx-request", HeaderValue::from_static("true"));
-            request.headers_mut().insert("hx-target", HeaderValue::from_static("p#notice"));
+    for path in [format!("/t/{table}/resign"), "/learn/kokopelli/opening".to_owned()] {
+        for script in [true, false] {
+            let mut request = form(&path, &[]);
+            request.headers_mut().insert("origin", HeaderValue::from_static("https://elsewhere.test"));
+            if script {
+                request.headers_mut().insert("hx-request", HeaderValue::from_static("true"));
+            }
+            let answer = anna.send(request).await;
+            assert_eq!(answer.status, StatusCode::FORBIDDEN);
+            assert!(answer.says("another site"), "{}", answer.body);
+            assert_eq!(answer.says("<!DOCTYPE html>"), !script, "{}", answer.body);
+            assert_eq!(answer.body.starts_with("<p id=\"notice\""), script, "{}", answer.body);
+            let place = if script { "#notice" } else { "" };
+            assert_eq!(answer.header("hx-retarget"), place, "a lesson would be gone");
         }
-        let answer = anna.send(request).await;
-        assert_eq!(answer.status, StatusCode::FORBIDDEN);
-        assert!(answer.says("another site"), "{}", answer.body);
-        assert_eq!(answer.says("<!DOCTYPE html>"), whole, "{}", answer.body);
-        assert_eq!(answer.body.starts_with("<p id=\"notice\""), script, "{}", answer.body);
     }
 }
