@@ -1,7 +1,8 @@
 """How fast random games are played from Python, beside card games of OpenSpiel where that is installed (`pip install open_spiel`).
 
 Needs the module `hearth` (docs/PYTHON.md). Each line is the best of five rounds, all measured in turn; ratios are to the fastest of the
-others. In the second table whoever decides is also told what he may know: dictionaries here, a tensor there.
+others. In the second table whoever decides is also told what he may know, as numbers; in the third as dictionaries here, and as numbers
+there.
 """
 
 import random
@@ -19,7 +20,7 @@ def ours(name, looks, dice):
     game, decisions = hearth.Game(name, 2, seed=dice.getrandbits(63)), 0
     while legal := game.legal():
         if looks:
-            game.known(game.turn)
+            looks(game, game.turn)
         game.decide(dice.choice(legal))
         decisions += 1
     return decisions
@@ -60,7 +61,11 @@ def others():
 
 def main():
     yardsticks = others()
-    for looks in (False, True):
+    for looks, title in (
+        (None, "decisions alone"),
+        (hearth.Game.observation, "with what whoever decides may know, as numbers"),
+        (hearth.Game.known, "with what whoever decides may know, as dictionaries"),
+    ):
         lines = {
             f"OpenSpiel {name}": lambda dice, game=game: theirs(game, looks, dice)
             for name, game in yardsticks.items()
@@ -71,7 +76,7 @@ def main():
             for line, play in lines.items():
                 best[line] = max(best[line], rate(play))
         first = max((best[line] for line in lines if line.startswith("OpenSpiel")), default=None)
-        print("\nwith what whoever decides may know" if looks else "decisions alone")
+        print(f"\n{title}")
         for line, decisions in best.items():
             ratio = f"{decisions / first:>8.2f} times" if first else ""
             print(f"{line:<28}{decisions:>12,.0f} decisions/s{ratio}")

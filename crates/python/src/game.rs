@@ -3,11 +3,13 @@
 use hearth_core::{Observer, Seat};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyList};
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyBytes, PyDict, PyList, PyType};
 
 use crate::agreed::Agreed;
 use crate::bot::Bot;
 use crate::position::Position;
+use crate::said::Said;
 use crate::wrong::Wrong;
 use crate::{chance, kind};
 
@@ -80,14 +82,22 @@ impl Game {
         self.0.legal(py)
     }
 
-    /// Makes a decision for the seat whose turn it is. Raises `Refused` if the rules do not allow it; the game is then as it was.
-    fn decide(&mut self, decision: &str) -> PyResult<()> {
-        Ok(self.0.decide(decision)?)
+    /// What is legal among all that can be said: a byte for each decision of `hearth.decisions`, 1 if it is legal, else 0.
+    fn mask<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        PyBytes::new(py, &self.0.mask())
+    }
+
+    /// Makes a decision for the seat whose turn it is, said by its words or by its number in `hearth.decisions`. Raises `Refused` if
+    /// the rules do not allow it; the game is then as it was.
+    #[expect(clippy::needless_pass_by_value, reason = "what Python says comes as a value")]
+    fn decide(&mut self, decision: Said) -> PyResult<()> {
+        Ok(self.0.decide(&decision)?)
     }
 
     /// Why a decision is not legal, in a sentence that begins with the id of a rule; `None` if it is.
-    fn why_not(&self, decision: &str) -> PyResult<Option<String>> {
-        Ok(self.0.why_not(decision)?)
+    #[expect(clippy::needless_pass_by_value, reason = "what Python says comes as a value")]
+    fn why_not(&self, decision: Said) -> PyResult<Option<String>> {
+        Ok(self.0.why_not(&decision)?)
     }
 
     /// What a seat is shown, in the keys and words of the traces; without a seat, what a spectator is shown. What is hidden is `None`.
@@ -106,6 +116,20 @@ impl Game {
     #[pyo3(signature = (seat = None))]
     fn information(&self, seat: Option<usize>) -> PyResult<String> {
         Ok(self.0.information(self.observer(seat)?)?)
+    }
+
+    /// What a seat knows as numbers (`array.array` of 32-bit floats): always as many in games of so many players, for networks.
+    #[pyo3(signature = (seat = None))]
+    fn observation<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyAny>> {
+        static ARRAY: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+        let numbers = self.0.numbers(self.observer(seat)?);
+        let bytes: Vec<u8> = numbers.into_iter().flat_map(f32::to_ne_bytes).collect();
+        ARRAY.import(py, "array", "array")?.call1(("f", PyBytes::new(py, &bytes)))
+    }
+
+    /// What each number of an observation means.
+    fn meanings(&self) -> Vec<String> {
+        self.0.meanings()
     }
 
     /// The final points of each seat; `None` before the game is over.

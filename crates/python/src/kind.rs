@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use hearth_catalogue::{UnknownGame, Visitor};
-use hearth_core::{Game, Notation, Record, statements};
+use hearth_core::{BadText, Game, Notation, Record, statements};
 use hearth_terminal::{DecisionOf, Terminal};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -11,6 +11,7 @@ use pyo3::types::PyString;
 
 use crate::agreed::Agreed;
 use crate::position::{Played, Position};
+use crate::said::Said;
 use crate::wrong::Wrong;
 
 /// A game that can be played.
@@ -83,6 +84,26 @@ impl<T: Terminal> KindOf<T> {
             // Whatever is legal can be said; if not, it is still told.
             Err(_) => PyString::new(py, &decision.to_string()),
         }
+    }
+
+    /// A decision that was said, legal or not.
+    pub fn decision(&self, said: &Said) -> Result<DecisionOf<T>, Wrong> {
+        match said {
+            Said::Word(word) => word.parse().map_err(|error: BadText| Wrong::input(error)),
+            Said::Number(number) => self.decisions.get(*number).copied().ok_or_else(|| {
+                let last = self.decisions.len() - 1;
+                Wrong::input(format!("there is no decision {number}; they are numbered 0 to {last}"))
+            }),
+        }
+    }
+
+    /// One for each decision that is among these, zero for every other that can be said.
+    pub fn mask(&self, decisions: &[DecisionOf<T>]) -> Vec<u8> {
+        let mut mask = vec![0; self.decisions.len()];
+        for place in decisions.iter().filter_map(|decision| self.decisions.binary_search(decision).ok()) {
+            mask[place] = 1;
+        }
+        mask
     }
 }
 

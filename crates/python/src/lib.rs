@@ -10,6 +10,7 @@ mod game;
 mod kind;
 mod patience;
 mod position;
+mod said;
 mod simulate;
 mod sitting;
 mod thinker;

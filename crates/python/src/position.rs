@@ -8,12 +8,12 @@ use std::sync::atomic::AtomicBool;
 use hearth_arena::Lost;
 use hearth_bots::Dice;
 use hearth_core::{
-    BadText, Game, Legal, Notation, Observer, Record, Refusal, Seat, Standing, Trace, Turn, trace_lines,
+    Game, Legal, Notation, Numbers, Observer, Record, Refusal, Seat, Standing, Trace, Turn, trace_lines,
 };
 use hearth_programs::Contestant;
 use hearth_review::{Advice, Hint};
 use hearth_table::Chance;
-use hearth_terminal::{DecisionOf, Terminal, ViewOf};
+use hearth_terminal::{Terminal, ViewOf};
 use hearth_words::Language;
 use pyo3::prelude::*;
 use pyo3::types::PyList;
@@ -22,9 +22,13 @@ use rand::SeedableRng;
 
 use crate::kind::{Kind, KindOf};
 use crate::patience::patiently;
+use crate::said::Said;
 use crate::sitting::Sitting;
 use crate::thinker::{Thinker, ThinkerOf};
 use crate::wrong::Wrong;
+
+/// There are about so many numbers in what somebody knows.
+const NUMBERS: usize = 2048;
 
 /// A game as far as it has been played.
 pub(crate) trait Position: Any + Send + Sync {
@@ -37,10 +41,13 @@ pub(crate) trait Position: Any + Send + Sync {
 
     fn legal<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>>;
 
-    fn decide(&mut self, decision: &str) -> Result<(), Wrong>;
+    /// What is legal among all that can be said.
+    fn mask(&self) -> Vec<u8>;
+
+    fn decide(&mut self, decision: &Said) -> Result<(), Wrong>;
 
     /// Why the rules refuse a decision, if they do.
-    fn why_not(&self, decision: &str) -> Result<Option<String>, Wrong>;
+    fn why_not(&self, decision: &Said) -> Result<Option<String>, Wrong>;
 
     /// What an observer is shown.
     fn view<'py>(&self, py: Python<'py>, observer: Observer) -> PyResult<Bound<'py, PyAny>>;
@@ -50,6 +57,12 @@ pub(crate) trait Position: Any + Send + Sync {
 
     /// The same as one text.
     fn information(&self, observer: Observer) -> Result<String, Wrong>;
+
+    /// The same as numbers.
+    fn numbers(&self, observer: Observer) -> Vec<f32>;
+
+    /// What each of the numbers means.
+    fn meanings(&self) -> Vec<String>;
 
     fn standing(&self) -> Option<Standing>;
 
@@ -95,10 +108,6 @@ impl<T: Terminal> Played<T> {
     pub fn of_state(kind: Arc<KindOf<T>>, state: <T::Game as Game>::State) -> Played<T> {
         Played { kind, state, past: None }
     }
-
-    fn read(decision: &str) -> Result<DecisionOf<T>, Wrong> {
-        decision.parse().map_err(|error: BadText| Wrong::input(error))
-    }
 }
 
 impl<T: Terminal> Position for Played<T> {
@@ -123,16 +132,20 @@ impl<T: Terminal> Position for Played<T> {
         PyList::new(py, legal.iter().map(|decision| self.kind.word(py, *decision)))
     }
 
-    fn decide(&mut self, decision: &str) -> Result<(), Wrong> {
-        let decision = Self::read(decision)?;
+    fn mask(&self) -> Vec<u8> {
+        self.kind.mask(&T::Game::legal(&self.state))
+    }
+
+    fn decide(&mut self, decision: &Said) -> Result<(), Wrong> {
+        let decision = self.kind.decision(decision)?;
         T::Game::decide(&mut self.state, decision, &mut |_| ())
             .map_err(|refusal| Wrong::Refused { rule: refusal.rule(), sentence: refusal.to_string() })?;
         self.past.iter_mut().for_each(|past| past.decisions.push(decision));
         Ok(())
     }
 
-    fn why_not(&self, decision: &str) -> Result<Option<String>, Wrong> {
-        let refusal = T::Game::check(&self.state, Self::read(decision)?).err();
+    fn why_not(&self, decision: &Said) -> Result<Option<String>, Wrong> {
+        let refusal = T::Game::check(&self.state, self.kind.decision(decision)?).err();
         Ok(refusal.map(|refusal| refusal.to_string()))
     }
 
@@ -147,6 +160,18 @@ impl<T: Terminal> Position for Played<T> {
     fn information(&self, observer: Observer) -> Result<String, Wrong> {
         let known = T::Game::known(&self.state, observer);
         serde_json::to_string(&T::Game::trace_view(&known)).map_err(Wrong::input)
+    }
+
+    fn numbers(&self, observer: Observer) -> Vec<f32> {
+        let mut numbers = Vec::with_capacity(NUMBERS);
+        T::Game::put_numbers(&T::Game::known(&self.state, observer), &mut numbers);
+        numbers
+    }
+
+    fn meanings(&self) -> Vec<String> {
+        let mut meanings = Vec::new();
+        T::Game::put_numbers(&T::Game::known(&self.state, Observer::Spectator), &mut meanings);
+        meanings
     }
 
     fn standing(&self) -> Option<Standing> {

@@ -74,7 +74,9 @@ class Playing(unittest.TestCase):
             (lambda: hearth.Game("kokopelli", colour="red"), "options are"),
             (lambda: hearth.Game.read("once upon a time"), "record"),
             (lambda: hearth.Game.read("record kokopelli"), "decisions"),
+            (lambda: game.decide(861), "0 to 860"),
             (lambda: game.view(3), "1 to 2"),
+            (lambda: game.observation(3), "1 to 2"),
             (lambda: game.imagine(0), "1 to 2"),
             (lambda: game.hint("grandmaster"), "master"),
             (lambda: game.play_out([]), "at least one"),
@@ -93,7 +95,51 @@ class Playing(unittest.TestCase):
         for option in ({}, itself, [["paw"]], 1.5, 2**70):
             with self.assertRaises(TypeError):
                 hearth.Game("kokopelli", edition=option)
+        for decision in (None, 1.5, -1, 2**70, ["draw"]):
+            with self.assertRaises(TypeError):
+                game.decide(decision)
         self.assertEqual(game.record(), hearth.Game("kokopelli", seed=1).record())
+
+    def test_whole_games_are_played_by_numbers(self):
+        for name, players in TABLES:
+            words, dice = hearth.decisions(name), random.Random(1)
+            game = hearth.Game(name, players, seed=1)
+            same, size = game.copy(), len(game.meanings())
+            while not game.over:
+                mask = game.mask()
+                legal = [number for number, is_legal in enumerate(mask) if is_legal]
+                self.assertEqual((len(mask), {words[number] for number in legal}), (len(words), set(same.legal())))
+                for seat in (None, *range(1, players + 1)):
+                    self.assertEqual(len(game.observation(seat)), size)
+                number = dice.choice(legal)
+                self.assertIsNone(game.why_not(number))
+                game.decide(number)
+                same.decide(words[number])
+                self.assertEqual(game, same)
+            self.assertFalse(any(game.mask()))
+
+    def test_numbers_tell_what_a_seat_knows_and_nothing_more(self):
+        for name, players in TABLES:
+            game = somewhere(name, players, 5)
+            for seat in range(1, players + 1):
+                for seed in range(20):
+                    self.assertEqual(game.imagine(seat, seed=seed).observation(seat), game.observation(seat))
+        game = somewhere("kokopelli", 2, 5)
+        known, numbers = game.known(1), dict(zip(game.meanings(), game.observation(1)))
+        for card in ("paw", "birth", "kokopelli"):
+            self.assertEqual(numbers[f"hand 1 {card}"], known["hands"][0].count(card))
+            self.assertEqual(numbers[f"hand 2 {card}"], 0)
+        self.assertEqual((numbers["hand 2"], numbers["pile 1"]), (len(known["hands"][1]), len(known["piles"][0])))
+        self.assertEqual([numbers["points 1"], numbers["points 2"]], known["points"])
+        game = somewhere("kupferkessel", 2, 5, decisions=9)
+        known, numbers = game.known(2), dict(zip(game.meanings(), game.observation(2)))
+        for cell, card in known["grid"].items():
+            family, value = card.rsplit("-", 1)
+            self.assertEqual((numbers[f"{cell} {family}"], numbers[f"{cell} value"]), (1, int(value)))
+        for seat, kettle in enumerate(known["kettles"], 1):
+            for depth, card in enumerate(reversed(kettle), 1):
+                self.assertEqual((numbers[f"kettle {seat} {card}"], numbers[f"depth {card}"]), (1, depth))
+            self.assertEqual(numbers[f"figure {seat} {known['positions'][seat - 1]}"], 1)
 
     def test_options_are_said_by_keywords(self):
         game = hearth.Game("kokopelli", 3, seed=1, edition="french")

@@ -12,7 +12,7 @@ mod words;
 use anstyle::{Reset, Style};
 use hearth_arena::Census;
 use hearth_bots::Mind;
-use hearth_core::{Game, Notation, Trace};
+use hearth_core::{Game, Notation, Numbers, Trace};
 use hearth_words::Language;
 
 pub use crate::account::Account;
@@ -26,7 +26,7 @@ pub use crate::words::{alarm, count, either, faint, is_strong, strong};
 /// It is implemented by a type of the crate that draws, so that the rules know nothing of terminals.
 pub trait Terminal: 'static {
     /// The game that is drawn.
-    type Game: Notation + Trace;
+    type Game: Notation + Numbers + Trace;
     /// What bots know of it: whom one asks for a hint.
     type Mind: Mind<Game = Self::Game>;
     /// What is worth counting in many games of it.

@@ -1,17 +1,47 @@
 //! What programs from outside are told of a view.
 
-use hearth_core::{Observer, Trace};
+use std::collections::{HashMap, HashSet};
+
+use hearth_core::{Game, Numbers, Observer, Trace};
 
 use super::{kinds, over_random_games};
 use crate::rng;
 
-fn told<G: Trace>(view: &G::View) -> String {
-    serde_json::to_string(&G::trace_view(view)).expect("JSON can say every view")
+/// A view as JSON is whole.
+pub fn views_are_told_whole<G: Trace>(seed: u64, decisions: usize) {
+    are_whole::<G, _>(seed, decisions, |view| {
+        serde_json::to_string(&G::trace_view(view)).expect("JSON can say every view")
+    });
 }
 
-/// A view as JSON is the same in two worlds that differ only in what is hidden, and it is whole: whenever an observer can tell
-/// two moments of a game apart by his view, he can tell them apart by its JSON.
-pub fn views_are_told_whole<G: Trace>(seed: u64, decisions: usize) {
+/// A view as numbers is whole. With so many players there are always as many, and each means something else than all others.
+pub fn views_are_numbered_whole<G: Numbers>(seed: u64, decisions: usize) {
+    let numbers = |view: &G::View| {
+        let mut numbers: Vec<f32> = Vec::new();
+        G::put_numbers(view, &mut numbers);
+        numbers
+    };
+    are_whole::<G, _>(seed, decisions, numbers);
+    let mut meant = HashMap::new();
+    over_random_games::<G>(seed, decisions.min(1000), |state, _| {
+        for observer in Observer::all(G::players(state)) {
+            let view = G::known(state, observer);
+            let mut meanings: Vec<String> = Vec::new();
+            G::put_numbers(&view, &mut meanings);
+            assert_eq!(numbers(&view).len(), meanings.len());
+            let meant = meant.entry(G::players(state)).or_insert_with(|| meanings.clone());
+            assert_eq!(*meant, meanings);
+        }
+    });
+    for meanings in meant.values() {
+        let distinct: HashSet<&String> = meanings.iter().collect();
+        assert_eq!(distinct.len(), meanings.len());
+    }
+}
+
+/// What is told of a view is the same in two worlds that differ only in what is hidden, and it is whole: whenever an observer can
+/// tell two moments of a game apart by his view, he can tell them apart by what he is told of it.
+fn are_whole<G: Game, T: PartialEq>(seed: u64, decisions: usize, told: impl Fn(&G::View) -> T) {
     let mut chance = rng(seed.wrapping_add(1));
     over_random_games::<G>(seed, decisions, |state, decision| {
         let mut after = *state;
@@ -19,15 +49,15 @@ pub fn views_are_told_whole<G: Trace>(seed: u64, decisions: usize) {
         for observer in Observer::all(G::players(state)) {
             for kind in kinds::<G>(state, observer) {
                 let view = kind(state, observer);
-                let told_of_view = told::<G>(&view);
+                let told_of_view = told(&view);
                 let world = G::imagine(&view, &mut chance);
-                assert_eq!(told::<G>(&kind(&world, observer)), told_of_view);
+                assert!(told(&kind(&world, observer)) == told_of_view, "{view:?}\n{world:?}");
                 // Another world that nobody from behind could tell from this one: what is different is his own secret.
                 let spectator = kind(state, Observer::Spectator);
                 let secretly_different = kind(&G::imagine(&spectator, &mut chance), observer);
                 for other in [kind(&after, observer), G::view(state, observer), spectator, secretly_different]
                 {
-                    let told_of_other = told::<G>(&other);
+                    let told_of_other = told(&other);
                     assert_eq!(told_of_other == told_of_view, other == view, "{view:?}\n{other:?}");
                 }
             }

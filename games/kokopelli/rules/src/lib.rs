@@ -15,6 +15,7 @@ mod flow;
 mod imagine;
 mod legality;
 mod notation;
+mod numbers;
 mod options;
 mod pile;
 mod reading;

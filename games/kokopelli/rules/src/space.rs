@@ -62,7 +62,12 @@ impl Space {
 
     /// Every space that can be said.
     pub fn all() -> impl Iterator<Item = Space> {
-        Seat::all(SEATS).flat_map(|seat| (0..LETTERS).map(move |letter| Space::new(seat, letter)))
+        Seat::all(SEATS).flat_map(Space::of)
+    }
+
+    /// Every space of a village.
+    pub(crate) fn of(seat: Seat) -> impl Iterator<Item = Space> {
+        (0..LETTERS).map(move |letter| Space::new(seat, letter))
     }
 }
 

@@ -16,6 +16,7 @@ mod flow;
 mod imagine;
 mod legality;
 mod notation;
+mod numbers;
 mod options;
 mod reading;
 mod recipe;

@@ -28,6 +28,11 @@ pub struct OwnRecipes {
 pub struct RecipeSet(u32);
 
 impl RecipeId {
+    /// Every one that a table can have.
+    pub(crate) fn all() -> impl Iterator<Item = RecipeId> {
+        (0..(STOCK.len() + BLANKS) as u8).map(RecipeId)
+    }
+
     /// Its name: that of the box, or `own 1`.
     pub fn name(self) -> String {
         self.to_string()

@@ -95,6 +95,11 @@ fn views_are_told_whole() {
 }
 
 #[test]
+fn views_are_numbered_whole() {
+    laws::views_are_numbered_whole::<Kupferkessel>(10, 5_000);
+}
+
+#[test]
 fn a_game_allocates_nothing() {
     laws::a_game_allocates_nothing::<Kupferkessel>(8, 1_000);
 }
