@@ -67,7 +67,7 @@ pub(crate) fn command() -> Command {
         ))
         .subcommand(
             Command::new("trace")
-                .about("Write a record as a trace: JSON lines, one a decision")
+                .about("Write records as traces: JSON lines, one a decision")
                 .arg(record_argument()),
         )
         .subcommand(

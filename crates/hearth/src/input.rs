@@ -2,7 +2,7 @@
 
 use std::io::Read;
 use std::path::Path;
-use std::{fs, io};
+use std::{fs, io, iter};
 
 use hearth_catalogue::UnknownGame;
 use hearth_core::statements;
@@ -27,6 +27,14 @@ pub(crate) fn read(name: &str) -> Result<String, Failure> {
 pub(crate) fn text_or_file(given: &str, beginning: &str) -> Result<String, Failure> {
     let is_text = statements(given).next().is_some_and(|first| first.key == beginning);
     if is_text { Ok(given.to_owned()) } else { read(given) }
+}
+
+/// The records in a text, one after the other: each begins with a line of its own. What stands before the first belongs to it.
+pub(crate) fn records(text: &str) -> Vec<&str> {
+    let begins = text.match_indices("\nrecord ").map(|(end, _)| end + 1);
+    let others = begins.skip(usize::from(!text.starts_with("record ")));
+    let cuts: Vec<usize> = iter::once(0).chain(others).chain([text.len()]).collect();
+    cuts.windows(2).map(|cut| &text[cut[0]..cut[1]]).collect()
 }
 
 /// The name of the game that a record or a position is of.

@@ -123,8 +123,13 @@ impl Game {
     fn observation<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyAny>> {
         static ARRAY: PyOnceLock<Py<PyType>> = PyOnceLock::new();
         let numbers = self.0.numbers(self.observer(seat)?);
-        let bytes: Vec<u8> = numbers.into_iter().flat_map(f32::to_ne_bytes).collect();
-        ARRAY.import(py, "array", "array")?.call1(("f", PyBytes::new(py, &bytes)))
+        let bytes = PyBytes::new_with(py, size_of_val(&*numbers), |bytes| {
+            for (place, number) in bytes.chunks_exact_mut(size_of::<f32>()).zip(numbers) {
+                place.copy_from_slice(&number.to_ne_bytes());
+            }
+            Ok(())
+        })?;
+        ARRAY.import(py, "array", "array")?.call1(("f", bytes))
     }
 
     /// What each number of an observation means.

@@ -1,4 +1,4 @@
-//! `hearth trace`: a record as JSON lines.
+//! `hearth trace`: records as JSON lines.
 
 use std::io::{BufWriter, Write, stdout};
 
@@ -10,21 +10,33 @@ use hearth_terminal::Terminal;
 use crate::failure::Failure;
 use crate::input;
 
-struct TraceOf<'a>(&'a str);
+/// A record, and where it is to go.
+struct TraceOf<'a, W>(&'a str, &'a mut W);
 
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     let text = input::read(matches.get_one::<String>("record").map_or("-", String::as_str))?;
-    hearth_catalogue::find(input::game_of(&text, "record")?, TraceOf(&text))?
+    let records = input::records(&text);
+    let mut out = BufWriter::new(stdout().lock());
+    for (place, record) in records.iter().enumerate() {
+        let traced = input::game_of(record, "record")
+            .and_then(|game| hearth_catalogue::find(game, TraceOf(record, &mut out))?);
+        // Its lines are counted from its own beginning.
+        traced.map_err(|failure| match (failure, records.len()) {
+            (Failure::Input(message), 2..) => Failure::Input(format!("record {}: {message}", place + 1)),
+            (failure, _) => failure,
+        })?;
+    }
+    out.flush()?;
+    Ok(())
 }
 
-impl Visitor for TraceOf<'_> {
+impl<W: Write> Visitor for TraceOf<'_, W> {
     type Output = Result<(), Failure>;
 
     fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
-        let record = Record::<T::Game>::read(self.0).map_err(Failure::input)?;
-        let mut out = BufWriter::new(stdout().lock());
+        let TraceOf(text, out) = self;
+        let record = Record::<T::Game>::read(text).map_err(Failure::input)?;
         trace_lines(&record, |line| writeln!(out, "{line}"))?;
-        out.flush()?;
         Ok(())
     }
 }

@@ -52,6 +52,20 @@ fn the_same_seed_gives_the_same_games() {
 }
 
 #[test]
+fn records_one_after_the_other_are_traced_one_after_the_other() {
+    for game in GAMES {
+        let simulated = |what| hearth(&["simulate", game, "--seed", "4", "--games", "3", what]).out;
+        let records = format!("# three games\n{}", simulated("--record"));
+        let run = hearth(&["trace", &file(&format!("{game}-three"), &records)]);
+        assert_eq!((run.code, run.out), (Some(0), simulated("--trace")), "{}", run.err);
+        let broken = records.replacen("decisions", "decisoins", 3).replacen("decisoins", "decisions", 1);
+        let run = hearth(&["trace", &file(&format!("{game}-broken"), &broken)]);
+        assert_eq!(run.code, Some(2));
+        assert!(run.err.starts_with("hearth: record 2: the record has no line `decisions`"), "{}", run.err);
+    }
+}
+
+#[test]
 fn a_trace_of_kupferkessel_says_who_stands_where_and_what_lies_where() {
     let run = hearth(&[
         "simulate",
