@@ -2,6 +2,7 @@
 
 mod arena;
 mod bench;
+mod blind;
 mod browser;
 mod check;
 mod guests;
