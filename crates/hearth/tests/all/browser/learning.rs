@@ -69,6 +69,21 @@ async fn the_first_game_of_each_box_is_played_to_its_end() {
 }
 
 #[tokio::test]
+async fn what_is_refused_before_it_comes_to_a_lesson_leaves_the_lesson_there() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    person.open("/learn/kokopelli/first-game").await;
+    person.is_asked().await;
+    person.runs("document.querySelector('#offers input[name=said]').value = 'x'.repeat(100000)").await;
+    person.clicks("//section[@id='offers']//button[@value='open hunter 1a']").await;
+    person.waits_until("he is told why", async || person.reads("#notice").await.contains("Send less.")).await;
+    for one in ["main", "#lesson", "#notice"] {
+        assert_eq!(person.finds(one).await, 1, "{one}");
+    }
+    assert_eq!(person.is_asked().await.after, 0, "and it can go on");
+}
+
+#[tokio::test]
 async fn without_scripts_a_lesson_can_be_done_and_shown() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::PLAIN).await;
