@@ -6,8 +6,8 @@ use crate::Game;
 
 /// A game whose views can be told as numbers.
 pub trait Numbers: Game {
-    /// Puts a view down as numbers: always as many for so many players, in an order that never changes. At one table two views
-    /// that differ differ in a number.
+    /// Puts a view down as numbers: always as many for so many players, in an order that never changes. Two views that differ
+    /// differ in a number, unless they differ only in what players wrote themselves.
     fn put_numbers(view: &Self::View, sheet: &mut impl Sheet);
 }
 

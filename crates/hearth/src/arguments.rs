@@ -67,7 +67,7 @@ pub(crate) fn command() -> Command {
         ))
         .subcommand(
             Command::new("trace")
-                .about("Write records as traces: JSON lines, one a decision")
+                .about("Write records as traces: JSON lines, one a decision; one record after the other")
                 .arg(record_argument()),
         )
         .subcommand(

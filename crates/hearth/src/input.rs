@@ -29,10 +29,10 @@ pub(crate) fn text_or_file(given: &str, beginning: &str) -> Result<String, Failu
     if is_text { Ok(given.to_owned()) } else { read(given) }
 }
 
-/// The records in a text, one after the other: each begins with a line of its own. What stands before the first belongs to it.
+/// The records in a text, one after the other. What stands before the first belongs to it.
 pub(crate) fn records(text: &str) -> Vec<&str> {
-    let begins = text.match_indices("\nrecord ").map(|(end, _)| end + 1);
-    let others = begins.skip(usize::from(!text.starts_with("record ")));
+    let begins = statements(text).filter(|statement| statement.key == "record");
+    let others = begins.skip(1).map(|statement| statement.key.as_ptr().addr() - text.as_ptr().addr());
     let cuts: Vec<usize> = iter::once(0).chain(others).chain([text.len()]).collect();
     cuts.windows(2).map(|cut| &text[cut[0]..cut[1]]).collect()
 }

@@ -4,7 +4,7 @@ use hearth_core::{Observer, Seat};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyBytes, PyDict, PyList, PyType};
+use pyo3::types::{PyByteArray, PyBytes, PyDict, PyList, PyType};
 
 use crate::agreed::Agreed;
 use crate::bot::Bot;
@@ -82,9 +82,18 @@ impl Game {
         self.0.legal(py)
     }
 
+    /// Every legal decision by its number in `hearth.decisions`, in the order of `legal`.
+    fn legal_numbers(&self) -> Vec<usize> {
+        self.0.legal_numbers()
+    }
+
     /// What is legal among all that can be said: a byte for each decision of `hearth.decisions`, 1 if it is legal, else 0.
-    fn mask<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
-        PyBytes::new(py, &self.0.mask())
+    fn mask<'py>(&self, py: Python<'py>) -> Bound<'py, PyByteArray> {
+        let mut mask = vec![0; self.0.kind().decisions().len()];
+        for number in self.0.legal_numbers() {
+            mask[number] = 1;
+        }
+        PyByteArray::new(py, &mask)
     }
 
     /// Makes a decision for the seat whose turn it is, said by its words or by its number in `hearth.decisions`. Raises `Refused` if
@@ -118,7 +127,8 @@ impl Game {
         Ok(self.0.information(self.observer(seat)?)?)
     }
 
-    /// What a seat knows as numbers (`array.array` of 32-bit floats): always as many in games of so many players, for networks.
+    /// What a seat knows as numbers (`array.array` of 32-bit floats), always as many in games of so many players; without a seat, what
+    /// a spectator knows.
     #[pyo3(signature = (seat = None))]
     fn observation<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyAny>> {
         static ARRAY: PyOnceLock<Py<PyType>> = PyOnceLock::new();

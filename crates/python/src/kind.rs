@@ -90,20 +90,19 @@ impl<T: Terminal> KindOf<T> {
     pub fn decision(&self, said: &Said) -> Result<DecisionOf<T>, Wrong> {
         match said {
             Said::Word(word) => word.parse().map_err(|error: BadText| Wrong::input(error)),
-            Said::Number(number) => self.decisions.get(*number).copied().ok_or_else(|| {
-                let last = self.decisions.len() - 1;
-                Wrong::input(format!("there is no decision {number}; they are numbered 0 to {last}"))
-            }),
+            Said::Number(number) => {
+                let there = usize::try_from(*number).ok().and_then(|place| self.decisions.get(place));
+                there.copied().ok_or_else(|| {
+                    let last = self.decisions.len() - 1;
+                    Wrong::input(format!("there is no decision {number}; they are numbered 0 to {last}"))
+                })
+            }
         }
     }
 
-    /// One for each decision that is among these, zero for every other that can be said.
-    pub fn mask(&self, decisions: &[DecisionOf<T>]) -> Vec<u8> {
-        let mut mask = vec![0; self.decisions.len()];
-        for place in decisions.iter().filter_map(|decision| self.decisions.binary_search(decision).ok()) {
-            mask[place] = 1;
-        }
-        mask
+    /// Decisions as their numbers.
+    pub fn numbers(&self, decisions: &[DecisionOf<T>]) -> Vec<usize> {
+        decisions.iter().filter_map(|decision| self.decisions.binary_search(decision).ok()).collect()
     }
 }
 

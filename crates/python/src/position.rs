@@ -41,8 +41,8 @@ pub(crate) trait Position: Any + Send + Sync {
 
     fn legal<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>>;
 
-    /// What is legal among all that can be said.
-    fn mask(&self) -> Vec<u8>;
+    /// The same by their numbers among all that can be said.
+    fn legal_numbers(&self) -> Vec<usize>;
 
     fn decide(&mut self, decision: &Said) -> Result<(), Wrong>;
 
@@ -132,8 +132,8 @@ impl<T: Terminal> Position for Played<T> {
         PyList::new(py, legal.iter().map(|decision| self.kind.word(py, *decision)))
     }
 
-    fn mask(&self) -> Vec<u8> {
-        self.kind.mask(&T::Game::legal(&self.state))
+    fn legal_numbers(&self) -> Vec<usize> {
+        self.kind.numbers(&T::Game::legal(&self.state))
     }
 
     fn decide(&mut self, decision: &Said) -> Result<(), Wrong> {

@@ -75,6 +75,8 @@ class Playing(unittest.TestCase):
             (lambda: hearth.Game.read("once upon a time"), "record"),
             (lambda: hearth.Game.read("record kokopelli"), "decisions"),
             (lambda: game.decide(861), "0 to 860"),
+            (lambda: game.decide(-1), "0 to 860"),
+            (lambda: game.why_not(2**70), "not so many"),
             (lambda: game.view(3), "1 to 2"),
             (lambda: game.observation(3), "1 to 2"),
             (lambda: game.imagine(0), "1 to 2"),
@@ -95,7 +97,7 @@ class Playing(unittest.TestCase):
         for option in ({}, itself, [["paw"]], 1.5, 2**70):
             with self.assertRaises(TypeError):
                 hearth.Game("kokopelli", edition=option)
-        for decision in (None, 1.5, -1, 2**70, ["draw"]):
+        for decision in (None, 1.5, True, ["draw"]):
             with self.assertRaises(TypeError):
                 game.decide(decision)
         self.assertEqual(game.record(), hearth.Game("kokopelli", seed=1).record())
@@ -108,7 +110,8 @@ class Playing(unittest.TestCase):
             while not game.over:
                 mask = game.mask()
                 legal = [number for number, is_legal in enumerate(mask) if is_legal]
-                self.assertEqual((len(mask), {words[number] for number in legal}), (len(words), set(same.legal())))
+                self.assertEqual((len(mask), sorted(game.legal_numbers())), (len(words), legal))
+                self.assertEqual([words[number] for number in game.legal_numbers()], same.legal())
                 for seat in (None, *range(1, players + 1)):
                     self.assertEqual(len(game.observation(seat)), size)
                 number = dice.choice(legal)

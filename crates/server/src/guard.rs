@@ -7,6 +7,7 @@ use axum::http::header::{
     CACHE_CONTROL, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, REFERRER_POLICY,
     SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
 };
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -40,7 +41,7 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
         if program {
             return Problem(wrong).into_response();
         }
-        return speak(Mishap(wrong).into_response(), &stranger(&parts.headers), is_script(&parts.headers));
+        return speak(Mishap(wrong).into_response(), &stranger(&parts.headers), shows_lines(&parts));
     }
     let known = secret(&parts.headers, &app.shared.key());
     let newcomer = (known.is_none() && !program).then(|| app.shared.draw(Token::random));
@@ -52,7 +53,7 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
     if let Some(reader) = &reader {
         parts.extensions.insert(reader.clone());
     }
-    let script = is_script(&parts.headers);
+    let line = shows_lines(&parts);
     let mut response = next.run(Request::from_parts(parts, body)).await;
     if response.status() == StatusCode::REQUEST_TIMEOUT {
         response = if program {
@@ -62,7 +63,7 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
         };
     }
     if let Some(reader) = reader {
-        response = speak(response, &reader, script);
+        response = speak(response, &reader, line);
     }
     let headers = response.headers_mut();
     // A route that logs somebody in hands out a cookie of its own.
@@ -96,17 +97,18 @@ fn says_who(cookie: &HeaderValue) -> bool {
     cookie.to_str().is_ok_and(|text| text.split('=').next() == Some(COOKIE))
 }
 
-/// Whether a script of a page asks, and not somebody who goes to another page.
-fn is_script(headers: &HeaderMap) -> bool {
-    headers.contains_key("hx-request")
+/// Whether a script of a page asks that shows what it is answered, and not somebody who goes to another page. What is pushed is
+/// asked for again by itself: nobody need be told that it did not come at once.
+fn shows_lines(parts: &Parts) -> bool {
+    parts.headers.contains_key("hx-request") && !parts.uri.path().ends_with("/live")
 }
 
 /// Says what went wrong, if something did that is told to a person: on a page of its own, or in the line of the page that a script
 /// keeps for it, whatever the script wanted to put elsewhere.
-fn speak(mut response: Response, reader: &Reader, script: bool) -> Response {
+fn speak(mut response: Response, reader: &Reader, line: bool) -> Response {
     if let Some(wrong) = response.extensions_mut().remove::<Wrong>() {
         let headers = response.headers_mut();
-        let page = if script {
+        let page = if line {
             headers.insert("hx-retarget", HeaderValue::from_static("#notice"));
             headers.insert("hx-reswap", HeaderValue::from_static("outerHTML"));
             layout::notice(reader.language, &wrong.sentence(reader.language), None)

@@ -8,7 +8,7 @@ use hearth_core::{Game, Notation, Observer, Options, Record, Refusal, Turn, Usua
 use rand::Rng;
 use rand::seq::IndexedRandom;
 
-pub use self::telling::{views_are_numbered_whole, views_are_told_whole};
+pub use self::telling::{agreements_are_numbered, views_are_numbered_whole, views_are_told_whole};
 use crate::{Tables, playout, rng};
 
 /// Shows every state of random games, with the decision that follows, until so many decisions were made.

@@ -56,8 +56,15 @@ fn records_one_after_the_other_are_traced_one_after_the_other() {
     for game in GAMES {
         let simulated = |what| hearth(&["simulate", game, "--seed", "4", "--games", "3", what]).out;
         let records = format!("# three games\n{}", simulated("--record"));
-        let run = hearth(&["trace", &file(&format!("{game}-three"), &records)]);
-        assert_eq!((run.code, run.out), (Some(0), simulated("--trace")), "{}", run.err);
+        for written in [
+            records.clone(),
+            format!("\u{feff}{}", records.replace('\n', "\r\n")),
+            records.replace("record ", "  record\t"),
+            records.replace("record ", "; record "),
+        ] {
+            let run = hearth(&["trace", &file(&format!("{game}-three"), &written)]);
+            assert_eq!((run.code, run.out), (Some(0), simulated("--trace")), "{}", run.err);
+        }
         let broken = records.replacen("decisions", "decisoins", 3).replacen("decisoins", "decisions", 1);
         let run = hearth(&["trace", &file(&format!("{game}-broken"), &broken)]);
         assert_eq!(run.code, Some(2));

@@ -26,24 +26,27 @@ def same(what, traced, reckoned):
 
 
 def without_order(field, value):
-    """Hands are heaps."""
-    return [sorted(hand) for hand in value] if field == "hands" else value
+    """Hands and discard piles are heaps."""
+    return [sorted(heap) for heap in value] if field in ("hands", "discards") else value
+
+
+def check_fields(line, reckoned):
+    same("what is told", sorted(line), sorted(reckoned))
+    for field, value in reckoned.items():
+        same(field, without_order(field, line[field]), without_order(field, value))
 
 
 def check_step(game, line):
-    same("seat", line["seat"], game.seat + 1)
-    same("legal", sorted(line["legal"]), sorted(game.legal()))
+    asked = {"seat": game.seat + 1, "legal": sorted(game.legal()), "decision": line["decision"]}
     game.decide(line["decision"])
-    for field, reckoned in game.state().items():
-        same(field, without_order(field, line[field]), without_order(field, reckoned))
+    check_fields(line | {"legal": sorted(line["legal"])}, asked | game.state())
 
 
 def check_end(game, line):
     same("what is legal at the end", [], sorted(game.legal()))
     scores = game.scores()
     winners = [seat for seat, score in enumerate(scores, 1) if score == max(scores)]
-    for field, reckoned in (("scores", scores), ("winners", winners), ("reason", game.reason)):
-        same(field, line[field], reckoned)
+    check_fields(line, {"over": True, "scores": scores, "winners": winners, "reason": game.reason})
 
 
 def check(lines):
@@ -52,9 +55,10 @@ def check(lines):
     for number, text in enumerate(lines, 1):
         line = json.loads(text)
         try:
-            if "game" in line:
-                same("a game before the last one is over", True, game is None)
+            same("whether a game begins", "game" in line, game is None)
+            if game is None:
                 games, game = games + 1, MODELS[line["game"]](line)
+                check_fields(line, line | game.opening())
             elif "over" in line:
                 check_end(game, line)
                 game = None
@@ -63,6 +67,8 @@ def check(lines):
                 decisions += 1
         except Different as different:
             sys.exit(f"line {number}: {different}")
+    if game or not games:
+        sys.exit("the trace is cut off")
     return games, decisions
 
 

@@ -15,6 +15,7 @@ class Game:
         self.piles = [list(deck[5:]) for deck in first["decks"]]
         self.points = [0] * self.players
         self.villages = [{} for _ in range(self.players)]
+        self.discards = [[] for _ in range(self.players)]
         self.reason, self.over, self.round = None, False, 1
         self.start_turn(0)
 
@@ -189,7 +190,7 @@ class Game:
         elif verb == "exchange":
             self.exchanged, self.asked = len(hand), "exchange"
         elif verb == "cancel":
-            del self.villages[self.seat][rest[0][1]]
+            self.discards[self.seat] += self.villages[self.seat].pop(rest[0][1])
         elif verb in ("open", "play"):
             card, space = rest[0], (int(rest[1][0]) - 1, rest[1][1])
             if verb == "open":
@@ -247,7 +248,9 @@ class Game:
 
     def finish(self, seat, letter, mine, his):
         """K20, KR18"""
-        tokens = self.tokens[self.villages[seat].pop(letter)[0]]
+        stack = self.villages[seat].pop(letter)
+        self.discards[seat] += stack
+        tokens = self.tokens[stack[0]]
         token = tokens.pop(0) if tokens else 1
         self.points[self.seat] += token + ("tortoise" in mine)
         self.points[seat] += (seat != self.seat) + ("shaman" in his)
@@ -260,6 +263,10 @@ class Game:
         self.points[self.seat] += 3 if eagle else 1
         self.draw(self.seat, 5 if eagle else 3)
 
+    def opening(self):
+        """What follows for the first line."""
+        return {"end_tiles": self.end_tiles}
+
     def state(self):
         return {
             "points": self.points,
@@ -267,6 +274,8 @@ class Game:
             "piles": self.piles,
             "villages": self.villages,
             "end_tiles": self.end_tiles,
+            "tokens": self.tokens,
+            "discards": self.discards,
         }
 
     def scores(self):

@@ -151,6 +151,10 @@ class Game:
         if self.pile:
             self.pile += lost
 
+    def opening(self):
+        """What follows for the first line: nothing, all of it is drawn or agreed on."""
+        return {}
+
     def state(self):
         return {"positions": self.positions, "kettles": self.kettles, "pile": self.pile, "grid": self.grid}
 

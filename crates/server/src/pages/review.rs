@@ -94,6 +94,8 @@ fn awaited(table: TableId, progress: &Progress, language: Language) -> Markup {
             Some((done, all)) => {
                 div #review hx-get=(path) hx-trigger="every 1s" hx-swap="outerHTML" {
                     noscript { meta http-equiv="refresh" content="2"; }
+                    // Why it does not come, until it does.
+                    p #notice role="alert" {}
                     p #review-progress { (sentence) }
                     progress aria-labelledby="review-progress" value=(done) max=(all) {}
                 }

@@ -200,4 +200,13 @@ async fn a_script_is_refused_in_a_line_and_a_person_on_a_page() {
             assert_eq!(answer.header("hx-retarget"), place, "a lesson would be gone");
         }
     }
+    for (path, line) in [("/t/nowhere123/review", true), ("/t/nowhere123/live", false)] {
+        let request = Request::get(path).header("hx-request", "true").body(Body::empty()).expect("a request");
+        let answer = anna.send(request).await;
+        assert_eq!(
+            (answer.status, !answer.header("hx-retarget").is_empty()),
+            (StatusCode::NOT_FOUND, line),
+            "{path}"
+        );
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use hearth_core::{Game, Numbers, Observer, Trace};
+use hearth_core::{Game, Numbers, Observer, Options, Seat, Trace, Values};
 
 use super::{kinds, over_random_games};
 use crate::rng;
@@ -16,19 +16,14 @@ pub fn views_are_told_whole<G: Trace>(seed: u64, decisions: usize) {
 
 /// A view as numbers is whole. With so many players there are always as many, and each means something else than all others.
 pub fn views_are_numbered_whole<G: Numbers>(seed: u64, decisions: usize) {
-    let numbers = |view: &G::View| {
-        let mut numbers: Vec<f32> = Vec::new();
-        G::put_numbers(view, &mut numbers);
-        numbers
-    };
-    are_whole::<G, _>(seed, decisions, numbers);
+    are_whole::<G, _>(seed, decisions, numbers::<G>);
     let mut meant = HashMap::new();
     over_random_games::<G>(seed, decisions.min(1000), |state, _| {
         for observer in Observer::all(G::players(state)) {
             let view = G::known(state, observer);
             let mut meanings: Vec<String> = Vec::new();
             G::put_numbers(&view, &mut meanings);
-            assert_eq!(numbers(&view).len(), meanings.len());
+            assert_eq!(numbers::<G>(&view).len(), meanings.len());
             let meant = meant.entry(G::players(state)).or_insert_with(|| meanings.clone());
             assert_eq!(*meant, meanings);
         }
@@ -37,6 +32,34 @@ pub fn views_are_numbered_whole<G: Numbers>(seed: u64, decisions: usize) {
         let distinct: HashSet<&String> = meanings.iter().collect();
         assert_eq!(distinct.len(), meanings.len());
     }
+}
+
+/// Whatever a table can agree on by a word, the numbers say it. What players write themselves, they do not.
+pub fn agreements_are_numbered<G: Numbers>(seed: u64) {
+    let usual = G::Options::usual(*G::PLAYERS.end()).expect("as many as there is room for can play");
+    for choice in G::Options::CHOICES {
+        let values: &[&str] = match choice.values {
+            Values::OneOf(values) => values,
+            Values::Switch => &["false", "true"],
+            Values::SomeOf { .. } | Values::Text { .. } => continue,
+        };
+        let numbers = values.iter().map(|value| {
+            let mut agreed = usual.clone();
+            agreed.set(choice.name, value).expect("what can be chosen is possible");
+            let state = G::start(&G::deal(&agreed, &mut rng(seed)));
+            numbers::<G>(&G::known(&state, Observer::Seat(Seat::FIRST)))
+        });
+        for (place, told) in numbers.clone().enumerate() {
+            let same = numbers.clone().filter(|other| *other == told).count();
+            assert_eq!(same, 1, "{} {} is told like another", choice.name, values[place]);
+        }
+    }
+}
+
+fn numbers<G: Numbers>(view: &G::View) -> Vec<f32> {
+    let mut numbers = Vec::new();
+    G::put_numbers(view, &mut numbers);
+    numbers
 }
 
 /// What is told of a view is the same in two worlds that differ only in what is hidden, and it is whole: whenever an observer can

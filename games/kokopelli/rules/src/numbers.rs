@@ -22,9 +22,10 @@ impl Numbers for Kokopelli {
         put_ruleset(*ruleset, sheet);
         for ceremony in Ceremony::ALL {
             let played = ceremonies.has(ceremony);
-            sheet.put_whether(format_args!("played {ceremony}"), played);
+            let word = ceremony.word();
+            sheet.put_whether(format_args!("ceremony {word}"), played);
             let points = if played { tiles.top(ceremony).points() } else { 0 };
-            sheet.put_count(format_args!("token {ceremony}"), points.into());
+            sheet.put_count(format_args!("token {word}"), points.into());
         }
         sheet.put_count(format_args!("end tiles"), tiles.end_tiles().into());
         sheet.put_count(format_args!("round"), (*round).into());
@@ -137,7 +138,11 @@ fn put_under(own: Option<PileSeen>, sheet: &mut impl Sheet) {
 
 /// A ceremony; which of the cards on it are jokers, and whose backs they have.
 fn put_stack(space: Space, stack: Stack, players: usize, sheet: &mut impl Sheet) {
-    sheet.put_which(format_args!("{space}"), Ceremony::ALL, stack.ceremony());
+    sheet.put_which(
+        format_args!("{space}"),
+        Ceremony::ALL.map(Ceremony::word),
+        stack.ceremony().map(Ceremony::word),
+    );
     sheet.put_count(format_args!("{space} cards"), stack.cards().len());
     for place in 0..HIGHEST {
         let laid = stack.cards().get(place);

@@ -5,6 +5,7 @@ use hearth_core::{Numbers, Seat, Sheet};
 use crate::Kupferkessel;
 use crate::card::{CARDS, Card};
 use crate::cell::Cell;
+use crate::colour::Colour;
 use crate::family::Family;
 use crate::recipe::{RecipeId, RecipeSet};
 use crate::ring::Position;
@@ -18,7 +19,7 @@ impl Numbers for Kupferkessel {
         let View { observer, ruleset, own: _, square, turn, question, end, .. } = view;
         let seats = || Seat::all(view.players());
         sheet.put_which(format_args!("looks"), seats(), observer.seat());
-        put_ruleset(*ruleset, sheet);
+        put_ruleset(*ruleset, view.players(), sheet);
         sheet.put_which(format_args!("turn"), seats(), Some(turn.seat));
         sheet.put_whether(format_args!("second"), turn.second);
         sheet.put_count(format_args!("idle"), turn.idle.into());
@@ -35,15 +36,15 @@ impl Numbers for Kupferkessel {
     }
 }
 
-fn put_ruleset(ruleset: Ruleset, sheet: &mut impl Sheet) {
-    // The colour of a third player changes nothing.
-    let Ruleset { recipes, any_line_ends, symbols_on_all_twos, open_kettles, children_scoring, third: _ } =
+fn put_ruleset(ruleset: Ruleset, players: usize, sheet: &mut impl Sheet) {
+    let Ruleset { recipes, any_line_ends, symbols_on_all_twos, open_kettles, children_scoring, third } =
         ruleset;
     sheet.put_whether(format_args!("recipes"), recipes);
     sheet.put_whether(format_args!("any-line-ends"), any_line_ends);
     sheet.put_whether(format_args!("symbols-on-all-twos"), symbols_on_all_twos);
     sheet.put_whether(format_args!("open-kettles"), open_kettles);
     sheet.put_whether(format_args!("children-scoring"), children_scoring);
+    sheet.put_which(format_args!("third"), Colour::NEUTRAL, (players > 2).then(|| third.word()));
 }
 
 fn put_question(question: Question, sheet: &mut impl Sheet) {

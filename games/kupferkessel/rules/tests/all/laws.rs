@@ -100,6 +100,11 @@ fn views_are_numbered_whole() {
 }
 
 #[test]
+fn agreements_are_numbered() {
+    laws::agreements_are_numbered::<Kupferkessel>(11);
+}
+
+#[test]
 fn a_game_allocates_nothing() {
     laws::a_game_allocates_nothing::<Kupferkessel>(8, 1_000);
 }
