@@ -86,7 +86,7 @@ async fn who_was_kept_a_seat_can_hardly_decline_it_by_mistake() {
     guest.forges(&format!("{table}/resign"), "").await;
     host.waits_until("the game is over", async || host.sees_the_end().await).await;
     host.press("Rematch").await;
-    host.waits_for("#seats").await;
+    host.waits_until("another table is open", async || host.path().await != table).await;
     guest.open(&host.path().await).await;
     guest.waits_for("#seats form[action$='/rise']").await;
     guest.pictures("kept-seat-phone").await;
