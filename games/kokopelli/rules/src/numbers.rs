@@ -64,27 +64,17 @@ fn put_turn(turn: TurnLeft, players: usize, sheet: &mut impl Sheet) {
 }
 
 fn put_question(question: &QuestionSeen, spaces: impl Iterator<Item = Space>, sheet: &mut impl Sheet) {
-    let (mut more, mut drawn, mut draws) = ((None, false, false), CardsSeen::Hidden(0), 0);
-    let about = match *question {
-        QuestionSeen::Action => "action",
-        QuestionSeen::MoreCards { on, same, elsewhere } => {
-            more = (Some(on), same, elsewhere);
-            "more"
-        }
-        QuestionSeen::DrawnCards(cards) => {
-            drawn = cards;
-            "drawn"
-        }
-        QuestionSeen::Exchange { draws: so_many } => {
-            draws = so_many;
-            "exchange"
-        }
-        QuestionSeen::HandLimit => "limit",
-        QuestionSeen::Over => "over",
+    let (nowhere, nothing) = ((None, false, false), CardsSeen::Hidden(0));
+    let (about, (on, same, elsewhere), drawn, draws) = match *question {
+        QuestionSeen::Action => ("action", nowhere, nothing, 0),
+        QuestionSeen::MoreCards { on, same, elsewhere } => ("more", (Some(on), same, elsewhere), nothing, 0),
+        QuestionSeen::DrawnCards(cards) => ("drawn", nowhere, cards, 0),
+        QuestionSeen::Exchange { draws } => ("exchange", nowhere, nothing, draws),
+        QuestionSeen::HandLimit => ("limit", nowhere, nothing, 0),
+        QuestionSeen::Over => ("over", nowhere, nothing, 0),
     };
     let all = ["action", "more", "drawn", "exchange", "limit", "over"];
     sheet.put_which(format_args!("question"), all, Some(about));
-    let (on, same, elsewhere) = more;
     sheet.put_which(format_args!("more"), spaces, on);
     sheet.put_whether(format_args!("more same"), same);
     sheet.put_whether(format_args!("more elsewhere"), elsewhere);
