@@ -51,3 +51,25 @@ impl Chance {
         generator
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use rand::Rng;
+
+    use super::*;
+
+    #[test]
+    fn no_two_streams_of_a_seed_are_alike_and_each_comes_again() {
+        let streams = || {
+            [0, 1, 7].map(|game| Chance::new(3, game)).into_iter().flat_map(|chance| {
+                let seats = Seat::all(Seat::MOST).map(move |seat| chance.seat(seat));
+                [chance.deal(), chance.table(), chance.hint(), chance.seating()].into_iter().chain(seats)
+            })
+        };
+        let drawn: Vec<u64> = streams().map(|mut stream| stream.next_u64()).collect();
+        assert_eq!(drawn.iter().collect::<HashSet<_>>().len(), 3 * (4 + Seat::MOST));
+        assert_eq!(drawn, streams().map(|mut stream| stream.next_u64()).collect::<Vec<_>>());
+    }
+}

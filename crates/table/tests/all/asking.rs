@@ -66,9 +66,9 @@ fn who_asked_can_take_his_question_back() {
 #[test]
 fn a_game_that_all_agree_to_end_has_no_winner() {
     let mut room = Room::of_two(|_| ());
-    room.does(BERT, Command::Ask(Ask::End)).expect("he may ask");
-    assert_eq!(room.table.awaited().len(), if room.decider() == ANNA { 1 } else { 2 });
-    let entries = room.does(ANNA, Command::Answer { yes: true, question: None }).expect("she was asked");
+    room.does(ANNA, Command::Ask(Ask::End)).expect("she may ask");
+    assert_eq!(room.table.awaited(), [ANNA, BERT], "she is to decide and he is to answer");
+    let entries = room.does(BERT, Command::Answer { yes: true, question: None }).expect("he was asked");
     assert!(matches!(entries.as_slice(), [Entry::Answered { .. }, Entry::Ended]), "{entries:?}");
     let outcome = room.table.outcome().expect("it is over");
     assert_eq!((outcome.ending, outcome.winners), (Ending::Agreed, Vec::new()));
@@ -142,6 +142,15 @@ fn nobody_waits_for_the_answer_of_one_who_gave_up() {
     assert_eq!(room.does(CLEO, Command::Answer { yes: false, question: None }), Err(Refusal::NotAsked));
     room.does(BERT, Command::Answer { yes: true, question: None }).expect("he was asked");
     assert_eq!(room.table.stage(), Stage::Over);
+}
+
+#[test]
+fn nobody_answers_one_who_gave_up() {
+    let mut room = Room::of_three(|_| ());
+    room.does(ANNA, Command::Ask(Ask::End)).expect("she may ask");
+    room.does(ANNA, Command::Resign(None)).expect("she may");
+    assert_eq!((room.table.stage(), room.table.asked()), (Stage::Running, None));
+    assert_eq!(room.does(BERT, Command::Answer { yes: true, question: None }), Err(Refusal::NotAsked));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use hearth_core::Seat;
 use hearth_table::{Chair, Command, Entry, Match, Refusal, Stage, Who};
 
-use crate::room::{ANNA, BERT, Room, STRANGER, bot, plan};
+use crate::room::{ANNA, BERT, MINUTE, Room, STRANGER, bot, plan};
 
 fn some_decision(room: &Room) -> Command {
     let decision = room.table.game().expect("it runs").legal()[0].clone();
@@ -31,8 +31,25 @@ fn a_decision_that_is_sent_twice_counts_once() {
     let mut room = Room::of_two(|_| ());
     let (decision, decider) = (some_decision(&room), room.decider());
     room.does(decider, decision.clone()).expect("it is his turn");
-    assert_eq!(room.does(decider, decision), Err(Refusal::Stale(1)));
+    let twice = room.does(decider, decision).expect_err("it was decided");
+    assert_eq!((&twice, twice.rule()), (&Refusal::Stale(1), None));
+    assert!(twice.to_string().contains("1 decision has been made"), "{twice}");
     assert_eq!(room.decisions(), 1);
+}
+
+#[test]
+fn a_table_knows_when_something_happened_last_and_what_its_bots_draw_from() {
+    let mut room = Room::of_two(|_| ());
+    let seeds = room.log.iter().filter_map(|(_, entry)| match entry {
+        Entry::Started { seed, .. } => Some(*seed),
+        _ => None,
+    });
+    assert_eq!(seeds.collect::<Vec<_>>(), [room.table.seed()]);
+    assert_ne!(room.table.seed(), 0);
+    room.now = room.now + MINUTE;
+    assert_ne!(room.table.changed(), room.now);
+    room.decide();
+    assert_eq!(room.table.changed(), room.now);
 }
 
 #[test]
@@ -40,14 +57,10 @@ fn what_the_rules_forbid_is_refused_with_their_rule() {
     let mut room = Room::of_two(|_| ());
     let decider = room.decider();
     let says = |decision: &str| Command::Decide { decision: decision.to_owned(), after: 0 };
-    let Err(Refusal::Rules(forbidden)) = room.does(decider, says("done")) else {
-        panic!("nothing is to be stopped")
-    };
-    assert!(forbidden.rule.is_some(), "{forbidden:?}");
-    let Err(Refusal::Rules(nonsense)) = room.does(decider, says("\u{0}éé 99999999999999999999")) else {
-        panic!("this is no decision")
-    };
-    assert_eq!(nonsense.rule, None);
+    let forbidden = room.does(decider, says("done")).expect_err("nothing is to be stopped");
+    assert_eq!((forbidden.rule(), forbidden.name()), (Some("KR20"), "against-the-rules"), "{forbidden}");
+    let nonsense = room.does(decider, says("\u{0}éé 99999999999999999999")).expect_err("this is no decision");
+    assert_eq!((nonsense.rule(), nonsense.name()), (None, "no-decision"), "{nonsense}");
     assert_eq!(room.decisions(), 0);
 }
 
@@ -60,7 +73,11 @@ fn nothing_is_decided_before_the_start_or_after_the_end() {
     while room.table.stage() == Stage::Running {
         room.decide();
     }
-    assert!(room.table.outcome().is_some_and(|outcome| outcome.scores.len() == 2));
+    let outcome = room.table.outcome().expect("it is over");
+    let best = outcome.scores.iter().max();
+    let have_most = room.table.seats().filter(|seat| outcome.scores.get(seat.index()) == best);
+    assert_eq!(outcome.winners, have_most.collect::<Vec<_>>(), "{outcome:?}");
+    assert_eq!(outcome.scores.len(), 2);
     assert_eq!(room.does(ANNA, decide), Err(Refusal::Over));
     assert_eq!(room.does(ANNA, Command::TakeBack { after: room.decisions() }), Err(Refusal::Over));
     assert_eq!(room.does(ANNA, Command::Resign(None)), Err(Refusal::Over));

@@ -1,7 +1,9 @@
 //! Before the game: people sit down, stand up and change their minds.
 
 use hearth_core::Seat;
-use hearth_table::{Called, Chair, Command, Entry, First, Person, Plan, Refusal, Sitter, Stage};
+use hearth_table::{
+    BadPlan, Called, Chair, Command, Entry, First, Hints, Pace, Person, Plan, Refusal, Sitter, Stage,
+};
 
 use crate::room::{ANNA, BERT, CLEO, DAY, Room, STRANGER, bot, name, plan};
 
@@ -43,6 +45,13 @@ fn a_seat_for_a_guest_is_taken_last() {
     assert_eq!(room.sits_at(Seat::at(2)), BERT);
     room.does(CLEO, Command::Sit(None)).expect("she has the link");
     assert_eq!(room.table.stage(), Stage::Running);
+}
+
+#[test]
+fn a_kept_seat_is_taken_before_one_for_anyone() {
+    let mut room = Room::opened(plan(&[Chair::Anyone, Chair::For(BERT), Chair::Host]));
+    room.does(BERT, Command::Sit(None)).expect("one is kept for him");
+    assert_eq!(room.sits_at(Seat::at(1)), BERT);
 }
 
 #[test]
@@ -97,6 +106,19 @@ fn people_at_one_device_for_whom_seats_are_kept_sit_down_together() {
 }
 
 #[test]
+fn people_at_one_device_have_the_names_they_are_known_by_and_who_is_alone_his_own() {
+    let called = |name: &str| Called { person: BERT, name: name.to_owned() };
+    let called = vec![called("Bert"), called("Berta")];
+    let chairs = [Chair::For(BERT), Chair::For(BERT), Chair::Host];
+    let mut room = Room::opened(Plan { called: called.clone(), ..plan(&chairs) });
+    room.does(BERT, Command::Sit(None)).expect("they are his");
+    assert_eq!([0, 1].map(|seat| room.table.name(Seat::at(seat))), ["Bert", "Berta"]);
+    let mut room = Room::opened(Plan { called, ..plan(&[Chair::For(BERT), Chair::Host]) });
+    room.does(BERT, Command::Sit(None)).expect("it is his");
+    assert_eq!(room.table.name(Seat::FIRST), name(BERT), "he has called himself that since");
+}
+
+#[test]
 fn who_sits_beside_the_host_has_his_own_name() {
     let mut room = Room::opened(plan(&[Chair::Host, Chair::Beside("Dora".to_owned()), Chair::Guest]));
     let dora = |room: &Room| (room.sits_at(Seat::at(1)), room.table.name(Seat::at(1)));
@@ -132,6 +154,20 @@ fn a_changed_plan_keeps_who_fits() {
     assert_eq!(room.sits_at(Seat::at(1)), BERT, "his chair is for anyone now, so he stays");
     assert_eq!(*room.table.sitter(Seat::at(2)), Sitter::Bot("club".to_owned()));
     assert!(!room.table.people().contains(&CLEO), "a bot sits there now");
+}
+
+#[test]
+fn a_changed_plan_keeps_nobody_at_a_seat_for_another() {
+    let called = vec![Called { person: CLEO, name: "Cleo".to_owned() }];
+    let mut room = Room::opened(Plan { called, ..plan(&[Chair::Host, Chair::For(BERT), Chair::Guest]) });
+    room.does(BERT, Command::Sit(None)).expect("it is his");
+    let changed = plan(&[Chair::Guest, Chair::For(CLEO), Chair::For(ANNA)]);
+    room.does(ANNA, Command::Change { plan: Box::new(changed), stays: None }).expect("she is the host");
+    for seat in room.table.seats() {
+        assert_eq!(*room.table.sitter(seat), Sitter::Nobody, "{seat}");
+    }
+    let kept = room.table.seats().map(|seat| room.table.kept_for(seat).map(str::to_owned));
+    assert_eq!(kept.collect::<Vec<_>>(), [None, Some("Cleo".to_owned()), Some(name(ANNA))]);
 }
 
 #[test]
@@ -184,6 +220,35 @@ fn a_changed_plan_that_waits_for_nobody_begins() {
 fn a_plan_that_cannot_be_played_is_refused() {
     for chairs in [vec![Chair::Host], vec![bot(), bot()], vec![Chair::Host; 9]] {
         assert!(matches!(Room::try_open(plan(&chairs), 1), Err(Refusal::Plan(_))), "{chairs:?}");
+    }
+}
+
+#[test]
+fn a_pace_that_nobody_could_play_at_is_refused() {
+    let live = |bank, increment| Pace::Live { bank, increment };
+    for pace in [live(10, 0), live(36_000, 600), Pace::Days(1), Pace::Days(30), Pace::Unhurried] {
+        assert_eq!(pace.checked(), Ok(pace));
+    }
+    for (pace, wrong) in [
+        (live(9, 0), BadPlan::Bank),
+        (live(36_001, 0), BadPlan::Bank),
+        (live(60, 601), BadPlan::Increment),
+        (Pace::Days(0), BadPlan::Days),
+        (Pace::Days(31), BadPlan::Days),
+    ] {
+        assert_eq!(pace.checked(), Err(wrong), "{pace:?}");
+    }
+}
+
+#[test]
+fn hints_are_for_whom_the_plan_says() {
+    let alone = plan(&[Chair::Host, bot(), bot()]);
+    let together = plan(&[Chair::Host, Chair::Guest, bot()]);
+    for (hints, allowed) in
+        [(Hints::Alone, [true, false]), (Hints::Everybody, [true, true]), (Hints::Nobody, [false, false])]
+    {
+        let plans = [&alone, &together].map(|plan| Plan { hints, ..plan.clone() });
+        assert_eq!(plans.map(|plan| plan.allows_hints()), allowed, "{hints:?}");
     }
 }
 

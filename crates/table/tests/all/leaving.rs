@@ -31,6 +31,13 @@ fn with_three_a_bot_plays_on_for_the_one_who_gave_up() {
 }
 
 #[test]
+fn bots_do_not_play_on_among_themselves() {
+    let mut room = Room::opened(plan(&[Chair::Host, bot(), bot()]));
+    room.does(ANNA, Command::Resign(None)).expect("she may");
+    assert_eq!((room.table.stage(), winners(&room)), (Stage::Over, vec![2, 3]));
+}
+
+#[test]
 fn who_gave_up_does_not_win_by_his_bot() {
     for seed in 0..40 {
         let mut room =
@@ -165,6 +172,20 @@ fn a_bot_steps_in_after_three_minutes_and_goes_when_he_is_back() {
     room.does(away, Command::ComeBack).expect("a bot plays for him");
     assert_eq!(room.table.bot(turn), None);
     assert_eq!(room.does(away, Command::ComeBack), Err(Refusal::Present));
+}
+
+#[test]
+fn who_is_back_in_his_turn_is_waited_for_anew() {
+    let mut room = Room::of_two(|_| ());
+    let (turn, away) = (room.turn(), room.decider());
+    let other = if away == ANNA { BERT } else { ANNA };
+    room.now = room.now + 3 * MINUTE;
+    room.does(other, Command::StandIn(turn)).expect("they waited");
+    assert_eq!(room.table.stand_in_from(), None, "nobody waits for a bot");
+    room.now = room.now + 10 * MINUTE;
+    room.does(away, Command::ComeBack).expect("a bot plays for him");
+    assert_eq!(room.table.stand_in_from(), Some(room.now + 3 * MINUTE));
+    assert_eq!(room.does(other, Command::StandIn(turn)), Err(Refusal::TooSoon));
 }
 
 #[test]

@@ -210,6 +210,7 @@ impl Room {
             self.table.apply(self.now, entry).expect("what a table answered comes true");
             self.log.push((self.now, entry.clone()));
         }
+        assert_eq!(self.table.entries(), self.log.len() as u64, "a table counts what happened");
     }
 
     pub fn command(&mut self, who: &Who, command: Command) -> Result<Vec<Entry>, Refusal> {
