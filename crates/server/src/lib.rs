@@ -7,6 +7,8 @@ mod afterwards;
 mod api;
 mod app;
 mod assets;
+mod concerns;
+mod config;
 mod connections;
 mod cookies;
 mod crowd;
@@ -45,8 +47,8 @@ hearth_words::dictionary!(
     "replay", "review", "rules", "settings", "shell", "table", "then", "wrong"
 );
 
+pub use crate::config::Config;
 pub use crate::luck::Luck;
 pub use crate::passwords::replace_password;
 pub use crate::server::{ServeFailure, Server};
-pub use crate::shared::Config;
 pub use crate::time::Time;

@@ -34,8 +34,9 @@ use self::notice::Awaited;
 pub(crate) use self::place::Place;
 use self::stored::{lines, present, read};
 pub(crate) use self::watch::{Audience, Means, Viewer};
+use crate::concerns::Concerns;
 use crate::games::Games;
-use crate::shared::{Concerns, Shared};
+use crate::shared::Shared;
 use crate::summary::summary;
 
 /// So many messages may wait before a table.

@@ -12,6 +12,8 @@ use tokio::sync::Mutex as Turnstile;
 use tokio::task::JoinHandle;
 
 use crate::app::{App, Rooms};
+use crate::concerns::Concerns;
+use crate::config::Config;
 use crate::connections;
 use crate::crowd::Crowd;
 use crate::limits::Limits;
@@ -20,7 +22,7 @@ use crate::notices::Courier;
 use crate::people::People;
 use crate::reviews::Reviews;
 use crate::routes::router;
-use crate::shared::{Concerns, Config, Shared};
+use crate::shared::Shared;
 use crate::tables::Tables;
 use crate::time::Time;
 

@@ -1,94 +1,23 @@
 //! What every part of the server needs: the store, the time, the bots, what is counted.
 
-use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
-use std::time::Duration;
 
 use hearth_store::{Store, StoreFailure};
-use hearth_table::{Moment, Person};
+use hearth_table::Moment;
 use rand::Rng;
 use ring::hmac::{HMAC_SHA256, Key};
 use tokio::sync::broadcast;
 
+use crate::concerns::Concerns;
+use crate::config::Config;
 use crate::luck::Luck;
 use crate::metrics::Metrics;
 use crate::notices::Notices;
 use crate::pool::Pool;
 use crate::time::Time;
 
-/// How the server is set up.
-#[derive(Clone, Debug)]
-pub struct Config {
-    /// Where the database is.
-    pub database: PathBuf,
-    /// How the server is reached from outside: `https://hearth.example`. Without it, by whatever name it was called.
-    pub public_url: Option<String>,
-    /// A table that nobody wants anything of is put away after so long.
-    pub idle: Duration,
-    /// A bot decides at the earliest after so long, if somebody watches.
-    pub bot_pause: Duration,
-    /// So many threads let bots think.
-    pub bot_threads: usize,
-    /// The bot that looks back at games that are over.
-    pub review_bot: String,
-    /// So many requests a second may come from one person, in the long run.
-    pub requests_each_second: u32,
-    /// A request that is not complete after so long is given up.
-    pub unfinished: Duration,
-    /// Whether the address of a visitor stands in `X-Forwarded-For`, because a proxy of ours stands before the server.
-    pub behind_proxy: bool,
-    /// Who sends this may read what is counted from elsewhere; without it only this machine may.
-    pub metrics_token: Option<String>,
-    /// Whether notices may be sent to machines beside the server, such as those of one's own home.
-    pub local_webhooks: bool,
-}
-
-impl Config {
-    /// The usual set-up for a database.
-    pub fn new(database: PathBuf) -> Config {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Config {
-            database,
-            public_url: None,
-            idle: Duration::from_mins(3),
-            bot_pause: Duration::from_millis(700),
-            bot_threads: cores.saturating_sub(1).max(1),
-            review_bot: "master".to_owned(),
-            requests_each_second: 20,
-            unfinished: Duration::from_mins(1),
-            behind_proxy: false,
-            metrics_token: None,
-            local_webhooks: false,
-        }
-    }
-}
-
 /// So many changes of the lobby are told one by one, more than come in half a second; who has missed some looks at all of it.
 const WAITING: usize = 4096;
-
-/// Whom a change of the lobby concerns.
-#[derive(Clone, Debug)]
-pub(crate) enum Concerns {
-    /// There are other tables, or they have come further.
-    Everybody,
-    /// A table waits for other people than before, or is one that only they find.
-    People(Arc<[Person]>),
-}
-
-impl Concerns {
-    /// Those who find a table, or those who have to do with it.
-    pub fn of(found: bool, people: Vec<Person>) -> Concerns {
-        if found { Concerns::Everybody } else { Concerns::People(people.into()) }
-    }
-
-    /// Whether it concerns somebody.
-    pub fn includes(&self, person: Option<Person>) -> bool {
-        match self {
-            Concerns::Everybody => true,
-            Concerns::People(people) => person.is_some_and(|person| people.contains(&person)),
-        }
-    }
-}
 
 /// What every part of the server needs.
 #[derive(Debug)]
