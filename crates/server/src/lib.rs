@@ -12,6 +12,7 @@ mod config;
 mod connections;
 mod cookies;
 mod crowd;
+mod friendly;
 mod games;
 mod guard;
 mod hints;
@@ -43,8 +44,8 @@ mod visitor;
 mod wrong;
 
 hearth_words::dictionary!(
-    "bot", "hint", "home", "layout", "learn", "lobby", "me", "new", "notice", "pace", "played", "refusal",
-    "replay", "review", "rules", "settings", "shell", "table", "then", "wrong"
+    "bot", "friendly", "hint", "home", "layout", "learn", "lobby", "me", "new", "notice", "pace", "played",
+    "refusal", "replay", "review", "rules", "settings", "shell", "table", "then", "wrong"
 );
 
 pub use crate::config::Config;

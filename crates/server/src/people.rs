@@ -105,16 +105,13 @@ impl People {
         Ok(Some(known))
     }
 
-    /// Who a secret belongs to. Somebody new gets a name.
-    pub async fn meet(&self, token: &Token, kind: SessionKind) -> Result<Known, Wrong> {
-        if let Some(known) = self.find(token).await? {
-            return Ok(known);
-        }
+    /// Makes somebody new of a browser that was not known yet, once however often it asks.
+    pub async fn meet(&self, token: &Token, name: String) -> Result<Known, Wrong> {
         let _door = self.door.lock().await;
-        if let Some(known) = self.find(token).await? {
-            return Ok(known);
+        match self.find(token).await? {
+            Some(known) => Ok(known),
+            None => self.welcome(token, name, SessionKind::Browser).await,
         }
-        self.welcome(token, token.friendly_name(), kind).await
     }
 
     /// Makes somebody new.

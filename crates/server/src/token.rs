@@ -47,13 +47,6 @@ impl Token {
         let (token, signed) = (unhex(token)?, unhex(signed)?);
         hmac::verify(key, &token, &signed).ok().map(|()| Token(token))
     }
-
-    /// A name for somebody who has not said his.
-    pub fn friendly_name(&self) -> String {
-        let hash = self.hash();
-        let (first, second) = (usize::from(hash[0]) % ADJECTIVES.len(), usize::from(hash[1]) % ANIMALS.len());
-        format!("{} {}", ADJECTIVES[first], ANIMALS[second])
-    }
 }
 
 /// Bytes in hexadecimal digits.
@@ -74,18 +67,6 @@ fn unhex(text: &str) -> Option<[u8; 32]> {
     }
     Some(bytes)
 }
-
-const ADJECTIVES: [&str; 24] = [
-    "Amber", "Brave", "Bright", "Calm", "Clever", "Copper", "Early", "Gentle", "Golden", "Happy", "Keen",
-    "Kind", "Lucky", "Merry", "Misty", "Nimble", "Patient", "Quick", "Quiet", "Silver", "Sunny", "Swift",
-    "Warm", "Wise",
-];
-
-const ANIMALS: [&str; 24] = [
-    "Badger", "Beaver", "Crane", "Deer", "Dolphin", "Falcon", "Finch", "Fox", "Hare", "Hedgehog", "Heron",
-    "Lark", "Lynx", "Marten", "Otter", "Owl", "Raven", "Robin", "Seal", "Sparrow", "Stork", "Swallow",
-    "Tortoise", "Wren",
-];
 
 #[cfg(test)]
 mod tests {

@@ -7,7 +7,6 @@ use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
-use hearth_store::SessionKind;
 use hearth_table::Person;
 use hearth_words::Language;
 use ring::hmac::Key;
@@ -15,6 +14,7 @@ use sha2::{Digest, Sha256};
 
 use crate::app::App;
 use crate::cookies::cookie;
+use crate::friendly::friendly_name;
 use crate::pages::layout::Reader;
 use crate::people::Known;
 use crate::settings::Settings;
@@ -119,7 +119,10 @@ impl Visitor {
 
     /// What he is called.
     pub fn name(&self) -> String {
-        self.known.as_ref().map_or_else(|| self.token.friendly_name(), |known| known.user.name.clone())
+        match &self.known {
+            Some(known) => known.user.name.clone(),
+            None => friendly_name(&self.token, self.language),
+        }
     }
 
     /// The person at tables.
@@ -164,13 +167,17 @@ impl FromRequestParts<App> for Me {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Me, Mishap> {
         let address = address(parts, app.shared.config.behind_proxy);
-        let visitor = Visitor::from_request_parts(parts, app).await?;
-        match &visitor.known {
-            Some(known) => app.limits.person(known.user.id)?,
-            None => app.limits.newcomer(address)?,
-        }
-        let known = app.people.meet(&visitor.token, SessionKind::Browser).await?;
-        let Visitor { token, language, settings, .. } = visitor;
+        let Visitor { token, known, language, settings } = Visitor::from_request_parts(parts, app).await?;
+        let known = match known {
+            Some(known) => {
+                app.limits.person(known.user.id)?;
+                known
+            }
+            None => {
+                app.limits.newcomer(address)?;
+                app.people.meet(&token, friendly_name(&token, language)).await?
+            }
+        };
         Ok(Me { token, known, language, settings })
     }
 }

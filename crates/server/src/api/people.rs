@@ -4,11 +4,13 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use hearth_store::SessionKind;
+use hearth_words::Language;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::sent::Sent;
 use crate::app::{App, to_the_end};
+use crate::friendly::friendly_name;
 use crate::names::{LONGEST_NAME, checked_name};
 use crate::token::Token;
 use crate::visitor::{Caller, Origin};
@@ -51,7 +53,7 @@ pub(super) async fn guests(
     let token = app.shared.draw(Token::random);
     let name = match sent.and_then(|Sent(newcomer)| newcomer.name) {
         Some(name) => checked_name(&name)?,
-        None => token.friendly_name(),
+        None => friendly_name(&token, Language::English),
     };
     let known = app.people.welcome(&token, name, SessionKind::Token).await?;
     let guest = Guest { token: token.bearer(), person: known.user.id.0, name: known.user.name.clone() };

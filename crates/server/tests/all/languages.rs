@@ -108,6 +108,25 @@ async fn compare(visitor: &mut Visitor, path: &str, table: &str, wrong: &mut Vec
     texts(&english.body).len()
 }
 
+/// What somebody is called at the top of a page.
+fn name_on(page: &Answer) -> String {
+    between(&page.body, "<a class=\"me\" href=\"/me\">", "</a>").pop().expect("a name")
+}
+
+#[tokio::test]
+async fn who_has_not_said_his_name_is_called_in_his_language_and_stays_so() {
+    let house = House::open().await;
+    let mut stranger = house.stranger();
+    let mut names = BTreeSet::new();
+    for language in ["en", "fr", "de", "pl"] {
+        names.insert(name_on(&read(&mut stranger, "/", language).await));
+    }
+    assert_eq!(names.len(), 4, "{names:?}");
+    let french = name_on(&read(&mut stranger, "/", "fr").await);
+    sent(&mut stranger, "/play/kokopelli", &[], "fr").await;
+    assert_eq!(name_on(&read(&mut stranger, "/", "de").await), french, "he is known by it now");
+}
+
 #[tokio::test(start_paused = true)]
 async fn nothing_on_a_page_is_left_in_english() {
     let house = House::open().await;

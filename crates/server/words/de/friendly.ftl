@@ -1,0 +1,4 @@
+# What people are called who have not said their name: every animal can have every adjective, so all are of one gender.
+friendly-name = { $adjective } { $animal }
+friendly-adjectives = Flinker, Freundlicher, Froher, Geduldiger, Goldener, Guter, Heiterer, Kluger, Kupferner, Lustiger, Munterer, Mutiger, Neugieriger, Ruhiger, Sanfter, Schlauer, Schneller, Silberner, Sonniger, Stiller, Tapferer, Treuer, Wacher, Weiser
+friendly-animals = Biber, Dachs, Delfin, Falke, Fink, Fuchs, Hase, Hirsch, Igel, Kranich, Kuckuck, Luchs, Marder, Otter, Rabe, Reiher, Seehund, Spatz, Specht, Steinbock, Storch, Uhu, Zaunkönig, Zeisig
