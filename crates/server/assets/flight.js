@@ -5,9 +5,7 @@
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   const speed = () => document.documentElement.dataset.speed ?? "calm";
   const at = (place) => document.querySelector(`#board [data-at="${CSS.escape(place)}"]`);
-  let landed = null;
-  let named = [];
-  let last = null;
+  let [landed, named, last] = [null, [], null];
 
   function forget() {
     for (const thing of named) thing.style.viewTransitionName = "";
@@ -43,10 +41,7 @@
     const transition = document.startViewTransition(() => {
       show();
       return new Promise((resolve) => {
-        landed = () => {
-          name(flights, 1);
-          resolve();
-        };
+        landed = () => { name(flights, 1); resolve(); };
         // Whatever happens, the page must not wait for a swap that does not come.
         setTimeout(() => landed?.(), 400);
       });
@@ -59,8 +54,7 @@
   }
 
   // At a table, what has changed is pushed.
-  document.addEventListener("htmx:sse:before:message", (event) => {
-    const { message, waitUntil } = event.detail;
+  document.addEventListener("htmx:sse:before:message", ({ detail: { message, waitUntil } }) => {
     const flights = message.event ? [] : flightsIn(message.data);
     if (flights.length) waitUntil(new Promise((swap) => fly(flights, swap)));
   });

@@ -7,8 +7,12 @@ const title = document.title;
 const connected = (yes) => document.getElementById("link")?.toggleAttribute("hidden", yes);
 const over = () => document.querySelector(".afterwards");
 
+// Whether this tab has let go of its connection until it is seen again: what it says of the table may no longer be true.
+let rests = false;
+const rest = () => { rests = true; tellTitle(); };
+
 function tellTitle() {
-  const yours = document.getElementById("banner")?.dataset.title;
+  const yours = !rests && document.getElementById("banner")?.dataset.title;
   document.title = yours ? `● ${yours} – ${title}` : title;
   navigator.setAppBadge?.(yours ? 1 : 0).catch(() => {});
 }
@@ -31,12 +35,11 @@ function clearNotice() {
 }
 
 function follow() {
+  rests = false;
   connected(true);
   tellTitle();
   completeInvitation();
   clearNotice();
-  // A tab that was opened behind another one was never hidden.
-  if (document.hidden) document.dispatchEvent(new Event("visibilitychange"));
 }
 
 // Who calls the sheet for sharing up and sends nothing away has done nothing wrong.
@@ -48,10 +51,8 @@ async function invite(button) {
 }
 
 document.addEventListener("htmx:sse:error", () => connected(false));
-document.addEventListener("htmx:sse:before:connection", ({ detail }) => detail.connection.attempt > (over() ? 1 : 0) && connected(false));
+document.addEventListener("htmx:sse:before:connection", ({ detail }) => detail.connection.attempt > (rests || over() ? 1 : 0) && connected(false));
 document.addEventListener("htmx:sse:after:message", follow);
-// A tab in the back still says whose turn it is; but once a game is over, htmx lets go of one of the few connections of a browser.
-document.addEventListener("visibilitychange", (event) => over() || event.stopImmediatePropagation());
 // htmx comes back when a connection breaks, but not if there never was one.
 for (const failure of ["htmx:error", "htmx:response:error"]) {
   document.addEventListener(failure, (event) => {

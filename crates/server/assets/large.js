@@ -40,10 +40,7 @@
     else if (!event.target.closest?.("#large")) wait = setTimeout(hide, 200);
   }
 
-  function rest() {
-    moved = false;
-    hide();
-  }
+  const rest = () => { moved = false; hide(); };
   function move(event) {
     if (event.buttons) hide();
     else if (!moved && event.pointerType === "mouse") soon(event, 450);

@@ -2,8 +2,7 @@
 "use strict";
 
 (() => {
-  let audio;
-  let turn = false;
+  let [audio, turn] = [null, false];
 
   function note(pitch, start, length, loud) {
     const [tone, volume] = [audio.createOscillator(), audio.createGain()];

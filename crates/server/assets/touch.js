@@ -4,17 +4,12 @@
 
 (() => {
   const on = (value) => document.documentElement.dataset[value] !== "off";
-  let chosen = [];
-  let moment = "";
+  let [chosen, moment] = [[], ""];
   // What had the focus before something changed, and the part of the table in which one decided last.
-  let focused = document.body;
-  let home = null;
+  let [focused, home] = [document.body, null];
 
-  const offers = () =>
-    [...document.querySelectorAll("#offers button[name=decision]")].map((button) => ({
-      button,
-      places: button.dataset.touches ? button.dataset.touches.split(" ") : [],
-    }));
+  const buttons = () => [...document.querySelectorAll("#offers button[name=decision]")];
+  const offers = () => buttons().map((button) => ({ button, places: button.dataset.touches?.split(" ") ?? [] }));
   const possible = (places, all = offers()) => all.filter((offer) => places.every((place) => offer.places.includes(place)));
   const whole = (offer) => offer.places.length === chosen.length;
   const say = (thing, name, value) => (value ? thing.setAttribute(name, value) : thing.removeAttribute(name));
@@ -39,11 +34,9 @@
       // What lies on the table is a button as long as an offer touches it; what has the focus keeps it.
       if (may || thing.getAttribute("role") === "button") say(thing, "role", may && "button");
       say(thing, "tabindex", may ? "0" : thing === focused && "-1");
-      thing.classList.toggle("may", may);
-      thing.classList.toggle("lay", goals.has(place));
-      thing.classList.toggle("chosen", own);
-      thing.classList.toggle("target", chosen.length > 0 && !own && places.has(place));
-      thing.classList.toggle("grip", grips.has(place));
+      const target = chosen.length > 0 && !own && places.has(place);
+      const marks = { may, lay: goals.has(place), chosen: own, target, grip: grips.has(place) };
+      for (const [mark, is] of Object.entries(marks)) thing.classList.toggle(mark, is);
       say(thing, "aria-pressed", own && "true");
     }
     document.getElementById("words")?.replaceChildren(...all.map(({ button }) => new Option(button.title, button.value)));
@@ -51,16 +44,10 @@
       button.hidden = chosen.length > 0 && !left.some((offer) => offer.button === button);
       button.classList.toggle("ready", chosen.length > 0 && left.length === 1);
     }
-    for (const group of document.querySelectorAll("#offers fieldset")) {
-      group.hidden = !group.querySelector("button:not([hidden])");
-    }
+    for (const group of document.querySelectorAll("#offers fieldset")) group.hidden = !group.querySelector("button:not([hidden])");
   }
 
-  function choose(places) {
-    chosen = places;
-    light();
-  }
-
+  const choose = (places) => { chosen = places; light(); };
   const decide = (offer) => offer.button.form.requestSubmit(offer.button);
 
   async function why(places) {
@@ -93,8 +80,7 @@
   const thingAt = (target) => target?.closest?.("#board [data-at]");
 
   // Dragging: the same two touches, with a card in the hand between them.
-  let held = null;
-  let dropped = false;
+  let [held, dropped] = [null, false];
   document.addEventListener("pointerdown", (event) => {
     const thing = thingAt(event.target);
     dropped = false;
@@ -139,15 +125,12 @@
 
   // Arrows lead to the nearest thing that can be touched, as one sees it.
   const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-  const middle = (thing) => {
-    const { left, top, width, height } = thing.getBoundingClientRect();
-    return [left + width / 2, top + height / 2];
-  };
+  const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
   function step(from, [dx, dy]) {
-    const [x, y] = middle(from);
+    const [x, y] = middle(from.getBoundingClientRect());
     let [best, least] = [null, Infinity];
     for (const thing of document.querySelectorAll("#board .may")) {
-      const [a, b] = middle(thing);
+      const [a, b] = middle(thing.getBoundingClientRect());
       const ahead = (a - x) * dx + (b - y) * dy;
       const aside = Math.abs((a - x) * dy) + Math.abs((b - y) * dx);
       if (ahead > 4 && ahead + 2 * aside < least) [best, least] = [thing, ahead + 2 * aside];
@@ -218,8 +201,5 @@
   light();
   home = document.getElementById(sessionStorage.getItem("home"));
   sessionStorage.removeItem("home");
-  if (home) {
-    focused = null;
-    goOn();
-  }
+  if (home) { focused = null; goOn(); }
 })();

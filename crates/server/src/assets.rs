@@ -56,6 +56,7 @@ impl Assets {
                 [include_str!("../assets/htmx.min.js"), include_str!("../assets/hx-sse.min.js")].join(";\n"),
             ),
             Asset::new("hearth.js", SCRIPT, include_str!("../assets/hearth.js").to_owned()),
+            Asset::new("tabs.js", SCRIPT, include_str!("../assets/tabs.js").to_owned()),
             Asset::new("touch.js", SCRIPT, include_str!("../assets/touch.js").to_owned()),
             Asset::new("large.js", SCRIPT, include_str!("../assets/large.js").to_owned()),
             Asset::new("flight.js", SCRIPT, include_str!("../assets/flight.js").to_owned()),

@@ -47,7 +47,7 @@ pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Res
             (waiting)
             div .games { @for game in games::all() { (card(&game, &visitor)) } }
         }
-        div hx-sse:connect="/lobby/live" hx-swap="none" hx-config="sse.pauseOnBackground:false" {}
+        div hx-sse:connect="/lobby/live" hx-swap="none" {}
         (tables)
         footer {
             p .quiet { (say!(language, "home-credit")) }

@@ -174,8 +174,7 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup, quiet: bool) -> Markup 
                 }
             }
         }
-        // Who met others talks afterwards, and may be asked for a rematch. A script keeps the connection while a tab is hidden, as
-        // long as the game runs.
+        // Who met others talks afterwards, and may be asked for a rematch. A script says which hidden tabs keep the connection.
         @if waits || over && met_others(live, viewer) {
             div hx-sse:connect={ "/t/" (id) "/live?seen=" (live.place()) "&to=" (number(viewer.person)) "&speaks=" (viewer.language) } hx-swap="none"
                 hx-config="sse.reconnectMaxDelay:4000" {}

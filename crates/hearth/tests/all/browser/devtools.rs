@@ -49,6 +49,11 @@ pub async fn print(client: &Client) {
     does(client, "Emulation.setEmulatedMedia", json!({"media": "print"})).await;
 }
 
+/// Shows the tab, and hides the one that was seen before.
+pub async fn bring_to_front(client: &Client) {
+    does(client, "Page.bringToFront", json!({})).await;
+}
+
 /// Holds the Enter key for a while.
 pub async fn hold_enter(client: &Client) {
     let key = |kind: &str, repeats: bool| json!({"type": kind, "key": "Enter", "code": "Enter", "text": "\r", "windowsVirtualKeyCode": 13, "autoRepeat": repeats});

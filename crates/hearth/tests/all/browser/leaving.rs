@@ -1,5 +1,7 @@
 //! To leave and to come back: the page is loaded again, the server dies.
 
+use serde_json::Value;
+
 use super::driver::{Driver, Window};
 use super::person::Person;
 use crate::served::Served;
@@ -35,7 +37,7 @@ const OVERHEAR: &str = "
     }";
 
 /// How many entries that is, in whichever world.
-fn number(value: &serde_json::Value) -> Option<u64> {
+fn number(value: &Value) -> Option<u64> {
     value.as_str()?.split('-').next()?.parse().ok()
 }
 
@@ -105,6 +107,47 @@ async fn many_tabs_with_games_that_are_over_leave_room_for_more() {
     guest.press("Send").await;
     host.waits_until("he hears it", async || host.reads("#talk ol").await.contains("good game")).await;
     assert!(!host.sees("#link").await);
+    host.is_content().await;
+}
+
+/// Notes what a page does while nobody sees it: how often it is told something, and its titles; and whether it ever says that its
+/// connection is gone.
+const OBSERVE: &str = "
+    const link = document.getElementById('link'), behind = {told: 0, titles: [], gone: false};
+    window.behind = behind;
+    document.addEventListener('htmx:sse:after:message', () => behind.told += document.hidden);
+    new MutationObserver(() => document.hidden && behind.titles.push(document.title))
+        .observe(document.querySelector('title'), {childList: true});
+    new MutationObserver(() => behind.gone ||= !link.hidden).observe(link, {attributes: true})";
+
+#[tokio::test]
+async fn of_many_tabs_with_games_that_run_the_last_few_are_told_and_the_others_catch_up_when_they_are_seen() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let host = Person::comes(&driver, &served, Window::DESKTOP).await;
+    let guest = Person::comes(&driver, &served, Window::DESKTOP).await;
+    let table = host.plays_with(&guest, "kokopelli").await;
+    host.runs(OBSERVE).await;
+    let first = host.tab().await;
+    assert!(host.opens_tab(&table).await);
+    host.decides("draw").await;
+    // A browser has six connections to a server; a lobby takes one too.
+    for (tab, path) in ["/", &table, "/", &table, &table, &table, "/", &table].iter().enumerate() {
+        assert!(host.opens_tab(path).await, "tab {tab} does not open");
+    }
+    host.decides_anything().await;
+    let log = host.reads("#log").await;
+    host.looks_at(first).await;
+    host.waits_until("it has caught up", async || host.reads("#log").await == log).await;
+    let behind = host.looks("return window.behind", Vec::new()).await;
+    assert_eq!(behind["told"], 1, "of the first decision while one other had come, and not of the second");
+    let titles: Vec<&str> =
+        behind["titles"].as_array().expect("a list").iter().filter_map(Value::as_str).collect();
+    assert!(
+        titles.first().is_some_and(|title| title.starts_with('●')),
+        "it said whose turn it is: {titles:?}"
+    );
+    assert!(titles.last().is_some_and(|title| !title.starts_with('●')), "as long as it knew: {titles:?}");
+    assert_eq!(behind["gone"], false, "nothing was lost");
     host.is_content().await;
 }
 

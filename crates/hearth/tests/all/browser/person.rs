@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use fantoccini::error::{CmdError, ErrorStatus};
+use fantoccini::wd::WindowHandle;
 use fantoccini::{Client, Locator};
 use serde_json::{Value, json};
 
@@ -88,6 +89,17 @@ impl Person {
         self.client.switch_to_window(tab.handle).await.expect("one can look at it");
         let page = format!("{}{path}", self.hearth);
         tokio::time::timeout(PATIENCE, self.client.goto(&page)).await.is_ok_and(|opened| opened.is_ok())
+    }
+
+    /// The tab that he looks at.
+    pub async fn tab(&self) -> WindowHandle {
+        self.client.window().await.expect("there is a tab")
+    }
+
+    /// Looks at a tab again.
+    pub async fn looks_at(&self, tab: WindowHandle) {
+        self.client.switch_to_window(tab).await.expect("it is still there");
+        devtools::bring_to_front(&self.client).await;
     }
 
     /// Looks at what would be printed from now on.
