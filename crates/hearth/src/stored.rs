@@ -1,5 +1,6 @@
 //! Where things are stored on this machine.
 
+use std::env;
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
@@ -8,9 +9,13 @@ use crate::failure::Failure;
 
 /// The user's data folder for Hearth.
 pub(crate) fn data_folder() -> Option<PathBuf> {
-    let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let data = folder("XDG_DATA_HOME").or_else(|| folder("HOME").map(|home| home.join(".local/share")))?;
-    Some(data.join("hearth"))
+    let folder = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let data = if cfg!(windows) {
+        folder("LOCALAPPDATA")
+    } else {
+        folder("XDG_DATA_HOME").or_else(|| env::home_dir().map(|home| home.join(".local/share")))
+    };
+    data.map(|data| data.join("hearth"))
 }
 
 /// The server's database.

@@ -86,13 +86,15 @@ fn share(waiting: usize, threads: usize) -> f64 {
 }
 
 /// Lets every other thread go first, so far as the system counts.
+#[cfg(target_os = "linux")]
 pub(crate) fn step_back(nice: i32) {
-    #[cfg(target_os = "linux")]
-    {
-        // Where that is not allowed, bots think beside the others.
-        let _ = rustix::process::setpriority_process(Some(rustix::thread::gettid()), nice);
-    }
+    // Where that is not allowed, bots think beside the others.
+    let _ = rustix::process::setpriority_process(Some(rustix::thread::gettid()), nice);
 }
+
+/// Other systems do not say that of one thread.
+#[cfg(not(target_os = "linux"))]
+pub(crate) fn step_back(_: i32) {}
 
 #[cfg(test)]
 mod tests {

@@ -1,6 +1,7 @@
 //! Backups: copies of the whole database, made and put back while a server runs.
 
 use std::fs::File;
+use std::io;
 use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -35,7 +36,10 @@ pub fn backup(database: &Path, to: &Path, overwrite: Overwrite) -> Result<(), St
         return Err(StoreFailure::Exists(to.to_owned()));
     }
     let copy = copied_beside(database, to)?;
-    File::open(&copy)
+    // Some systems let only those bring a file to the disk who could write it.
+    File::options()
+        .write(true)
+        .open(&copy)
         .and_then(|file| file.sync_all())
         .map_err(|error| StoreFailure::of_file("write", to, &error))?;
     match overwrite {
@@ -43,14 +47,22 @@ pub fn backup(database: &Path, to: &Path, overwrite: Overwrite) -> Result<(), St
         Overwrite::Refuse => copy.persist_noclobber(to),
     }
     .map_err(|error| match error.error.kind() {
-        std::io::ErrorKind::AlreadyExists => StoreFailure::Exists(to.to_owned()),
+        io::ErrorKind::AlreadyExists => StoreFailure::Exists(to.to_owned()),
         _ => StoreFailure::of_file("write", to, &error.error),
     })?;
-    // The name of the file is part of its directory.
-    let directory = directory_of(to);
-    File::open(directory)
-        .and_then(|directory| directory.sync_all())
-        .map_err(|error| StoreFailure::of_file("write", directory, &error))
+    sync_name(to).map_err(|error| StoreFailure::of_file("write", directory_of(to), &error))
+}
+
+/// Brings the name of a file to the disk: it is part of its directory.
+#[cfg(unix)]
+pub fn sync_name(file: &Path) -> io::Result<()> {
+    File::open(directory_of(file))?.sync_all()
+}
+
+/// Brings the name of a file to the disk. Where directories cannot be opened as files the system sees to it.
+#[cfg(not(unix))]
+pub fn sync_name(_: &Path) -> io::Result<()> {
+    Ok(())
 }
 
 /// Whether a file is the database, or one of those beside it in which a part of it lies while it is open.

@@ -26,7 +26,7 @@ mod table_id;
 mod webhooks;
 mod writer;
 
-pub use copies::{Overwrite, backup, restore};
+pub use copies::{Overwrite, backup, restore, sync_name};
 pub use devices::Device;
 pub use failure::StoreFailure;
 pub use lessons::LessonDone;

@@ -6,6 +6,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+use hearth_store::sync_name;
 use hearth_words::{Language, say};
 
 use crate::failure::Failure;
@@ -92,14 +93,4 @@ pub(super) fn write(file: &Path, text: &str) -> io::Result<()> {
     new.sync_all()?;
     fs::rename(&beside, file)?;
     sync_name(file)
-}
-
-/// Brings the name of a file to the disk. Where folders cannot be opened as files the system sees to it.
-fn sync_name(file: &Path) -> io::Result<()> {
-    #[cfg(unix)]
-    {
-        let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-        File::open(folder.unwrap_or(Path::new(".")))?.sync_all()?;
-    }
-    Ok(())
 }
