@@ -83,11 +83,11 @@ fn stack(desk: &Desk<'_>, lying: Lying) -> Markup {
     html! {
         (desk.sign(card.word()))
         span.name aria-hidden="true" { (printed.face) }
-        span.does aria-hidden="true" { (printed.does) }
         span.pips {
             @for _ in 0..lying.cards { i.on {} }
             @for _ in lying.cards..lying.finished_with { i {} }
         }
+        span.does aria-hidden="true" { (printed.does) }
         span.worth aria-hidden="true" { (lying.worth) }
     }
 }

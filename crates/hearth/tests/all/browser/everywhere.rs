@@ -1,5 +1,7 @@
 //! What must hold on every page: nothing to complain about in the console, nothing that sticks out of the window.
 
+use serde_json::json;
+
 use super::driver::{Driver, Window};
 use super::person::Person;
 use crate::served::Served;
@@ -51,5 +53,32 @@ async fn every_page_fits_and_leaves_the_console_empty() {
         fits(&person, &format!("me-{device}")).await;
         person.open("/").await;
         fits(&person, &format!("lobby-{device}")).await;
+    }
+}
+
+/// What sticks out of a ceremony or of a card in the hand; what a ceremony does may stand in a column that is cut off.
+const STICKS_OUT: &str = "
+    const box = thing => thing.getBoundingClientRect();
+    const cards = [...document.querySelectorAll('#board :is(.space[data-card], .card)')];
+    const parts = cards.flatMap(card => [...card.children].map(part => ({card, part})))
+        .filter(({card, part}) => part.checkVisibility() && getComputedStyle(part).position !== 'absolute'
+            && !(part.matches('.space > .does') && box(part).left > box(card).right - 4));
+    return [cards.length > 5, parts.filter(({card, part}) =>
+        box(part).top < box(card).top || box(part).bottom > box(card).bottom || box(part).right > box(card).right + 1)
+        .map(({card, part}) => `${card.dataset.card}: ${part.className}`)]";
+
+#[tokio::test]
+async fn what_stands_on_a_card_stays_on_it_in_a_low_window() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let low = Window { size: (1280, 600), ..Window::DESKTOP };
+    let person = Person::comes(&driver, &served, low).await;
+    for language in ["en", "fr", "de", "pl"] {
+        person.speaks(language).await;
+        for lesson in ["sun", "snake-dance", "spider-woman", "mother-of-heaven"] {
+            person.open(&format!("/learn/kokopelli/{lesson}")).await;
+            person.pictures(&format!("low-{lesson}-{language}")).await;
+            let out = person.looks(STICKS_OUT, Vec::new()).await;
+            assert_eq!(out, json!([true, []]), "{lesson} in {language}");
+        }
     }
 }
