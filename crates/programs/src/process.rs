@@ -14,7 +14,7 @@ pub(crate) const LONGEST_LINE: usize = 65_536;
 /// So many of the last bytes on its standard error are kept.
 const KEPT: usize = 4_096;
 /// So long it is waited for what it still has to say on its standard error.
-const LAST_WORDS: Duration = Duration::from_millis(200);
+const LAST_WORDS: Duration = Duration::from_secs(1);
 /// So long one who is let go may take to end by himself.
 pub(crate) const FAREWELL: Duration = Duration::from_millis(500);
 /// So often one looks whether it has ended.
