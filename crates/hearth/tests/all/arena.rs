@@ -6,6 +6,8 @@ use std::time::Duration;
 
 use serde_json::Value;
 
+#[cfg(target_os = "linux")]
+use crate::run::comes_true;
 use crate::run::{GAMES, Run, folder, hearth};
 
 /// Everything that does not depend on the clock.
@@ -156,6 +158,15 @@ fn a_ladder_rates_its_rungs_from_chance_upwards() {
     assert_eq!(all["pairings"].as_array().map(Vec::len), Some(3));
 }
 
+#[cfg(target_os = "linux")]
+fn listens_to_interrupts(process: u32) -> bool {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:"));
+    caught
+        .and_then(|caught| u64::from_str_radix(caught.trim(), 16).ok())
+        .is_some_and(|caught| caught & 2 != 0)
+}
+
 #[test]
 #[cfg(unix)]
 fn an_interrupted_match_tells_what_it_has() {
@@ -165,6 +176,8 @@ fn an_interrupted_match_tells_what_it_has() {
         .stdout(Stdio::piped())
         .spawn()
         .expect("the binary starts");
+    #[cfg(target_os = "linux")]
+    assert!(comes_true(|| listens_to_interrupts(child.id())));
     std::thread::sleep(Duration::from_millis(1500));
     let told = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("it can be told");
     assert!(told.success());

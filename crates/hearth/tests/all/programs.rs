@@ -6,10 +6,15 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::run::{GAMES, file, folder, hearth, hearth_typing};
+use crate::run::{GAMES, comes_true, file, folder, hearth, hearth_typing};
 
 /// A program that takes the first legal decision, and does something else when it is asked for the third time.
 fn script(name: &str, third_time: &str) -> String {
+    script_with("20s", name, third_time)
+}
+
+/// The same with its time for a decision.
+fn script_with(time: &str, name: &str, third_time: &str) -> String {
     let text = format!(
         r#"asked=0
 while read -r line; do
@@ -23,7 +28,7 @@ while read -r line; do
 done
 "#
     );
-    format!("program@1s:sh {}", file(name, &text))
+    format!("program@{time}:sh {}", file(name, &text))
 }
 
 /// What is said of a program that forfeits.
@@ -42,7 +47,6 @@ fn a_program_that_misbehaves_forfeits_and_the_reason_is_told() {
     for (name, third_time, reason) in [
         ("crash", "echo one >&2; echo boom >&2; exit 3", "it closed its output and ended with exit code 3"),
         ("last-words", "echo one >&2; echo boom >&2; exit 3", "it said last: `boom`"),
-        ("stall", "sleep 1000", "it gave no answer within 1000 ms"),
         ("nonsense", "echo hello; continue", "its answer is no JSON: `hello`"),
         ("flood", "yes", "its answer is no JSON: `y`"),
         ("bytes", r"printf '\377\376\n'; continue", "its answer is no text in UTF-8"),
@@ -58,6 +62,8 @@ fn a_program_that_misbehaves_forfeits_and_the_reason_is_told() {
         let err = forfeit(&script(name, third_time));
         assert!(err.contains(reason), "{name} was answered: {err}");
     }
+    let err = forfeit(&script_with("1s", "stall", "sleep 1000"));
+    assert!(err.contains("it gave no answer within 1000 ms"), "{err}");
 }
 
 /// Even if its second line would be an answer to the next question.
@@ -99,12 +105,15 @@ fn the_trace_of_a_game_that_was_lost_by_rule_ends_with_who_lost() {
 fn what_a_program_started_ends_with_it() {
     let note = folder("files").join("child");
     let leave_a_child = format!("sleep 1000 & echo $! > {}; exit 0", note.display());
-    let err = forfeit(&script("parent", &leave_a_child));
+    let err = forfeit(&script_with("1s", "parent", &leave_a_child));
     assert!(err.contains("it gave no answer"), "the child held the pipe open: {err}");
     let child = fs::read_to_string(note).expect("the child was noted");
-    // Whoever adopts it may take a moment to bury it.
-    let stat = fs::read_to_string(format!("/proc/{}/stat", child.trim())).unwrap_or_default();
-    assert!(stat.is_empty() || stat.contains(") Z "), "it still runs: {stat}");
+    // It may take a moment to end, and whoever adopts it to bury it.
+    let gone = || {
+        let stat = fs::read_to_string(format!("/proc/{}/stat", child.trim())).unwrap_or_default();
+        stat.is_empty() || stat.contains(") Z ")
+    };
+    assert!(comes_true(gone), "it still runs");
 }
 
 #[test]
@@ -190,7 +199,7 @@ fn a_game_goes_on_with_another_bot_when_a_program_fails() {
     let failed = hearth_typing(&new, &"1\n".repeat(50));
     assert_eq!(failed.code, Some(2), "{}", failed.err);
     for said in
-        ["Red, bot program@1s:sh", "forfeits the game: it closed", "no idea; none", "--bots club` goes on"]
+        ["Red, bot program@20s:sh", "forfeits the game: it closed", "no idea; none", "--bots club` goes on"]
     {
         assert!(failed.err.contains(said), "{said}: {}", failed.err);
     }

@@ -3,6 +3,8 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::thread::{current, sleep};
+use std::time::Duration;
 
 /// Every game, for what must hold for all of them.
 pub const GAMES: [&str; 2] = ["kokopelli", "kupferkessel"];
@@ -57,9 +59,21 @@ pub fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// A file with this text.
+/// Whether something comes true within some time.
+pub fn comes_true(holds: impl Fn() -> bool) -> bool {
+    (0..3_000).any(|_| {
+        let now = holds();
+        if !now {
+            sleep(Duration::from_millis(10));
+        }
+        now
+    })
+}
+
+/// A file of the test that runs, with this text.
 pub fn file(name: &str, text: &str) -> String {
-    let path = folder("files").join(name);
+    let test = current().name().unwrap_or("a thread").replace("::", "-");
+    let path = folder("files").join(format!("{test}-{name}"));
     std::fs::write(&path, text).expect("a file can be written");
     path.to_str().expect("a path is text").to_owned()
 }

@@ -90,17 +90,29 @@ impl Drop for Served {
     }
 }
 
-/// Starts the server and waits until it says where it is.
+/// Starts the server and waits until it says where it is. Somebody else may have its port for a moment: then it is started again.
 fn run(mut command: Command, data: &TempDir, listen: &str, arguments: &[&str]) -> (Child, String) {
-    let mut process = command
+    command
         .args(["serve", "--listen", listen, "--data"])
         .arg(data.path())
         .args(arguments)
         .env("HEARTH_LOG", "warn")
         .stdin(Stdio::null())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the server starts");
+        .stderr(Stdio::piped());
+    for _ in 0..20 {
+        let (mut process, address) = started(&mut command);
+        if let Some(address) = address {
+            return (process, address);
+        }
+        process.wait().expect("it has ended");
+        sleep(Duration::from_millis(200));
+    }
+    panic!("the server does not say where it is");
+}
+
+/// The server, and where it is if it says so.
+fn started(command: &mut Command) -> (Child, Option<String>) {
+    let mut process = command.spawn().expect("the server starts");
     let said = process.stderr.take().expect("what it says can be read");
     let mut lines = BufReader::new(said).lines().map_while(Result::ok);
     let address = lines.find_map(|line| {
@@ -109,7 +121,7 @@ fn run(mut command: Command, data: &TempDir, listen: &str, arguments: &[&str]) -
     });
     // What it says later is shown if the test fails, and must be read so that the server never waits for it.
     std::thread::spawn(move || lines.for_each(|line| eprintln!("server: {line}")));
-    (process, address.expect("the server says where it is"))
+    (process, address)
 }
 
 fn agent() -> Agent {

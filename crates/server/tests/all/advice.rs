@@ -109,7 +109,7 @@ async fn told(person: &mut Visitor, path: &str) -> bool {
 
 #[tokio::test(start_paused = true)]
 async fn who_wants_to_look_back_at_everything_leaves_room_for_others() {
-    let house = House::with(|config| "tree@5s".clone_into(&mut config.review_bot)).await;
+    let house = House::with(|config| "tree@20s".clone_into(&mut config.review_bot)).await;
     let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
     let mut answers = Vec::new();
     for (visitor, games) in [(&mut anna, 5), (&mut bert, 1)] {

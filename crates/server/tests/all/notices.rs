@@ -7,13 +7,14 @@ use std::time::Duration;
 use axum::body::Body;
 use axum::http::header::ACCEPT_LANGUAGE;
 use axum::http::{Request, StatusCode};
+use hearth_store::Store;
 use hmac::{Hmac, KeyInit, Mac};
 use serde_json::json;
 use sha2::Sha256;
 use tokio::time::advance;
 
 use self::receiver::{Keys, Receiver};
-use crate::visitors::{House, Visitor, between, form, settle};
+use crate::visitors::{House, Visitor, between, form, settle, until};
 
 const DAYS: &[(&str, &str)] = &[("pace", "days"), ("days", "2")];
 const UNHURRIED: &[(&str, &str)] = &[("pace", "unhurried")];
@@ -300,13 +301,9 @@ async fn what_did_not_arrive_is_sent_again_as_long_as_he_is_awaited() {
     receiver.answers(500);
     plays(&mut anna, &table).await;
     receiver.hears(1).await;
-    settle().await;
-    advance(Duration::from_secs(10)).await;
-    receiver.hears(2).await;
-    settle().await;
+    receiver.hears_later(2, Duration::from_secs(10)).await;
     receiver.answers(200);
-    advance(Duration::from_mins(1)).await;
-    receiver.hears(3).await;
+    receiver.hears_later(3, Duration::from_mins(1)).await;
     settle().await;
     advance(Duration::from_hours(1)).await;
     settle().await;
@@ -335,7 +332,9 @@ async fn a_restart_loses_no_notice_and_repeats_none_that_arrived() {
     house.start_again().await;
     let heard = receiver.hears(2).await;
     assert_eq!(heard.json()["table"], table);
-    settle().await;
+    let store = Store::open(&house.database()).expect("two can open it");
+    until("it is crossed out", async || store.notices().await.is_ok_and(|left| left.is_empty())).await;
+    drop(store);
     house.stop().await;
     house.start_again().await;
     advance(Duration::from_hours(1)).await;

@@ -348,6 +348,18 @@ pub struct Watching {
 }
 
 impl Watching {
+    /// What comes next, however long it takes.
+    pub async fn next_frames(&mut self) -> Vec<String> {
+        for _ in 0..400 {
+            let (frames, _) = self.frames().await;
+            if !frames.is_empty() {
+                return frames;
+            }
+            settle().await;
+        }
+        panic!("nothing comes")
+    }
+
     /// Everything that has come so far. `None` at the end: the stream was ended.
     pub async fn frames(&mut self) -> (Vec<String>, bool) {
         let mut frames = Vec::new();

@@ -98,11 +98,11 @@ async fn a_quiet_store_notices_a_restore_by_itself() {
     let saved = place.file("saved");
     backup(&place.database(), &saved, Overwrite::Refuse).unwrap();
     restore(&saved, &place.database()).unwrap();
-    tokio::time::timeout(Duration::from_secs(5), generation.changed()).await.unwrap().unwrap();
+    tokio::time::timeout(Duration::from_mins(1), generation.changed()).await.unwrap().unwrap();
     store.append(append(table(1), 0, &["a"])).await.unwrap();
     // The same backup again is another restore.
     restore(&saved, &place.database()).unwrap();
-    tokio::time::timeout(Duration::from_secs(5), generation.changed()).await.unwrap().unwrap();
+    tokio::time::timeout(Duration::from_mins(1), generation.changed()).await.unwrap().unwrap();
     assert_eq!(texts(&store, table(1)).await, [""; 0]);
 }
 

@@ -59,11 +59,14 @@ async fn closing_finishes_what_was_ordered_and_refuses_the_rest() {
     let store = place.open();
     let beside = place.beside();
     beside.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let before = store.counts().jobs;
     let ordered = {
         let store = store.clone();
         tokio::spawn(async move { store.append(append(table(1), 0, &["ordered"])).await })
     };
-    tokio::time::sleep(Duration::from_millis(100)).await;
+    while store.counts().jobs == before {
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
     let closing = {
         let store = store.clone();
         tokio::task::spawn_blocking(move || store.close())

@@ -16,9 +16,14 @@ async fn at_once(
     let beside = place.beside();
     beside.execute_batch("BEGIN IMMEDIATE").unwrap();
     let mut running = JoinSet::new();
+    let before = store.counts().jobs;
     for (number, append) in appends.into_iter().enumerate() {
-        let store = store.clone();
-        running.spawn(async move { (number, store.append(append).await) });
+        let own = store.clone();
+        running.spawn(async move { (number, own.append(append).await) });
+        // The first one is taken alone, and the writer waits with it until the database is let go of.
+        while store.counts().jobs == before {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
     }
     tokio::time::sleep(Duration::from_millis(100)).await;
     beside.execute_batch("ROLLBACK").unwrap();

@@ -7,8 +7,8 @@ use super::driver::{Driver, Window};
 use super::person::Person;
 use crate::served::Served;
 
-/// More decisions than one seat has in any game that is not drawn out on purpose.
-const ENOUGH: usize = 150;
+/// More decisions than one seat can have: no game has more than a hundred rounds.
+const ENOUGH: usize = 1_000;
 
 impl Person {
     /// Presses the tabulator until this is reached.

@@ -102,11 +102,13 @@ async fn who_decides_by_keyboard_in_a_lesson_goes_on_there_and_sees_things_fly()
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     person.open("/learn/kokopelli/first-game").await;
     let counted = "
-        window.flown = 0;
+        window.flown = window.flying = 0;
         const begin = document.startViewTransition.bind(document);
         document.startViewTransition = (change) => {
             const transition = begin(change);
-            transition.ready.then(() => window.flown++);
+            window.flying++;
+            transition.ready.then(() => window.flown++, () => {});
+            transition.finished.catch(() => {}).finally(() => window.flying--);
             return transition;
         }";
     person.runs(counted).await;
@@ -115,7 +117,7 @@ async fn who_decides_by_keyboard_in_a_lesson_goes_on_there_and_sees_things_fly()
         let focus = format!("document.querySelector('#offers button[value=\"{decision}\"]').focus()");
         person.runs(&focus).await;
         person.keys(&Key::Enter.to_string()).await;
-        let there = "return document.activeElement.closest('#offers') !== null";
+        let there = "return window.flying === 0 && document.activeElement.closest('#offers') !== null";
         let done = async || person.choice().await.is_none_or(|choice| choice.after > after);
         person
             .waits_until(&format!("{decision} is done and he is at what can be done next"), async || {

@@ -52,6 +52,7 @@ async fn the_page_catches_up_when_a_killed_server_comes_back() {
     host.waits_until("the game begins", async || host.finds("#board > *").await > 0).await;
     let both = [&host, &guest];
     for person in both {
+        person.listens().await;
         person.looks(OVERHEAR, Vec::new()).await;
         person.is_content().await;
     }
@@ -126,6 +127,7 @@ async fn of_many_tabs_with_games_that_run_the_last_few_are_told_and_the_others_c
     let host = Person::comes(&driver, &served, Window::DESKTOP).await;
     let guest = Person::comes(&driver, &served, Window::DESKTOP).await;
     let table = host.plays_with(&guest, "kokopelli").await;
+    host.listens().await;
     host.runs(OBSERVE).await;
     let first = host.tab().await;
     assert!(host.opens_tab(&table).await);

@@ -102,6 +102,12 @@ impl Person {
         devtools::bring_to_front(&self.client).await;
     }
 
+    /// Waits until the page hears the server.
+    pub async fn listens(&self) {
+        let heard = r"return !!document.querySelector('[hx-sse\\:connect]')?._htmx?.sse?.lastEventId";
+        self.waits_until("the page listens", async || self.looks(heard, Vec::new()).await == true).await;
+    }
+
     /// Looks at what would be printed from now on.
     pub async fn prints(&self) {
         devtools::print(&self.client).await;

@@ -1,5 +1,7 @@
 //! Who a program acts for.
 
+use std::time::Instant;
+
 use axum::http::header::AUTHORIZATION;
 use serde_json::{Value, json};
 
@@ -84,9 +86,11 @@ async fn all_tokens_of_a_person_count_as_one() {
     let token = house.guest("Ada").await;
     let other = house.done("POST /tokens", &token, json!({"label": "other"})).await;
     let tokens = [token.as_str(), other["token"].as_str().expect("it is a word")];
-    let mut answered = 0;
+    let (mut answered, began) = (0, Instant::now());
     for token in tokens.iter().cycle().take(20) {
         answered += usize::from(house.call("GET /me", token, Value::Null).await.status == 200);
     }
-    assert!(answered <= 4, "{answered} answers, although four in a row are too many for one");
+    // Limits go by the clock on the wall, and a busy machine is slow.
+    let more = began.elapsed().as_secs() as usize;
+    assert!(answered <= 4 + more, "{answered} answers, although four in a row are too many for one");
 }

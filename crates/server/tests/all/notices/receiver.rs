@@ -2,6 +2,7 @@
 
 use std::sync::atomic::{AtomicU16, Ordering};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use axum::Router;
 use axum::body::Bytes;
@@ -15,7 +16,7 @@ use ring::rand::SystemRandom;
 use serde_json::Value;
 use tokio::net::TcpListener;
 
-use crate::visitors::until;
+use crate::visitors::{settle, until};
 
 /// What arrived.
 #[derive(Clone)]
@@ -66,6 +67,18 @@ impl Receiver {
     /// Everything that has arrived.
     pub fn heard(&self) -> Vec<Heard> {
         self.heard.lock().expect("nobody panicked").clone()
+    }
+
+    /// Lets time pass, a while at once, until so much has arrived: when something did not arrive is known only after its answer.
+    pub async fn hears_later(&self, number: usize, while_at_once: Duration) -> Heard {
+        for _ in 0..400 {
+            if self.heard().len() >= number {
+                break;
+            }
+            tokio::time::advance(while_at_once).await;
+            settle().await;
+        }
+        self.hears(number).await
     }
 
     /// Waits until so much has arrived; the last of it.
