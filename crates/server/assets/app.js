@@ -1,10 +1,11 @@
 // What makes the pages an app: a worker beside them, notices on this device, and the way back when the network is back.
 "use strict";
 
-// The worker keeps a page in the reader's language, so there is one for each language.
-addEventListener("load", () => {
-  navigator.serviceWorker?.register(`/sw.js?language=${document.documentElement.lang}`).catch(() => {});
+addEventListener("load", async () => {
   if (document.getElementById("offline")) setInterval(comeBack, 4000);
+  const workers = navigator.serviceWorker;
+  await workers?.register("/sw.js").catch(() => {});
+  (await workers?.ready)?.active.postMessage(document.documentElement.lang);
 });
 
 const comeBack = async () => (await fetch("/healthz").catch(() => null))?.ok && location.reload();
@@ -28,7 +29,6 @@ document.addEventListener("DOMContentLoaded", async () => {
   const device = [...document.querySelectorAll("[data-endpoint]")].find((line) => line.dataset.endpoint === here);
   if (device) device.querySelector("em").hidden = false;
   button.hidden = Boolean(device);
-  button.addEventListener("click", () => {
-    subscribe(button, pushes).catch(() => (document.getElementById("push-blocked").hidden = false));
-  });
+  const blocked = () => (document.getElementById("push-blocked").hidden = false);
+  button.addEventListener("click", () => subscribe(button, pushes).catch(blocked));
 });

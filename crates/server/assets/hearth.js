@@ -3,7 +3,6 @@
 "use strict";
 
 const title = document.title;
-
 const connected = (yes) => document.getElementById("link")?.toggleAttribute("hidden", yes);
 const over = () => document.querySelector(".afterwards");
 

@@ -22,9 +22,7 @@
     turn = mine;
     if (document.documentElement.dataset.sounds !== "on" || event.detail.message.event) return;
     audio ??= new AudioContext();
-    if (begins) {
-      note(523, 0, 0.25, 0.12);
-      note(784, 0.12, 0.4, 0.12);
-    } else note(180, 0, 0.09, 0.15);
+    const notes = begins ? [[523, 0, 0.25, 0.12], [784, 0.12, 0.4, 0.12]] : [[180, 0, 0.09, 0.15]];
+    for (const one of notes) note(...one);
   });
 })();

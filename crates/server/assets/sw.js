@@ -2,21 +2,25 @@
 // come from the server. It shows notices, and opens the table that one leads to. The line above says what to keep.
 "use strict";
 
-const name = `hearth-${mark}`;
+const [name, offline] = [`hearth-${mark}`, new Request("/offline", { cache: "reload" })];
 
-async function install() {
-  await (await caches.open(name)).addAll([...kept, new Request("/offline", { cache: "reload" })]);
-  await skipWaiting();
-}
+// A new worker waits until the pages of the old one are closed: a page that is on its way while one takes over may never come.
+const install = async () => (await caches.open(name)).addAll([...kept, offline]);
 
 async function activate() {
-  const old = (await caches.keys()).filter((other) => other !== name);
-  await Promise.all(old.map((other) => caches.delete(other)));
+  for (const other of await caches.keys()) if (other !== name) await caches.delete(other);
   await clients.claim();
+}
+
+// The page for a dead network is kept in the language in which the others were read last.
+async function speak(language) {
+  const said = (await caches.match(offline))?.headers.get("content-language");
+  if (said !== language) await (await caches.open(name)).add(offline);
 }
 
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(activate()));
+addEventListener("message", (event) => event.waitUntil(speak(event.data)));
 addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -24,7 +28,7 @@ addEventListener("fetch", (event) => {
   if (pathname.startsWith("/assets/")) {
     event.respondWith(caches.match(request).then((found) => found ?? fetch(request)));
   } else if (request.mode === "navigate") {
-    event.respondWith(fetch(request).catch(() => caches.match("/offline")));
+    event.respondWith(fetch(request).catch(() => caches.match(offline)));
   }
 });
 
@@ -45,6 +49,5 @@ async function lead(notice) {
   const [page] = await at(notice.data);
   await (page ? page.focus() : clients.openWindow(notice.data));
 }
-
 addEventListener("push", (event) => event.waitUntil(show(event.data.json())));
 addEventListener("notificationclick", (event) => event.waitUntil(lead(event.notification)));

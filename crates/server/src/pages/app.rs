@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::LazyLock;
 
 use axum::Extension;
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::header::{CACHE_CONTROL, CONTENT_LANGUAGE, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use hearth_words::say;
 use maud::html;
@@ -61,7 +61,7 @@ pub(crate) async fn worker() -> Response {
     ([FRESH, (CONTENT_TYPE, SCRIPT)], WORKER.as_str()).into_response()
 }
 
-/// The page for when there is no network. It is fetched while there is one, so it names nobody.
+/// The page for when there is no network. It is fetched while there is one, so it names nobody, and says which language it speaks.
 pub(crate) async fn offline(Extension(reader): Extension<Reader>) -> Response {
     let language = reader.language;
     let content = html! {
@@ -71,5 +71,9 @@ pub(crate) async fn offline(Extension(reader): Extension<Reader>) -> Response {
             p { a .primary href="" { (say!(language, "offline-again")) } }
         }
     };
-    ([FRESH], layout::page(&say!(language, "offline-title"), &reader, &content)).into_response()
+    (
+        [FRESH, (CONTENT_LANGUAGE, language.code())],
+        layout::page(&say!(language, "offline-title"), &reader, &content),
+    )
+        .into_response()
 }

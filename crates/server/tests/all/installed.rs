@@ -35,7 +35,7 @@ async fn every_page_leads_to_a_manifest_whose_icons_are_there() {
 async fn the_worker_may_run_and_everything_it_keeps_is_there() {
     let house = House::open().await;
     let mut visitor = house.stranger();
-    let worker = visitor.get("/sw.js?language=en").await;
+    let worker = visitor.get("/sw.js").await;
     assert_eq!(worker.header("content-type"), "text/javascript; charset=utf-8");
     assert_eq!(worker.header("cache-control"), "no-cache", "a new one is found at once");
     assert!(worker.header("content-security-policy").contains("worker-src 'self'"));
@@ -62,6 +62,7 @@ async fn the_page_for_a_dead_network_speaks_every_language_and_names_nobody() {
     ] {
         let answer = get(&mut anna, "/offline", language).await;
         assert_eq!(answer.status, StatusCode::OK);
+        assert_eq!(answer.header("content-language"), language, "the worker asks for another");
         assert!(answer.says(title) && answer.says(&format!("lang=\"{language}\"")), "{language}");
         assert!(!answer.says("Anna"), "it is kept for long");
     }

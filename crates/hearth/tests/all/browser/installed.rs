@@ -34,11 +34,18 @@ async fn a_dead_network_shows_a_kind_page_until_the_server_is_back() {
     let (mut served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::PHONE).await;
     worker_says(&person, "No connection").await;
+    let worker = "return navigator.serviceWorker.controller.scriptURL";
+    let first = person.looks(worker, Vec::new()).await;
     person.chooses("code", "de").await;
     person.clicks("//form[@class='languages']//button").await;
     // A page that is on its way answers no script.
     person.waits_for("html[lang='de']").await;
     worker_says(&person, "Keine Verbindung").await;
+    assert_eq!(
+        person.looks(worker, Vec::new()).await,
+        first,
+        "no other worker takes over while somebody reads"
+    );
     person.is_content().await;
     served.kill();
     person.open("/rules/kokopelli").await;
@@ -77,8 +84,8 @@ async fn a_notice_is_shown_unless_the_table_is_before_ones_eyes() {
         for path in ["/", "/t/x"] {
             person.is_pushed(&served.url(""), &push(path)).await;
         }
-        !shown().await.is_empty()
+        // What leads to the first page, which is before his eyes, is shown for a moment only.
+        shown().await == ["Kokopelli: your turn|Table x|/t/x"]
     };
-    person.waits_until("a notice is shown", pushed).await;
-    assert_eq!(shown().await, ["Kokopelli: your turn|Table x|/t/x"], "the first page is before his eyes");
+    person.waits_until("only the notice of the table is shown", pushed).await;
 }
