@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 pub(crate) const LONGEST_LINE: usize = 65_536;
 /// So many of the last bytes on its standard error are kept.
 const KEPT: usize = 4_096;
-/// So long it is waited for what it still has to say on its standard error.
+/// So long it is waited for its end when it has closed its output, and for what it still has to say on its standard error.
 const LAST_WORDS: Duration = Duration::from_secs(1);
 /// So long one who is let go may take to end by himself.
 pub(crate) const FAREWELL: Duration = Duration::from_millis(500);

@@ -1,11 +1,11 @@
 // What makes the pages an app: a worker beside them, notices on this device, and the way back when the network is back.
 "use strict";
 
-addEventListener("load", async () => {
+addEventListener("load", () => {
   if (document.getElementById("offline")) setInterval(comeBack, 4000);
   const workers = navigator.serviceWorker;
-  await workers?.register("/sw.js").catch(() => {});
-  (await workers?.ready)?.active.postMessage(document.documentElement.lang);
+  const tell = ({ active }) => active.postMessage(document.documentElement.lang);
+  workers?.register("/sw.js").then(() => workers.ready).then(tell).catch(() => {});
 });
 
 const comeBack = async () => (await fetch("/healthz").catch(() => null))?.ok && location.reload();

@@ -8,10 +8,10 @@ const over = () => document.querySelector(".afterwards");
 
 // Whether this tab has let go of its connection until it is seen again: what it says of the table may no longer be true.
 let rests = false;
-const rest = () => { rests = true; tellTitle(); };
+const rest = () => { rests = true; document.title = title; };
 
 function tellTitle() {
-  const yours = !rests && document.getElementById("banner")?.dataset.title;
+  const yours = document.getElementById("banner")?.dataset.title;
   document.title = yours ? `● ${yours} – ${title}` : title;
   navigator.setAppBadge?.(yours ? 1 : 0).catch(() => {});
 }

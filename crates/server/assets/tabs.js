@@ -1,5 +1,5 @@
 // Which tabs stay connected. Over plain HTTP a browser has six connections to a server: a tab in the back still says whose turn it is,
-// but lets go of its connection when its game is over, and when two others were opened or looked at since.
+// but lets go of its connection (`rest`) when its game is over, and when three others were opened or looked at since.
 "use strict";
 
 (() => {
@@ -18,7 +18,7 @@
   function hear(event) {
     if (event.isTrusted) since.clear();
     if (!document.hidden) tell();
-    else if (over() || (few && since.size >= 2)) rest();
+    else if (over() || (few && since.size >= 3)) rest();
     else event.stopImmediatePropagation();
   }
   document.addEventListener("visibilitychange", hear, true);

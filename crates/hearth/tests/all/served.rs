@@ -100,28 +100,31 @@ fn run(mut command: Command, data: &TempDir, listen: &str, arguments: &[&str]) -
         .stdin(Stdio::null())
         .stderr(Stdio::piped());
     for _ in 0..20 {
-        let (mut process, address) = started(&mut command);
-        if let Some(address) = address {
-            return (process, address);
+        match started(&mut command) {
+            Ok(running) => return running,
+            Err(said) => assert!(said.contains("cannot listen at"), "the server does not start: {said}"),
         }
-        process.wait().expect("it has ended");
         sleep(Duration::from_millis(200));
     }
-    panic!("the server does not say where it is");
+    panic!("the port stays taken");
 }
 
-/// The server, and where it is if it says so.
-fn started(command: &mut Command) -> (Child, Option<String>) {
+/// The server and where it is, or what it said if it has ended.
+fn started(command: &mut Command) -> Result<(Child, String), String> {
     let mut process = command.spawn().expect("the server starts");
-    let said = process.stderr.take().expect("what it says can be read");
-    let mut lines = BufReader::new(said).lines().map_while(Result::ok);
-    let address = lines.find_map(|line| {
-        let (_, rest) = line.split_once("Hearth is at http://")?;
-        rest.split_whitespace().next().map(str::to_owned)
-    });
-    // What it says later is shown if the test fails, and must be read so that the server never waits for it.
-    std::thread::spawn(move || lines.for_each(|line| eprintln!("server: {line}")));
-    (process, address)
+    let stderr = process.stderr.take().expect("what it says can be read");
+    let (mut said, mut lines) = (String::new(), BufReader::new(stderr).lines().map_while(Result::ok));
+    while let Some(line) = lines.next() {
+        if let Some((_, rest)) = line.split_once("Hearth is at http://") {
+            let address = rest.split_whitespace().next().unwrap_or_default().to_owned();
+            // What it says later is shown if the test fails, and must be read so that the server never waits for it.
+            std::thread::spawn(move || lines.for_each(|line| eprintln!("server: {line}")));
+            return Ok((process, address));
+        }
+        said = [said, line].join("\n");
+    }
+    process.wait().expect("it has ended");
+    Err(said)
 }
 
 fn agent() -> Agent {

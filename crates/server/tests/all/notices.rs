@@ -301,9 +301,9 @@ async fn what_did_not_arrive_is_sent_again_as_long_as_he_is_awaited() {
     receiver.answers(500);
     plays(&mut anna, &table).await;
     receiver.hears(1).await;
-    receiver.hears_later(2, Duration::from_secs(10)).await;
+    receiver.hears_after(Duration::from_secs(10), 2).await;
     receiver.answers(200);
-    receiver.hears_later(3, Duration::from_mins(1)).await;
+    receiver.hears_after(Duration::from_mins(1), 3).await;
     settle().await;
     advance(Duration::from_hours(1)).await;
     settle().await;

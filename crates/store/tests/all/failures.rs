@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use hearth_store::{Append, AppendFailure, StoreFailure, TableId};
 
-use crate::support::{Place, append, summary, table, texts};
+use crate::support::{Place, append, more_are_taken, summary, table, texts};
 
 fn large(table: TableId, first: u64) -> Append {
     let text = "x".repeat(20_000);
@@ -64,9 +64,7 @@ async fn closing_finishes_what_was_ordered_and_refuses_the_rest() {
         let store = store.clone();
         tokio::spawn(async move { store.append(append(table(1), 0, &["ordered"])).await })
     };
-    while store.counts().jobs == before {
-        tokio::time::sleep(Duration::from_millis(1)).await;
-    }
+    more_are_taken(&store, before).await;
     let closing = {
         let store = store.clone();
         tokio::task::spawn_blocking(move || store.close())

@@ -5,7 +5,7 @@ use std::time::Duration;
 use hearth_store::{AppendFailure, Store, StoreFailure};
 use tokio::task::JoinSet;
 
-use crate::support::{Place, append, table, texts};
+use crate::support::{Place, append, more_are_taken, table, texts};
 
 /// Orders appends while the database is held, so that all but the first wait for one batch; the results in order.
 async fn at_once(
@@ -21,9 +21,7 @@ async fn at_once(
         let own = store.clone();
         running.spawn(async move { (number, own.append(append).await) });
         // The first one is taken alone, and the writer waits with it until the database is let go of.
-        while store.counts().jobs == before {
-            tokio::time::sleep(Duration::from_millis(1)).await;
-        }
+        more_are_taken(store, before).await;
     }
     tokio::time::sleep(Duration::from_millis(100)).await;
     beside.execute_batch("ROLLBACK").unwrap();

@@ -1,6 +1,7 @@
 //! A database in a directory of its own, and short ways to say what is stored.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use hearth_store::{Append, Line, Stage, Store, Summary, TableId, UserId};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -51,6 +52,17 @@ impl Place {
     pub fn beside(&self) -> rusqlite::Connection {
         rusqlite::Connection::open(self.database()).unwrap()
     }
+}
+
+/// Waits until the writer has taken more jobs than it had before.
+pub async fn more_are_taken(store: &Store, before: u64) {
+    for _ in 0..30_000 {
+        if store.counts().jobs > before {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+    panic!("no job is taken");
 }
 
 /// A table by number, the same each time.

@@ -7,7 +7,7 @@ use super::driver::{Driver, Window};
 use super::person::Person;
 use crate::served::Served;
 
-/// More decisions than one seat can have: no game has more than a hundred rounds.
+/// More decisions than one seat has in any game that ends.
 const ENOUGH: usize = 1_000;
 
 impl Person {

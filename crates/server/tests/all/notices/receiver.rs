@@ -69,14 +69,17 @@ impl Receiver {
         self.heard.lock().expect("nobody panicked").clone()
     }
 
-    /// Lets time pass, a while at once, until so much has arrived: when something did not arrive is known only after its answer.
-    pub async fn hears_later(&self, number: usize, while_at_once: Duration) -> Heard {
-        for _ in 0..400 {
-            if self.heard().len() >= number {
-                break;
+    /// Waits until so much has arrived, not before a pause and soon after it. The pause begins when the sender has heard the answer,
+    /// which nobody sees.
+    pub async fn hears_after(&self, pause: Duration, number: usize) -> Heard {
+        tokio::time::advance(pause * 9 / 10).await;
+        settle().await;
+        assert!(self.heard().len() < number, "it comes too soon");
+        for _ in 0..20 {
+            if self.heard().len() < number {
+                tokio::time::advance(pause / 10).await;
+                settle().await;
             }
-            tokio::time::advance(while_at_once).await;
-            settle().await;
         }
         self.hears(number).await
     }
