@@ -61,12 +61,11 @@ pub fn folder(name: &str) -> PathBuf {
 
 /// Whether something comes true within some time.
 pub fn comes_true(holds: impl Fn() -> bool) -> bool {
-    (0..3_000).any(|_| {
-        let now = holds();
-        if !now {
+    (0..3_000).any(|look| {
+        if look > 0 {
             sleep(Duration::from_millis(10));
         }
-        now
+        holds()
     })
 }
 

@@ -121,7 +121,8 @@ fn started(command: &mut Command) -> Result<(Child, String), String> {
             std::thread::spawn(move || lines.for_each(|line| eprintln!("server: {line}")));
             return Ok((process, address));
         }
-        said = [said, line].join("\n");
+        said.push_str(&line);
+        said.push('\n');
     }
     process.wait().expect("it has ended");
     Err(said)

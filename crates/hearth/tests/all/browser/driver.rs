@@ -112,6 +112,7 @@ impl Driver {
         let mut capabilities = Capabilities::new();
         let mut want = |name: &str, value: Value| capabilities.insert(name.to_owned(), value);
         want("goog:chromeOptions", options);
+        // What looks at a whole page takes long on a slow machine.
         want("timeouts", json!({"script": 300_000}));
         want("goog:loggingPrefs", json!({"browser": "ALL"}));
         // What a page asks is answered by the person, not by the driver.
