@@ -29,7 +29,7 @@ pub use crate::account::account;
 pub use crate::called::called;
 pub use crate::canvas::{Canvas, Marks};
 pub use crate::named::Named;
-pub use crate::offer::{Flight, Group, Offer, Place};
+pub use crate::offer::{Action, Can, Flight, Group, Offer, Place};
 pub use crate::part::{Id, Part};
 pub use crate::scene::Scene;
 pub use crate::sentence::{marked, plain, uncoloured};
@@ -85,6 +85,12 @@ pub trait GamePage: Sized + 'static {
 
     /// What may be decided, every legal decision exactly once, in groups that a person can find his way in.
     fn offers(scene: &Scene<'_, Self>, legal: &[DecisionOf<Self::Terminal>]) -> Vec<Group>;
+
+    /// The fixed buttons beside the hand, always the same ones in the same order, whoever is to decide.
+    fn actions(scene: &Scene<'_, Self>, legal: &[DecisionOf<Self::Terminal>]) -> Vec<Action> {
+        let (_, _) = (scene, legal);
+        Vec::new()
+    }
 
     /// The decision that somebody means who touches these places in this order, whether it is legal or not: so that it can be
     /// said why it is not.

@@ -34,12 +34,29 @@ const PICTURE: &str = "image/svg+xml";
 const BITMAP: &str = "image/png";
 const LETTERS: &str = "font/woff2";
 
-/// The letters of headings, as the stylesheet calls them: Alegreya Bold, with what our four languages are written in.
-pub(crate) const HEADINGS: &str = "alegreya.woff2";
+/// The fonts, as the stylesheet calls them: Alegreya for titles and Alegreya Sans for text, two weights each. Polish letters are in
+/// files of their own, so that only Polish pages load them.
+static FONTS: [(&str, &[u8]); 8] = [
+    (TITLES, include_bytes!("../assets/fonts/alegreya-800.woff2")),
+    (TEXT, include_bytes!("../assets/fonts/alegreya-sans-400.woff2")),
+    ("alegreya-500.woff2", include_bytes!("../assets/fonts/alegreya-500.woff2")),
+    ("alegreya-sans-700.woff2", include_bytes!("../assets/fonts/alegreya-sans-700.woff2")),
+    ("alegreya-500-pl.woff2", include_bytes!("../assets/fonts/alegreya-500-pl.woff2")),
+    ("alegreya-800-pl.woff2", include_bytes!("../assets/fonts/alegreya-800-pl.woff2")),
+    ("alegreya-sans-400-pl.woff2", include_bytes!("../assets/fonts/alegreya-sans-400-pl.woff2")),
+    ("alegreya-sans-700-pl.woff2", include_bytes!("../assets/fonts/alegreya-sans-700-pl.woff2")),
+];
+
+/// The font of titles, which a page loads first.
+pub(crate) const TITLES: &str = "alegreya-800.woff2";
+
+/// The font of text.
+pub(crate) const TEXT: &str = "alegreya-sans-400.woff2";
 
 impl Assets {
     fn new() -> Assets {
         let mut style = [
+            include_str!("../assets/base.css"),
             include_str!("../assets/style.css"),
             include_str!("../assets/table.css"),
             include_str!("../assets/review.css"),
@@ -80,9 +97,12 @@ impl Assets {
             style.push_str(game.style);
             assets.push(Asset::new(&format!("{}.svg", game.name), PICTURE, game.signs.to_owned()));
         }
-        let letters = Asset::new(HEADINGS, LETTERS, &include_bytes!("../assets/alegreya.woff2")[..]);
-        let style = style.replace(HEADINGS, &letters.marked);
-        assets.extend([letters, Asset::new("style.css", STYLE, style)]);
+        for (name, font) in FONTS {
+            let font = Asset::new(name, LETTERS, font);
+            style = style.replace(&format!("url(\"{name}\")"), &format!("url(\"{}\")", font.marked));
+            assets.push(font);
+        }
+        assets.push(Asset::new("style.css", STYLE, style));
         Assets(assets)
     }
 

@@ -11,7 +11,7 @@ use hearth_core::{
     BadText, Game, InOrder, Legal, Notation, Observer, Record, Refusal, Seat, Spelled, Standing, Trace, Turn,
     statements,
 };
-use hearth_page::{Canvas, Flight, GamePage, Group, Scene, plain, uncoloured};
+use hearth_page::{Action, Canvas, Flight, GamePage, Group, Scene, plain, uncoloured};
 use hearth_table::{Chance, Match, Play, Refused, as_seen};
 use hearth_terminal::{Account, Names, Terminal, ViewOf};
 use hearth_words::Language;
@@ -70,6 +70,9 @@ pub(crate) trait Hosted: Match + Advised {
 
     /// What an observer may decide.
     fn offers(&self, observer: Observer, names: &Names) -> Vec<Group>;
+
+    /// The fixed buttons of an observer.
+    fn actions(&self, observer: Observer, names: &Names) -> Vec<Action>;
 
     /// How the final scores came about.
     fn account(&self, names: &Names) -> Option<Account>;
@@ -165,6 +168,12 @@ impl<P: GamePage> HostedGame<P> {
         draw: impl FnOnce(&Scene<'_, P>) -> R,
     ) -> R {
         draw(&Scene { view: &self.view(observer), names, signs })
+    }
+
+    /// What an observer may decide.
+    fn legal_for(&self, observer: Observer) -> Legal<<GameOf<P> as Game>::Decision> {
+        let decides = matches!(self.play.turn(), Turn::Decide(seat) if observer.sits_at(seat));
+        if decides { GameOf::<P>::legal(self.play.state()) } else { Legal::new() }
     }
 
     /// Where the bot is that is so called and sits at a seat.
@@ -320,9 +329,11 @@ impl<P: GamePage> Hosted for HostedGame<P> {
     }
 
     fn offers(&self, observer: Observer, names: &Names) -> Vec<Group> {
-        let decides = matches!(self.play.turn(), Turn::Decide(seat) if observer.sits_at(seat));
-        let legal = if decides { GameOf::<P>::legal(self.play.state()) } else { Legal::new() };
-        self.scene(observer, names, "", |scene| P::offers(scene, &legal))
+        self.scene(observer, names, "", |scene| P::offers(scene, &self.legal_for(observer)))
+    }
+
+    fn actions(&self, observer: Observer, names: &Names) -> Vec<Action> {
+        self.scene(observer, names, "", |scene| P::actions(scene, &self.legal_for(observer)))
     }
 
     fn account(&self, names: &Names) -> Option<Account> {

@@ -11,7 +11,7 @@ use maud::html;
 use serde_json::json;
 
 use super::layout::{self, GROUND, Reader, SCRIPTS};
-use crate::assets::{ASSETS, HEADINGS, SCRIPT};
+use crate::assets::{ASSETS, SCRIPT, TEXT, TITLES};
 
 /// Asked for again each time: it is small, and what is old would stay for long.
 const FRESH: (axum::http::HeaderName, &str) = (CACHE_CONTROL, "no-cache");
@@ -45,7 +45,7 @@ pub(crate) async fn manifest(Extension(reader): Extension<Reader>) -> Response {
 /// The service worker, with what it has to keep.
 static WORKER: LazyLock<String> = LazyLock::new(|| {
     let mut kept: Vec<&str> = SCRIPTS.iter().map(|name| ASSETS.path(name)).collect();
-    kept.extend(["style.css", HEADINGS, "icon.svg", "icon-192.png"].map(|name| ASSETS.path(name)));
+    kept.extend(["style.css", TITLES, TEXT, "icon.svg", "icon-192.png"].map(|name| ASSETS.path(name)));
     let source = include_str!("../../assets/sw.js");
     let mut hasher = DefaultHasher::new();
     (&kept, source).hash(&mut hasher);

@@ -3,7 +3,7 @@
 use hearth_words::{Language, say};
 use maud::{DOCTYPE, Markup, html};
 
-use crate::assets::{ASSETS, HEADINGS};
+use crate::assets::{ASSETS, TEXT, TITLES};
 use crate::settings::Settings;
 
 /// No style of its own, which our policy forbids; no old pages from its memory, which would show old tables; and what a
@@ -54,7 +54,9 @@ pub(crate) fn page(title: &str, reader: &Reader, content: &Markup) -> Markup {
                 link rel="icon" type="image/svg+xml" href=(ASSETS.path("icon.svg"));
                 link rel="apple-touch-icon" href=(ASSETS.path("icon-maskable-192.png"));
                 link rel="manifest" href="/manifest.webmanifest";
-                link rel="preload" as="font" type="font/woff2" crossorigin href=(ASSETS.path(HEADINGS));
+                @for font in [TITLES, TEXT] {
+                    link rel="preload" as="font" type="font/woff2" crossorigin href=(ASSETS.path(font));
+                }
                 link rel="stylesheet" href=(ASSETS.path("style.css"));
                 @for script in SCRIPTS { script src=(ASSETS.path(script)) defer {} }
             }

@@ -23,6 +23,8 @@ pub(crate) fn offers(scene: &Scene<'_>, legal: &[Decision]) -> Vec<Group> {
             brings: plain(explain(decision, scene.view, &foresight, &names)),
             touches: touches(decision, scene.view),
             grave: is_grave(decision),
+            mark: String::new(),
+            prompt: false,
         };
         let heading = Heading::of(decision);
         match groups.iter_mut().find(|(known, _)| *known == heading) {

@@ -43,6 +43,8 @@ fn offer(scene: &Scene<'_>, menu: &Menu<'_>, decision: Decision, grave: bool) ->
         brings: plain(menu.explain(decision)),
         touches: touches(decision, scene.view).map(Spot::place).collect(),
         grave,
+        mark: String::new(),
+        prompt: false,
     }
 }
 
