@@ -6,7 +6,7 @@ use maud::{Markup, html};
 /// A card shown large, the question before a move that is rarely meant, and the player aid.
 pub(crate) fn dialogs(game: &str, language: Language) -> Markup {
     html! {
-        div #large .table .(game) popover="manual" aria-hidden="true" { div .shown {} strong {} p {} }
+        div #large popover="manual" aria-hidden="true" { div .shown .table .(game) {} strong {} p {} }
         dialog #sure aria-labelledby="sure-title" {
             h2 #sure-title { (say!(language, "shell-sure")) }
             p { strong .what {} br; span .comes {} }
