@@ -107,7 +107,6 @@ asks-resign = Aufgeben
 log-title = Verlauf
 log-label = Was passiert ist
 talk-title = Gespräch
-talk-new = Neue Nachricht
 talk-say = Nachricht
 talk-send = Senden
 talk-quiet = Schreiben, ohne dass die Seite neu lädt

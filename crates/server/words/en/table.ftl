@@ -107,7 +107,6 @@ asks-resign = Resign
 log-title = Log
 log-label = What happened
 talk-title = Talk
-talk-new = New message
 talk-say = Say
 talk-send = Send
 talk-quiet = Write without the page loading itself again

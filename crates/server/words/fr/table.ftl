@@ -107,7 +107,6 @@ asks-resign = Abandonner
 log-title = Journal
 log-label = Ce qui s’est passé
 talk-title = Discussion
-talk-new = Nouveau message
 talk-say = Message
 talk-send = Envoyer
 talk-quiet = Écrire sans que la page se recharge

@@ -119,7 +119,6 @@ asks-resign = Poddaj się
 log-title = Przebieg gry
 log-label = Co się wydarzyło
 talk-title = Rozmowa
-talk-new = Nowa wiadomość
 talk-say = Wiadomość
 talk-send = Wyślij
 talk-quiet = Pisz bez ponownego wczytywania strony
