@@ -11,6 +11,7 @@
 mod account;
 mod called;
 mod canvas;
+mod finale;
 mod named;
 mod offer;
 mod part;
@@ -26,8 +27,9 @@ use hearth_words::Language;
 use maud::Markup;
 
 pub use crate::account::account;
-pub use crate::called::called;
+pub use crate::called::{bare, called};
 pub use crate::canvas::{Canvas, Marks};
+pub use crate::finale::{Cloth, Finale, FinaleSeat, FinaleSource, PLAIN_CLOTH, Prize, Unit, length};
 pub use crate::named::Named;
 pub use crate::offer::{Action, Can, Flight, Group, Offer, Place};
 pub use crate::part::{Id, Part};
@@ -98,4 +100,11 @@ pub trait GamePage: Sized + 'static {
 
     /// What travels when this happens, as the observer may see it. He sees the table as it is afterwards.
     fn flights(events: &[EventOf<Self::Terminal>], scene: &Scene<'_, Self>) -> Vec<Flight>;
+
+    /// The end of a game from all that happened in it, as a spectator saw it. If it was not played to its end, the seats have no
+    /// totals. A game without one is shown with its account alone.
+    fn finale(scene: &Scene<'_, Self>, events: &[EventOf<Self::Terminal>]) -> Option<Finale> {
+        let (_, _) = (scene, events);
+        None
+    }
 }

@@ -42,13 +42,16 @@ static FONTS: [(&str, &[u8]); 8] = [
     ("alegreya-500.woff2", include_bytes!("../assets/fonts/alegreya-500.woff2")),
     ("alegreya-sans-700.woff2", include_bytes!("../assets/fonts/alegreya-sans-700.woff2")),
     ("alegreya-500-pl.woff2", include_bytes!("../assets/fonts/alegreya-500-pl.woff2")),
-    ("alegreya-800-pl.woff2", include_bytes!("../assets/fonts/alegreya-800-pl.woff2")),
+    (TITLES_POLISH, include_bytes!("../assets/fonts/alegreya-800-pl.woff2")),
     ("alegreya-sans-400-pl.woff2", include_bytes!("../assets/fonts/alegreya-sans-400-pl.woff2")),
     ("alegreya-sans-700-pl.woff2", include_bytes!("../assets/fonts/alegreya-sans-700-pl.woff2")),
 ];
 
 /// The font of titles, which a page loads first.
 pub(crate) const TITLES: &str = "alegreya-800.woff2";
+
+/// Its Polish letters.
+pub(crate) const TITLES_POLISH: &str = "alegreya-800-pl.woff2";
 
 /// The font of text.
 pub(crate) const TEXT: &str = "alegreya-sans-400.woff2";
@@ -59,6 +62,7 @@ impl Assets {
             include_str!("../assets/base.css"),
             include_str!("../assets/style.css"),
             include_str!("../assets/table.css"),
+            include_str!("../assets/end.css"),
             include_str!("../assets/review.css"),
             include_str!("../assets/learn.css"),
             include_str!("../assets/pages.css"),
@@ -77,6 +81,7 @@ impl Assets {
             Asset::new("touch.js", SCRIPT, include_str!("../assets/touch.js").to_owned()),
             Asset::new("large.js", SCRIPT, include_str!("../assets/large.js").to_owned()),
             Asset::new("flight.js", SCRIPT, include_str!("../assets/flight.js").to_owned()),
+            Asset::new("end.js", SCRIPT, include_str!("../assets/end.js").to_owned()),
             Asset::new("sound.js", SCRIPT, include_str!("../assets/sound.js").to_owned()),
             Asset::new("app.js", SCRIPT, include_str!("../assets/app.js").to_owned()),
             Asset::new("icon.svg", PICTURE, include_str!("../assets/icon.svg").to_owned()),

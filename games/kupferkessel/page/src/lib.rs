@@ -8,6 +8,7 @@ mod aid;
 mod card;
 mod examples;
 mod figure;
+mod finale;
 mod flights;
 mod grid;
 mod ink;
@@ -25,14 +26,14 @@ mod touch;
 mod way;
 
 use hearth_core::{Game, Rulebook, Seat, Sentence};
-use hearth_page::{Canvas, Flight, GamePage, Group, Named};
+use hearth_page::{Canvas, Finale, Flight, GamePage, Group, Named};
 use hearth_words::{Language, say};
 use kupferkessel_lessons::KupferkesselLessons;
 use kupferkessel_rules::{Colour, Decision, Event, Kupferkessel, View};
 use kupferkessel_terminal::{KupferkesselTerminal, colour_name};
 use maud::Markup;
 
-hearth_words::dictionary!("about", "aid", "board", "example");
+hearth_words::dictionary!("about", "aid", "board", "example", "finale");
 
 /// What a page of Kupferkessel Co. is drawn from.
 type Scene<'a> = hearth_page::Scene<'a, KupferkesselPage>;
@@ -45,7 +46,7 @@ impl GamePage for KupferkesselPage {
     type Terminal = KupferkesselTerminal;
     type Lessons = KupferkesselLessons;
 
-    const STYLE: &'static str = include_str!("style.css");
+    const STYLE: &'static str = concat!(include_str!("style.css"), include_str!("finale.css"));
     const SIGNS: &'static str = include_str!("signs.svg");
     const EMBLEM: [&'static str; 3] = ["mushroom", "kettle", "moon-dew"];
 
@@ -112,6 +113,10 @@ impl GamePage for KupferkesselPage {
 
     fn flights(events: &[Event], _scene: &Scene<'_>) -> Vec<Flight> {
         flights::flights(events)
+    }
+
+    fn finale(scene: &Scene<'_>, _events: &[Event]) -> Option<Finale> {
+        Some(finale::finale(scene))
     }
 }
 

@@ -18,7 +18,7 @@ fn places(board: &str) -> BTreeSet<String> {
 
 /// What somebody means who touches places.
 fn meant(touched: &[&str], page: &Page, names: &Names) -> Option<Decision> {
-    let scene = Scene::<KupferkesselPage> { view: &page.view, names, signs: "" };
+    let scene = Scene::<KupferkesselPage> { view: &page.view, names, signs: "", ended: false };
     KupferkesselPage::meant(touched, &scene)
 }
 
@@ -96,7 +96,7 @@ fn flights(state: &State, decision: Decision, observer: Observer) -> (State, Vec
         events.push(Kupferkessel::event_seen(event, observer));
     });
     let (view, names) = (Kupferkessel::view(&after, observer), names(&after));
-    let scene = Scene::<KupferkesselPage> { view: &view, names: &names, signs: "" };
+    let scene = Scene::<KupferkesselPage> { view: &view, names: &names, signs: "", ended: false };
     (after, KupferkesselPage::flights(&events, &scene))
 }
 
