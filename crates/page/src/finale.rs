@@ -12,6 +12,8 @@ pub struct Finale {
     pub after: String,
     /// What is counted.
     pub unit: Unit,
+    /// Whether the prizes stand beside the ranks, where there is room, and not above them.
+    pub beside: bool,
     /// Every seat, in the order of the table.
     pub seats: Vec<FinaleSeat>,
     /// The kinds of sources with their labels, where the sources themselves show no words.
@@ -145,7 +147,7 @@ mod tests {
             sources: Vec::new(),
         };
         let seats = totals.iter().enumerate().map(seat).collect();
-        Finale { after: String::new(), unit: Unit::Points, seats, key: Vec::new() }
+        Finale { after: String::new(), unit: Unit::Points, beside: false, seats, key: Vec::new() }
     }
 
     fn ranks(totals: &[Option<i32>], out: &[usize]) -> Vec<(Option<usize>, usize)> {

@@ -16,7 +16,7 @@ use crate::desk::Desk;
 const FAN: usize = 7;
 
 /// The kinds of sources, as the stylesheet calls them, in the order in which they are counted.
-const KINDS: [&str; 4] = ["ceremonies", "bonuses", "pile", "village"];
+const KINDS: [&str; 4] = ["for-ceremonies", "for-bonuses", "for-pile", "for-village"];
 
 /// The weaves of the seats, as they are on the backs of their cards.
 const CLOTHS: [Cloth; 4] = [
@@ -67,6 +67,7 @@ pub(crate) fn finale(scene: &Scene<'_>, events: &[Event]) -> Finale {
     Finale {
         after: say!(language, "finale-after", rounds = view.round),
         unit: Unit::Points,
+        beside: false,
         seats,
         key: if longest.is_some() { key.to_vec() } else { Vec::new() },
     }
@@ -182,11 +183,12 @@ fn block(desk: &Desk<'_>, kind: &str, points: i32, parts: &[(Source, u16)], long
         piece(desk, *source, &length(start, points), &length(wide, points))
     });
     html! {
-        svg.block class=(kind) width=(length(points, longest)) height="100%" {
+        svg.block.(kind) width=(length(points, longest)) height="100%" {
             rect.fill width="100%" height="100%" {}
             @for piece in pieces { (piece) }
             rect.edge width="100%" height="100%" {}
-            text { (points) }
+            rect.tab width=(if points < 10 { "18" } else { "26" }) height="20" x="3" y="50%" rx="5" {}
+            text x=(if points < 10 { "12" } else { "16" }) y="50%" { (points) }
         }
     }
 }

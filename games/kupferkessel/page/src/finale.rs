@@ -24,6 +24,7 @@ pub(crate) fn finale(scene: &Scene<'_>) -> Finale {
             None => String::new(),
         },
         unit: if view.ruleset.children_scoring { Unit::Cards } else { Unit::Points },
+        beside: true,
         seats: Seat::all(view.players()).map(|seat| one(scene, seat)).collect(),
         key: Vec::new(),
     }

@@ -42,9 +42,9 @@ fn over(live: &Live, viewer: Viewer, outcome: &Outcome) -> Markup {
                 span .see { (say!(language, "end-see-table")) }
                 span .back { (say!(language, "end-see-result")) }
             }
-            div .finale .table .(game) data-players=(finale.seats.len()) data-counts=[(outcome.ending == Ending::Played).then_some(live.id())] {
+            div .finale .beside[finale.beside] data-players=(finale.seats.len()) data-counts=[(outcome.ending == Ending::Played).then_some(live.id())] {
                 div .rays aria-hidden="true" {}
-                (prizes(&finale, &outcome.winners))
+                (prizes(&finale, &outcome.winners, game))
                 header .verdict {
                     @if !finale.after.is_empty() { p .after { (finale.after) } }
                     h2 { (verdict.title) }
@@ -73,6 +73,7 @@ fn finale(live: &Live, outcome: &Outcome, language: Language) -> Finale {
     drawn.unwrap_or_else(|| Finale {
         after: String::new(),
         unit: Unit::Points,
+        beside: false,
         seats: live.table().seats().map(plain).collect(),
         key: Vec::new(),
     })
@@ -85,7 +86,7 @@ fn own_seat(live: &Live, viewer: Viewer) -> Option<Seat> {
 }
 
 /// What the winners are celebrated with: as much of each of them, the best in the middle.
-fn prizes(finale: &Finale, winners: &[Seat]) -> Markup {
+fn prizes(finale: &Finale, winners: &[Seat], game: &str) -> Markup {
     let share = PRIZES / winners.len().max(1);
     let won = finale.seats.iter().filter(|one| winners.contains(&one.seat));
     let mut fan: Vec<&Prize> = Vec::new();
@@ -94,7 +95,7 @@ fn prizes(finale: &Finale, winners: &[Seat]) -> Markup {
         fan.insert(place, prize);
     }
     html! {
-        div .prizes aria-hidden="true" {
+        div .prizes .table .(game) aria-hidden="true" {
             @for (number, prize) in fan.iter().enumerate() {
                 // In halves of a card from the middle.
                 div .slot data-slot=(2 * number as i32 + 1 - fan.len() as i32) { (prize.drawn) }

@@ -3,7 +3,7 @@ finale-after = Nach { $rounds ->
     [one] einer Runde
    *[other] { $rounds } Runden
 } am Feuer
-finale-ceremonies = Zeremonien
-finale-bonuses = Fähigkeiten und Boni
-finale-pile = Nachziehstapel
-finale-village = Dorf
+finale-for-ceremonies = Zeremonien
+finale-for-bonuses = Fähigkeiten und Boni
+finale-for-pile = Nachziehstapel
+finale-for-village = Dorf

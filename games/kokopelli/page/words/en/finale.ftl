@@ -3,7 +3,7 @@ finale-after = After { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
 } by the fire
-finale-ceremonies = Ceremonies
-finale-bonuses = Abilities and bonuses
-finale-pile = Draw pile
-finale-village = Village
+finale-for-ceremonies = Ceremonies
+finale-for-bonuses = Abilities and bonuses
+finale-for-pile = Draw pile
+finale-for-village = Village

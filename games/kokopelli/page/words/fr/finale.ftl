@@ -3,7 +3,7 @@ finale-after = Après { $rounds ->
     [one] une manche
    *[other] { $rounds } manches
 } au coin du feu
-finale-ceremonies = Cérémonies
-finale-bonuses = Capacités et bonus
-finale-pile = Pioche
-finale-village = Village
+finale-for-ceremonies = Cérémonies
+finale-for-bonuses = Capacités et bonus
+finale-for-pile = Pioche
+finale-for-village = Village

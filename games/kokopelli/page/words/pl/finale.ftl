@@ -3,7 +3,7 @@ finale-after = Po { $rounds ->
     [one] jednej rundzie
    *[other] { $rounds } rundach
 } przy ogniu
-finale-ceremonies = Ceremonie
-finale-bonuses = Zdolności i premie
-finale-pile = Talia
-finale-village = Wioska
+finale-for-ceremonies = Ceremonie
+finale-for-bonuses = Zdolności i premie
+finale-for-pile = Talia
+finale-for-village = Wioska

@@ -14,7 +14,7 @@ pub(super) fn ranks(live: &Live, viewer: Viewer, outcome: &Outcome, finale: &Fin
     debug_assert_eq!(table.stage(), Stage::Over);
     let own = own_seat(live, viewer);
     html! {
-        ol .ranks aria-label=(say!(language, "end-ranks")) {
+        ol .ranks .table .(table.plan().game) aria-label=(say!(language, "end-ranks")) {
             @for (rank, one) in finale.ranked(|seat| table.gave_up(seat)) {
                 li .rank .first[outcome.winners.contains(&one.seat)] data-seat=(one.seat) data-colours={ (one.cloth.main) " " (one.cloth.light) " " (one.cloth.dark) } {
                     (cloth(&one.cloth, one.seat.number()))
@@ -27,7 +27,7 @@ pub(super) fn ranks(live: &Live, viewer: Viewer, outcome: &Outcome, finale: &Fin
             }
         }
         @if !finale.key.is_empty() {
-            ul .key aria-hidden="true" {
+            ul .key .table .(table.plan().game) aria-hidden="true" {
                 @for (kind, label) in &finale.key { li { i class=(kind) {} (label) } }
             }
         }
