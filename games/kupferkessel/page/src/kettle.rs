@@ -18,7 +18,7 @@ use crate::{Scene, waiting};
 /// With so many cards the brew stands at the brim.
 const FULL: usize = 14;
 /// How far below the brim an empty kettle's brew would stand, in units of the picture.
-const DEEP: usize = 22;
+const DEEP: usize = 15;
 
 /// The part of a seat's kettle.
 pub(crate) fn part(scene: &Scene<'_>, seat: Seat, canvas: &mut Canvas) {

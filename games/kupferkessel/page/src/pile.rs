@@ -21,7 +21,7 @@ pub(crate) fn part(scene: &Scene<'_>, canvas: &mut Canvas) {
         html! {
             section #supplies.supplies aria-label=(say!(scene.names.language(), "board-notes")) {
                 (pile(scene))
-                @if view.out_count > 0 || view.pile.is_empty() || ends { (out(scene)) }
+                @if view.out_count > 0 || ends { (out(scene)) }
             }
         }
     });

@@ -54,7 +54,7 @@ offer-take = { $card } auf { $cell }
 offer-use = Nutzen
 offer-skip = Verzichten
 offer-keep = Behalten
-offer-leave = Aus dem Spiel nehmen
+offer-leave = Weglegen
 mark-end = Ende
 
 wants-both = je mindestens 3

@@ -56,7 +56,7 @@ offer-take = { $card } on { $cell }
 offer-use = Use it
 offer-skip = Skip it
 offer-keep = Keep it
-offer-leave = Put it out of the game
+offer-leave = Leave it
 mark-end = the end
 
 # What recipes ask for, in as few words as stand beside their pictures.

@@ -51,7 +51,7 @@ offer-take = { $card } en { $cell }
 offer-use = L’utiliser
 offer-skip = Y renoncer
 offer-keep = La garder
-offer-leave = La mettre hors jeu
+offer-leave = L’écarter
 mark-end = fin
 
 wants-both = au moins 3 de chaque

@@ -62,7 +62,7 @@ offer-take = { $card } z { $cell }
 offer-use = Użyj
 offer-skip = Zrezygnuj
 offer-keep = Zatrzymaj
-offer-leave = Odłóż poza grę
+offer-leave = Odłóż
 mark-end = koniec
 
 wants-both = co najmniej po 3
