@@ -24,6 +24,7 @@ mod ring;
 mod square;
 mod thing;
 mod touch;
+mod waiting;
 mod way;
 
 use hearth_core::{Game, Rulebook, Seat, Sentence};
