@@ -84,6 +84,7 @@ impl Assets {
             Asset::new("coach.js", SCRIPT, include_str!("../assets/coach.js").to_owned()),
             Asset::new("flight.js", SCRIPT, include_str!("../assets/flight.js").to_owned()),
             Asset::new("end.js", SCRIPT, include_str!("../assets/end.js").to_owned()),
+            Asset::new("share.js", SCRIPT, include_str!("../assets/share.js").to_owned()),
             Asset::new("sound.js", SCRIPT, include_str!("../assets/sound.js").to_owned()),
             Asset::new("app.js", SCRIPT, include_str!("../assets/app.js").to_owned()),
             Asset::new("icon.svg", PICTURE, include_str!("../assets/icon.svg").to_owned()),

@@ -12,7 +12,7 @@ const HTMX: &str =
     r#"{"includeIndicatorCSS":false,"history":false,"morphIgnore":["data-htmx-powered","open"]}"#;
 
 /// What runs in a page, in this order.
-pub(super) const SCRIPTS: [&str; 10] = [
+pub(super) const SCRIPTS: [&str; 11] = [
     "htmx.js",
     "hearth.js",
     "tabs.js",
@@ -21,6 +21,7 @@ pub(super) const SCRIPTS: [&str; 10] = [
     "coach.js",
     "flight.js",
     "end.js",
+    "share.js",
     "sound.js",
     "app.js",
 ];

@@ -183,11 +183,11 @@ fn block(desk: &Desk<'_>, kind: &str, points: i32, parts: &[(Source, u16)], long
         piece(desk, *source, &length(start, points), &length(wide, points))
     });
     html! {
-        svg.block.(kind) width=(length(points, longest)) height="100%" {
-            rect.fill width="100%" height="100%" {}
+        svg.gain-block.(kind) width=(length(points, longest)) height="100%" {
+            rect.gain-fill width="100%" height="100%" {}
             @for piece in pieces { (piece) }
-            rect.edge width="100%" height="100%" {}
-            rect.tab width=(if points < 10 { "18" } else { "26" }) height="20" x="3" y="50%" rx="5" {}
+            rect.gain-edge width="100%" height="100%" {}
+            rect.gain-tab width=(if points < 10 { "18" } else { "26" }) height="20" x="3" y="50%" rx="5" {}
             text x=(if points < 10 { "12" } else { "16" }) y="50%" { (points) }
         }
     }
@@ -196,8 +196,8 @@ fn block(desk: &Desk<'_>, kind: &str, points: i32, parts: &[(Source, u16)], long
 /// One thing that points were scored for: the scene of a finished ceremony, or the sign of whatever else it was.
 fn piece(desk: &Desk<'_>, source: Source, x: &str, width: &str) -> Markup {
     let (class, id) = match finishing(source) {
-        Some(ceremony) => ("scene", drawing(Card::of(ceremony), "tile")),
-        None => ("why", sign(source)),
+        Some(ceremony) => ("gain-scene", drawing(Card::of(ceremony), "tile")),
+        None => ("gain-why", sign(source)),
     };
     html! { use class=(class) href={ (desk.scene.signs) "#" (id) } x=(x) width=(width) height="100%" {} }
 }

@@ -1,6 +1,7 @@
 //! The tests of the page, in one binary.
 
 mod contrast;
+mod finale;
 mod flights;
 mod languages;
 mod offers;
