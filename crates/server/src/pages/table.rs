@@ -198,7 +198,7 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup, quiet: bool) -> Markup 
                 (talk::talk(live, viewer))
                 (shell::keys(game, &format!("/t/{id}/aid"), viewer.language))
             }
-            (flights::flights(live, viewer))
+            (flights::flights_since(live, viewer))
             (shell::dialogs(viewer.language))
         }
     }

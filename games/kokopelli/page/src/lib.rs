@@ -27,7 +27,7 @@ mod touches;
 mod village;
 
 use hearth_core::{Rulebook, Sentence};
-use hearth_page::{Canvas, Flight, GamePage, Group, Named};
+use hearth_page::{Canvas, GamePage, Group, Motion, Named};
 use hearth_words::Language;
 use kokopelli_lessons::KokopelliLessons;
 use kokopelli_rules::{Decision, Event, View};
@@ -91,7 +91,7 @@ impl GamePage for KokopelliPage {
         touches::meant(places, scene.view)
     }
 
-    fn flights(events: &[Event], scene: &Scene<'_>) -> Vec<Flight> {
+    fn flights(events: &[Event], scene: &Scene<'_>) -> Vec<Motion> {
         flights::flights(events, scene.view)
     }
 }

@@ -25,7 +25,7 @@ mod touch;
 mod way;
 
 use hearth_core::{Game, Rulebook, Seat, Sentence};
-use hearth_page::{Canvas, Flight, GamePage, Group, Named};
+use hearth_page::{Canvas, GamePage, Group, Motion, Named};
 use hearth_words::{Language, say};
 use kupferkessel_lessons::KupferkesselLessons;
 use kupferkessel_rules::{Colour, Decision, Event, Kupferkessel, View};
@@ -110,7 +110,7 @@ impl GamePage for KupferkesselPage {
         touch::meant(places)
     }
 
-    fn flights(events: &[Event], _scene: &Scene<'_>) -> Vec<Flight> {
+    fn flights(events: &[Event], _scene: &Scene<'_>) -> Vec<Motion> {
         flights::flights(events)
     }
 }
