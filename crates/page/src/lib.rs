@@ -20,6 +20,7 @@ mod scene;
 mod sentence;
 mod sign;
 mod text;
+mod tip;
 
 use hearth_core::{Rulebook, Sentence};
 use hearth_lessons::Lessons;
@@ -38,6 +39,7 @@ pub use crate::scene::Scene;
 pub use crate::sentence::{marked, plain, uncoloured};
 pub use crate::sign::Sign;
 pub use crate::text::Text;
+pub use crate::tip::Tip;
 
 /// A game that can be played on a page. The sentences of the log, of the menu and of the final account are its terminal's.
 ///
@@ -99,7 +101,13 @@ pub trait GamePage: Sized + 'static {
     /// said why it is not.
     fn meant(places: &[&str], scene: &Scene<'_, Self>) -> Option<DecisionOf<Self::Terminal>>;
 
-    /// What moves when this happens, in the order in which it is shown, as the observer may see it. He sees the table as it is
-    /// afterwards.
+    /// What is said to somebody in their first game, one after the other, each beside the part it is about.
+    fn coach(language: Language) -> Vec<Tip> {
+        let _ = language;
+        Vec::new()
+    }
+
+    /// What moves when this happens, in the order in which it is shown, as the observer may see it. The view is of the table as it
+    /// is afterwards.
     fn flights(events: &[EventOf<Self::Terminal>], scene: &Scene<'_, Self>) -> Vec<Motion>;
 }

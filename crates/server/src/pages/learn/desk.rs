@@ -25,7 +25,7 @@ pub(super) fn part(at: (&str, &str), desk: &Desk, language: Language) -> Markup 
             aside .beside {
                 (ways(at, desk, language))
                 (happened(game, desk, language))
-                (shell::aid(&format!("/rules/{game}/aid"), game, language))
+                (shell::aid(&format!("/rules/{game}/aid"), language))
             }
             (played(desk))
             (shell::dialogs(game, language))
