@@ -4,13 +4,15 @@
 //! What can be touched or travels says in the attribute `data-at` which [`Place`] it is; what can be touched is a
 //! button as long as an offer touches it, and has what is read aloud of it as text inside (`class="unseen"`). What is worth being
 //! shown large has a name in `data-name` and what it does in words in `data-does`, or names another place in `data-as` that is shown
-//! in its stead. Scripts need to know nothing else of a game.
+//! in its stead. Of what lies at a place, `data-face` is the card that flies away from it, and `data-back` a card seen from behind; else
+//! the whole place flies. What is a seat's has its number in `data-seat`. Scripts need to know nothing else of a game.
 //!
 //! A page is made from views and legal decisions, never from states. It knows nothing of HTTP, of people or of stores.
 
 mod account;
 mod called;
 mod canvas;
+mod motion;
 mod named;
 mod offer;
 mod part;
@@ -29,8 +31,9 @@ use maud::Markup;
 pub use crate::account::account;
 pub use crate::called::called;
 pub use crate::canvas::{Canvas, Marks};
+pub use crate::motion::{Act, Face, Motion, Sound};
 pub use crate::named::Named;
-pub use crate::offer::{Action, Can, Flight, Group, Offer, Place};
+pub use crate::offer::{Action, Can, Group, Offer, Place};
 pub use crate::part::{Id, Part};
 pub use crate::scene::Scene;
 pub use crate::sentence::{marked, plain, uncoloured};
@@ -104,6 +107,7 @@ pub trait GamePage: Sized + 'static {
         Vec::new()
     }
 
-    /// What travels when this happens, as the observer may see it. He sees the table as it is afterwards.
-    fn flights(events: &[EventOf<Self::Terminal>], scene: &Scene<'_, Self>) -> Vec<Flight>;
+    /// What moves when this happens, in the order in which it is shown, as the observer may see it. The view is of the table as it
+    /// is afterwards.
+    fn flights(events: &[EventOf<Self::Terminal>], scene: &Scene<'_, Self>) -> Vec<Motion>;
 }

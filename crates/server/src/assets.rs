@@ -59,6 +59,7 @@ impl Assets {
             include_str!("../assets/base.css"),
             include_str!("../assets/style.css"),
             include_str!("../assets/table.css"),
+            include_str!("../assets/motion.css"),
             include_str!("../assets/coach.css"),
             include_str!("../assets/review.css"),
             include_str!("../assets/learn.css"),
@@ -73,14 +74,14 @@ impl Assets {
                 SCRIPT,
                 [include_str!("../assets/htmx.min.js"), include_str!("../assets/hx-sse.min.js")].join(";\n"),
             ),
-            Asset::new("hearth.js", SCRIPT, include_str!("../assets/hearth.js").to_owned()),
-            Asset::new("tabs.js", SCRIPT, include_str!("../assets/tabs.js").to_owned()),
-            Asset::new("touch.js", SCRIPT, include_str!("../assets/touch.js").to_owned()),
-            Asset::new("large.js", SCRIPT, include_str!("../assets/large.js").to_owned()),
-            Asset::new("coach.js", SCRIPT, include_str!("../assets/coach.js").to_owned()),
-            Asset::new("flight.js", SCRIPT, include_str!("../assets/flight.js").to_owned()),
-            Asset::new("sound.js", SCRIPT, include_str!("../assets/sound.js").to_owned()),
-            Asset::new("app.js", SCRIPT, include_str!("../assets/app.js").to_owned()),
+            Asset::new("hearth.js", SCRIPT, lean(include_str!("../assets/hearth.js"))),
+            Asset::new("tabs.js", SCRIPT, lean(include_str!("../assets/tabs.js"))),
+            Asset::new("touch.js", SCRIPT, lean(include_str!("../assets/touch.js"))),
+            Asset::new("large.js", SCRIPT, lean(include_str!("../assets/large.js"))),
+            Asset::new("coach.js", SCRIPT, lean(include_str!("../assets/coach.js"))),
+            Asset::new("motion.js", SCRIPT, lean(include_str!("../assets/motion.js"))),
+            Asset::new("sound.js", SCRIPT, lean(include_str!("../assets/sound.js"))),
+            Asset::new("app.js", SCRIPT, lean(include_str!("../assets/app.js"))),
             Asset::new("icon.svg", PICTURE, include_str!("../assets/icon.svg").to_owned()),
             Asset::new("icon-192.png", BITMAP, &include_bytes!("../assets/icon-192.png")[..]),
             Asset::new("icon-512.png", BITMAP, &include_bytes!("../assets/icon-512.png")[..]),
@@ -118,6 +119,12 @@ impl Assets {
         let signs = self.0.iter().find(|asset| asset.name.strip_suffix(".svg") == Some(game));
         signs.map_or("", |asset| &asset.path)
     }
+}
+
+/// A script without indentation, empty lines and lines that are comments: they are for people who read it here.
+fn lean(script: &str) -> String {
+    let lines = script.lines().map(str::trim_start);
+    lines.filter(|line| !line.is_empty() && !line.starts_with("//")).collect::<Vec<_>>().join("\n")
 }
 
 impl Asset {

@@ -46,6 +46,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/played", get(played::played))
         .route("/t/{id}/aid", get(rules::aid_at_table))
         .route("/t/{id}/then", get(then::then))
+        .route("/t/{id}/since", get(table::flights::since))
         .route("/t/{id}/replay", get(replay::replay))
         .route("/t/{id}/review", get(review::review).post(review::begin))
         .route("/t/{id}/record", get(replay::record))

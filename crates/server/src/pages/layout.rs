@@ -19,7 +19,7 @@ pub(super) const SCRIPTS: [&str; 9] = [
     "touch.js",
     "large.js",
     "coach.js",
-    "flight.js",
+    "motion.js",
     "sound.js",
     "app.js",
 ];

@@ -18,6 +18,7 @@ mod question;
 mod rail;
 mod seats;
 pub(crate) mod shell;
+mod sounds;
 mod talk;
 mod told;
 
@@ -39,6 +40,7 @@ use crate::assets::ASSETS;
 use crate::games;
 use crate::live::{Live, Means, Place, Viewer};
 use crate::pages::sent::{Path, Query};
+use crate::settings::Settings;
 use crate::stream;
 use crate::tables::table_id;
 use crate::visitor::{Origin, Visitor};
@@ -85,7 +87,7 @@ async fn shown(
             Some(_) => layout::table_page(
                 &title,
                 &reader,
-                &head(live, viewer),
+                &head(live, viewer, reader.settings),
                 &content(live, viewer, &notice, quiet),
             ),
             None => layout::page(&title, &reader, &gathering::content(live, viewer, &notice, quiet)),
@@ -180,9 +182,10 @@ pub(crate) fn signs(live: &Live) -> &'static str {
 }
 
 /// The head line: whose turn it is, what happened last, and the way to everything else.
-fn head(live: &Live, viewer: Viewer) -> Markup {
+fn head(live: &Live, viewer: Viewer, settings: Settings) -> Markup {
     html! {
         div .said { (banner::banner(live, viewer)) (told::told(live, viewer)) }
+        @if settings.sounds == "ask" { (sounds::ask(viewer.language)) }
         (rail::tools(viewer.language))
     }
 }
@@ -211,7 +214,7 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup, quiet: bool) -> Markup 
             }
             (rail::rail(live, viewer))
             (rail::more(live, viewer))
-            (flights::flights(live, viewer))
+            (flights::flights_since(live, viewer))
             (coach::coach(live, viewer))
             (shell::dialogs(game, language))
         }

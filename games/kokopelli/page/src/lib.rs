@@ -28,7 +28,7 @@ mod touches;
 mod village;
 
 use hearth_core::{Rulebook, Sentence};
-use hearth_page::{Canvas, Flight, GamePage, Group, Named, Tip};
+use hearth_page::{Canvas, GamePage, Group, Motion, Named, Tip};
 use hearth_words::Language;
 use kokopelli_lessons::KokopelliLessons;
 use kokopelli_rules::{Decision, Event, View};
@@ -96,7 +96,7 @@ impl GamePage for KokopelliPage {
         coach::coach(language)
     }
 
-    fn flights(events: &[Event], scene: &Scene<'_>) -> Vec<Flight> {
+    fn flights(events: &[Event], scene: &Scene<'_>) -> Vec<Motion> {
         flights::flights(events, scene.view)
     }
 }

@@ -27,7 +27,7 @@ mod waiting;
 mod way;
 
 use hearth_core::{Game, Rulebook, Seat, Sentence};
-use hearth_page::{Canvas, Flight, GamePage, Group, Named, Tip};
+use hearth_page::{Canvas, GamePage, Group, Motion, Named, Tip};
 use hearth_words::{Language, say};
 use kupferkessel_lessons::KupferkesselLessons;
 use kupferkessel_rules::{Colour, Decision, Event, Kupferkessel, View};
@@ -116,7 +116,7 @@ impl GamePage for KupferkesselPage {
         coach::coach(language)
     }
 
-    fn flights(events: &[Event], _scene: &Scene<'_>) -> Vec<Flight> {
+    fn flights(events: &[Event], _scene: &Scene<'_>) -> Vec<Motion> {
         flights::flights(events)
     }
 }
