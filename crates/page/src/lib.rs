@@ -12,6 +12,7 @@
 mod account;
 mod called;
 mod canvas;
+mod finale;
 mod motion;
 mod named;
 mod offer;
@@ -29,8 +30,9 @@ use hearth_words::Language;
 use maud::Markup;
 
 pub use crate::account::account;
-pub use crate::called::called;
+pub use crate::called::{bare, called};
 pub use crate::canvas::{Canvas, Marks};
+pub use crate::finale::{Cloth, Finale, FinaleSeat, FinaleSource, PLAIN_CLOTH, Prize, Unit, length};
 pub use crate::motion::{Act, Face, Motion, Sound};
 pub use crate::named::Named;
 pub use crate::offer::{Action, Can, Group, Offer, Place};
@@ -110,4 +112,11 @@ pub trait GamePage: Sized + 'static {
     /// What moves when this happens, in the order in which it is shown, as the observer may see it. The view is of the table as it
     /// is afterwards.
     fn flights(events: &[EventOf<Self::Terminal>], scene: &Scene<'_, Self>) -> Vec<Motion>;
+
+    /// The end of a game from all that happened in it, as a spectator saw it. If it was not played to its end, the seats have no
+    /// totals. A game without one is shown with its account alone.
+    fn finale(scene: &Scene<'_, Self>, events: &[EventOf<Self::Terminal>]) -> Option<Finale> {
+        let (_, _) = (scene, events);
+        None
+    }
 }

@@ -42,13 +42,16 @@ static FONTS: [(&str, &[u8]); 8] = [
     ("alegreya-500.woff2", include_bytes!("../assets/fonts/alegreya-500.woff2")),
     ("alegreya-sans-700.woff2", include_bytes!("../assets/fonts/alegreya-sans-700.woff2")),
     ("alegreya-500-pl.woff2", include_bytes!("../assets/fonts/alegreya-500-pl.woff2")),
-    ("alegreya-800-pl.woff2", include_bytes!("../assets/fonts/alegreya-800-pl.woff2")),
+    (TITLES_POLISH, include_bytes!("../assets/fonts/alegreya-800-pl.woff2")),
     ("alegreya-sans-400-pl.woff2", include_bytes!("../assets/fonts/alegreya-sans-400-pl.woff2")),
     ("alegreya-sans-700-pl.woff2", include_bytes!("../assets/fonts/alegreya-sans-700-pl.woff2")),
 ];
 
 /// The font of titles, which a page loads first.
 pub(crate) const TITLES: &str = "alegreya-800.woff2";
+
+/// Its Polish letters.
+pub(crate) const TITLES_POLISH: &str = "alegreya-800-pl.woff2";
 
 /// The font of text.
 pub(crate) const TEXT: &str = "alegreya-sans-400.woff2";
@@ -60,6 +63,7 @@ impl Assets {
             include_str!("../assets/style.css"),
             include_str!("../assets/table.css"),
             include_str!("../assets/motion.css"),
+            include_str!("../assets/end.css"),
             include_str!("../assets/coach.css"),
             include_str!("../assets/review.css"),
             include_str!("../assets/learn.css"),
@@ -80,6 +84,7 @@ impl Assets {
             Asset::new("large.js", SCRIPT, lean(include_str!("../assets/large.js"))),
             Asset::new("coach.js", SCRIPT, lean(include_str!("../assets/coach.js"))),
             Asset::new("motion.js", SCRIPT, lean(include_str!("../assets/motion.js"))),
+            Asset::new("end.js", SCRIPT, lean(include_str!("../assets/end.js"))),
             Asset::new("sound.js", SCRIPT, lean(include_str!("../assets/sound.js"))),
             Asset::new("app.js", SCRIPT, lean(include_str!("../assets/app.js"))),
             Asset::new("icon.svg", PICTURE, include_str!("../assets/icon.svg").to_owned()),

@@ -44,7 +44,7 @@ mod visitor;
 mod wrong;
 
 hearth_words::dictionary!(
-    "bot", "friendly", "hint", "home", "layout", "learn", "lobby", "me", "new", "notice", "pace", "played",
+    "bot", "end", "friendly", "hint", "home", "layout", "learn", "lobby", "me", "new", "notice", "pace", "played",
     "refusal", "replay", "review", "rules", "settings", "shell", "table", "then", "wrong"
 );
 

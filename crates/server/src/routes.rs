@@ -50,6 +50,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/t/{id}/replay", get(replay::replay))
         .route("/t/{id}/review", get(review::review).post(review::begin))
         .route("/t/{id}/record", get(replay::record))
+        .route("/t/{id}/picture.svg", get(table::picture))
         .route("/t/{id}/play-on", post(replay::play_on_from))
         .route("/assets/{name}", get(asset))
         .route("/manifest.webmanifest", get(installed::manifest))

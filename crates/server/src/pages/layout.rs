@@ -12,7 +12,7 @@ const HTMX: &str =
     r#"{"includeIndicatorCSS":false,"history":false,"morphIgnore":["data-htmx-powered","open"]}"#;
 
 /// What runs in a page, in this order.
-pub(super) const SCRIPTS: [&str; 9] = [
+pub(super) const SCRIPTS: [&str; 10] = [
     "htmx.js",
     "hearth.js",
     "tabs.js",
@@ -20,6 +20,7 @@ pub(super) const SCRIPTS: [&str; 9] = [
     "large.js",
     "coach.js",
     "motion.js",
+    "end.js",
     "sound.js",
     "app.js",
 ];

@@ -33,6 +33,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 pub(crate) use self::acts::routes;
+pub(crate) use self::end::picture::picture;
 use super::layout;
 use super::listing::Look;
 use crate::app::App;
@@ -150,7 +151,11 @@ pub(crate) fn parts(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
 
 fn board(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
     if let Some((game, names)) = live.game().zip(live.names(viewer.language)) {
-        game.board(live.board_lies_before(viewer), names, signs(live), canvas);
+        let observer = live.board_lies_before(viewer);
+        match live.table().stage() {
+            Stage::Over => game.ended_board(observer, names, signs(live), canvas),
+            _ => game.board(observer, names, signs(live), canvas),
+        }
     }
 }
 
