@@ -17,6 +17,7 @@ mod games;
 mod guard;
 mod hints;
 mod hosted;
+mod last_choice;
 mod levels;
 mod limits;
 mod live;

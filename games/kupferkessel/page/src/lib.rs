@@ -47,7 +47,9 @@ impl GamePage for KupferkesselPage {
 
     const STYLE: &'static str = include_str!("style.css");
     const SIGNS: &'static str = include_str!("signs.svg");
-    const EMBLEM: [&'static str; 3] = ["mushroom", "kettle", "moon-dew"];
+    const COVER: &'static str = include_str!("cover.svg");
+    const PREVIEW: &'static [u8] = include_bytes!("preview.png");
+    const MINUTES: u32 = 30;
 
     fn invitation(language: Language) -> String {
         say!(language, "about-invitation")
