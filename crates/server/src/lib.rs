@@ -42,10 +42,11 @@ mod taught;
 mod time;
 mod token;
 mod visitor;
+mod web_address;
 mod wrong;
 
 hearth_words::dictionary!(
-    "bot", "friendly", "hint", "home", "layout", "learn", "lobby", "me", "new", "notice", "pace", "played",
+    "bot", "friendly", "gathering", "hint", "home", "layout", "learn", "lobby", "me", "new", "notice", "pace", "played",
     "refusal", "replay", "review", "rules", "settings", "shell", "table", "then", "wrong"
 );
 
