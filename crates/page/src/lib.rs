@@ -59,8 +59,17 @@ pub trait GamePage: Sized + 'static {
     /// Its signs, one SVG document with a `<symbol>` for each. The page shows one by `<use href="…#id">`.
     const SIGNS: &'static str;
 
-    /// The signs that stand for the whole game where one is chosen, the most telling in the middle.
-    const EMBLEM: [&'static str; 3];
+    /// The cover of its box: one SVG document, 300 by 380. Its title is drawn as paths, so that it needs no font.
+    const COVER: &'static str;
+
+    /// The picture that a messenger shows beside a link to the game: a PNG, 1200 by 630.
+    const PREVIEW: &'static [u8];
+
+    /// How long a game takes, in minutes.
+    const MINUTES: u32;
+
+    /// The options of somebody's first game, if there are better ones for it than the usual ones.
+    const FIRST_GAME: &'static [(&'static str, &'static str)] = &[];
 
     /// One line that says what sort of game it is, for people who choose one.
     fn invitation(language: Language) -> String;

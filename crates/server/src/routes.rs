@@ -17,7 +17,7 @@ use crate::app::App;
 use crate::assets::asset;
 use crate::guard::guard;
 use crate::pages::{
-    app as installed, home, language, learn, me, new, notices, played, replay, review, rules, table, then,
+    app as installed, home, language, learn, lobby, me, new, notices, played, replay, review, rules, table, then,
 };
 use crate::visitor::Keeper;
 use crate::wrong::{Mishap, Missing, Problem, Wrong};
@@ -36,7 +36,8 @@ pub(crate) fn router(app: App) -> Router {
         .and(SizeAbove::new(WORTH_COMPRESSING));
     let pages = Router::new()
         .route("/", get(home::home))
-        .route("/lobby/live", get(home::live))
+        .route("/lobby", get(lobby::lobby))
+        .route("/lobby/live", get(lobby::live))
         .route("/language", post(language::choose))
         .route("/play/{game}", post(home::play))
         .route("/new/{game}", get(new::new).post(new::open))

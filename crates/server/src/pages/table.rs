@@ -9,7 +9,7 @@ mod coach;
 mod curtain;
 mod end;
 pub(crate) mod flights;
-mod gathering;
+pub(crate) mod gathering;
 pub(crate) mod hint;
 pub(crate) mod log;
 pub(crate) mod offers;
@@ -34,7 +34,7 @@ use serde::Deserialize;
 
 pub(crate) use self::acts::routes;
 pub(crate) use self::end::picture::picture;
-use super::layout;
+use super::layout::{self, Page};
 use super::listing::Look;
 use crate::app::App;
 use crate::assets::ASSETS;
@@ -91,7 +91,10 @@ async fn shown(
                 &head(live, viewer, reader.settings),
                 &content(live, viewer, &notice, quiet),
             ),
-            None => layout::page(&title, &reader, &gathering::content(live, viewer, &notice, quiet)),
+            None => Page::new(&gathering::heading(live, language), &reader)
+                .class("invited")
+                .preview(&gathering::preview(live, language), &live.shared().config)
+                .around(&gathering::content(live, viewer, &reader.name, &notice, quiet)),
         }
     };
     Ok(app.tables.read(id, shown).await?)
@@ -129,6 +132,9 @@ fn title(live: &Live, language: Language) -> String {
 
 /// Draws all parts that can change, always in the same order. A table at which the game begins is another page.
 pub(crate) fn parts(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
+    if live.game().is_none() {
+        return gathering::parts(live, viewer, canvas);
+    }
     canvas.small("banner", banner::banner(live, viewer));
     canvas.small("told", told::told(live, viewer));
     question::question(live, viewer, canvas);

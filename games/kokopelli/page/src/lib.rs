@@ -51,7 +51,10 @@ impl GamePage for KokopelliPage {
 
     const STYLE: &'static str = concat!(include_str!("style.css"), include_str!("finale.css"));
     const SIGNS: &'static str = include_str!("signs.svg");
-    const EMBLEM: [&'static str; 3] = ["sun", "kokopelli", "tortoise"];
+    const COVER: &'static str = include_str!("cover.svg");
+    const PREVIEW: &'static [u8] = include_bytes!("preview.png");
+    const MINUTES: u32 = 40;
+    const FIRST_GAME: &'static [(&'static str, &'static str)] = &[("ceremonies", "first")];
 
     fn invitation(language: Language) -> String {
         choices::invitation(language)

@@ -50,7 +50,9 @@ impl GamePage for KupferkesselPage {
 
     const STYLE: &'static str = concat!(include_str!("style.css"), include_str!("finale.css"));
     const SIGNS: &'static str = include_str!("signs.svg");
-    const EMBLEM: [&'static str; 3] = ["mushroom", "kettle", "moon-dew"];
+    const COVER: &'static str = include_str!("cover.svg");
+    const PREVIEW: &'static [u8] = include_bytes!("preview.png");
+    const MINUTES: u32 = 30;
 
     fn invitation(language: Language) -> String {
         say!(language, "about-invitation")
