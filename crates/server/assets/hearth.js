@@ -91,15 +91,16 @@ document.addEventListener("click", async (event) => {
   dialog.showModal();
 });
 
-// What was said while the talk was out of sight is new until one looks there.
-let heard = Number(document.getElementById("talk")?.dataset.said ?? 0);
-function tellTalk() {
-  const mark = document.getElementById("unread"), said = Number(document.getElementById("talk")?.dataset.said ?? 0);
-  if (!mark) return;
-  const last = document.querySelector("#talk li:last-child")?.getBoundingClientRect();
-  const end = Math.min(innerHeight, document.querySelector(".beside").getBoundingClientRect().bottom);
-  if (!last || (last.top >= 0 && last.bottom <= end)) heard = said;
-  mark.hidden = said <= heard;
+// Messages of others are unread until the talk is seen.
+let heard = Number(document.getElementById("talk")?.dataset.heard ?? 0);
+function countUnread() {
+  const talk = document.getElementById("talk");
+  const said = Number(talk?.dataset.heard ?? 0);
+  if (!talk || talk.checkVisibility({ visibilityProperty: true })) heard = said;
+  for (const badge of document.querySelectorAll(".badge")) {
+    badge.hidden = said <= heard;
+    badge.textContent = said - heard;
+  }
 }
 
 // Clocks run as the server's does, and what becomes possible by waiting is shown when it is.
@@ -111,5 +112,5 @@ setInterval(() => {
     if (left < 86400000) clock.textContent = new Date(left).toISOString().slice(11, 19).replace(/^(00:)?0?/, "");
   }
   for (const offer of document.querySelectorAll("[data-possible]")) offer.hidden = now < Number(offer.dataset.possible);
-  tellTalk();
+  countUnread();
 }, 500);

@@ -1,9 +1,10 @@
-// A card, shown large with what it does in words, for who points at it, moves to it or presses it long.
+// Shows a card large with its words, when one points at it, moves to it or presses it long. On a desk it lies over the rail, where
+// nothing can be played; it never takes a click.
 "use strict";
 
 (() => {
   let wait;
-  // What comes to lie under a mouse that rests was not pointed at.
+  // A card that comes to lie under a resting mouse was not pointed at.
   let moved = true;
   const large = () => document.getElementById("large");
 
@@ -12,35 +13,52 @@
     if (large()?.matches(":popover-open")) large().hidePopover();
   }
 
+  // The face of the card, or else its sign.
+  function pictureOf(thing, told) {
+    const face = [thing, told].map((place) => (place.matches(".card") ? place : place.querySelector(".card"))).find(Boolean);
+    const picture = (face ?? told.querySelector(".sign"))?.cloneNode(true);
+    for (const name of ["id", "data-at", "data-mark", "tabindex", "role", "aria-pressed"]) picture?.removeAttribute(name);
+    picture?.classList.remove("may", "grip", "chosen", "target", "lay", "fresh", "hinted", "refused");
+    return picture ? [picture] : [];
+  }
+
+  function place(card, thing) {
+    const { width, height } = card.getBoundingClientRect();
+    const at = thing.getBoundingClientRect();
+    const rail = document.querySelector(".rail")?.getBoundingClientRect();
+    const beside = rail && rail.left < innerWidth && rail.width >= width - 1;
+    const right = at.left + at.width / 2 > innerWidth / 2;
+    // Where there is no rail it lies on the other half of the window.
+    const left = beside ? rail.left + (rail.width - width) / 2 : right ? 8 : innerWidth - width - 8;
+    const top = Math.min(Math.max(8, at.top + at.height / 2 - height / 2), innerHeight - height - 8);
+    card.style.left = `${left}px`;
+    card.style.top = `${top}px`;
+  }
+
   function show(thing) {
     const card = large();
     if (!card || !thing.isConnected) return;
     hide();
     const told = document.querySelector(`#board [data-at="${CSS.escape(thing.dataset.as ?? thing.dataset.at)}"]`) ?? thing;
-    const sign = told.querySelector(".sign");
-    card.querySelector(".sign").replaceChildren(...(sign ? [...sign.cloneNode(true).children] : []));
-    card.querySelector(".sign").style.color = sign ? getComputedStyle(sign).color : "";
+    card.querySelector(".shown").replaceChildren(...pictureOf(thing, told));
     card.querySelector("strong").textContent = told.dataset.name ?? "";
     card.querySelector("p").textContent = told.dataset.does;
     card.showPopover();
-    const at = thing.getBoundingClientRect();
-    const { width, height } = card.getBoundingClientRect();
-    const left = Math.min(Math.max(8, at.left + at.width / 2 - width / 2), innerWidth - width - 8);
-    const above = at.top - height - 8;
-    card.style.left = `${left}px`;
-    card.style.top = `${above > 8 ? above : Math.min(at.bottom + 8, innerHeight - height - 8)}px`;
+    place(card, thing);
   }
 
   const cardAt = (event) => event.target.closest?.("#board :is([data-does], [data-as])");
-  // Who points at what is shown reads it; on the way there he points at something else for a moment.
   function soon(event, time) {
     const thing = cardAt(event);
     clearTimeout(wait);
     if (thing) wait = setTimeout(() => show(thing), time);
-    else if (!event.target.closest?.("#large")) wait = setTimeout(hide, 200);
+    else wait = setTimeout(hide, 120);
   }
 
-  const rest = () => { moved = false; hide(); };
+  const rest = () => {
+    moved = false;
+    hide();
+  };
   function move(event) {
     if (event.buttons) hide();
     else if (!moved && event.pointerType === "mouse") soon(event, 450);
@@ -52,7 +70,7 @@
     rest();
     if (event.pointerType !== "mouse") soon(event, 450);
   });
-  document.addEventListener("pointerup", () => clearTimeout(wait));
+  document.addEventListener("pointerup", (event) => (event.pointerType === "mouse" ? clearTimeout(wait) : hide()));
   document.addEventListener("pointermove", move);
   document.addEventListener("focusin", (event) => cardAt(event)?.matches(":focus-visible") && soon(event, 250));
   document.addEventListener("focusout", hide);

@@ -1,56 +1,81 @@
 // Deciding by touching what a decision is about: a card and where it goes, in any order, by click, drag, finger or keyboard.
-// The buttons of the offers say which places belong to each; nothing here knows a game.
+// The buttons in the list of moves say which places belong to each move; nothing here knows a game.
 "use strict";
 
 (() => {
-  const on = (value) => document.documentElement.dataset[value] !== "off";
-  let [chosen, moment] = [[], ""];
-  // What had the focus before something changed, and the part of the table in which one decided last.
-  let [focused, home] = [document.body, null];
+  const on = (setting) => document.documentElement.dataset[setting] !== "off";
+  // The places chosen so far, and the number of decisions made when they were chosen.
+  let chosen = [];
+  let moment = "";
+  // What had the focus before a swap, and the part of the page to return to.
+  let focused = document.body;
+  let home = null;
 
-  const buttons = () => [...document.querySelectorAll("#offers button[name=decision]")];
-  const offers = () => buttons().map((button) => ({ button, places: button.dataset.touches?.split(" ") ?? [] }));
-  const possible = (places, all = offers()) => all.filter((offer) => places.every((place) => offer.places.includes(place)));
-  const whole = (offer) => offer.places.length === chosen.length;
-  const say = (thing, name, value) => (value ? thing.setAttribute(name, value) : thing.removeAttribute(name));
+  const moveButtons = () => [...document.querySelectorAll("#offers button[name=decision]")];
+  const allMoves = () => moveButtons().map((button) => ({ button, places: button.dataset.touches?.split(" ") ?? [] }));
+  const movesWith = (places, moves = allMoves()) =>
+    moves.filter((move) => places.every((place) => move.places.includes(place)));
+  const isComplete = (move) => move.places.length === chosen.length;
+  const setAttribute = (element, name, value) => (value ? element.setAttribute(name, value) : element.removeAttribute(name));
 
-  function light() {
+  function highlight() {
     const now = document.querySelector("#offers input[name=after]")?.value ?? "";
-    if (now !== moment) chosen = [];
+    const moves = allMoves();
+    // A card that was picked up while the last move was on its way stays picked up if it still can be played.
+    if (now !== moment && !movesWith(chosen, moves).length) chosen = [];
     moment = now;
-    const all = offers();
-    const touched = new Set(all.flatMap((offer) => offer.places));
-    const goals = new Set(all.flatMap((offer) => offer.places.slice(1)));
-    const left = possible(chosen, all);
-    const places = new Set(left.flatMap((offer) => offer.places));
-    const grips = new Set(left.filter((offer) => offer.places.length > 1).map((offer) => offer.places[0]));
+    const touchable = new Set(moves.flatMap((move) => move.places));
+    const goals = new Set(moves.flatMap((move) => move.places.slice(1)));
+    const left = movesWith(chosen, moves);
+    const places = new Set(left.flatMap((move) => move.places));
+    const grips = new Set(left.filter((move) => move.places.length > 1).map((move) => move.places[0]));
+    const marks = new Map(chosen.length ? left.map((move) => [move.places.at(-1), move.button.dataset.mark]) : []);
     const board = document.getElementById("board");
     board?.classList.toggle("choosing", goals.size > 0);
+    board?.classList.toggle("choice", chosen.length > 0);
     board?.setAttribute("tabindex", "-1");
-    for (const thing of document.querySelectorAll("#board [data-at]")) {
-      const place = thing.dataset.at;
+    for (const element of document.querySelectorAll("#board [data-at]")) {
+      const place = element.dataset.at;
       const own = chosen.includes(place);
-      const may = touched.has(place);
-      // What lies on the table is a button as long as an offer touches it; what has the focus keeps it.
-      if (may || thing.getAttribute("role") === "button") say(thing, "role", may && "button");
-      say(thing, "tabindex", may ? "0" : thing === focused && "-1");
+      const may = touchable.has(place);
+      // An element is a button as long as a move touches it; the one with the focus keeps it.
+      if (may || element.getAttribute("role") === "button") setAttribute(element, "role", may && "button");
+      setAttribute(element, "tabindex", may ? "0" : element === focused && "-1");
       const target = chosen.length > 0 && !own && places.has(place);
-      const marks = { may, lay: goals.has(place), chosen: own, target, grip: grips.has(place) };
-      for (const [mark, is] of Object.entries(marks)) thing.classList.toggle(mark, is);
-      say(thing, "aria-pressed", own && "true");
+      const states = { may, lay: goals.has(place), chosen: own, target, grip: grips.has(place) };
+      for (const [state, is] of Object.entries(states)) element.classList.toggle(state, is);
+      setAttribute(element, "aria-pressed", own && "true");
+      setAttribute(element, "data-mark", target && marks.get(place));
     }
-    document.getElementById("words")?.replaceChildren(...all.map(({ button }) => new Option(button.title, button.value)));
-    for (const { button } of all) {
-      button.hidden = chosen.length > 0 && !left.some((offer) => offer.button === button);
+    for (const button of document.querySelectorAll("#actions [data-press]")) {
+      button.classList.toggle("pressed", chosen.includes(button.dataset.press));
+    }
+    document.getElementById("words")?.replaceChildren(...moves.map(({ button }) => new Option(button.title, button.value)));
+    for (const { button } of moves) {
+      button.hidden = chosen.length > 0 && !left.some((move) => move.button === button);
       button.classList.toggle("ready", chosen.length > 0 && left.length === 1);
     }
     for (const group of document.querySelectorAll("#offers fieldset")) group.hidden = !group.querySelector("button:not([hidden])");
   }
 
-  const choose = (places) => { chosen = places; light(); };
-  const decide = (offer) => offer.button.form.requestSubmit(offer.button);
+  const choose = (places) => {
+    chosen = places;
+    highlight();
+  };
 
-  async function why(places) {
+  function decide(move) {
+    choose([]);
+    move.button.form.requestSubmit(move.button);
+  }
+
+  const clearNotice = () => document.getElementById("notice")?.replaceChildren();
+
+  function refuse(places, notice) {
+    if (notice) document.getElementById("notice")?.replaceWith(notice);
+    document.dispatchEvent(new CustomEvent("hearth:refused", { detail: { places } }));
+  }
+
+  async function explain(places) {
     const address = document.querySelector("[data-why]")?.dataset.why;
     if (!address) return;
     const and = address.includes("?") ? "&" : "?";
@@ -58,51 +83,83 @@
     const text = answer.ok ? await answer.text() : "";
     const notice = new DOMParser().parseFromString(text, "text/html").getElementById("notice");
     const last = places.at(-1);
-    // What means nothing together is a new beginning.
-    if (!notice?.textContent && places.length > 1) return possible([last]).length ? choose([last]) : why([last]);
-    if (notice) document.getElementById("notice")?.replaceWith(notice);
+    if (notice?.textContent) return refuse(places, notice);
+    // Places that mean nothing together are a new beginning.
+    if (places.length > 1) return movesWith([last]).length ? startWith(last) : explain([last]);
+    clearNotice();
+  }
+
+  function startWith(place) {
+    clearNotice();
+    choose([place]);
   }
 
   function touch(place) {
-    if (!offers().length) return;
-    const ready = possible(chosen).find(whole);
-    if (chosen.includes(place)) return ready ? decide(ready) : choose(chosen.filter((other) => other !== place));
+    const moves = allMoves();
+    if (!moves.length) return;
+    const left = movesWith(chosen, moves);
+    if (chosen.includes(place)) {
+      // A second press takes the one move that is left; otherwise it lets go.
+      const only = left.length === 1 ? left[0] : left.find(isComplete);
+      return only ? decide(only) : choose(chosen.filter((other) => other !== place));
+    }
     const places = [...chosen, place];
-    const left = possible(places);
-    if (!left.length) return why(places);
-    // What was refused before need not be read any longer.
-    document.getElementById("notice")?.replaceChildren();
+    const next = movesWith(places, moves);
+    if (!next.length) {
+      // A place that is a whole move by itself always starts anew.
+      const alone = moves.some((move) => move.places.length === 1 && move.places[0] === place);
+      return alone ? startWith(place) : explain(places);
+    }
+    clearNotice();
     choose(places);
-    // What is decided with one touch is asked once: by a second one.
-    if (left.length === 1 && whole(left[0]) && (places.length > 1 || !on("ask"))) decide(left[0]);
+    // A move of one touch is asked once: by a second one.
+    if (next.length === 1 && isComplete(next[0]) && (places.length > 1 || !on("ask"))) decide(next[0]);
+  }
+
+  // A fixed button that is not a move of its own lights its targets, or says why it has none.
+  function press(button) {
+    const place = button.dataset.press;
+    if (button.dataset.wait) {
+      const notice = Object.assign(document.createElement("p"), { id: "notice", textContent: button.dataset.wait });
+      notice.setAttribute("role", "alert");
+      return refuse([], notice);
+    }
+    if (chosen.includes(place)) return choose([]);
+    return movesWith([place]).length ? startWith(place) : explain([place]);
   }
 
   const thingAt = (target) => target?.closest?.("#board [data-at]");
 
   // Dragging: the same two touches, with a card in the hand between them.
-  let [held, dropped] = [null, false];
+  let held = null;
+  let dropped = false;
   document.addEventListener("pointerdown", (event) => {
     const thing = thingAt(event.target);
     dropped = false;
     if (thing?.classList.contains("grip") && event.button === 0) held = { thing, x: event.clientX, y: event.clientY };
   });
+
+  function makeGhost(thing) {
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    const ghost = thing.cloneNode(true);
+    for (const name of ["id", "data-at", "data-does", "data-mark", "tabindex"]) ghost.removeAttribute(name);
+    ghost.classList.add("drag");
+    for (const [side, length] of Object.entries({ left, top, width, height })) ghost.style[side] = `${length}px`;
+    ghost.setAttribute("aria-hidden", "true");
+    document.getElementById("board").append(ghost);
+    return ghost;
+  }
+
   document.addEventListener("pointermove", (event) => {
     if (!held) return;
     const [x, y] = [event.clientX - held.x, event.clientY - held.y];
     if (!held.ghost && Math.hypot(x, y) > 8) {
-      const { left, top, width, height } = held.thing.getBoundingClientRect();
-      // Who likes large cards has a board on which a pixel is more than one.
-      held.zoom = held.thing.currentCSSZoom ?? 1;
-      held.ghost = held.thing.cloneNode(true);
-      for (const name of ["id", "data-at", "data-does", "tabindex"]) held.ghost.removeAttribute(name);
-      held.ghost.classList.add("drag");
-      for (const [side, length] of Object.entries({ left, top, width, height })) held.ghost.style[side] = `${length / held.zoom}px`;
-      held.ghost.setAttribute("aria-hidden", "true");
-      document.getElementById("board").append(held.ghost);
+      held.ghost = makeGhost(held.thing);
       choose([held.thing.dataset.at]);
     }
-    if (held.ghost) held.ghost.style.translate = `${x / held.zoom}px ${y / held.zoom}px`;
+    if (held.ghost) held.ghost.style.translate = `${x}px ${y}px`;
   });
+
   function letGo(event, there) {
     const { thing, ghost } = held ?? {};
     held = null;
@@ -118,7 +175,9 @@
 
   document.addEventListener("click", (event) => {
     const thing = thingAt(event.target);
-    if (thing && !dropped) touch(thing.dataset.at);
+    const button = event.target.closest("#actions button[type=button]");
+    if (button) press(button);
+    else if (thing && !dropped) touch(thing.dataset.at);
     else if (chosen.length && !event.target.closest("#offers, #board, dialog")) choose([]);
     dropped = false;
   });
@@ -128,7 +187,8 @@
   const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
   function step(from, [dx, dy]) {
     const [x, y] = middle(from.getBoundingClientRect());
-    let [best, least] = [null, Infinity];
+    let best = null;
+    let least = Infinity;
     for (const thing of document.querySelectorAll("#board .may")) {
       const [a, b] = middle(thing.getBoundingClientRect());
       const ahead = (a - x) * dx + (b - y) * dy;
@@ -142,14 +202,14 @@
   document.addEventListener("keydown", (event) => {
     const { key, target } = event;
     const presses = key === "Enter" || key === " ";
-    // Who holds a key presses once: what stands there by then was not meant.
+    // A held key presses once: what is under it by then was not meant.
     const pressed = key === "Enter" ? "button, input, #board" : "button, #board";
     if (event.repeat && presses && target.closest(pressed)) return event.preventDefault();
     if (target.closest("input, textarea, select, dialog[open]") || event.ctrlKey || event.metaKey || event.altKey) return;
     const thing = thingAt(target);
     if (key === "Escape" && chosen.length) return choose([]);
     const board = target.closest("#board");
-    // Who dictates a text somewhere else means no key.
+    // A text that is dictated elsewhere means no key.
     const listens = key.length === 1 && (target === document.body || target.closest("#board, #offers, #banner"));
     const shortcut = listens && document.querySelector(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
     if (shortcut) shortcut.click();
@@ -159,7 +219,7 @@
     event.preventDefault();
   });
 
-  // What hardly anybody means is asked once more.
+  // A move that is rarely meant is asked once more.
   function askOnceMore(event) {
     const button = event.submitter;
     const dialog = document.getElementById("sure");
@@ -179,27 +239,30 @@
   }
   document.addEventListener("submit", askOnceMore, true);
 
-  // Who had the focus on something that is gone goes on in that part; while it is away, he waits with what is said.
-  function leave() {
+  // When the element with the focus is gone, its part gets the focus; while that is away, the banner does.
+  function rememberFocus() {
     focused = document.activeElement;
     home = focused.closest("#offers, #board") ?? home;
   }
-  function goOn() {
-    light();
-    const said = document.getElementById("banner");
-    const there = [focused !== said && focused, home, said].find((place) => place && place.checkVisibility());
+  function restoreFocus() {
+    highlight();
+    const banner = document.getElementById("banner");
+    const there = [focused !== banner && focused, home, banner].find((place) => place && place.checkVisibility());
     there?.focus({ preventScroll: true });
   }
-  document.addEventListener("htmx:before:swap", leave);
-  document.addEventListener("htmx:after:swap", goOn);
-  // So he does when the whole page comes again; who sees no focus there needs none here.
+  document.addEventListener("htmx:before:swap", rememberFocus);
+  document.addEventListener("htmx:after:swap", restoreFocus);
+  // The same when the whole page is loaded again; without a visible focus there is nothing to restore.
   document.addEventListener("reload", () => {
-    leave();
+    rememberFocus();
     if (focused.matches(":focus-visible")) sessionStorage.setItem("home", home?.id ?? "banner");
     location.replace(location.pathname);
   });
-  light();
+  highlight();
   home = document.getElementById(sessionStorage.getItem("home"));
   sessionStorage.removeItem("home");
-  if (home) { focused = null; goOn(); }
+  if (home) {
+    focused = null;
+    restoreFocus();
+  }
 })();

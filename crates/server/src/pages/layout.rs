@@ -29,9 +29,41 @@ pub(crate) struct Reader {
     pub settings: Settings,
 }
 
-/// A whole page.
+/// A page with the head and the foot of the site.
 pub(crate) fn page(title: &str, reader: &Reader, content: &Markup) -> Markup {
-    let Reader { language, name, settings } = reader;
+    let Reader { language, name, .. } = reader;
+    let body = html! {
+        header .site {
+            (brand())
+            nav aria-label="Hearth" {
+                a href="/" { (say!(*language, "layout-lobby")) }
+                a href="/learn" { (say!(*language, "layout-learn")) }
+                a .me href="/me" { @if name.is_empty() { (say!(*language, "me-title")) } @else { (name) } }
+            }
+        }
+        main #content { (content) }
+        footer .site { (languages(*language)) }
+    };
+    document(title, reader, "site-page", &body)
+}
+
+/// The page of a running game: one head line, and all other room for the table.
+pub(crate) fn table_page(title: &str, reader: &Reader, head: &Markup, content: &Markup) -> Markup {
+    let body = html! {
+        header .head { (brand()) (head) }
+        main #content { (content) }
+    };
+    document(title, reader, "playing", &body)
+}
+
+/// The way home.
+fn brand() -> Markup {
+    html! { a .brand href="/" { img src=(ASSETS.path("icon.svg")) alt=""; span { "Hearth" } } }
+}
+
+/// A whole document around what stands in its body.
+fn document(title: &str, reader: &Reader, class: &str, body: &Markup) -> Markup {
+    let Reader { language, settings, .. } = reader;
     let (language, theme) = (*language, (settings.theme != "device").then_some(settings.theme));
     html! {
         (DOCTYPE)
@@ -60,25 +92,16 @@ pub(crate) fn page(title: &str, reader: &Reader, content: &Markup) -> Markup {
                 link rel="stylesheet" href=(ASSETS.path("style.css"));
                 @for script in SCRIPTS { script src=(ASSETS.path(script)) defer {} }
             }
-            body {
+            body class=(class) {
                 a .skip href="#content" { (say!(language, "layout-skip")) }
-                header .site {
-                    a .brand href="/" { img src=(ASSETS.path("icon.svg")) alt=""; "Hearth" }
-                    nav aria-label="Hearth" {
-                        a href="/" { (say!(language, "layout-lobby")) }
-                        a href="/learn" { (say!(language, "layout-learn")) }
-                        a .me href="/me" { @if name.is_empty() { (say!(language, "me-title")) } @else { (name) } }
-                    }
-                }
-                main #content { (content) }
-                footer .site { (languages(language)) }
+                (body)
             }
         }
     }
 }
 
 /// The switch to another language. It has a button, because who looks through the list by keyboard has not chosen yet.
-fn languages(language: Language) -> Markup {
+pub(super) fn languages(language: Language) -> Markup {
     html! {
         form .languages method="post" action="/language" {
             label {

@@ -82,8 +82,10 @@ fn content(live: &Live, step: Step, language: Language) -> Result<Markup, Wrong>
             // Whoever looks back is not the one whose cards he is shown.
             p #banner { (then.asked(Observer::Spectator, names)) }
             div .at-table {
-                div .table .(table.plan().game) #board {
-                    (Canvas::whole(|canvas| then.board(observer, names, signs, canvas)))
+                div .stage {
+                    div .table .(table.plan().game) #board {
+                        (Canvas::whole(|canvas| then.board(observer, names, signs, canvas)))
+                    }
                 }
                 aside .beside {
                     (play_on(live, at, language))

@@ -1,14 +1,20 @@
 //! The page of a table, in parts: after a decision only those that changed are sent.
 
+mod actions;
 mod acts;
 mod agreed;
 mod asks;
 mod banner;
+mod curtain;
+mod end;
 pub(crate) mod flights;
+mod gathering;
 pub(crate) mod hint;
 pub(crate) mod log;
 pub(crate) mod offers;
+mod prompt;
 mod question;
+mod rail;
 mod seats;
 pub(crate) mod shell;
 mod talk;
@@ -71,14 +77,20 @@ async fn shown(
     quiet: bool,
 ) -> Result<Markup, Mishap> {
     let (person, language) = (visitor.person(), visitor.language);
-    let (content, title) = app
-        .tables
-        .read(id, move |live| {
-            let viewer = live.viewer(person, language);
-            (content(live, viewer, &notice, quiet), title(live, language))
-        })
-        .await?;
-    Ok(layout::page(&title, &visitor.reader(), &content))
+    let reader = visitor.reader();
+    let shown = move |live: &mut Live| {
+        let (viewer, title) = (live.viewer(person, language), title(live, language));
+        match live.game() {
+            Some(_) => layout::table_page(
+                &title,
+                &reader,
+                &head(live, viewer),
+                &content(live, viewer, &notice, quiet),
+            ),
+            None => layout::page(&title, &reader, &gathering::content(live, viewer, &notice, quiet)),
+        }
+    };
+    Ok(app.tables.read(id, shown).await?)
 }
 
 /// Where somebody comes from who goes on to his next table.
@@ -111,20 +123,26 @@ fn title(live: &Live, language: Language) -> String {
         .map_or_else(|| say!(language, "table-title"), |about| about.title.to_owned())
 }
 
-/// Draws all parts that can change, always in the same order.
+/// Draws all parts that can change, always in the same order. A table at which the game begins is another page.
 pub(crate) fn parts(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
     canvas.small("banner", banner::banner(live, viewer));
     canvas.small("told", told::told(live, viewer));
     question::question(live, viewer, canvas);
     canvas.small("seats", seats::seats(live, viewer));
     agreed::agreed(live, viewer, canvas);
-    board(live, viewer, canvas);
-    canvas.small("offers", offers::offers(live, viewer));
-    canvas.small("hint", hint::hint(live, viewer));
-    asks::asks(live, viewer, canvas);
-    log::log(live, viewer, canvas);
+    if live.game().is_some() {
+        board(live, viewer, canvas);
+        canvas.small("actions", actions::actions(live, viewer));
+        canvas.small("prompt", prompt::prompt(live, viewer));
+        canvas.small("curtain", curtain::curtain(live, viewer));
+        end::end(live, viewer, canvas);
+        canvas.small("offers", offers::offers(live, viewer));
+        canvas.small("hint", hint::hint(live, viewer));
+        asks::asks(live, viewer, canvas);
+        log::log(live, viewer, canvas);
+        canvas.small("flights", flights::flights(live, viewer));
+    }
     canvas.small("talk", talk::talk(live, viewer));
-    canvas.small("flights", flights::flights(live, viewer));
 }
 
 fn board(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
@@ -160,9 +178,47 @@ pub(crate) fn signs(live: &Live) -> &'static str {
     ASSETS.signs(&live.table().plan().game)
 }
 
+/// The head line: whose turn it is, what happened last, and the way to everything else.
+fn head(live: &Live, viewer: Viewer) -> Markup {
+    html! {
+        div .said { (banner::banner(live, viewer)) (told::told(live, viewer)) }
+        (rail::tools(viewer.language))
+    }
+}
+
 fn content(live: &Live, viewer: Viewer, notice: &Markup, quiet: bool) -> Markup {
-    let id = live.id();
+    let (id, language) = (live.id(), viewer.language);
     let game = &live.table().plan().game;
+    html! {
+        (connection(live, viewer, quiet))
+        h1 .unseen { (title(live, language)) }
+        div .at-table data-why={ "/t/" (id) "/why" } data-now=(live.shared().time.now().0) {
+            // Whatever appears lies above the board: nothing moves it.
+            div .above {
+                (notice)
+                (Canvas::whole(|canvas| question::question(live, viewer, canvas)))
+                p #link role="status" hidden { (say!(language, "table-offline")) }
+            }
+            div .stage {
+                div .table .(game) #board {
+                    (Canvas::whole(|canvas| board(live, viewer, canvas)))
+                    (actions::actions(live, viewer))
+                    (prompt::prompt(live, viewer))
+                }
+                (curtain::curtain(live, viewer))
+                (Canvas::whole(|canvas| end::end(live, viewer, canvas)))
+            }
+            (rail::rail(live, viewer))
+            (rail::more(live, viewer))
+            (flights::flights(live, viewer))
+            (shell::dialogs(game, language))
+        }
+    }
+}
+
+/// What keeps the page up to date: the stream, or loading it again where no script runs.
+fn connection(live: &Live, viewer: Viewer, quiet: bool) -> Markup {
+    let id = live.id();
     let over = live.table().stage() == Stage::Over;
     let waits = !over && live.table().stage() != Stage::Faded;
     html! {
@@ -174,32 +230,10 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup, quiet: bool) -> Markup 
                 }
             }
         }
-        // Who met others talks afterwards, and may be asked for a rematch. A script says which hidden tabs keep the connection.
+        // People who met talk afterwards, and may be asked for a rematch. A script says which hidden tabs keep the connection.
         @if waits || over && met_others(live, viewer) {
             div hx-sse:connect={ "/t/" (id) "/live?seen=" (live.place()) "&to=" (number(viewer.person)) "&speaks=" (viewer.language) } hx-swap="none"
                 hx-config="sse.reconnectMaxDelay:4000" {}
-        }
-        p #link role="status" hidden { (say!(viewer.language, "table-offline")) }
-        // Who is invited is told to what.
-        h1 class=(if live.game().is_some() { "unseen" } else { "invites" }) { (title(live, viewer.language)) }
-        a #unread href="#talk" hidden { (say!(viewer.language, "talk-new")) }
-        div .at-table .gathering[live.game().is_none()] data-why={ "/t/" (id) "/why" } data-now=(live.shared().time.now().0) {
-            (notice)
-            div .sentences { (banner::banner(live, viewer)) (told::told(live, viewer)) }
-            (Canvas::whole(|canvas| question::question(live, viewer, canvas)))
-            div .table .(game) #board { (Canvas::whole(|canvas| board(live, viewer, canvas))) }
-            (offers::offers(live, viewer))
-            aside .beside {
-                (hint::hint(live, viewer))
-                (Canvas::whole(|canvas| log::log(live, viewer, canvas)))
-                (seats::seats(live, viewer))
-                (Canvas::whole(|canvas| agreed::agreed(live, viewer, canvas)))
-                (Canvas::whole(|canvas| asks::asks(live, viewer, canvas)))
-                (talk::talk(live, viewer))
-                (shell::keys(game, &format!("/t/{id}/aid"), viewer.language))
-            }
-            (flights::flights(live, viewer))
-            (shell::dialogs(viewer.language))
         }
     }
 }

@@ -73,8 +73,10 @@ fn sight(live: &Live, viewer: Viewer, at: Option<usize>) -> Sight {
             }
             p #banner { (then.asked(viewer.observer, names)) }
             div .at-table {
-                div .table .(table.plan().game) #board {
-                    (Canvas::whole(|canvas| then.board(viewer.observer, names, signs, canvas)))
+                div .stage {
+                    div .table .(table.plan().game) #board {
+                        (Canvas::whole(|canvas| then.board(viewer.observer, names, signs, canvas)))
+                    }
                 }
                 aside .beside {
                     (log::steps(&game.told(viewer.observer, names, 0), at, link, signs, language))

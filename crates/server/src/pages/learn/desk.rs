@@ -19,15 +19,15 @@ pub(super) fn part(at: (&str, &str), desk: &Desk, language: Language) -> Markup 
             data-why={ "/learn/" (game) "/" (lesson) "/why?" (said) } {
             (notice(game, desk, language))
             (sentences(game, desk, language))
-            div .table .(game) #board { (desk.board) }
+            div .stage { div .table .(game) #board { (desk.board) } }
             (choices(at, desk, language))
             aside .beside {
                 (ways(at, desk, language))
                 (happened(game, desk, language))
-                (shell::keys(game, &format!("/rules/{game}/aid"), language))
+                (shell::aid(&format!("/rules/{game}/aid"), game, language))
             }
             (flights::told(&desk.flights))
-            (shell::dialogs(language))
+            (shell::dialogs(game, language))
         }
     }
 }

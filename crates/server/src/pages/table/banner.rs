@@ -8,9 +8,8 @@ use hearth_words::{number, say};
 use maud::{Markup, html};
 
 use super::seats::time;
-use super::{decides, plays, signs};
+use super::{decides, plays};
 use crate::live::{Live, Viewer};
-use crate::pages::layout;
 
 /// The part.
 pub(super) fn banner(live: &Live, viewer: Viewer) -> Markup {
@@ -23,22 +22,17 @@ pub(super) fn banner(live: &Live, viewer: Viewer) -> Markup {
         }
         Stage::Running => (running(live, viewer), decides(live, viewer)),
     };
-    let curtain = live.curtain(viewer.person);
     html! {
         section #banner .yours[yours] tabindex="-1" data-title=[yours.then(|| say!(language, "banner-your-turn"))] {
-            (clock(live, viewer))
             // What is asked is heard as well as what has happened.
             p role="status" {
-                (Text(&sentence))
+                @if yours { mark { (say!(language, "banner-your-turn")) } " " }
+                span { (Text(&sentence)) }
                 @if goes_on_elsewhere(live, viewer) {
                     " " a href={ "/next?from=" (live.id()) } { (say!(language, "banner-next")) }
                 }
             }
-            @if let Some(seat) = curtain { (lift(live, viewer, seat)) }
-            @if comes_back(live, viewer) {
-                (layout::button(&format!("/t/{}/come-back", live.id()), &say!(language, "banner-come-back")))
-            }
-            @if table.stage() == Stage::Over { (afterwards(live, viewer)) }
+            (clock(live, viewer))
         }
     }
 }
@@ -94,13 +88,6 @@ fn stands_aside(live: &Live, viewer: Viewer) -> Option<String> {
     Some(say!(language, "banner-away-for", names = names))
 }
 
-/// Whether who looks can say that he plays himself again.
-fn comes_back(live: &Live, viewer: Viewer) -> bool {
-    let table = live.table();
-    let away = |seat: Seat| table.stood_in(seat) && !table.gave_up(seat) && !table.returns(seat);
-    table.stage() == Stage::Running && viewer.person.is_some_and(|person| table.seats_of(person).any(away))
-}
-
 fn told(live: &Live, viewer: Viewer, outcome: &Outcome) -> String {
     let language = viewer.language;
     let name = |seat: &Seat| live.name(*seat, language);
@@ -141,46 +128,4 @@ fn why(live: &Live, viewer: Viewer) -> String {
         why.push(say!(language, "banner-ran-out", people = ran_out.len(), names = all(&ran_out)));
     }
     why.join(", ")
-}
-
-/// Between two turns at one device: nobody sees a hand before he says who he is.
-fn lift(live: &Live, viewer: Viewer, seat: Seat) -> Markup {
-    let language = viewer.language;
-    let name = live.name(seat, language);
-    html! {
-        form .curtain method="post" action={ "/t/" (live.id()) "/lift" }
-            hx-post={ "/t/" (live.id()) "/lift" } hx-target="#notice" hx-swap="outerHTML" {
-            input type="hidden" name="seat" value=(seat.number());
-            p { (say!(language, "banner-hand-over", name = name.as_str())) }
-            button .primary { (say!(language, "banner-lift", name = name)) }
-        }
-    }
-}
-
-/// What can be done when the game is over.
-fn afterwards(live: &Live, viewer: Viewer) -> Markup {
-    let (id, language) = (live.id(), viewer.language);
-    let played_here = viewer.person.is_some_and(|person| live.table().sits(person));
-    let rematch = match live.table().rematch() {
-        Some(_) => say!(language, "banner-to-rematch"),
-        None => say!(language, "banner-rematch"),
-    };
-    let account = live.game().zip(live.names(language)).and_then(|(game, names)| game.account(names));
-    let played = live.table().outcome().is_some_and(|outcome| outcome.ending == Ending::Played);
-    html! {
-        nav .afterwards {
-            a href={ "/t/" (id) "/replay?at=0" } { (say!(language, "banner-replay")) }
-            (crate::pages::review::button(id, language))
-            a href={ "/t/" (id) "/record" } download={ "hearth-" (id) ".txt" } { (say!(language, "banner-record")) }
-            @if played_here {
-                // Who played here may have to open it anew: nobody may have come to the one that was opened.
-                form method="post" action={ "/t/" (id) "/rematch" } { button .primary { (rematch) } }
-            } @else if let Some(rematch) = live.table().rematch() {
-                a .primary href={ "/t/" (rematch) } { (say!(language, "banner-to-rematch")) }
-            }
-        }
-        @if let Some(account) = account.filter(|_| played) {
-            details open { summary { (say!(language, "banner-account")) } (hearth_page::account(&account, signs(live))) }
-        }
-    }
 }

@@ -5,6 +5,7 @@ use hearth_page::{Group, Sign, Text};
 use hearth_words::{Language, say};
 use maud::{Markup, PreEscaped, html};
 
+use super::actions::DECIDE;
 use super::{decides, signs};
 use crate::live::{Live, Viewer};
 
@@ -19,17 +20,11 @@ pub(super) fn offers(live: &Live, viewer: Viewer) -> Markup {
     let offered = game.offers(viewer.observer, names);
     html! {
         section #offers tabindex="-1" aria-label=(Text(&say!(language, "offers-title"))) {
-            form method="post" action=(Text(&action)) hx-post=(Text(&action)) hx-target="#notice" hx-swap="outerHTML" {
+            form #(DECIDE) method="post" action=(Text(&action)) hx-post=(Text(&action)) hx-target="#notice" hx-swap="outerHTML" {
                 input type="hidden" name="after" value=(game.decisions());
                 (groups(&offered, signs(live), language))
             }
             div .more {
-                @if game.free() > 0 {
-                    @let back = format!("/t/{}/back", live.id());
-                    form .one method="post" action=(Text(&back)) hx-post=(Text(&back)) hx-target="#notice" hx-swap="outerHTML" {
-                        button name="after" value=(game.decisions()) { (Text(&say!(language, "offers-back"))) }
-                    }
-                }
                 details {
                     summary { (Text(&say!(language, "offers-words"))) }
                     form method="post" action=(Text(&action)) hx-post=(Text(&action)) hx-target="#notice" hx-swap="outerHTML" {
@@ -72,6 +67,7 @@ pub(crate) fn groups(groups: &[Group], signs: &str, language: Language) -> Marku
                     // It has an id, so that a page never turns the button that is being pressed into that of another decision.
                     button id={ "o-" (Text(&offer.decision.replace(' ', "-"))) } name="decision" value=(Text(&offer.decision)) title=(Text(&offer.brings))
                         data-touches=[(!offer.touches.is_empty()).then(|| PreEscaped(offer.touches.join(" ")))]
+                        data-mark=[(!offer.mark.is_empty()).then_some(Text(&offer.mark))]
                         data-grave=[offer.grave.then(|| html! { (Text(&group.title)) " " (Text(&offer.label)) })] {
                         @if let Some(whose) = &whose { i { (Text(whose)) " " } }
                         (Text(&offer.label))

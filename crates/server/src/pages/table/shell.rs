@@ -1,12 +1,12 @@
-//! What stands around a table and never changes: where scripts show a card large or ask once more, and the keys.
+//! What stands around a table and never changes: where scripts show a card large or ask once more, and the player aid.
 
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
-/// A card shown large, and the question before what can hardly be meant.
-pub(crate) fn dialogs(language: Language) -> Markup {
+/// A card shown large, the question before a move that is rarely meant, and the player aid.
+pub(crate) fn dialogs(game: &str, language: Language) -> Markup {
     html! {
-        div #large popover="manual" aria-hidden="true" { svg .sign viewBox="0 0 64 64" {} strong {} p {} }
+        div #large popover="manual" aria-hidden="true" { div .shown .table .(game) {} strong {} p {} }
         dialog #sure aria-labelledby="sure-title" {
             h2 #sure-title { (say!(language, "shell-sure")) }
             p { strong .what {} br; span .comes {} }
@@ -22,15 +22,9 @@ pub(crate) fn dialogs(language: Language) -> Markup {
     }
 }
 
-/// The keys, and the player aid that one of them opens.
-pub(crate) fn keys(game: &str, aid: &str, language: Language) -> Markup {
+/// The player aid, which a key opens above the table.
+pub(crate) fn aid(address: &str, game: &str, language: Language) -> Markup {
     html! {
-        p .keys {
-            a href=(aid) data-opens="aid" aria-keyshortcuts="?" {
-                (say!(language, "shell-aid")) " " kbd { "?" }
-            }
-            a href={ "/rules/" (game) } { (say!(language, "shell-rules")) }
-            span { kbd { "←↑→↓" } " " kbd { "Enter" } " " kbd { "Esc" } }
-        }
+        a .button href=(address) data-opens="aid" data-game=(game) aria-keyshortcuts="?" { (say!(language, "shell-aid")) " " kbd aria-hidden="true" { "?" } }
     }
 }

@@ -17,9 +17,10 @@ pub(super) fn talk(live: &Live, viewer: Viewer) -> Markup {
     let sayings = table.sayings();
     let action = format!("/t/{}/say", live.id());
     let title = say!(viewer.language, "talk-title");
+    let heard = sayings.iter().filter(|saying| viewer.person != Some(saying.person)).count();
     html! {
-        // A script counts: what was said while it was out of sight is new.
-        section #talk aria-label=(title) data-said=(sayings.len()) {
+        // A script counts: messages of others are new while they are out of sight.
+        section #talk aria-label=(title) data-heard=(heard) {
             h2 { (title) }
             // Each line has an id, so that only the new one is read out when the oldest goes.
             div role="log" aria-label=(title) {

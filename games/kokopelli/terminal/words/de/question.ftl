@@ -4,7 +4,7 @@ question-may-go-on = { $name } darf weiterspielen.
 question-may-play-drawn = { $name } darf Gezogenes spielen.
 question-exchanges = { $name } tauscht { $cards }.
 question-puts-under = { $name } legt überzählige Karten unter den Stapel.
-question-your-turn = Du bist am Zug, noch { $actions }: { $deeds }.
+question-your-turn = Noch { $actions }: { $deeds }.
 question-actions = { $actions ->
     [one] 1 Aktion
    *[other] { $actions } Aktionen

@@ -4,7 +4,7 @@ question-may-go-on = { $name } may go on playing.
 question-may-play-drawn = { $name } may play what was drawn.
 question-exchanges = { $name } exchanges { $cards }.
 question-puts-under = { $name } puts surplus cards under the pile.
-question-your-turn = Your turn, { $actions } left: { $deeds }.
+question-your-turn = { $actions } left: { $deeds }.
 question-actions = { $actions ->
     [one] 1 action
    *[other] { $actions } actions

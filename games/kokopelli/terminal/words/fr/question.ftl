@@ -4,7 +4,7 @@ question-may-go-on = { $name } peut encore jouer des cartes.
 question-may-play-drawn = { $name } peut jouer les cartes piochées.
 question-exchanges = { $name } échange { $cards }.
 question-puts-under = { $name } met ses cartes en trop sous la pioche.
-question-your-turn = À vous de jouer, il vous reste { $actions } : { $deeds }.
+question-your-turn = Il vous reste { $actions } : { $deeds }.
 question-actions = { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions

@@ -4,7 +4,7 @@ question-may-go-on = { $name } może grać dalej.
 question-may-play-drawn = { $name } może zagrać dobrane karty.
 question-exchanges = { $name } wymienia rękę ({ $cards }).
 question-puts-under = { $name } odkłada nadmiar kart na spód talii.
-question-your-turn = Twój ruch, pozostało: { $actions }. Możesz { $deeds }.
+question-your-turn = Pozostało: { $actions }. Możesz { $deeds }.
 question-actions = { $actions ->
     [one] 1 akcja
     [few] { $actions } akcje

@@ -1,15 +1,15 @@
 question-take-you = { $turn ->
-    [second] Dein zweiter Zug dank des Huts
-   *[first] Du bist am Zug
-}: Nimm eine der { $cards } Karten von { $line }.
+    [second] Zweiter Zug dank des Huts: Nimm eine der { $cards } Karten von { $line }.
+   *[first] Nimm eine der { $cards } Karten von { $line }.
+}
 question-take-other = { $turn ->
     [second] { $name } hat dank des Huts einen zweiten Zug
    *[first] { $name } ist am Zug
 } und nimmt eine der { $cards } Karten von { $line }.
 question-end-you = { $turn ->
-    [second] Dein zweiter Zug dank des Huts
-   *[first] Du bist am Zug
-}: Nimm die letzte Karte von { $line } – damit endet das Spiel.
+    [second] Zweiter Zug dank des Huts: Nimm die letzte Karte von { $line } – damit endet das Spiel.
+   *[first] Nimm die letzte Karte von { $line } – damit endet das Spiel.
+}
 question-end-other = { $turn ->
     [second] { $name } hat dank des Huts einen zweiten Zug
    *[first] { $name } ist am Zug

@@ -1,15 +1,15 @@
 question-take-you = { $turn ->
-    [second] Your second turn, by the hat
-   *[first] Your turn
-}: take one of the { $cards } cards of { $line }.
+    [second] Second turn, by the hat: take one of the { $cards } cards of { $line }.
+   *[first] Take one of the { $cards } cards of { $line }.
+}
 question-take-other = { $turn ->
     [second] { $name }'s second turn, by the hat
    *[first] { $name }'s turn
 }: one of the { $cards } cards of { $line } is to be taken.
 question-end-you = { $turn ->
-    [second] Your second turn, by the hat
-   *[first] Your turn
-}: the last card of { $line } is to be taken, and that ends the game.
+    [second] Second turn, by the hat: take the last card of { $line }, which ends the game.
+   *[first] Take the last card of { $line }, which ends the game.
+}
 question-end-other = { $turn ->
     [second] { $name }'s second turn, by the hat
    *[first] { $name }'s turn

@@ -1,15 +1,15 @@
 question-take-you = { $turn ->
-    [second] Deuxième tour grâce au chapeau
-   *[first] À vous de jouer
-} : prenez une des { $cards } cartes de { $line }.
+    [second] Deuxième tour grâce au chapeau : prenez une des { $cards } cartes de { $line }.
+   *[first] Prenez une des { $cards } cartes de { $line }.
+}
 question-take-other = { $turn ->
     [second] { $name } rejoue grâce au chapeau
    *[first] À { $name } de jouer
 } : une des { $cards } cartes de { $line } est à prendre.
 question-end-you = { $turn ->
-    [second] Deuxième tour grâce au chapeau
-   *[first] À vous de jouer
-} : prendre la dernière carte de { $line } met fin à la partie.
+    [second] Deuxième tour grâce au chapeau : prendre la dernière carte de { $line } met fin à la partie.
+   *[first] Prendre la dernière carte de { $line } met fin à la partie.
+}
 question-end-other = { $turn ->
     [second] { $name } rejoue grâce au chapeau
    *[first] À { $name } de jouer

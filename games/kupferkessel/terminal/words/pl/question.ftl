@@ -1,15 +1,15 @@
 question-take-you = { $turn ->
-    [second] Twój drugi ruch dzięki kapeluszowi
-   *[first] Twój ruch
-}: weź jedną z { $cards } kart { $line }.
+    [second] Drugi ruch dzięki kapeluszowi: weź jedną z { $cards } kart { $line }.
+   *[first] Weź jedną z { $cards } kart { $line }.
+}
 question-take-other = { $turn ->
     [second] { $name } ma drugi ruch dzięki kapeluszowi
    *[first] Teraz gra { $name }
 }: do wzięcia jedna z { $cards } kart { $line }.
 question-end-you = { $turn ->
-    [second] Twój drugi ruch dzięki kapeluszowi
-   *[first] Twój ruch
-}: trzeba wziąć ostatnią kartę { $line }, a to kończy grę.
+    [second] Drugi ruch dzięki kapeluszowi: weź ostatnią kartę { $line }, a to kończy grę.
+   *[first] Weź ostatnią kartę { $line }, a to kończy grę.
+}
 question-end-other = { $turn ->
     [second] { $name } ma drugi ruch dzięki kapeluszowi
    *[first] Teraz gra { $name }

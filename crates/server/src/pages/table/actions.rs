@@ -1,0 +1,64 @@
+//! The fixed buttons on the board: the game's own, and to take back. They are always there and always in the same place.
+
+use hearth_page::{Action, Can, Sign, Text};
+use hearth_table::Stage;
+use hearth_words::{Language, say};
+use maud::{Markup, html};
+
+use super::{decides, signs};
+use crate::live::{Live, Viewer};
+
+/// The form in the list of moves that the buttons belong to.
+pub(super) const DECIDE: &str = "decide";
+
+/// The part.
+pub(super) fn actions(live: &Live, viewer: Viewer) -> Markup {
+    let language = viewer.language;
+    let hosted = live.game().zip(live.names(language));
+    let plays = viewer.observer.seat().is_some() && live.table().stage() == Stage::Running;
+    let Some((game, names)) = hosted.filter(|_| plays) else {
+        return html! { div #actions .actions hidden {} };
+    };
+    let yours = decides(live, viewer);
+    let back = format!("/t/{}/back", live.id());
+    html! {
+        div #actions .actions role="group" aria-label=(say!(language, "actions-title")) {
+            @for action in game.actions(viewer.observer, names) { (button(&action, yours, signs(live), language)) }
+            // It can always be pressed: the answer says why it is not possible.
+            form method="post" action=(back) hx-post=(back) hx-target="#notice" hx-swap="outerHTML" {
+                button .act .back name="after" value=(game.decisions()) aria-keyshortcuts="z"
+                    aria-disabled=[(!yours || game.free() == 0).then_some("true")] {
+                    (arrow()) span .label { (say!(language, "offers-back")) } kbd aria-hidden="true" { "Z" }
+                }
+            }
+        }
+    }
+}
+
+/// One of the game's own.
+fn button(action: &Action, yours: bool, signs: &str, language: Language) -> Markup {
+    let face = html! {
+        (Sign::of(signs, action.sign)) span .label { (Text(&action.label)) } kbd aria-hidden="true" { (action.key.to_uppercase()) }
+    };
+    let waits = (!yours).then(|| say!(language, "actions-wait"));
+    html! {
+        @match &action.can {
+            Can::Decide(decision) if yours => {
+                button .act form=(DECIDE) name="decision" value=(Text(decision)) aria-keyshortcuts=(action.key) data-press=(action.place) { (face) }
+            }
+            can => {
+                button .act type="button" data-press=(action.place) data-wait=[waits] aria-keyshortcuts=(action.key)
+                    aria-disabled=[(!yours || *can == Can::Nothing).then_some("true")] { (face) }
+            }
+        }
+    }
+}
+
+/// The sign of taking back, which all games share.
+fn arrow() -> Markup {
+    html! {
+        svg .sign viewBox="0 0 24 24" aria-hidden="true" {
+            path fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" d="M9 5 4 10l5 5M4.500 10H14a5 5 0 0 1 0 10h-4" {}
+        }
+    }
+}

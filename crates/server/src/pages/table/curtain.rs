@@ -1,0 +1,25 @@
+//! The curtain between two turns at one device: nobody sees a hand before they say who they are.
+
+use hearth_words::say;
+use maud::{Markup, html};
+
+use crate::live::{Live, Viewer};
+
+/// The part. It covers the whole board while it hangs.
+pub(super) fn curtain(live: &Live, viewer: Viewer) -> Markup {
+    let language = viewer.language;
+    let Some(seat) = live.curtain(viewer.person) else {
+        return html! { section #curtain hidden {} };
+    };
+    let (name, action) = (live.name(seat, language), format!("/t/{}/lift", live.id()));
+    html! {
+        section #curtain role="status" {
+            form method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
+                input type="hidden" name="seat" value=(seat.number());
+                h2 { (name) }
+                p { (say!(language, "banner-hand-over", name = name.as_str())) }
+                button .primary { (say!(language, "banner-lift", name = name)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! What is asked on the board itself, with large buttons: to use a symbol or not, to stop, to play oneself again.
+
+use hearth_core::Seat;
+use hearth_page::Text;
+use hearth_table::Stage;
+use hearth_words::say;
+use maud::{Markup, html};
+
+use super::actions::DECIDE;
+use super::decides;
+use crate::live::{Live, Viewer};
+use crate::pages::layout;
+
+/// The part. It lies above the board and is gone when nothing is asked.
+pub(super) fn prompt(live: &Live, viewer: Viewer) -> Markup {
+    let language = viewer.language;
+    let hosted = live.game().zip(live.names(language)).filter(|_| decides(live, viewer));
+    let groups = hosted.map(|(game, names)| game.offers(viewer.observer, names)).unwrap_or_default();
+    let asked: Vec<_> = groups.iter().flat_map(|group| &group.offers).filter(|offer| offer.prompt).collect();
+    let back = comes_back(live, viewer);
+    html! {
+        div #prompt .prompt role="group" aria-label=(say!(language, "offers-title")) hidden[asked.is_empty() && !back] {
+            @for offer in asked {
+                button .primary form=(DECIDE) name="decision" value=(Text(&offer.decision)) data-grave=[offer.grave.then_some(&offer.label)] title=(Text(&offer.brings)) {
+                    (Text(&offer.label))
+                }
+            }
+            @if back {
+                (layout::button(&format!("/t/{}/come-back", live.id()), &say!(language, "banner-come-back")))
+            }
+        }
+    }
+}
+
+/// Whether a bot plays for the viewer, who could play again.
+fn comes_back(live: &Live, viewer: Viewer) -> bool {
+    let table = live.table();
+    let away = |seat: Seat| table.stood_in(seat) && !table.gave_up(seat) && !table.returns(seat);
+    table.stage() == Stage::Running && viewer.person.is_some_and(|person| table.seats_of(person).any(away))
+}

@@ -1,0 +1,82 @@
+//! The rail beside the board: log and talk as two tabs, a hint, the player aid, all moves as a list. And the menu with the rest.
+
+use hearth_page::Canvas;
+use hearth_words::{Language, say};
+use maud::{Markup, PreEscaped, html};
+
+use super::{agreed, asks, hint, log, offers, seats, shell, talk};
+use crate::live::{Live, Viewer};
+use crate::pages::layout;
+
+/// The buttons at the end of the head line.
+pub(super) fn tools(language: Language) -> Markup {
+    html! {
+        nav .tools aria-label=(say!(language, "rail-tools")) {
+            // A check box needs no script: it slides the rail in where there is no room beside the board.
+            label .tool .slides title=(say!(language, "rail-title")) {
+                input #rail-open .unseen type="checkbox" aria-label=(say!(language, "rail-title"));
+                (icon("M4 6h16M4 12h16M4 18h10"))
+                span #unread .badge hidden {}
+            }
+            button .tool type="button" popovertarget="gear" aria-label=(say!(language, "rail-gear")) title=(say!(language, "rail-gear")) {
+                (icon("M12 8.500a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7zM19.400 13.500l1.800 1.400-2 3.400-2.100-.8a7 7 0 0 1-2.300 1.300L14.400 21h-4l-.4-2.200a7 7 0 0 1-2.300-1.300l-2.100.8-2-3.400 1.800-1.400a7 7 0 0 1 0-3L3.600 9.100l2-3.400 2.100.8A7 7 0 0 1 10 5.200l.4-2.200h4l.4 2.200a7 7 0 0 1 2.300 1.300l2.100-.8 2 3.400-1.800 1.400a7 7 0 0 1 0 3z"))
+            }
+            button .tool type="button" popovertarget="more" aria-label=(say!(language, "asks-more")) title=(say!(language, "asks-more")) {
+                (icon("M5 12h.01M12 12h.01M19 12h.01"))
+            }
+        }
+    }
+}
+
+fn icon(path: &'static str) -> Markup {
+    html! {
+        svg viewBox="0 0 24 24" aria-hidden="true" {
+            path fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" d=(PreEscaped(path)) {}
+        }
+    }
+}
+
+/// The rail.
+pub(super) fn rail(live: &Live, viewer: Viewer) -> Markup {
+    let (id, game, language) = (live.id(), &live.table().plan().game, viewer.language);
+    html! {
+        aside .rail aria-label=(say!(language, "rail-title")) {
+            fieldset .tabs {
+                legend .unseen { (say!(language, "rail-title")) }
+                label { input .unseen type="radio" name="rail" value="log" checked; span { (say!(language, "log-title")) } }
+                label .talks { input .unseen type="radio" name="rail" value="talk"; span { (say!(language, "talk-title")) } span .badge hidden {} }
+            }
+            div .panels {
+                (Canvas::whole(|canvas| log::log(live, viewer, canvas)))
+                (talk::talk(live, viewer))
+            }
+            div .foot {
+                (hint::hint(live, viewer))
+                (shell::aid(&format!("/t/{id}/aid"), game, language))
+                details .moves {
+                    summary { (say!(language, "rail-moves")) }
+                    (offers::offers(live, viewer))
+                }
+            }
+        }
+    }
+}
+
+/// The menu: who sits here, what was agreed on, what can be asked of the others, and the ways out.
+pub(super) fn more(live: &Live, viewer: Viewer) -> Markup {
+    let (game, language) = (&live.table().plan().game, viewer.language);
+    html! {
+        div #more .sheet popover {
+            (seats::seats(live, viewer))
+            (Canvas::whole(|canvas| agreed::agreed(live, viewer, canvas)))
+            (Canvas::whole(|canvas| asks::asks(live, viewer, canvas)))
+            nav aria-label="Hearth" {
+                a href="/" { (say!(language, "layout-lobby")) }
+                a href="/learn" { (say!(language, "layout-learn")) }
+                a href={ "/rules/" (game) } { (say!(language, "shell-rules")) }
+                a href="/me" { (say!(language, "me-title")) }
+            }
+            (layout::languages(language))
+        }
+    }
+}
