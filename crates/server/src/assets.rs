@@ -42,13 +42,16 @@ static FONTS: [(&str, &[u8]); 8] = [
     ("alegreya-500.woff2", include_bytes!("../assets/fonts/alegreya-500.woff2")),
     ("alegreya-sans-700.woff2", include_bytes!("../assets/fonts/alegreya-sans-700.woff2")),
     ("alegreya-500-pl.woff2", include_bytes!("../assets/fonts/alegreya-500-pl.woff2")),
-    ("alegreya-800-pl.woff2", include_bytes!("../assets/fonts/alegreya-800-pl.woff2")),
+    (TITLES_POLISH, include_bytes!("../assets/fonts/alegreya-800-pl.woff2")),
     ("alegreya-sans-400-pl.woff2", include_bytes!("../assets/fonts/alegreya-sans-400-pl.woff2")),
     ("alegreya-sans-700-pl.woff2", include_bytes!("../assets/fonts/alegreya-sans-700-pl.woff2")),
 ];
 
 /// The font of titles, which a page loads first.
 pub(crate) const TITLES: &str = "alegreya-800.woff2";
+
+/// Its Polish letters.
+pub(crate) const TITLES_POLISH: &str = "alegreya-800-pl.woff2";
 
 /// The font of text.
 pub(crate) const TEXT: &str = "alegreya-sans-400.woff2";
@@ -59,6 +62,9 @@ impl Assets {
             include_str!("../assets/base.css"),
             include_str!("../assets/style.css"),
             include_str!("../assets/table.css"),
+            include_str!("../assets/motion.css"),
+            include_str!("../assets/end.css"),
+            include_str!("../assets/coach.css"),
             include_str!("../assets/review.css"),
             include_str!("../assets/learn.css"),
             include_str!("../assets/pages.css"),
@@ -77,13 +83,15 @@ impl Assets {
                 SCRIPT,
                 [include_str!("../assets/htmx.min.js"), include_str!("../assets/hx-sse.min.js")].join(";\n"),
             ),
-            Asset::new("hearth.js", SCRIPT, include_str!("../assets/hearth.js").to_owned()),
-            Asset::new("tabs.js", SCRIPT, include_str!("../assets/tabs.js").to_owned()),
-            Asset::new("touch.js", SCRIPT, include_str!("../assets/touch.js").to_owned()),
-            Asset::new("large.js", SCRIPT, include_str!("../assets/large.js").to_owned()),
-            Asset::new("flight.js", SCRIPT, include_str!("../assets/flight.js").to_owned()),
-            Asset::new("sound.js", SCRIPT, include_str!("../assets/sound.js").to_owned()),
-            Asset::new("app.js", SCRIPT, include_str!("../assets/app.js").to_owned()),
+            Asset::new("hearth.js", SCRIPT, lean(include_str!("../assets/hearth.js"))),
+            Asset::new("tabs.js", SCRIPT, lean(include_str!("../assets/tabs.js"))),
+            Asset::new("touch.js", SCRIPT, lean(include_str!("../assets/touch.js"))),
+            Asset::new("large.js", SCRIPT, lean(include_str!("../assets/large.js"))),
+            Asset::new("coach.js", SCRIPT, lean(include_str!("../assets/coach.js"))),
+            Asset::new("motion.js", SCRIPT, lean(include_str!("../assets/motion.js"))),
+            Asset::new("end.js", SCRIPT, lean(include_str!("../assets/end.js"))),
+            Asset::new("sound.js", SCRIPT, lean(include_str!("../assets/sound.js"))),
+            Asset::new("app.js", SCRIPT, lean(include_str!("../assets/app.js"))),
             Asset::new("house.svg", PICTURE, include_str!("../assets/house.svg").to_owned()),
             Asset::new("icon.svg", PICTURE, include_str!("../assets/icon.svg").to_owned()),
             Asset::new("preview.png", BITMAP, &include_bytes!("../assets/preview.png")[..]),
@@ -137,6 +145,12 @@ impl Assets {
         let signs = self.0.iter().find(|asset| asset.name.strip_suffix(".svg") == Some(game));
         signs.map_or("", |asset| &asset.path)
     }
+}
+
+/// A script without indentation, empty lines and lines that are comments: they are for people who read it here.
+fn lean(script: &str) -> String {
+    let lines = script.lines().map(str::trim_start);
+    lines.filter(|line| !line.is_empty() && !line.starts_with("//")).collect::<Vec<_>>().join("\n")
 }
 
 impl Asset {

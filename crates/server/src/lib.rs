@@ -46,7 +46,7 @@ mod web_address;
 mod wrong;
 
 hearth_words::dictionary!(
-    "bot", "friendly", "gathering", "hint", "home", "layout", "learn", "lobby", "me", "new", "notice", "pace", "played",
+    "bot", "end", "friendly", "gathering", "hint", "home", "layout", "learn", "lobby", "me", "new", "notice", "pace", "played",
     "refusal", "replay", "review", "rules", "settings", "shell", "table", "then", "wrong"
 );
 

@@ -75,7 +75,7 @@ pub struct Table<H: House> {
     restless: Vec<Person>,
     /// Who has sat down, seat by seat, and perhaps stood up again.
     sat: Vec<Person>,
-    rematch: Option<String>,
+    rematch: Option<(String, Option<Person>)>,
     changed: Moment,
 }
 
@@ -189,7 +189,12 @@ impl<H: House> Table<H> {
 
     /// Where the same people met again.
     pub fn rematch(&self) -> Option<&str> {
-        self.rematch.as_deref()
+        self.rematch.as_ref().map(|(table, _)| table.as_str())
+    }
+
+    /// The person who opened the rematch.
+    pub fn rematch_by(&self) -> Option<Person> {
+        self.rematch.as_ref().and_then(|(_, by)| *by)
     }
 
     /// When something happened last.

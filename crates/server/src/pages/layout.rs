@@ -15,8 +15,18 @@ const HTMX: &str =
     r#"{"includeIndicatorCSS":false,"history":false,"morphIgnore":["data-htmx-powered","open"]}"#;
 
 /// What runs in a page, in this order.
-pub(super) const SCRIPTS: [&str; 8] =
-    ["htmx.js", "hearth.js", "tabs.js", "touch.js", "large.js", "flight.js", "sound.js", "app.js"];
+pub(super) const SCRIPTS: [&str; 10] = [
+    "htmx.js",
+    "hearth.js",
+    "tabs.js",
+    "touch.js",
+    "large.js",
+    "coach.js",
+    "motion.js",
+    "end.js",
+    "sound.js",
+    "app.js",
+];
 
 /// The colour of the ground by day and by night, as the stylesheet has it.
 pub(super) const GROUND: [&str; 2] = ["#f6f1e8", "#1b1714"];

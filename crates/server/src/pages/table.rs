@@ -5,6 +5,7 @@ mod acts;
 mod agreed;
 mod asks;
 mod banner;
+mod coach;
 mod curtain;
 mod end;
 pub(crate) mod flights;
@@ -17,6 +18,7 @@ mod question;
 mod rail;
 mod seats;
 pub(crate) mod shell;
+mod sounds;
 mod talk;
 mod told;
 
@@ -31,6 +33,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 pub(crate) use self::acts::routes;
+pub(crate) use self::end::picture::picture;
 use super::layout::{self, Page};
 use super::listing::Look;
 use crate::app::App;
@@ -38,6 +41,7 @@ use crate::assets::ASSETS;
 use crate::games;
 use crate::live::{Live, Means, Place, Viewer};
 use crate::pages::sent::{Path, Query};
+use crate::settings::Settings;
 use crate::stream;
 use crate::tables::table_id;
 use crate::visitor::{Origin, Visitor};
@@ -84,7 +88,7 @@ async fn shown(
             Some(_) => layout::table_page(
                 &title,
                 &reader,
-                &head(live, viewer),
+                &head(live, viewer, reader.settings),
                 &content(live, viewer, &notice, quiet),
             ),
             None => Page::new(&gathering::heading(live, language), &reader)
@@ -153,7 +157,11 @@ pub(crate) fn parts(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
 
 fn board(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
     if let Some((game, names)) = live.game().zip(live.names(viewer.language)) {
-        game.board(live.board_lies_before(viewer), names, signs(live), canvas);
+        let observer = live.board_lies_before(viewer);
+        match live.table().stage() {
+            Stage::Over => game.ended_board(observer, names, signs(live), canvas),
+            _ => game.board(observer, names, signs(live), canvas),
+        }
     }
 }
 
@@ -185,9 +193,10 @@ pub(crate) fn signs(live: &Live) -> &'static str {
 }
 
 /// The head line: whose turn it is, what happened last, and the way to everything else.
-fn head(live: &Live, viewer: Viewer) -> Markup {
+fn head(live: &Live, viewer: Viewer, settings: Settings) -> Markup {
     html! {
         div .said { (banner::banner(live, viewer)) (told::told(live, viewer)) }
+        @if settings.sounds == "ask" { (sounds::ask(viewer.language)) }
         (rail::tools(viewer.language))
     }
 }
@@ -216,7 +225,8 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup, quiet: bool) -> Markup 
             }
             (rail::rail(live, viewer))
             (rail::more(live, viewer))
-            (flights::flights(live, viewer))
+            (flights::flights_since(live, viewer))
+            (coach::coach(live, viewer))
             (shell::dialogs(game, language))
         }
     }

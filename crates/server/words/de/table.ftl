@@ -115,3 +115,6 @@ rail-title = Verlauf und Gespräch
 rail-tools = Tisch
 rail-gear = Einstellungen
 rail-moves = Alle Züge
+coach-number = { $number } von { $all }
+coach-next = Verstanden
+coach-enough = Keine Tipps mehr

@@ -115,3 +115,6 @@ rail-title = Log and talk
 rail-tools = Table
 rail-gear = Settings
 rail-moves = All moves
+coach-number = { $number } of { $all }
+coach-next = Got it
+coach-enough = No more tips

@@ -127,3 +127,6 @@ rail-title = Dziennik i rozmowa
 rail-tools = Stół
 rail-gear = Ustawienia
 rail-moves = Wszystkie ruchy
+coach-number = { $number } z { $all }
+coach-next = Rozumiem
+coach-enough = Bez wskazówek

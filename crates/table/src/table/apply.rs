@@ -90,7 +90,7 @@ impl<H: House> Table<H> {
                 let (name, text) = (name.clone(), text.clone());
                 self.sayings.push(Saying { at, person: *person, name, text });
             }
-            Entry::Rematch { table } => self.rematch = Some(table.clone()),
+            Entry::Rematch { table, by } => self.rematch = Some((table.clone(), *by)),
             Entry::Resumed => self.clock.begin(at),
             Entry::Faded => self.faded = true,
         }

@@ -400,13 +400,14 @@ impl<H: House> Table<H> {
         if self.stage() != Stage::Over {
             return Err(Refusal::NotOver);
         }
-        if !self.sits(person(who)?) {
+        let by = person(who)?;
+        if !self.sits(by) {
             return Err(Refusal::NotSitting);
         }
         if self.rematch() != instead {
             return Err(Refusal::RematchOpen);
         }
-        Ok(vec![Entry::Rematch { table }])
+        Ok(vec![Entry::Rematch { table, by: Some(by) }])
     }
 
     /// What the passing of time alone brings.

@@ -6,7 +6,8 @@ use maud::{Markup, html};
 
 use crate::assets::ASSETS;
 use crate::pages::layout;
-use crate::pages::table::{flights, log, offers, shell};
+use crate::pages::table::flights::{self, Film};
+use crate::pages::table::{log, offers, shell};
 use crate::taught::{self, Desk};
 
 /// The whole lesson: what is sent again after each decision.
@@ -24,12 +25,18 @@ pub(super) fn part(at: (&str, &str), desk: &Desk, language: Language) -> Markup 
             aside .beside {
                 (ways(at, desk, language))
                 (happened(game, desk, language))
-                (shell::aid(&format!("/rules/{game}/aid"), game, language))
+                (shell::aid(&format!("/rules/{game}/aid"), language))
             }
-            (flights::told(&desk.flights))
+            (played(desk))
             (shell::dialogs(game, language))
         }
     }
+}
+
+/// What moves over the table by what the learner has just decided.
+fn played(desk: &Desk) -> Markup {
+    let number = desk.said.len();
+    flights::told(&[Film { number, motions: desk.flights.clone() }], Some(number), None)
 }
 
 /// What is said to somebody whose decision did not bring him on.

@@ -10,7 +10,7 @@ use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 pub(super) use self::share::qr;
-use super::{agreed, connection, talk, title};
+use super::{agreed, connection, shell, talk, title};
 use crate::assets::ASSETS;
 use crate::games;
 use crate::live::{Live, Viewer};
@@ -29,6 +29,8 @@ pub(super) fn content(live: &Live, viewer: Viewer, name: &str, notice: &Markup, 
             p #link role="status" hidden { (say!(viewer.language, "table-offline")) }
             @if belongs(live, viewer) { (at_table(live, viewer)) } @else { (invited(live, viewer, name)) }
             (talk::talk(live, viewer))
+            (shell::aid(&format!("/t/{}/aid", live.id()), viewer.language))
+            (shell::dialogs(&live.table().plan().game, viewer.language))
         }
     }
 }
