@@ -173,7 +173,7 @@ impl Lay<'_> {
         let state = attempt.state();
         let view = <P::Lessons as Lessons>::Game::view(state, Observer::Seat(lesson.learner));
         let names = names::<P>(&view, self.language);
-        draw(&Scene { view: &view, names: &names, signs: self.signs })
+        draw(&Scene { view: &view, names: &names, signs: self.signs, ended: false })
     }
 
     fn show<P: GamePage>(

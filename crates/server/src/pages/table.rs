@@ -9,7 +9,7 @@ mod coach;
 mod curtain;
 mod end;
 pub(crate) mod flights;
-mod gathering;
+pub(crate) mod gathering;
 pub(crate) mod hint;
 pub(crate) mod log;
 pub(crate) mod offers;
@@ -33,7 +33,8 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 pub(crate) use self::acts::routes;
-use super::layout;
+pub(crate) use self::end::picture::picture;
+use super::layout::{self, Page};
 use super::listing::Look;
 use crate::app::App;
 use crate::assets::ASSETS;
@@ -90,7 +91,10 @@ async fn shown(
                 &head(live, viewer, reader.settings),
                 &content(live, viewer, &notice, quiet),
             ),
-            None => layout::page(&title, &reader, &gathering::content(live, viewer, &notice, quiet)),
+            None => Page::new(&gathering::heading(live, language), &reader)
+                .class("invited")
+                .preview(&gathering::preview(live, language), &live.shared().config)
+                .around(&gathering::content(live, viewer, &reader.name, &notice, quiet)),
         }
     };
     Ok(app.tables.read(id, shown).await?)
@@ -128,6 +132,9 @@ fn title(live: &Live, language: Language) -> String {
 
 /// Draws all parts that can change, always in the same order. A table at which the game begins is another page.
 pub(crate) fn parts(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
+    if live.game().is_none() {
+        return gathering::parts(live, viewer, canvas);
+    }
     canvas.small("banner", banner::banner(live, viewer));
     canvas.small("told", told::told(live, viewer));
     question::question(live, viewer, canvas);
@@ -150,7 +157,11 @@ pub(crate) fn parts(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
 
 fn board(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
     if let Some((game, names)) = live.game().zip(live.names(viewer.language)) {
-        game.board(live.board_lies_before(viewer), names, signs(live), canvas);
+        let observer = live.board_lies_before(viewer);
+        match live.table().stage() {
+            Stage::Over => game.ended_board(observer, names, signs(live), canvas),
+            _ => game.board(observer, names, signs(live), canvas),
+        }
     }
 }
 

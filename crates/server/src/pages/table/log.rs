@@ -1,8 +1,9 @@
 //! What happened last, in its order, so that a turn has its heading above it; the whole game is told in the replay.
 
+use hearth_core::Seat;
 use hearth_page::{Canvas, marked};
 use hearth_store::TableId;
-use hearth_table::Stage;
+use hearth_table::{Entry, Stage};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
@@ -70,6 +71,18 @@ pub(crate) fn steps(
                 }
             }
         }
+    }
+}
+
+/// What an entry tells that is no decision of the game; nothing if its readers learn it elsewhere.
+pub(crate) fn aside(live: &Live, entry: &Entry, language: Language) -> Option<String> {
+    let name = |seat: &usize| Seat::numbered(*seat).map(|seat| live.name(seat, language));
+    match entry {
+        Entry::Resigned { seat } => Some(say!(language, "end-logged-gave-up", name = name(seat)?)),
+        Entry::RanOut { seat } => Some(say!(language, "end-logged-ran-out", name = name(seat)?)),
+        Entry::Ended => Some(say!(language, "banner-agreed")),
+        Entry::Endless => Some(say!(language, "banner-endless")),
+        _ => None,
     }
 }
 

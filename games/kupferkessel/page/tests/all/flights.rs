@@ -18,7 +18,7 @@ fn played(state: &State, decision: Decision, observer: Observer) -> (State, Vec<
         events.push(Kupferkessel::event_seen(event, observer));
     });
     let (view, names) = (Kupferkessel::view(&after, observer), names(&after));
-    let scene = Scene::<KupferkesselPage> { view: &view, names: &names, signs: "" };
+    let scene = Scene::<KupferkesselPage> { view: &view, names: &names, signs: "", ended: false };
     let motions = KupferkesselPage::flights(&events, &scene);
     (after, events, motions)
 }

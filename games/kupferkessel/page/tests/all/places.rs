@@ -18,7 +18,7 @@ fn places(board: &str) -> BTreeSet<String> {
 
 /// What somebody means who touches places.
 fn meant(touched: &[&str], page: &Page, names: &Names) -> Option<Decision> {
-    let scene = Scene::<KupferkesselPage> { view: &page.view, names, signs: "" };
+    let scene = Scene::<KupferkesselPage> { view: &page.view, names, signs: "", ended: false };
     KupferkesselPage::meant(touched, &scene)
 }
 
