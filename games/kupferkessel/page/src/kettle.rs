@@ -24,7 +24,7 @@ const DEEP: usize = 15;
 pub(crate) fn part(scene: &Scene<'_>, seat: Seat, canvas: &mut Canvas) {
     let (view, seen) = (scene.view, scene.view.seat(seat));
     // What waits lies beside the kettle of the one whose turn it is.
-    let question = (view.turn.seat == seat).then_some(view.question);
+    let question = (view.turn.seat == seat && !scene.ended).then_some(view.question);
     let score = seen.score.map(|score| score.total());
     let over = view.question == Question::Over;
     let from = (question, seen.kettle.cards(), seen.recipes, (score, over), next_stop(view, seat));
@@ -36,7 +36,7 @@ fn kettle(scene: &Scene<'_>, seat: Seat) -> Markup {
     let view = scene.view;
     let own = view.observer.sits_at(seat);
     let near = seat == view.observer.seat().unwrap_or(Seat::FIRST);
-    let turn = view.turn.seat == seat && view.question != Question::Over;
+    let turn = view.turn.seat == seat && view.question != Question::Over && !scene.ended;
     let seen = view.seat(seat);
     let language = scene.names.language();
     html! {

@@ -1,5 +1,6 @@
 //! The tests of the page, in one binary.
 
+mod actions;
 mod contrast;
 mod flights;
 mod languages;
@@ -43,7 +44,7 @@ impl Seen {
 
     fn show_in<T>(&self, language: Language, draw: impl FnOnce(&Scene<'_, KokopelliPage>) -> T) -> T {
         let names = KokopelliTerminal::names(&self.view, language);
-        draw(&Scene { view: &self.view, names: &names, signs: SIGNS })
+        draw(&Scene { view: &self.view, names: &names, signs: SIGNS, ended: false })
     }
 
     fn parts(&self) -> Vec<Part> {
