@@ -11,7 +11,7 @@ use hearth_core::{
     BadText, Game, InOrder, Legal, Notation, Observer, Record, Refusal, Seat, Spelled, Standing, Trace, Turn,
     statements,
 };
-use hearth_page::{Action, Canvas, Finale, Flight, GamePage, Group, Scene, Tip, plain, uncoloured};
+use hearth_page::{Action, Canvas, Finale, GamePage, Group, Motion, Scene, Tip, plain, uncoloured};
 use hearth_table::{Chance, Match, Play, Refused, as_seen};
 use hearth_terminal::{Account, Names, Terminal, ViewOf};
 use hearth_words::Language;
@@ -43,8 +43,8 @@ pub(crate) trait Hosted: Match + Advised {
     /// What somebody means who touches these places.
     fn meant(&self, places: &[&str], observer: Observer, names: &Names) -> Option<String>;
 
-    /// What travelled in the decisions from one on, as an observer sees it.
-    fn flights(&self, observer: Observer, names: &Names, from: usize) -> Vec<Flight>;
+    /// What moved with one decision, as an observer sees it.
+    fn flights(&self, observer: Observer, names: &Names, decision: usize) -> Vec<Motion>;
 
     /// What an observer with a perfect memory knows, as JSON for programs.
     fn known(&self, observer: Observer) -> Box<RawValue>;
@@ -291,8 +291,10 @@ impl<P: GamePage> Hosted for HostedGame<P> {
         meant.map(|decision| decision.to_string())
     }
 
-    fn flights(&self, observer: Observer, names: &Names, from: usize) -> Vec<Flight> {
-        let seen = self.events_seen(observer, from);
+    fn flights(&self, observer: Observer, names: &Names, decision: usize) -> Vec<Motion> {
+        let Some((_, events)) = self.events.get(decision) else { return Vec::new() };
+        let seen: EventsOf<P> =
+            events.iter().map(|event| GameOf::<P>::event_seen(*event, observer)).collect();
         self.scene(observer, names, "", |scene| P::flights(&seen, scene))
     }
 

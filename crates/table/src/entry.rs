@@ -42,6 +42,13 @@ pub enum Entry {
         /// Where.
         seat: usize,
     },
+    /// Somebody is called something else from now on.
+    Renamed {
+        /// Who.
+        person: Person,
+        /// The new name.
+        name: String,
+    },
     /// The game began.
     Started {
         /// What was set up, all chance included, as statements of a record.

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use foldhash::fast::FixedState;
 use hearth_core::{Observer, Seat};
 use hearth_store::TableId;
-use hearth_table::{Entry, Person, Refusal, Sitter, Table};
+use hearth_table::{Entry, Moment, Person, Refusal, Sitter, Table};
 use hearth_terminal::Names;
 use hearth_words::Language;
 use maud::Markup;
@@ -108,6 +108,12 @@ impl Live {
     /// The table.
     pub fn table(&self) -> &Table<Games> {
         &self.table
+    }
+
+    /// When somebody sat down last at a seat, before the game began.
+    pub fn sat_down(&self, seat: Seat) -> Option<Moment> {
+        let sat = |entry: &Entry| matches!(entry, Entry::Sat { seat: number, .. } if *number == seat.number());
+        self.entries.iter().rev().find(|(_, entry)| sat(entry)).map(|(at, _)| *at)
     }
 
     /// What the server is.

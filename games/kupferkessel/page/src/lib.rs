@@ -28,7 +28,7 @@ mod waiting;
 mod way;
 
 use hearth_core::{Game, Rulebook, Seat, Sentence};
-use hearth_page::{Canvas, Finale, Flight, GamePage, Group, Named, Tip};
+use hearth_page::{Canvas, Finale, GamePage, Group, Motion, Named, Tip};
 use hearth_words::{Language, say};
 use kupferkessel_lessons::KupferkesselLessons;
 use kupferkessel_rules::{Colour, Decision, Event, Kupferkessel, View};
@@ -50,7 +50,9 @@ impl GamePage for KupferkesselPage {
 
     const STYLE: &'static str = concat!(include_str!("style.css"), include_str!("finale.css"));
     const SIGNS: &'static str = include_str!("signs.svg");
-    const EMBLEM: [&'static str; 3] = ["mushroom", "kettle", "moon-dew"];
+    const COVER: &'static str = include_str!("cover.svg");
+    const PREVIEW: &'static [u8] = include_bytes!("preview.png");
+    const MINUTES: u32 = 30;
 
     fn invitation(language: Language) -> String {
         say!(language, "about-invitation")
@@ -117,7 +119,7 @@ impl GamePage for KupferkesselPage {
         coach::coach(language)
     }
 
-    fn flights(events: &[Event], _scene: &Scene<'_>) -> Vec<Flight> {
+    fn flights(events: &[Event], _scene: &Scene<'_>) -> Vec<Motion> {
         flights::flights(events)
     }
 

@@ -1,5 +1,6 @@
 //! The tests of the page, in one binary.
 
+mod actions;
 mod contrast;
 mod finale;
 mod flights;

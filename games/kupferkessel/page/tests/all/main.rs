@@ -1,6 +1,7 @@
 //! The tests of the page, in one binary.
 
 mod finale;
+mod flights;
 mod offers;
 mod parts;
 mod places;
