@@ -118,6 +118,8 @@
       for (const animation of this.animations) animation.play();
       for (const { start, landed, kind, stops, sound: name } of this.motions) {
         const cue = (at, what) => this.timers.push(setTimeout(sound, at * this.pace, what));
+        // The end is heard when it is celebrated.
+        if (kind === "end") continue;
         if (stops) stops.forEach((_, hop) => cue(start + (hop + 1) * KINDS.walk.length, `${name}-${hop + 1}`));
         else cue(kind === "blast" ? start : landed, name);
       }
