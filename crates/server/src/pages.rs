@@ -10,6 +10,8 @@ pub(crate) mod me;
 pub(crate) mod mishap;
 pub(crate) mod new;
 pub(crate) mod notices;
+mod past;
+pub(crate) mod pictures;
 pub(crate) mod played;
 pub(crate) mod replay;
 pub(crate) mod review;

@@ -3,6 +3,7 @@
 use hearth_words::{Language, say};
 use maud::{DOCTYPE, Markup, html};
 
+use super::table::gear;
 use crate::assets::{ASSETS, TEXT, TITLES};
 use crate::settings::Settings;
 
@@ -12,8 +13,19 @@ const HTMX: &str =
     r#"{"includeIndicatorCSS":false,"history":false,"morphIgnore":["data-htmx-powered","open"]}"#;
 
 /// What runs in a page, in this order.
-pub(super) const SCRIPTS: [&str; 8] =
-    ["htmx.js", "hearth.js", "tabs.js", "touch.js", "large.js", "flight.js", "sound.js", "app.js"];
+pub(super) const SCRIPTS: [&str; 11] = [
+    "htmx.js",
+    "hearth.js",
+    "tabs.js",
+    "touch.js",
+    "large.js",
+    "flight.js",
+    "sound.js",
+    "lesson.js",
+    "replay.js",
+    "settings.js",
+    "app.js",
+];
 
 /// The colour of the ground by day and by night, as the stylesheet has it.
 pub(super) const GROUND: [&str; 2] = ["#f6f1e8", "#1b1714"];
@@ -52,6 +64,7 @@ pub(crate) fn table_page(title: &str, reader: &Reader, head: &Markup, content: &
     let body = html! {
         header .head { (brand()) (head) }
         main #content { (content) }
+        (gear::gear(reader.settings, reader.language))
     };
     document(title, reader, "playing", &body)
 }

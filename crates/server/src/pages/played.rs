@@ -113,8 +113,8 @@ fn listed(played: &[Played], game: Option<&About>, page: Option<usize>, look: Lo
         @if !shown.is_empty() { div .played { (listing::rows(&shown, look)) } }
         @if pages > 1 {
             nav .steps .played aria-label=(say!(look.language, "played-pages")) {
-                (way(Some("prev"), link(page - 1), &say!(look.language, "played-newer"), false))
-                (way(Some("next"), link(page + 1), &say!(look.language, "played-older"), false))
+                (way(Some("prev"), link(page - 1), &say!(look.language, "played-newer")))
+                (way(Some("next"), link(page + 1), &say!(look.language, "played-older")))
                 span .quiet { (say!(look.language, "played-page", page = page, pages = pages)) }
             }
         }
