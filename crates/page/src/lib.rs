@@ -18,6 +18,7 @@ mod scene;
 mod sentence;
 mod sign;
 mod text;
+mod tip;
 
 use hearth_core::{Rulebook, Sentence};
 use hearth_lessons::Lessons;
@@ -35,6 +36,7 @@ pub use crate::scene::Scene;
 pub use crate::sentence::{marked, plain, uncoloured};
 pub use crate::sign::Sign;
 pub use crate::text::Text;
+pub use crate::tip::Tip;
 
 /// A game that can be played on a page. The sentences of the log, of the menu and of the final account are its terminal's.
 ///
@@ -95,6 +97,12 @@ pub trait GamePage: Sized + 'static {
     /// The decision that somebody means who touches these places in this order, whether it is legal or not: so that it can be
     /// said why it is not.
     fn meant(places: &[&str], scene: &Scene<'_, Self>) -> Option<DecisionOf<Self::Terminal>>;
+
+    /// What is said to somebody in their first game, one after the other, each beside the part it is about.
+    fn coach(language: Language) -> Vec<Tip> {
+        let _ = language;
+        Vec::new()
+    }
 
     /// What travels when this happens, as the observer may see it. He sees the table as it is afterwards.
     fn flights(events: &[EventOf<Self::Terminal>], scene: &Scene<'_, Self>) -> Vec<Flight>;

@@ -114,3 +114,10 @@ setInterval(() => {
   for (const offer of document.querySelectorAll("[data-possible]")) offer.hidden = now < Number(offer.dataset.possible);
   countUnread();
 }, 500);
+
+// A list of moves that was unfolded stays so on the next table.
+const moves = document.querySelector(".moves");
+if (moves) {
+  moves.open = localStorage.getItem("moves") === "open";
+  moves.addEventListener("toggle", () => localStorage.setItem("moves", moves.open ? "open" : "folded"));
+}

@@ -11,7 +11,7 @@ use hearth_core::{
     BadText, Game, InOrder, Legal, Notation, Observer, Record, Refusal, Seat, Spelled, Standing, Trace, Turn,
     statements,
 };
-use hearth_page::{Action, Canvas, Flight, GamePage, Group, Scene, plain, uncoloured};
+use hearth_page::{Action, Canvas, Flight, GamePage, Group, Scene, Tip, plain, uncoloured};
 use hearth_table::{Chance, Match, Play, Refused, as_seen};
 use hearth_terminal::{Account, Names, Terminal, ViewOf};
 use hearth_words::Language;
@@ -73,6 +73,9 @@ pub(crate) trait Hosted: Match + Advised {
 
     /// The fixed buttons of an observer.
     fn actions(&self, observer: Observer, names: &Names) -> Vec<Action>;
+
+    /// What is said to somebody in their first game.
+    fn coach(&self, language: Language) -> Vec<Tip>;
 
     /// How the final scores came about.
     fn account(&self, names: &Names) -> Option<Account>;
@@ -334,6 +337,10 @@ impl<P: GamePage> Hosted for HostedGame<P> {
 
     fn actions(&self, observer: Observer, names: &Names) -> Vec<Action> {
         self.scene(observer, names, "", |scene| P::actions(scene, &self.legal_for(observer)))
+    }
+
+    fn coach(&self, language: Language) -> Vec<Tip> {
+        P::coach(language)
     }
 
     fn account(&self, names: &Names) -> Option<Account> {

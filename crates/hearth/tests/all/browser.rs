@@ -6,6 +6,7 @@ mod console;
 mod devtools;
 mod driver;
 mod everywhere;
+mod firm;
 mod installed;
 mod interaction;
 mod keyboard;

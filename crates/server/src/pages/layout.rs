@@ -13,17 +13,18 @@ const HTMX: &str =
     r#"{"includeIndicatorCSS":false,"history":false,"morphIgnore":["data-htmx-powered","open"]}"#;
 
 /// What runs in a page, in this order.
-pub(super) const SCRIPTS: [&str; 11] = [
+pub(super) const SCRIPTS: [&str; 12] = [
     "htmx.js",
     "hearth.js",
     "tabs.js",
     "touch.js",
     "large.js",
+    "coach.js",
     "flight.js",
     "sound.js",
     "lesson.js",
     "replay.js",
-    "settings.js",
+    "pages.js",
     "app.js",
 ];
 

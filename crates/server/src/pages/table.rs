@@ -5,6 +5,7 @@ mod acts;
 mod agreed;
 mod asks;
 mod banner;
+mod coach;
 mod curtain;
 mod end;
 pub(crate) mod flights;
@@ -212,6 +213,7 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup, quiet: bool) -> Markup 
             (rail::rail(live, viewer))
             (rail::more(live, viewer))
             (flights::flights(live, viewer))
+            (coach::coach(live, viewer))
             (shell::dialogs(game, language))
         }
     }

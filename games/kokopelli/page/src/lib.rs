@@ -7,6 +7,7 @@ mod aid;
 mod board;
 mod chair;
 mod choices;
+mod coach;
 mod desk;
 mod examples;
 mod flights;
@@ -27,14 +28,14 @@ mod touches;
 mod village;
 
 use hearth_core::{Rulebook, Sentence};
-use hearth_page::{Canvas, Flight, GamePage, Group, Named};
+use hearth_page::{Canvas, Flight, GamePage, Group, Named, Tip};
 use hearth_words::Language;
 use kokopelli_lessons::KokopelliLessons;
 use kokopelli_rules::{Decision, Event, View};
 use kokopelli_terminal::KokopelliTerminal;
 use maud::Markup;
 
-hearth_words::dictionary!("aid", "board", "choice", "example", "face", "offer");
+hearth_words::dictionary!("aid", "board", "choice", "coach", "example", "face", "offer");
 
 /// What one observer sees of a table of Kokopelli.
 pub(crate) type Scene<'a> = hearth_page::Scene<'a, KokopelliPage>;
@@ -89,6 +90,10 @@ impl GamePage for KokopelliPage {
 
     fn meant(places: &[&str], scene: &Scene<'_>) -> Option<Decision> {
         touches::meant(places, scene.view)
+    }
+
+    fn coach(language: Language) -> Vec<Tip> {
+        coach::coach(language)
     }
 
     fn flights(events: &[Event], scene: &Scene<'_>) -> Vec<Flight> {

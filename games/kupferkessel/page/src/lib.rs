@@ -6,6 +6,7 @@
 
 mod aid;
 mod card;
+mod coach;
 mod examples;
 mod figure;
 mod flights;
@@ -25,14 +26,14 @@ mod touch;
 mod way;
 
 use hearth_core::{Game, Rulebook, Seat, Sentence};
-use hearth_page::{Canvas, Flight, GamePage, Group, Named};
+use hearth_page::{Canvas, Flight, GamePage, Group, Named, Tip};
 use hearth_words::{Language, say};
 use kupferkessel_lessons::KupferkesselLessons;
 use kupferkessel_rules::{Colour, Decision, Event, Kupferkessel, View};
 use kupferkessel_terminal::{KupferkesselTerminal, colour_name};
 use maud::Markup;
 
-hearth_words::dictionary!("about", "aid", "board", "example");
+hearth_words::dictionary!("about", "aid", "board", "coach", "example");
 
 /// What a page of Kupferkessel Co. is drawn from.
 type Scene<'a> = hearth_page::Scene<'a, KupferkesselPage>;
@@ -108,6 +109,10 @@ impl GamePage for KupferkesselPage {
 
     fn meant(places: &[&str], _scene: &Scene<'_>) -> Option<Decision> {
         touch::meant(places)
+    }
+
+    fn coach(language: Language) -> Vec<Tip> {
+        coach::coach(language)
     }
 
     fn flights(events: &[Event], _scene: &Scene<'_>) -> Vec<Flight> {

@@ -66,7 +66,7 @@ pub(super) fn part(at: (&str, &str), desk: &Desk, language: Language) -> Markup 
                 (happened(game, desk, language))
                 (choices(at, desk, language))
                 p .foot {
-                    (shell::aid(&format!("/rules/{game}/aid"), game, language))
+                    (shell::aid(&format!("/rules/{game}/aid"), language))
                     @for rule in &desk.rules {
                         a .quiet href={ "/rules/" (game) "#" (rule) } aria-label=(say!(language, "layout-rule", rule = rule.as_str())) { (rule) }
                     }

@@ -3,7 +3,7 @@
 use hearth_page::Canvas;
 use maud::{Markup, html};
 
-use super::{agreed, banner, connection, question, seats, talk, title, told};
+use super::{agreed, banner, connection, question, seats, shell, talk, title, told};
 use crate::live::{Live, Viewer};
 
 /// All that stands on the page.
@@ -18,6 +18,8 @@ pub(super) fn content(live: &Live, viewer: Viewer, notice: &Markup, quiet: bool)
             (seats::seats(live, viewer))
             (Canvas::whole(|canvas| agreed::agreed(live, viewer, canvas)))
             (talk::talk(live, viewer))
+            (shell::aid(&format!("/t/{}/aid", live.id()), viewer.language))
+            (shell::dialogs(&live.table().plan().game, viewer.language))
         }
     }
 }
