@@ -13,6 +13,7 @@ mod called;
 mod canvas;
 mod named;
 mod offer;
+mod overview;
 mod part;
 mod scene;
 mod sentence;
@@ -31,6 +32,7 @@ pub use crate::called::called;
 pub use crate::canvas::{Canvas, Marks};
 pub use crate::named::Named;
 pub use crate::offer::{Action, Can, Flight, Group, Offer, Place};
+pub use crate::overview::{Act, Overview, Picture, Worth};
 pub use crate::part::{Id, Part};
 pub use crate::scene::Scene;
 pub use crate::sentence::{marked, plain, uncoloured};
@@ -71,6 +73,9 @@ pub trait GamePage: Sized + 'static {
 
     /// The rules, each with its id: the same ids in every language.
     fn rulebook(language: Language) -> Rulebook;
+
+    /// What the game is about, in pictures, for somebody who has never seen it.
+    fn overview(language: Language, signs: &str) -> Overview;
 
     /// An example of a rule, drawn as the table is; nothing if it has none.
     fn example(rule: &str, language: Language, signs: &str) -> Option<Markup>;

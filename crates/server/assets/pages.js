@@ -1,4 +1,5 @@
-// Settings are applied and kept as soon as they are changed, on their own page and behind the gear of a table. And a hint glows.
+// Small things of pages: settings that are applied and kept as soon as they are changed, rules that unfold when somebody is led to
+// them or prints them, and a hint that glows on the board.
 "use strict";
 
 (() => {
@@ -45,6 +46,12 @@
     }, { rootMargin: "-10% 0px -75% 0px" });
     for (const link of links) seen.observe(document.querySelector(link.hash));
   }
+
+  // Whatever is folded unfolds for those who are led there, and on paper.
+  const unfold = () => document.getElementById(location.hash.slice(1))?.closest("details")?.setAttribute("open", "");
+  addEventListener("hashchange", unfold);
+  unfold();
+  addEventListener("beforeprint", () => document.querySelectorAll(".book details").forEach((part) => (part.open = true)));
 
   // What a bot would do glows on the board until the table moves on.
   function glow() {

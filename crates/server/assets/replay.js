@@ -58,15 +58,17 @@
     return element;
   };
 
-  function mark(kind, places, says, over, frame) {
+  // Where both lead to the same place, only where they come from tells them apart.
+  function mark(kind, places, says, over, frame, shared) {
     const things = places.map((place) => board().querySelector(`[data-at="${CSS.escape(place)}"]`)).filter(Boolean);
-    for (const thing of things) thing.classList.add(kind);
+    for (const thing of shared ? things.slice(0, 1) : things) thing.classList.add(kind);
     if (!things.length) return;
     const [from, to] = [things[0], things.at(-1)].map((thing) => {
       const box = thing.getBoundingClientRect();
       return { x: box.x + box.width / 2 - frame.x, y: box.y + box.height / 2 - frame.y, height: box.height };
     });
-    if (things.length > 1) {
+    const tagged = shared ? from : to;
+    if (things.length > 1 && !shared) {
       const side = kind === "better" ? 0.22 : -0.22;
       const [mx, my] = [(from.x + to.x) / 2 - (to.y - from.y) * side, (from.y + to.y) / 2 + (to.x - from.x) * side];
       const d = `M${from.x} ${from.y}Q${mx} ${my} ${to.x} ${to.y}`;
@@ -77,8 +79,8 @@
     const tag = document.createElement("span");
     tag.className = `tag ${kind}`;
     tag.textContent = says;
-    tag.style.left = `${to.x}px`;
-    tag.style.top = `${to.y + to.height / 2 - (kind === "better" ? 4 : 26)}px`;
+    tag.style.left = `${tagged.x}px`;
+    tag.style.top = `${tagged.y + tagged.height / 2 - 12}px`;
     over.parentNode.append(tag);
   }
 
@@ -95,18 +97,18 @@
     layer.append(over);
     stage.append(layer);
     const frame = stage.getBoundingClientRect();
-    for (const kind of ["played", "better"]) {
-      const places = marks[kind]?.split(" ").filter(Boolean) ?? [];
-      if (places.length) mark(kind, places, marks[`${kind}Says`], over, frame);
-    }
+    const [played, better] = ["played", "better"].map((kind) => marks[kind]?.split(" ").filter(Boolean) ?? []);
+    const shared = played.length > 0 && played.at(-1) === better.at(-1);
+    if (played.length) mark("played", played, marks.playedSays, over, frame, shared);
+    if (better.length) mark("better", better, marks.betterSays, over, frame, shared);
   }
 
   function settle() {
     if (!past()) return;
     draw();
-    const line = past().querySelector("#log [aria-current]");
-    const list = line?.closest("ol");
-    if (list) list.scrollTop = line.offsetTop - list.offsetTop - list.clientHeight / 2;
+    const line = past().querySelector("[aria-current=step]");
+    const list = line?.closest("ol, .scrolls");
+    if (list) list.scrollTop += line.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2;
     clearTimeout(timer);
     const next = past().querySelector("a[rel=next][href]");
     if (next && past().dataset.address.includes("play=1")) timer = setTimeout(() => go(`${next.getAttribute("href")}&play=1`, true), 1800);

@@ -65,7 +65,7 @@ impl LessonPicture {
     pub fn sign(&self, game: &About) -> Sign<'_> {
         match self {
             LessonPicture::Cover(id) => Sign::of(ASSETS.path("lessons.svg"), id).in_class("cover"),
-            LessonPicture::Face(id) => Sign::of(ASSETS.signs(game.name), id).in_class("face"),
+            LessonPicture::Face(id) => Sign::of(ASSETS.signs(game.name), id).in_class("card-face"),
             LessonPicture::Scene(id) => Sign::of(ASSETS.path("lessons.svg"), id).in_class("scene"),
         }
     }

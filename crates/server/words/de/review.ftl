@@ -15,7 +15,6 @@ review-curve-of = { $name }: anfangs { $first }, im schlechtesten Moment { $low 
 review-seat = in { $found } von { $choices } Fällen war nichts besser, im Schnitt { $loss } verschenkt
 review-turning = Wendepunkte
 review-instead = Besser:
-review-better = Besser
 review-all = Alle Entscheidungen
 review-number = Nr.
 review-decision = Entscheidung

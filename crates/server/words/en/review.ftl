@@ -15,7 +15,6 @@ review-curve-of = { $name }: { $first } at first, { $low } at worst, { $high } a
 review-seat = nothing better in { $found } of { $choices } choices, { $loss } given away on average
 review-turning = Turning points
 review-instead = Better:
-review-better = Better
 review-all = All decisions
 review-number = No.
 review-decision = Decision

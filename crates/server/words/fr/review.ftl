@@ -18,7 +18,6 @@ review-curve-of = { $name } : { $first } au début, { $low } au pire, { $high 
 review-seat = { $found } choix sur { $choices } sans meilleure option, { $loss } de perte en moyenne
 review-turning = Tournants
 review-instead = Mieux :
-review-better = Mieux
 review-all = Toutes les décisions
 review-number = Nº
 review-decision = Décision

@@ -17,7 +17,6 @@ review-curve-of = { $name }: na początku { $first }, najmniej { $low }, najwię
 review-seat = najlepszy możliwy wybór: { $found } z { $choices }, średnia strata: { $loss }
 review-turning = Punkty zwrotne
 review-instead = Lepiej:
-review-better = Lepiej
 review-all = Wszystkie decyzje
 review-number = Nr
 review-decision = Decyzja

@@ -15,6 +15,7 @@ mod hand;
 mod look;
 mod me;
 mod offers;
+mod overview;
 mod phrases;
 mod places;
 mod reach;
@@ -28,14 +29,14 @@ mod touches;
 mod village;
 
 use hearth_core::{Rulebook, Sentence};
-use hearth_page::{Canvas, Flight, GamePage, Group, Named, Tip};
+use hearth_page::{Canvas, Flight, GamePage, Group, Named, Overview, Tip};
 use hearth_words::Language;
 use kokopelli_lessons::KokopelliLessons;
 use kokopelli_rules::{Decision, Event, View};
 use kokopelli_terminal::KokopelliTerminal;
 use maud::Markup;
 
-hearth_words::dictionary!("aid", "board", "choice", "coach", "example", "face", "offer");
+hearth_words::dictionary!("aid", "board", "choice", "coach", "example", "face", "offer", "overview");
 
 /// What one observer sees of a table of Kokopelli.
 pub(crate) type Scene<'a> = hearth_page::Scene<'a, KokopelliPage>;
@@ -70,6 +71,10 @@ impl GamePage for KokopelliPage {
 
     fn rulebook(language: Language) -> Rulebook {
         rulebook::rulebook(language)
+    }
+
+    fn overview(language: Language, signs: &str) -> Overview {
+        overview::overview(language, signs)
     }
 
     fn example(rule: &str, language: Language, signs: &str) -> Option<Markup> {

@@ -60,7 +60,7 @@ pub(crate) fn themes(chosen: &str, language: Language) -> Markup {
             @for theme in THEMES {
                 label {
                     input .unseen type="radio" name="theme" value=(theme) checked[theme == chosen];
-                    span .thumb .(theme) aria-hidden="true" { (icon("cards").in_class("cards")) }
+                    span .small-table .(theme) aria-hidden="true" { (icon("cards").in_class("cards")) }
                     b { (icon("i-check")) (say!(language, "settings-theme-" + theme)) }
                 }
             }

@@ -58,10 +58,10 @@ pub(super) fn panels(visitor: &Visitor) -> Markup {
 
 /// Two cards as large and as fast as they will be at a table.
 fn preview(language: Language) -> Markup {
-    let face = |id| Sign::of(ASSETS.signs("kokopelli"), id).in_class("face");
+    let card = |id| html! { span .card { (Sign::of(ASSETS.signs("kokopelli"), id).in_class("card-face")) } };
     html! {
         figure .preview aria-hidden="true" {
-            div { (face("face-vase")) (face("face-kokopelli")) }
+            div { (card("face-vase")) (card("face-kokopelli")) }
             figcaption { (say!(language, "settings-preview")) }
         }
     }

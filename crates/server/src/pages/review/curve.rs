@@ -12,13 +12,13 @@ use super::picture::Picture;
 use crate::assets::ASSETS;
 
 /// How large it is, in units of its own.
-const WIDTH: f32 = 600.0;
-const HEIGHT: f32 = 172.0;
+const WIDTH: f32 = 450.0;
+const HEIGHT: f32 = 150.0;
 /// What stands around the curves: the chances on the left, flames above, numbers below.
-const LEFT: f32 = 34.0;
+const LEFT: f32 = 32.0;
 const RIGHT: f32 = 14.0;
-const ABOVE: f32 = 34.0;
-const BELOW: f32 = 22.0;
+const ABOVE: f32 = 36.0;
+const BELOW: f32 = 20.0;
 
 /// Marks at these chances.
 const MARKS: [f32; 3] = [0.0, 0.5, 1.0];
@@ -103,27 +103,54 @@ pub(super) fn drawn(picture: &Picture<'_>, at: usize, link: &impl Fn(usize) -> S
                 @for after in 0..=scale.last {
                     a href=(link(after)) tabindex="-1" aria-hidden="true" { (column(scale, after)) }
                 }
-                @for row in points { (ember(picture, scale, row, at, link)) }
+                @for (row, label) in points.iter().zip(labels(picture, scale, &points)) { (ember(picture, scale, row, label, at, link)) }
             }
         }
     }
 }
 
-/// A turning point: a flame on the ridge before the fall, as large as what was given away.
-fn ember(picture: &Picture<'_>, scale: Scale, row: &Row, at: usize, link: &impl Fn(usize) -> String) -> Markup {
-    let (main, loss) = (picture.eyes_of_curve(), row.mistake().unwrap_or(0.0));
+/// How large the flame of a turning point is, and where its foot stands.
+fn flame_at(picture: &Picture<'_>, scale: Scale, row: &Row) -> (f32, f32, f32) {
+    let loss = row.mistake().unwrap_or(0.0);
     let size = SMALL + (LARGE - SMALL) * (loss / 0.25).min(1.0);
-    let chance = here(picture, main, row.after).unwrap_or(0.5);
-    let (x, y) = (scale.along(row.after), scale.up(chance));
-    let own = row.seat == main.number();
+    let chance = here(picture, picture.eyes_of_curve(), row.after).unwrap_or(0.5);
+    (size, scale.along(row.after), scale.up(chance))
+}
+
+/// Where the figures above the flames stand: one that would cover the one before it stands above it.
+fn labels(picture: &Picture<'_>, scale: Scale, points: &[&Row]) -> Vec<f32> {
+    let mut placed: Vec<(f32, f32)> = Vec::new();
+    for row in points {
+        let (size, x, y) = flame_at(picture, scale, row);
+        let mut label = y - size - 3.0;
+        while placed.iter().any(|(a, b)| (x - a).abs() < 26.0 && (label - b).abs() < 13.0) {
+            label -= 4.0;
+        }
+        placed.push((x, label));
+    }
+    placed.into_iter().map(|(_, label)| label).collect()
+}
+
+/// A turning point: a flame on the ridge before the fall, as large as what was given away.
+fn ember(
+    picture: &Picture<'_>,
+    scale: Scale,
+    row: &Row,
+    label: f32,
+    at: usize,
+    link: &impl Fn(usize) -> String,
+) -> Markup {
+    let (size, x, y) = flame_at(picture, scale, row);
+    let loss = row.mistake().unwrap_or(0.0);
+    let own = row.seat == picture.eyes_of_curve().number();
     let lost = percent(loss, picture.language);
     let name = picture.names.plain(super::seat(row.seat));
-    let label = say!(picture.language, "review-turn-of", number = row.after + 1, name = name, loss = lost.as_str());
+    let told = say!(picture.language, "review-turn-of", number = row.after + 1, name = name, loss = lost.as_str());
     html! {
-        a .ember .theirs[!own] .now[row.after == at] href=(link(row.after)) aria-label=(label) aria-current=[(row.after == at).then_some("true")] {
+        a .ember .theirs[!own] .now[row.after == at] href=(link(row.after)) aria-label=(told) aria-current=[(row.after == at).then_some("true")] {
             circle .near cx=(x) cy=(y - size / 2.0) r="22" {}
             use href={ (ASSETS.path("trainer.svg")) "#flame" } x=(x - size * 0.45) y=(y - size) width=(size * 0.9) height=(size) {}
-            text x=(x) y=(y - size - 4.0) text-anchor="middle" { "−" ((100.0 * loss).round() as i32) }
+            text x=(x) y=(label) text-anchor="middle" { "−" ((100.0 * loss).round() as i32) }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Every decision of a game with what it gave away, folded.
+//! Every decision of a game with what it gave away.
 
 use hearth_review::{Row, Verdict};
 use hearth_words::{Language, say};
@@ -6,32 +6,42 @@ use maud::{Markup, html};
 
 use super::super::table::hint::percent;
 use super::picture::{Picture, Told};
+use super::summaries;
 
 /// Every decision, each leading to its moment.
-pub(super) fn table(picture: &Picture<'_>, told: &Told, link: &impl Fn(usize) -> String) -> Markup {
+pub(super) fn table(
+    picture: &Picture<'_>,
+    at: usize,
+    told: &Told,
+    link: &impl Fn(usize) -> String,
+) -> Markup {
     let language = picture.language;
     html! {
-        details .decisions {
-            summary #decisions { (say!(language, "review-all")) }
-            div .scrolls tabindex="0" role="group" aria-labelledby="decisions" {
-                table {
-                    thead {
-                        tr {
-                            th scope="col" { (say!(language, "review-number")) }
-                            th scope="col" { (say!(language, "review-decision")) }
-                            th scope="col" { (say!(language, "review-chance")) }
-                            th scope="col" { (say!(language, "review-loss")) }
-                            th scope="col" { (say!(language, "review-better")) }
-                        }
+        h2 #decisions { (say!(language, "review-all")) }
+        div .scrolls tabindex="0" role="group" aria-labelledby="decisions" {
+            table {
+                thead {
+                    tr {
+                        th scope="col" { (say!(language, "review-number")) }
+                        th scope="col" { (say!(language, "review-decision")) }
+                        th scope="col" { (say!(language, "review-chance")) }
+                        th scope="col" { (say!(language, "review-loss")) }
                     }
-                    tbody { @for row in &picture.review.rows { (line(picture, row, told, link)) } }
                 }
+                tbody { @for row in &picture.review.rows { (line(picture, row, at, told, link)) } }
             }
+            (summaries(picture))
         }
     }
 }
 
-fn line(picture: &Picture<'_>, row: &Row, told: &Told, link: &impl Fn(usize) -> String) -> Markup {
+fn line(
+    picture: &Picture<'_>,
+    row: &Row,
+    at: usize,
+    told: &Told,
+    link: &impl Fn(usize) -> String,
+) -> Markup {
     let language = picture.language;
     let missed = row.verdict.as_ref().filter(|verdict| verdict.best != row.made);
     let better = |verdict: &Verdict| {
@@ -39,12 +49,16 @@ fn line(picture: &Picture<'_>, row: &Row, told: &Told, link: &impl Fn(usize) -> 
         offered.unwrap_or_else(|| verdict.best.clone())
     };
     html! {
-        tr .mistake[row.mistake().is_some()] {
+        tr .mistake[row.mistake().is_some()] aria-current=[(row.after == at).then_some("step")] {
             td .number { (row.after + 1) }
-            td { a href=(link(row.after)) { (picture.made(row, told)) } }
+            td {
+                a href=(link(row.after)) { (picture.made(row, told)) }
+                @if let Some(verdict) = missed.filter(|verdict| verdict.is_mistake()) {
+                    small { (say!(language, "review-instead")) " " (better(verdict)) }
+                }
+            }
             td .number { @if let Some(verdict) = &row.verdict { (percent(verdict.chance_kept(), language)) } }
             td .number { @if let Some(verdict) = missed { (loss(verdict, language)) } }
-            td { @if let Some(verdict) = missed.filter(|verdict| verdict.is_mistake()) { (better(verdict)) } }
         }
     }
 }

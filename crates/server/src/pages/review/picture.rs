@@ -12,7 +12,7 @@ use maud::{Markup, html};
 use super::super::past::{self, DECIDER, Eyes, Moment, Position};
 use super::super::table::hint::percent;
 use super::super::table::{actions, log, prompt, signs};
-use super::{Made, Wanted, awaited, compared, curve, decisions, find, flame, seat, summaries};
+use super::{Made, Wanted, awaited, compared, curve, decisions, find, flame, seat};
 use crate::hosted::Hosted;
 use crate::live::Live;
 
@@ -88,10 +88,7 @@ impl Picture<'_> {
                 }
             }
             @if !self.review.rows.is_empty() {
-                section .panel .sums {
-                    (summaries(self))
-                    (decisions::table(self, &told, &link))
-                }
+                section .panel .sums { (decisions::table(self, at, &told, &link)) }
             }
             @if finds.is_none() {
                 @if let Some((row, verdict)) = found { (self.marks(row, verdict, &*then)) }
