@@ -8,18 +8,18 @@ pub struct Overview {
     /// Three sentences.
     pub lead: String,
     /// The idea in pictures, in order.
-    pub pictures: Vec<Picture>,
+    pub pictures: Vec<OverviewPicture>,
     /// What stands above the actions.
     pub turn: String,
     /// What is done in a turn.
-    pub actions: Vec<Act>,
+    pub actions: Vec<OverviewAction>,
     /// What brings points.
-    pub points: Vec<Worth>,
+    pub points: Vec<OverviewPoints>,
 }
 
 /// A picture with a sentence.
 #[derive(Clone, Debug)]
-pub struct Picture {
+pub struct OverviewPicture {
     /// The drawing, an SVG element.
     pub drawing: Markup,
     /// The sentence.
@@ -28,7 +28,7 @@ pub struct Picture {
 
 /// Something that is done in a turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Act {
+pub struct OverviewAction {
     /// Its sign.
     pub sign: &'static str,
     /// What it is called.
@@ -39,7 +39,7 @@ pub struct Act {
 
 /// Something that brings points.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Worth {
+pub struct OverviewPoints {
     /// How many, as it is written on a token.
     pub points: String,
     /// What for.

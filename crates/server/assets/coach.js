@@ -9,17 +9,33 @@
   const tips = [...coach.children];
   let current = 0;
 
+  // How much of what can be played a box would cover.
+  function covers({ left, top, width, height }) {
+    return [...document.querySelectorAll("#board .may")].filter((thing) => {
+      const box = thing.getBoundingClientRect();
+      return box.left < left + width && left < box.right && box.top < top + height && top < box.bottom;
+    }).length;
+  }
+
+  // Above, below or beside its part: where it covers the least.
   function place(tip) {
     const part = document.getElementById(tip.dataset.part)?.getBoundingClientRect();
     if (!part) return;
     const { width, height } = tip.getBoundingClientRect();
-    const left = Math.min(Math.max(8, part.left + part.width / 2 - width / 2), innerWidth - width - 8);
-    const above = part.top - height - 14;
-    const below = above < 8;
-    tip.classList.toggle("below", below);
-    tip.style.left = `${left}px`;
-    tip.style.top = `${below ? Math.min(part.bottom + 14, innerHeight - height - 8) : above}px`;
-    tip.style.setProperty("--tail", `${part.left + part.width / 2 - left}px`);
+    const within = (value, most) => Math.min(Math.max(8, value), most - 8);
+    const middle = within(part.left + part.width / 2 - width / 2, innerWidth - width);
+    const level = within(part.top + part.height / 2 - height / 2, innerHeight - height);
+    const spots = [
+      { side: "above", left: middle, top: within(part.top - height - 14, innerHeight - height) },
+      { side: "below", left: middle, top: within(part.bottom + 14, innerHeight - height) },
+      { side: "right", left: within(part.right + 14, innerWidth - width), top: level },
+      { side: "left", left: within(part.left - width - 14, innerWidth - width), top: level },
+    ];
+    const best = spots.reduce((one, other) => (covers({ ...other, width, height }) < covers({ ...one, width, height }) ? other : one));
+    tip.dataset.side = best.side;
+    tip.style.left = `${best.left}px`;
+    tip.style.top = `${best.top}px`;
+    tip.style.setProperty("--tail", `${part.left + part.width / 2 - best.left}px`);
   }
 
   function show(number) {

@@ -62,7 +62,7 @@
     if (board.querySelector(".meant")) dim(board);
     show(words(meant?.shown));
     const done = Boolean(document.querySelector("#lesson.over"));
-    if (done && !over) document.dispatchEvent(new CustomEvent("hearth:bell"));
+    if (done && !over) document.dispatchEvent(new CustomEvent("hearth:sound", { detail: "octave" }));
     over = done;
   }
 

@@ -3,7 +3,7 @@
 use hearth_catalogue::PageVisitor;
 use hearth_core::{Game, Legal, Observer, Refusal, Turn};
 use hearth_lessons::{Astray, Attempt, Lesson, Lessons};
-use hearth_page::{Action, Canvas, Flight, GamePage, Group, Scene, uncoloured};
+use hearth_page::{Action, Canvas, GamePage, Group, Motion, Scene, uncoloured};
 use hearth_terminal::{Account, Names, Terminal};
 use hearth_words::{Language, say};
 use maud::Markup;
@@ -86,8 +86,8 @@ pub(crate) struct Desk {
     pub over: bool,
     /// What happened since he decided last.
     pub told: Vec<String>,
-    /// What travelled over the table by what he says now.
-    pub flights: Vec<Flight>,
+    /// What moves over the table by what he says now.
+    pub flights: Vec<Motion>,
     /// The table.
     pub board: Markup,
     /// The fixed buttons on the board.
@@ -184,7 +184,7 @@ impl Lay<'_> {
         let state = attempt.state();
         let view = <P::Lessons as Lessons>::Game::view(state, Observer::Seat(lesson.learner));
         let names = names::<P>(&view, self.language);
-        draw(&Scene { view: &view, names: &names, signs: self.signs })
+        draw(&Scene { view: &view, names: &names, signs: self.signs, ended: false })
     }
 
     fn show<P: GamePage>(

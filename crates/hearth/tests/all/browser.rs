@@ -13,6 +13,7 @@ mod keyboard;
 mod learning;
 mod leaving;
 mod looking_back;
+mod motion;
 mod person;
 mod pictures;
 mod playing;

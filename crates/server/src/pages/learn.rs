@@ -16,7 +16,7 @@ use hearth_words::say;
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use super::layout::{self, Reader};
+use super::layout::{self, Page, Reader};
 use crate::app::App;
 use crate::assets::ASSETS;
 use crate::games;
@@ -46,7 +46,8 @@ async fn all(State(app): State<App>, visitor: Visitor) -> Result<Markup, Mishap>
             @for game in games::all() { (shelf::shelf(&game, &done, language)) }
         }
     };
-    Ok(layout::page(&say!(language, "learn-title"), &visitor.reader(), &content))
+    let (title, reader) = (say!(language, "learn-title"), visitor.reader());
+    Ok(Page::new(&title, &reader).room("/learn").around(&content))
 }
 
 /// Where a learner is.
@@ -132,5 +133,9 @@ fn address((game, lesson): (&str, &str), desk: &Desk) -> String {
 
 fn page(at: (&str, &str), desk: &Desk, reader: &Reader) -> Markup {
     let language = reader.language;
-    layout::table_page(&desk.title, reader, &desk::head(at.0, desk, language), &desk::part(at, desk, language))
+    let content = html! {
+        (desk::part(at, desk, language))
+        script src=(ASSETS.path("lesson.js")) defer {}
+    };
+    layout::table_page(&desk.title, reader, &desk::head(at.0, desk, language), &content)
 }

@@ -19,6 +19,7 @@ use super::listing::Look;
 use super::pictures::icon;
 use super::{layout, notices};
 use crate::app::{App, to_the_end};
+use crate::assets::ASSETS;
 use crate::guard::set_cookie;
 use crate::pages::sent::Form;
 use crate::passwords;
@@ -100,6 +101,7 @@ pub(super) async fn page(app: &App, visitor: &Visitor, notice: Markup) -> Result
                 }
             }
         }
+        script src=(ASSETS.path("pages.js")) defer {}
     };
     Ok(layout::page(&say!(language, "settings-title"), &visitor.reader(), &content))
 }
@@ -129,7 +131,7 @@ struct Name {
 }
 
 async fn rename(State(app): State<App>, me: Me, Form(Name { name }): Form<Name>) -> Result<Response, Mishap> {
-    let done = app.people.rename(me.known.user.id, &name).await;
+    let done = app.rename(&me.known, &name).await;
     answered(&app, me, done).await
 }
 

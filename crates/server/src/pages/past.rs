@@ -2,13 +2,16 @@
 //! "back then" share it. A script steps by fetching only this part; without one the ways are links.
 
 use hearth_core::{Observer, Seat, Turn};
-use hearth_page::Flight;
+use hearth_page::Motion;
 use hearth_table::Person;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
+use super::layout::{self, Reader};
 use super::pictures::icon;
-use super::table::{flights, shell};
+use super::table::flights::{self, Film};
+use super::table::shell;
+use crate::assets::ASSETS;
 use crate::live::Live;
 
 /// Whose view of the table is shown.
@@ -64,8 +67,10 @@ pub(super) struct Moment<'a> {
     pub steps: Markup,
     /// What is said beside it.
     pub side: Markup,
-    /// What travelled to get here, if one came from the moment before.
-    pub flights: Vec<Flight>,
+    /// How many decisions were made.
+    pub at: usize,
+    /// What moved to get here, if one came from the moment before.
+    pub motions: Vec<Motion>,
     /// Spoken when the moment changes: where one is.
     pub spoken: String,
 }
@@ -73,7 +78,7 @@ pub(super) struct Moment<'a> {
 impl Moment<'_> {
     /// As a part of a page.
     pub fn drawn(self, language: Language) -> Markup {
-        let Moment { game, class, address, why, board, steps, side, flights, spoken } = self;
+        let Moment { game, class, address, why, board, steps, side, at, motions, spoken } = self;
         html! {
             section #past .at-table .past .(class) data-address=(address) data-why=[why] {
                 div .above { p #notice role="alert" {} }
@@ -81,7 +86,7 @@ impl Moment<'_> {
                 div .stage { div .table .(game) #board { (board) } }
                 (steps)
                 aside .side { (side) }
-                (flights::told(&flights))
+                (flights::told(&[Film { number: at, motions }], Some(at), None))
                 (shell::dialogs(game, language))
             }
         }
@@ -132,4 +137,13 @@ pub(super) fn step(
             (icon(id)) span .unseen { (label) }
         }
     }
+}
+
+/// A page that shows a moment: the part that changes, and the script that steps from one to the next.
+pub(super) fn page(title: &str, reader: &Reader, head: &Markup, part: &Markup) -> Markup {
+    let content = html! {
+        (part)
+        script src=(ASSETS.path("replay.js")) defer {}
+    };
+    layout::table_page(title, reader, head, &content)
 }

@@ -1,7 +1,9 @@
 //! Small pictures that pages share: line icons, Cinder who teaches, the star, covers of the games, and what stands for a lesson.
 
 use hearth_page::Sign;
+use maud::{Markup, html};
 
+use super::house;
 use crate::assets::ASSETS;
 use crate::games::About;
 
@@ -40,7 +42,7 @@ pub(crate) fn star() -> Sign<'static> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum LessonPicture {
     /// The cover of the game, for a first game.
-    Cover(String),
+    Cover,
     /// The face of the card that the lesson is about.
     Face(String),
     /// A drawing of the idea.
@@ -51,7 +53,7 @@ impl LessonPicture {
     /// The picture of a lesson. A card has a face in the signs of its game under the name of its lesson.
     pub fn of(game: &About, lesson: &str) -> LessonPicture {
         if lesson == FIRST_GAME {
-            return LessonPicture::Cover(format!("cover-{}", game.name));
+            return LessonPicture::Cover;
         }
         let face = format!("face-{lesson}");
         if game.signs.contains(&format!("id=\"{face}\"")) {
@@ -62,11 +64,13 @@ impl LessonPicture {
     }
 
     /// As it is drawn.
-    pub fn sign(&self, game: &About) -> Sign<'_> {
-        match self {
-            LessonPicture::Cover(id) => Sign::of(ASSETS.path("lessons.svg"), id).in_class("cover"),
-            LessonPicture::Face(id) => Sign::of(ASSETS.signs(game.name), id).in_class("card-face"),
-            LessonPicture::Scene(id) => Sign::of(ASSETS.path("lessons.svg"), id).in_class("scene"),
+    pub fn drawn(&self, game: &About) -> Markup {
+        html! {
+            @match self {
+                LessonPicture::Cover => (cover(game.name)),
+                LessonPicture::Face(id) => (Sign::of(ASSETS.signs(game.name), id).in_class("card-face")),
+                LessonPicture::Scene(id) => (Sign::of(ASSETS.path("lessons.svg"), id).in_class("scene")),
+            }
         }
     }
 }
@@ -75,12 +79,8 @@ impl LessonPicture {
 pub(crate) const FIRST_GAME: &str = "first-game";
 
 /// The cover of a game.
-pub(crate) fn cover(game: &str) -> Sign<'static> {
-    let id = match game {
-        "kokopelli" => "cover-kokopelli",
-        _ => "cover-kupferkessel",
-    };
-    Sign::of(ASSETS.path("lessons.svg"), id).in_class("cover")
+pub(crate) fn cover(game: &str) -> Markup {
+    html! { span .cover { (house::cover(game)) } }
 }
 
 #[cfg(test)]
@@ -96,8 +96,9 @@ mod tests {
         for game in games::all() {
             for lesson in taught::lessons(game.name, Language::English) {
                 let (sprite, id) = match LessonPicture::of(&game, lesson.name) {
+                    LessonPicture::Cover => continue,
                     LessonPicture::Face(id) => (game.signs, id),
-                    LessonPicture::Cover(id) | LessonPicture::Scene(id) => (scenes, id),
+                    LessonPicture::Scene(id) => (scenes, id),
                 };
                 assert!(sprite.contains(&format!("id=\"{id}\"")), "{} {}: {id}", game.name, lesson.name);
             }

@@ -1,7 +1,6 @@
 //! The games that somebody has played, all of them, and how he has fared.
 
 mod line;
-mod medal;
 mod tally;
 
 use axum::extract::State;
@@ -11,7 +10,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use self::tally::Tally;
-use super::layout;
+use super::{house, layout};
 use super::listing::Look;
 use super::replay::way;
 use super::table::hint::percent;
@@ -51,7 +50,7 @@ pub(crate) async fn played(
     let content = html! {
         div .fared {
             section .panel .person {
-                (medal::medal(&visitor.name()))
+                (house::person(&visitor.name()))
                 h1 { (visitor.name()) }
                 (figures(&played, look))
                 @if !played.is_empty() { (tallies(&played, look)) }

@@ -14,7 +14,7 @@ use serde::Deserialize;
 use super::past::{self, DECIDER, Eyes, Moment, Position};
 use super::pictures::icon;
 use super::table::{gear, log, signs};
-use super::{layout, review};
+use super::review;
 use crate::afterwards;
 use crate::app::App;
 use crate::games;
@@ -53,7 +53,7 @@ pub(crate) async fn replay(
     if headers.contains_key("hx-request") {
         return Ok(content);
     }
-    Ok(layout::table_page(&say!(language, "replay-title"), &visitor.reader(), &head, &content))
+    Ok(past::page(&say!(language, "replay-title"), &visitor.reader(), &head, &content))
 }
 
 /// The head line: which game it was, and where else it can be seen.
@@ -132,7 +132,8 @@ fn content(live: &Live, person: Option<Person>, step: &Step, language: Language)
         board: Canvas::whole(|canvas| then.board(observer, names, signs, canvas)),
         steps: past::steps(Position { at, last }, link, &more, language),
         side,
-        flights: if step.by.is_some() && at > 0 { then.flights(observer, names, at - 1) } else { Vec::new() },
+        at,
+            motions: if step.by.is_some() && at > 0 { then.flights(observer, names, at - 1) } else { Vec::new() },
         spoken: say!(language, "replay-where", at = at, last = last),
     };
     Ok(moment.drawn(language))

@@ -22,7 +22,7 @@ use self::picture::Picture;
 use super::pictures::icon;
 use super::table::gear;
 use super::table::hint::percent;
-use super::{layout, replay};
+use super::{layout, past, replay};
 use crate::afterwards::only_when_over;
 use crate::app::App;
 use crate::levels::level;
@@ -94,7 +94,7 @@ pub(crate) async fn review(
     // Those who listen are told when it is there.
     let content = html! { p #review-told .unseen role="status" {} (part) };
     let title = say!(language, "review-title");
-    Ok(layout::table_page(&title, &visitor.reader(), &head, &content).into_response())
+    Ok(past::page(&title, &visitor.reader(), &head, &content).into_response())
 }
 
 /// The head line: which game it was, and where else it can be seen.

@@ -43,6 +43,7 @@ pub(crate) async fn rules(visitor: Visitor, Path(game): Path<String>) -> Result<
                 (intro::essentials(&about, &overview, language))
             }
         }
+        script src=(ASSETS.path("pages.js")) defer {}
     };
     Ok(layout::page(&say!(language, "rules-heading", game = about.title), &visitor.reader(), &content))
 }

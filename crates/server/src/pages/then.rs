@@ -12,7 +12,7 @@ use serde::Deserialize;
 
 use super::past::{self, Moment, Position};
 use super::table::{log, signs};
-use super::{layout, replay};
+use super::replay;
 use crate::app::App;
 use crate::live::{Live, Viewer};
 use crate::pages::sent::{Path, Query};
@@ -49,7 +49,7 @@ pub(crate) async fn then(
         Sight::Moment(content, of) => {
             let title = say!(language, "then-title");
             let head = html! { div .said { h1 { (title) } (of) } };
-            layout::table_page(&title, &visitor.reader(), &head, &content).into_response()
+            past::page(&title, &visitor.reader(), &head, &content).into_response()
         }
         Sight::Elsewhere(address) => Redirect::to(&address).into_response(),
     })
@@ -80,7 +80,8 @@ fn sight(live: &Live, viewer: Viewer, at: Option<usize>) -> Sight {
         board: Canvas::whole(|canvas| then.board(viewer.observer, names, signs, canvas)),
         steps: past::steps(Position { at, last }, link, &more, language),
         side,
-        flights: Vec::new(),
+        at,
+        motions: Vec::new(),
         spoken: say!(language, "then-where", at = at, last = last),
     };
     Sight::Moment(moment.drawn(language), replay::of(live, language))

@@ -10,6 +10,7 @@ mod choices;
 mod coach;
 mod desk;
 mod examples;
+mod finale;
 mod flights;
 mod hand;
 mod look;
@@ -29,14 +30,16 @@ mod touches;
 mod village;
 
 use hearth_core::{Rulebook, Sentence};
-use hearth_page::{Canvas, Flight, GamePage, Group, Named, Overview, Tip};
+use hearth_page::{Canvas, Finale, GamePage, Group, Motion, Named, Overview, Tip};
 use hearth_words::Language;
 use kokopelli_lessons::KokopelliLessons;
 use kokopelli_rules::{Decision, Event, View};
 use kokopelli_terminal::KokopelliTerminal;
 use maud::Markup;
 
-hearth_words::dictionary!("aid", "board", "choice", "coach", "example", "face", "offer", "overview");
+hearth_words::dictionary!(
+    "aid", "board", "choice", "coach", "example", "face", "finale", "offer", "overview"
+);
 
 /// What one observer sees of a table of Kokopelli.
 pub(crate) type Scene<'a> = hearth_page::Scene<'a, KokopelliPage>;
@@ -49,9 +52,12 @@ impl GamePage for KokopelliPage {
     type Terminal = KokopelliTerminal;
     type Lessons = KokopelliLessons;
 
-    const STYLE: &'static str = include_str!("style.css");
+    const STYLE: &'static str = concat!(include_str!("style.css"), include_str!("finale.css"));
     const SIGNS: &'static str = include_str!("signs.svg");
-    const EMBLEM: [&'static str; 3] = ["sun", "kokopelli", "tortoise"];
+    const COVER: &'static str = include_str!("cover.svg");
+    const PREVIEW: &'static [u8] = include_bytes!("preview.png");
+    const MINUTES: u32 = 40;
+    const FIRST_GAME: &'static [(&'static str, &'static str)] = &[("ceremonies", "first")];
 
     fn invitation(language: Language) -> String {
         choices::invitation(language)
@@ -101,7 +107,11 @@ impl GamePage for KokopelliPage {
         coach::coach(language)
     }
 
-    fn flights(events: &[Event], scene: &Scene<'_>) -> Vec<Flight> {
+    fn flights(events: &[Event], scene: &Scene<'_>) -> Vec<Motion> {
         flights::flights(events, scene.view)
+    }
+
+    fn finale(scene: &Scene<'_>, events: &[Event]) -> Option<Finale> {
+        Some(finale::finale(scene, events))
     }
 }

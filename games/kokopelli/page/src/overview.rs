@@ -1,6 +1,6 @@
 //! What Kokopelli is about, in four pictures drawn with its cards.
 
-use hearth_page::{Act, Overview, Picture, Worth};
+use hearth_page::{OverviewAction, Overview, OverviewPicture, OverviewPoints};
 use hearth_words::{Language, say};
 use kokopelli_rules::{Card, Ceremony};
 use kokopelli_terminal::title;
@@ -9,9 +9,9 @@ use maud::{Markup, html};
 /// What the game is about.
 pub(crate) fn overview(language: Language, signs: &str) -> Overview {
     let drawn = Drawn { language, signs };
-    let picture = |drawing, caption| Picture { drawing, caption };
-    let act = |sign, name, what| Act { sign, name, what };
-    let worth = |points: &str, what| Worth { points: points.to_owned(), what };
+    let picture = |drawing, caption| OverviewPicture { drawing, caption };
+    let act = |sign, name, what| OverviewAction { sign, name, what };
+    let worth = |points: &str, what| OverviewPoints { points: points.to_owned(), what };
     Overview {
         lead: say!(language, "overview-lead"),
         pictures: vec![

@@ -9,7 +9,8 @@ use crate::assets::ASSETS;
 use crate::games;
 use crate::pages::layout;
 use crate::pages::pictures::{FIRST_GAME, LessonPicture, Mood, cinder, icon, star};
-use crate::pages::table::{actions, flights, gear, log, offers, prompt, shell};
+use crate::pages::table::flights::{self, Film};
+use crate::pages::table::{actions, gear, log, offers, prompt, shell};
 use crate::taught::{self, Desk};
 
 /// The head line: which lesson it is, how far one is, and the way out.
@@ -61,10 +62,12 @@ pub(super) fn part(at: (&str, &str), desk: &Desk, language: Language) -> Markup 
                 @if desk.over { (finish(at, desk, language)) }
             }
             aside .guide aria-label=(say!(language, "learn-coach")) {
-                @if !desk.over { (coach(desk, language)) }
-                (help(at, desk, address.as_str(), language))
-                (happened(game, desk, language))
-                (choices(at, desk, language))
+                @if !desk.over {
+                    (coach(desk, language))
+                    (help(at, desk, address.as_str(), language))
+                    (happened(game, desk, language))
+                    (choices(at, desk, language))
+                }
                 p .foot {
                     (shell::aid(&format!("/rules/{game}/aid"), language))
                     @for rule in &desk.rules {
@@ -73,10 +76,16 @@ pub(super) fn part(at: (&str, &str), desk: &Desk, language: Language) -> Markup 
                 }
             }
             (meant(desk))
-            (flights::told(&desk.flights))
+            (played(desk))
             (shell::dialogs(game, language))
         }
     }
+}
+
+/// What moves over the table by what the learner has just decided.
+fn played(desk: &Desk) -> Markup {
+    let number = desk.said.len();
+    flights::told(&[Film { number, motions: desk.flights.clone() }], Some(number), None)
 }
 
 /// The same for a page that is there already.
@@ -124,7 +133,7 @@ fn coach(desk: &Desk, language: Language) -> Markup {
 /// To be shown what is meant, to have it done, to begin again. They stay where they are, whatever is said above them.
 fn help((game, lesson): (&str, &str), desk: &Desk, address: &str, language: Language) -> Markup {
     let action = format!("/learn/{game}/{lesson}");
-    let able = !desk.over && !desk.waits;
+    let able = !desk.waits;
     let point = format!("{address}&point=1");
     html! {
         nav .help aria-label=(say!(language, "learn-help")) {
@@ -144,14 +153,12 @@ fn help((game, lesson): (&str, &str), desk: &Desk, address: &str, language: Lang
 fn choices((game, lesson): (&str, &str), desk: &Desk, language: Language) -> Markup {
     let action = format!("/learn/{game}/{lesson}");
     html! {
-        details .moves hidden[desk.over || desk.waits] {
+        details .moves hidden[desk.waits] {
             summary { (say!(language, "rail-moves")) }
             section #offers tabindex="-1" aria-label=(say!(language, "learn-offers")) {
-                @if !desk.over {
-                    form #(actions::DECIDE) method="post" action=(action) hx-post=(action) hx-target="#lesson" hx-swap="outerMorph" {
-                        (place(desk))
-                        @if !desk.waits { (offers::groups(&desk.offers, ASSETS.signs(game), language)) }
-                    }
+                form #(actions::DECIDE) method="post" action=(action) hx-post=(action) hx-target="#lesson" hx-swap="outerMorph" {
+                    (place(desk))
+                    @if !desk.waits { (offers::groups(&desk.offers, ASSETS.signs(game), language)) }
                 }
             }
         }
@@ -193,7 +200,7 @@ fn finish((game, lesson): (&str, &str), desk: &Desk, language: Language) -> Mark
     html! {
         section .fin {
             @if let Some(about) = &about {
-                div .prize { span .picture { (LessonPicture::of(about, lesson).sign(about)) } (star()) }
+                div .prize { span .picture { (LessonPicture::of(about, lesson).drawn(about)) } (star()) }
             }
             div .won {
                 h2 { (say!(language, "learn-star")) }
@@ -223,7 +230,7 @@ fn finish((game, lesson): (&str, &str), desk: &Desk, language: Language) -> Mark
 /// What happened since the learner decided.
 fn happened(game: &str, desk: &Desk, language: Language) -> Markup {
     html! {
-        section #log aria-label=(say!(language, "learn-happened")) hidden[desk.told.is_empty() || desk.over] {
+        section #log aria-label=(say!(language, "learn-happened")) hidden[desk.told.is_empty()] {
             h2 { (say!(language, "learn-happened")) }
             ol { @for line in &desk.told { li { (log::sentence(line, ASSETS.signs(game))) } } }
         }

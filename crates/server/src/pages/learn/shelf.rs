@@ -107,7 +107,7 @@ fn card(game: &About, lesson: &Listed, state: State, language: Language) -> Mark
     };
     html! {
         a class=(class) href={ "/learn/" (game.name) "/" (lesson.name) } {
-            span .picture { (LessonPicture::of(game, lesson.name).sign(game)) @if state == State::Done { (star()) } }
+            span .picture { (LessonPicture::of(game, lesson.name).drawn(game)) @if state == State::Done { (star()) } }
             b { (lesson.title) }
             @if state == State::Done { small .tick { (say!(language, "learn-done")) } }
             @if state == State::Next { em { (say!(language, "learn-next-is")) } }

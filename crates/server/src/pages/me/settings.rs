@@ -44,7 +44,7 @@ pub(super) fn panels(visitor: &Visitor) -> Markup {
         section .panel #sounds {
             (form(language, html! {
                 header { h2 { (say!(language, "settings-sounds")) } }
-                (row(&say!(language, "settings-sounds-on"), &say!(language, "settings-sounds-what"), switch("sounds", settings.sounds, &say!(language, "settings-sounds-on"))))
+                (row(&say!(language, "settings-sounds-label"), &say!(language, "settings-sounds-what"), switch("sounds", settings.sounds, &say!(language, "settings-sounds-label"))))
             }))
         }
         section .panel #language {

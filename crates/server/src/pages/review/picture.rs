@@ -103,7 +103,8 @@ impl Picture<'_> {
             board,
             steps: past::steps(Position { at, last }, &link, &self.leaps(at, &link), language),
             side,
-            flights: if wanted.by.is_some() && at > 0 { then.flights(observer, self.names, at - 1) } else { Vec::new() },
+            at,
+            motions: if wanted.by.is_some() && at > 0 { then.flights(observer, self.names, at - 1) } else { Vec::new() },
             spoken: self.spoken(at, &told),
         };
         moment.drawn(language)

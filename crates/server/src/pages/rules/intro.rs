@@ -1,6 +1,6 @@
 //! What a game is about, before its rules: a few sentences, pictures, and what is done in a turn. Somebody new may stop there.
 
-use hearth_page::{Act, Overview, Sign, Worth};
+use hearth_page::{OverviewAction, Overview, Sign, OverviewPoints};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
@@ -44,17 +44,17 @@ pub(super) fn essentials(about: &About, overview: &Overview, language: Language)
             h3 { (overview.turn) }
             (acts(about, &overview.actions))
             h3 { (say!(language, "rules-points")) }
-            ul .worth { @for Worth { points, what } in &overview.points { li { b { (points) } span { (what) } } } }
+            ul .worth { @for OverviewPoints { points, what } in &overview.points { li { b { (points) } span { (what) } } } }
         }
     }
 }
 
 /// What is done in a turn.
-fn acts(about: &About, actions: &[Act]) -> Markup {
+fn acts(about: &About, actions: &[OverviewAction]) -> Markup {
     let signs = ASSETS.signs(about.name);
     html! {
         ul .acts {
-            @for Act { sign, name, what } in actions {
+            @for OverviewAction { sign, name, what } in actions {
                 li { (Sign::of(signs, sign)) span { b { (name) } " " (what) } }
             }
         }

@@ -18,7 +18,7 @@ pub(crate) fn opener(language: Language) -> Markup {
 /// The popover that the gear in the head line opens.
 pub(crate) fn gear(settings: Settings, language: Language) -> Markup {
     let ask = say!(language, "settings-ask");
-    let sounds = say!(language, "settings-sounds-on");
+    let sounds = say!(language, "settings-sounds-label");
     html! {
         div #gear .sheet popover {
             (form(language, html! {
