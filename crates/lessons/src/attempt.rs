@@ -19,6 +19,8 @@ pub struct Attempt<'a, L: Lessons> {
     waits: bool,
     /// What happened since he decided last, that decision included.
     told: Vec<EventOf<L>>,
+    /// Where the events of each of those decisions end.
+    ends: Vec<usize>,
     /// His last decision has brought him to another step.
     progressed: bool,
     said: Vec<String>,
@@ -47,6 +49,7 @@ impl<'a, L: Lessons> Attempt<'a, L> {
             trail: Trail::new(state),
             waits: false,
             told: Vec::new(),
+            ends: Vec::new(),
             progressed: false,
             said: Vec::new(),
         })
@@ -88,6 +91,12 @@ impl<'a, L: Lessons> Attempt<'a, L> {
         &self.told
     }
 
+    /// The same, decision by decision: his own first, then the replies.
+    pub fn told_by_decision(&self) -> impl Iterator<Item = &[EventOf<L>]> {
+        let starts = std::iter::once(0).chain(self.ends.iter().copied());
+        starts.zip(&self.ends).map(|(start, end)| &self.told[start..*end])
+    }
+
     /// What he has said so far, in the words of the rules.
     pub fn said(&self) -> &[String] {
         &self.said
@@ -121,6 +130,7 @@ impl<'a, L: Lessons> Attempt<'a, L> {
         self.waits = false;
         self.progressed = false;
         self.told.clear();
+        self.ends.clear();
         self.number += 1;
         if let Some(position) = self.step().and_then(|step| step.position) {
             self.trail = Trail::new(position);
@@ -140,6 +150,7 @@ impl<'a, L: Lessons> Attempt<'a, L> {
             return Err(Astray::Elsewhere);
         }
         self.told = trail.events[before..].to_vec();
+        self.ends = vec![self.told.len()];
         self.trail = trail;
         self.progressed = reached;
         if reached {
@@ -156,6 +167,7 @@ impl<'a, L: Lessons> Attempt<'a, L> {
             if L::Game::decide(&mut self.trail.state, reply, tell).is_err() {
                 break;
             }
+            self.ends.push(self.told.len());
         }
         match self.lesson.step(self.number + 1) {
             Some(next) if next.position.is_some() => self.waits = true,

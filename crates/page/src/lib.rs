@@ -4,13 +4,16 @@
 //! What can be touched or travels says in the attribute `data-at` which [`Place`] it is; what can be touched is a
 //! button as long as an offer touches it, and has what is read aloud of it as text inside (`class="unseen"`). What is worth being
 //! shown large has a name in `data-name` and what it does in words in `data-does`, or names another place in `data-as` that is shown
-//! in its stead. Scripts need to know nothing else of a game.
+//! in its stead. Of what lies at a place, `data-face` is the card that flies away from it, and `data-back` a card seen from behind; else
+//! the whole place flies. What is a seat's has its number in `data-seat`. Scripts need to know nothing else of a game.
 //!
 //! A page is made from views and legal decisions, never from states. It knows nothing of HTTP, of people or of stores.
 
 mod account;
 mod called;
 mod canvas;
+mod finale;
+mod motion;
 mod named;
 mod offer;
 mod part;
@@ -18,6 +21,7 @@ mod scene;
 mod sentence;
 mod sign;
 mod text;
+mod tip;
 
 use hearth_core::{Rulebook, Sentence};
 use hearth_lessons::Lessons;
@@ -26,15 +30,18 @@ use hearth_words::Language;
 use maud::Markup;
 
 pub use crate::account::account;
-pub use crate::called::called;
+pub use crate::called::{bare, called};
 pub use crate::canvas::{Canvas, Marks};
+pub use crate::finale::{Cloth, Finale, FinaleSeat, FinaleSource, PLAIN_CLOTH, Prize, Unit, length};
+pub use crate::motion::{Act, Face, Motion, Sound};
 pub use crate::named::Named;
-pub use crate::offer::{Action, Can, Flight, Group, Offer, Place};
+pub use crate::offer::{Action, Can, Group, Offer, Place};
 pub use crate::part::{Id, Part};
 pub use crate::scene::Scene;
 pub use crate::sentence::{marked, plain, uncoloured};
 pub use crate::sign::Sign;
 pub use crate::text::Text;
+pub use crate::tip::Tip;
 
 /// A game that can be played on a page. The sentences of the log, of the menu and of the final account are its terminal's.
 ///
@@ -52,8 +59,17 @@ pub trait GamePage: Sized + 'static {
     /// Its signs, one SVG document with a `<symbol>` for each. The page shows one by `<use href="…#id">`.
     const SIGNS: &'static str;
 
-    /// The signs that stand for the whole game where one is chosen, the most telling in the middle.
-    const EMBLEM: [&'static str; 3];
+    /// The cover of its box: one SVG document, 300 by 380. Its title is drawn as paths, so that it needs no font.
+    const COVER: &'static str;
+
+    /// The picture that a messenger shows beside a link to the game: a PNG, 1200 by 630.
+    const PREVIEW: &'static [u8];
+
+    /// How long a game takes, in minutes.
+    const MINUTES: u32;
+
+    /// The options of somebody's first game, if there are better ones for it than the usual ones.
+    const FIRST_GAME: &'static [(&'static str, &'static str)] = &[];
 
     /// One line that says what sort of game it is, for people who choose one.
     fn invitation(language: Language) -> String;
@@ -96,6 +112,20 @@ pub trait GamePage: Sized + 'static {
     /// said why it is not.
     fn meant(places: &[&str], scene: &Scene<'_, Self>) -> Option<DecisionOf<Self::Terminal>>;
 
-    /// What travels when this happens, as the observer may see it. He sees the table as it is afterwards.
-    fn flights(events: &[EventOf<Self::Terminal>], scene: &Scene<'_, Self>) -> Vec<Flight>;
+    /// What is said to somebody in their first game, one after the other, each beside the part it is about.
+    fn coach(language: Language) -> Vec<Tip> {
+        let _ = language;
+        Vec::new()
+    }
+
+    /// What moves when this happens, in the order in which it is shown, as the observer may see it. The view is of the table as it
+    /// is afterwards.
+    fn flights(events: &[EventOf<Self::Terminal>], scene: &Scene<'_, Self>) -> Vec<Motion>;
+
+    /// The end of a game from all that happened in it, as a spectator saw it. If it was not played to its end, the seats have no
+    /// totals. A game without one is shown with its account alone.
+    fn finale(scene: &Scene<'_, Self>, events: &[EventOf<Self::Terminal>]) -> Option<Finale> {
+        let (_, _) = (scene, events);
+        None
+    }
 }

@@ -60,12 +60,3 @@ pub struct Group {
 /// A place on the table, as the element there names itself in `data-at`: `hand-sun`, `2c`, `pile-1`. A table has few of them, all
 /// words of ours and known from the start: there is nothing to escape in them.
 pub type Place = &'static str;
-
-/// Something that travels over the table: a card from a hand to a space, points from a tile to their owner.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Flight {
-    /// Where it was before.
-    pub from: Place,
-    /// Where it is now.
-    pub to: Place,
-}

@@ -17,12 +17,12 @@ function tellTitle() {
 }
 
 // A server that was not told its public address cannot know it; the browser does.
+const link = (code) => new URL(code.dataset.link, location.href).href;
 function completeInvitation() {
-  const [address, button] = document.querySelectorAll(".invitation > *");
-  if (!address) return;
-  address.textContent = new URL(address.textContent, location.href).href;
-  button.hidden = !(navigator.share || navigator.clipboard);
-  if (navigator.share) button.textContent = button.dataset.share;
+  const code = document.querySelector(".invitation code");
+  // The name of the server and the table are what people read; the rest is only copied.
+  if (code) code.textContent = link(code).replace(/^https?:\/\//, "");
+  for (const button of document.querySelectorAll("#share [data-copied]")) button.hidden = false;
 }
 
 // What is said in red is over when the table has moved on.
@@ -41,12 +41,22 @@ function follow() {
   clearNotice();
 }
 
-// Who calls the sheet for sharing up and sends nothing away has done nothing wrong.
+// Shares the link by the sheet of the system, where there is one; else it is copied, and the button says so for a while.
 async function invite(button) {
-  const url = button.previousElementSibling.textContent;
-  if (navigator.share) return navigator.share({ url }).catch(() => {});
-  await navigator.clipboard.writeText(url);
-  button.textContent = button.dataset.copied;
+  const code = document.querySelector(".invitation code"), url = link(code);
+  // Closing the sheet without sending anything is no error.
+  if (button.matches(".share") && navigator.share) return navigator.share({ title: document.title, url }).catch(() => {});
+  if (navigator.clipboard) await navigator.clipboard.writeText(url);
+  else {
+    // Pages that are not secure have no clipboard, but what is selected can be copied.
+    code.textContent = url;
+    getSelection().selectAllChildren(code);
+    document.execCommand("copy");
+  }
+  const label = button.querySelector("span"), said = document.getElementById("copied");
+  label.dataset.before ??= label.textContent;
+  label.textContent = said.textContent = button.dataset.copied;
+  setTimeout(() => { label.textContent = label.dataset.before; said.textContent = ""; }, 2000);
 }
 
 document.addEventListener("htmx:sse:error", () => connected(false));
@@ -78,8 +88,18 @@ document.addEventListener("htmx:after:swap", () => {
   const address = document.querySelector("[data-address]")?.dataset.address;
   if (address) history.replaceState(null, "", address);
 });
+// The menu of a chair is closed by a click elsewhere, by choosing with mouse or finger, and by Escape.
+const menu = () => document.querySelector("details[name=chair][open]");
+document.addEventListener("click", ({ target, pointerType }) => {
+  const open = menu();
+  if (open && (!open.contains(target) || (pointerType && target.closest(".menu label")))) open.open = false;
+});
+document.addEventListener("keydown", ({ key }) => {
+  const open = key === "Escape" && menu();
+  if (open) { open.open = false; open.firstElementChild.focus(); }
+});
 document.addEventListener("click", async (event) => {
-  const button = event.target.closest(".invitation button");
+  const button = event.target.closest("#share [data-copied]");
   if (button) return invite(button);
   const opener = event.target.closest("a[data-opens]");
   const dialog = opener && document.getElementById(opener.dataset.opens);
@@ -114,3 +134,10 @@ setInterval(() => {
   for (const offer of document.querySelectorAll("[data-possible]")) offer.hidden = now < Number(offer.dataset.possible);
   countUnread();
 }, 500);
+
+// A list of moves that was unfolded stays so on the next table.
+const moves = document.querySelector(".moves");
+if (moves) {
+  moves.open = localStorage.getItem("moves") === "open";
+  moves.addEventListener("toggle", () => localStorage.setItem("moves", moves.open ? "open" : "folded"));
+}

@@ -3,11 +3,13 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
-use hearth_store::TableId;
-use hearth_table::Plan;
+use hearth_store::{Stage, TableId};
+use hearth_table::{Command, Plan, Who};
 use tokio::sync::Mutex as Turnstile;
 
+use crate::concerns::Concerns;
 use crate::limits::Limits;
+use crate::names::checked_name;
 use crate::people::{Known, People};
 use crate::reviews::Reviews;
 use crate::shared::Shared;
@@ -38,6 +40,21 @@ impl App {
     pub async fn open_table(&self, known: &Known, plan: Plan) -> Result<TableId, Wrong> {
         self.limits.table(known.person())?;
         Ok(self.tables.open(known.person(), known.user.name.clone(), plan).await?)
+    }
+
+    /// Gives somebody another name, which is taken over at all tables that are not over and on the pages they have open.
+    pub async fn rename(&self, known: &Known, name: &str) -> Result<(), Wrong> {
+        let name = checked_name(name)?;
+        self.people.rename(known.user.id, &name).await?;
+        let person = known.person();
+        let tables = self.shared.store.tables_of(known.user.id, &Stage::UNFINISHED, 0..u32::MAX).await?;
+        for table in tables {
+            let who = Who::Person { person, name: name.clone() };
+            // A table that refuses it, because somebody renames themselves without an end, keeps the old name.
+            drop(self.tables.execute(table.id, who, Command::Rename).await);
+        }
+        self.shared.tell_lobby(Concerns::of(false, vec![person]));
+        Ok(())
     }
 }
 

@@ -42,13 +42,16 @@ static FONTS: [(&str, &[u8]); 8] = [
     ("alegreya-500.woff2", include_bytes!("../assets/fonts/alegreya-500.woff2")),
     ("alegreya-sans-700.woff2", include_bytes!("../assets/fonts/alegreya-sans-700.woff2")),
     ("alegreya-500-pl.woff2", include_bytes!("../assets/fonts/alegreya-500-pl.woff2")),
-    ("alegreya-800-pl.woff2", include_bytes!("../assets/fonts/alegreya-800-pl.woff2")),
+    (TITLES_POLISH, include_bytes!("../assets/fonts/alegreya-800-pl.woff2")),
     ("alegreya-sans-400-pl.woff2", include_bytes!("../assets/fonts/alegreya-sans-400-pl.woff2")),
     ("alegreya-sans-700-pl.woff2", include_bytes!("../assets/fonts/alegreya-sans-700-pl.woff2")),
 ];
 
 /// The font of titles, which a page loads first.
 pub(crate) const TITLES: &str = "alegreya-800.woff2";
+
+/// Its Polish letters.
+pub(crate) const TITLES_POLISH: &str = "alegreya-800-pl.woff2";
 
 /// The font of text.
 pub(crate) const TEXT: &str = "alegreya-sans-400.woff2";
@@ -59,10 +62,18 @@ impl Assets {
             include_str!("../assets/base.css"),
             include_str!("../assets/style.css"),
             include_str!("../assets/table.css"),
+            include_str!("../assets/motion.css"),
+            include_str!("../assets/end.css"),
+            include_str!("../assets/coach.css"),
             include_str!("../assets/review.css"),
             include_str!("../assets/learn.css"),
             include_str!("../assets/pages.css"),
             include_str!("../assets/rules.css"),
+            include_str!("../assets/site.css"),
+            include_str!("../assets/home.css"),
+            include_str!("../assets/lobby.css"),
+            include_str!("../assets/new.css"),
+            include_str!("../assets/gathering.css"),
         ]
         .concat();
         let mut assets = vec![
@@ -72,14 +83,19 @@ impl Assets {
                 SCRIPT,
                 [include_str!("../assets/htmx.min.js"), include_str!("../assets/hx-sse.min.js")].join(";\n"),
             ),
-            Asset::new("hearth.js", SCRIPT, include_str!("../assets/hearth.js").to_owned()),
-            Asset::new("tabs.js", SCRIPT, include_str!("../assets/tabs.js").to_owned()),
-            Asset::new("touch.js", SCRIPT, include_str!("../assets/touch.js").to_owned()),
-            Asset::new("large.js", SCRIPT, include_str!("../assets/large.js").to_owned()),
-            Asset::new("flight.js", SCRIPT, include_str!("../assets/flight.js").to_owned()),
-            Asset::new("sound.js", SCRIPT, include_str!("../assets/sound.js").to_owned()),
-            Asset::new("app.js", SCRIPT, include_str!("../assets/app.js").to_owned()),
+            Asset::new("hearth.js", SCRIPT, lean(include_str!("../assets/hearth.js"))),
+            Asset::new("tabs.js", SCRIPT, lean(include_str!("../assets/tabs.js"))),
+            Asset::new("touch.js", SCRIPT, lean(include_str!("../assets/touch.js"))),
+            Asset::new("large.js", SCRIPT, lean(include_str!("../assets/large.js"))),
+            Asset::new("coach.js", SCRIPT, lean(include_str!("../assets/coach.js"))),
+            Asset::new("motion.js", SCRIPT, lean(include_str!("../assets/motion.js"))),
+            Asset::new("end.js", SCRIPT, lean(include_str!("../assets/end.js"))),
+            Asset::new("share.js", SCRIPT, lean(include_str!("../assets/share.js"))),
+            Asset::new("sound.js", SCRIPT, lean(include_str!("../assets/sound.js"))),
+            Asset::new("app.js", SCRIPT, lean(include_str!("../assets/app.js"))),
+            Asset::new("house.svg", PICTURE, include_str!("../assets/house.svg").to_owned()),
             Asset::new("icon.svg", PICTURE, include_str!("../assets/icon.svg").to_owned()),
+            Asset::new("preview.png", BITMAP, &include_bytes!("../assets/preview.png")[..]),
             Asset::new("icon-192.png", BITMAP, &include_bytes!("../assets/icon-192.png")[..]),
             Asset::new("icon-512.png", BITMAP, &include_bytes!("../assets/icon-512.png")[..]),
             Asset::new(
@@ -96,6 +112,8 @@ impl Assets {
         for game in games::all() {
             style.push_str(game.style);
             assets.push(Asset::new(&format!("{}.svg", game.name), PICTURE, game.signs.to_owned()));
+            assets.push(Asset::new(&format!("{}-cover.svg", game.name), PICTURE, game.cover.to_owned()));
+            assets.push(Asset::new(&format!("{}-preview.png", game.name), BITMAP, game.preview));
         }
         for (name, font) in FONTS {
             let font = Asset::new(name, LETTERS, font);
@@ -111,11 +129,29 @@ impl Assets {
         self.0.iter().find(|asset| asset.name == name).map_or("", |asset| &asset.path)
     }
 
+    /// The address of the cover of a game; empty if there is no such game.
+    pub fn cover(&self, game: &str) -> &str {
+        let cover = self.0.iter().find(|asset| asset.name.strip_suffix("-cover.svg") == Some(game));
+        cover.map_or("", |asset| &asset.path)
+    }
+
+    /// The address of the picture beside a link to a game; empty if there is no such game.
+    pub fn preview(&self, game: &str) -> &str {
+        let preview = self.0.iter().find(|asset| asset.name.strip_suffix("-preview.png") == Some(game));
+        preview.map_or("", |asset| &asset.path)
+    }
+
     /// The address of a game's signs; empty if there is no such game.
     pub fn signs(&self, game: &str) -> &str {
         let signs = self.0.iter().find(|asset| asset.name.strip_suffix(".svg") == Some(game));
         signs.map_or("", |asset| &asset.path)
     }
+}
+
+/// A script without indentation, empty lines and lines that are comments: they are for people who read it here.
+fn lean(script: &str) -> String {
+    let lines = script.lines().map(str::trim_start);
+    lines.filter(|line| !line.is_empty() && !line.starts_with("//")).collect::<Vec<_>>().join("\n")
 }
 
 impl Asset {

@@ -137,8 +137,14 @@ pub(crate) struct About {
     pub style: &'static str,
     /// Its signs.
     pub signs: &'static str,
-    /// The signs that stand for the whole game.
-    pub emblem: [&'static str; 3],
+    /// The cover of its box.
+    pub cover: &'static str,
+    /// The picture beside a link to it.
+    pub preview: &'static [u8],
+    /// How long a game takes, in minutes.
+    pub minutes: u32,
+    /// The options of somebody's first game.
+    pub first_game: &'static [(&'static str, &'static str)],
     /// What one of its choices is called and means.
     pub choice: fn(&str, Language) -> Named,
     /// What a value of a choice is called.
@@ -169,7 +175,10 @@ impl PageVisitor for Describe {
             choices: <Of<P> as Game>::Options::CHOICES,
             style: P::STYLE,
             signs: P::SIGNS,
-            emblem: P::EMBLEM,
+            cover: P::COVER,
+            preview: P::PREVIEW,
+            minutes: P::MINUTES,
+            first_game: P::FIRST_GAME,
             choice: P::choice,
             value: P::value,
             unfit: P::unfit,

@@ -11,7 +11,7 @@ use hearth_core::{
     BadText, Game, InOrder, Legal, Notation, Observer, Record, Refusal, Seat, Spelled, Standing, Trace, Turn,
     statements,
 };
-use hearth_page::{Action, Canvas, Flight, GamePage, Group, Scene, plain, uncoloured};
+use hearth_page::{Action, Canvas, Finale, GamePage, Group, Motion, Scene, Tip, plain, uncoloured};
 use hearth_table::{Chance, Match, Play, Refused, as_seen};
 use hearth_terminal::{Account, Names, Terminal, ViewOf};
 use hearth_words::Language;
@@ -43,8 +43,8 @@ pub(crate) trait Hosted: Match + Advised {
     /// What somebody means who touches these places.
     fn meant(&self, places: &[&str], observer: Observer, names: &Names) -> Option<String>;
 
-    /// What travelled in the decisions from one on, as an observer sees it.
-    fn flights(&self, observer: Observer, names: &Names, from: usize) -> Vec<Flight>;
+    /// What moved with one decision, as an observer sees it.
+    fn flights(&self, observer: Observer, names: &Names, decision: usize) -> Vec<Motion>;
 
     /// What an observer with a perfect memory knows, as JSON for programs.
     fn known(&self, observer: Observer) -> Box<RawValue>;
@@ -68,14 +68,23 @@ pub(crate) trait Hosted: Match + Advised {
     /// Draws the table as an observer sees it.
     fn board(&self, observer: Observer, names: &Names, signs: &str, canvas: &mut Canvas);
 
+    /// Draws the table of a game that was ended early: nobody is to move at it.
+    fn ended_board(&self, observer: Observer, names: &Names, signs: &str, canvas: &mut Canvas);
+
     /// What an observer may decide.
     fn offers(&self, observer: Observer, names: &Names) -> Vec<Group>;
 
     /// The fixed buttons of an observer.
     fn actions(&self, observer: Observer, names: &Names) -> Vec<Action>;
 
+    /// What is said to somebody in their first game.
+    fn coach(&self, language: Language) -> Vec<Tip>;
+
     /// How the final scores came about.
     fn account(&self, names: &Names) -> Option<Account>;
+
+    /// The end of the game, with signs that are to be had at an address.
+    fn finale(&self, names: &Names, signs: &str) -> Option<Finale>;
 
     /// All that one looks up while one plays, as it was agreed.
     fn aid(&self, language: Language, signs: &str) -> Markup;
@@ -167,7 +176,7 @@ impl<P: GamePage> HostedGame<P> {
         signs: &str,
         draw: impl FnOnce(&Scene<'_, P>) -> R,
     ) -> R {
-        draw(&Scene { view: &self.view(observer), names, signs })
+        draw(&Scene { view: &self.view(observer), names, signs, ended: false })
     }
 
     /// What an observer may decide.
@@ -282,8 +291,10 @@ impl<P: GamePage> Hosted for HostedGame<P> {
         meant.map(|decision| decision.to_string())
     }
 
-    fn flights(&self, observer: Observer, names: &Names, from: usize) -> Vec<Flight> {
-        let seen = self.events_seen(observer, from);
+    fn flights(&self, observer: Observer, names: &Names, decision: usize) -> Vec<Motion> {
+        let Some((_, events)) = self.events.get(decision) else { return Vec::new() };
+        let seen: EventsOf<P> =
+            events.iter().map(|event| GameOf::<P>::event_seen(*event, observer)).collect();
         self.scene(observer, names, "", |scene| P::flights(&seen, scene))
     }
 
@@ -328,6 +339,10 @@ impl<P: GamePage> Hosted for HostedGame<P> {
         self.scene(observer, names, signs, |scene| P::board(scene, canvas));
     }
 
+    fn ended_board(&self, observer: Observer, names: &Names, signs: &str, canvas: &mut Canvas) {
+        P::board(&Scene { view: &self.view(observer), names, signs, ended: true }, canvas);
+    }
+
     fn offers(&self, observer: Observer, names: &Names) -> Vec<Group> {
         self.scene(observer, names, "", |scene| P::offers(scene, &self.legal_for(observer)))
     }
@@ -336,9 +351,19 @@ impl<P: GamePage> Hosted for HostedGame<P> {
         self.scene(observer, names, "", |scene| P::actions(scene, &self.legal_for(observer)))
     }
 
+    fn coach(&self, language: Language) -> Vec<Tip> {
+        P::coach(language)
+    }
+
     fn account(&self, names: &Names) -> Option<Account> {
         let observer = Observer::Spectator;
         P::Terminal::account(&self.view(observer), &self.events_seen(observer, 0), names)
+    }
+
+    fn finale(&self, names: &Names, signs: &str) -> Option<Finale> {
+        let (observer, names) = (Observer::Spectator, names.without_signs());
+        let seen = self.events_seen(observer, 0);
+        self.scene(observer, &names, signs, |scene| P::finale(scene, &seen))
     }
 
     fn aid(&self, language: Language, signs: &str) -> Markup {

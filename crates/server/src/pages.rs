@@ -2,18 +2,22 @@
 
 pub(crate) mod app;
 pub(crate) mod home;
+pub(crate) mod house;
 pub(crate) mod language;
 pub(crate) mod layout;
 pub(crate) mod learn;
 pub(crate) mod listing;
+pub(crate) mod lobby;
 pub(crate) mod me;
 pub(crate) mod mishap;
 pub(crate) mod new;
 pub(crate) mod notices;
 pub(crate) mod played;
+pub(crate) mod preview;
 pub(crate) mod replay;
 pub(crate) mod review;
 pub(crate) mod rules;
+pub(crate) mod scene;
 pub(crate) mod sent;
 pub(crate) mod table;
 pub(crate) mod then;

@@ -17,7 +17,7 @@ use crate::app::App;
 use crate::assets::asset;
 use crate::guard::guard;
 use crate::pages::{
-    app as installed, home, language, learn, me, new, notices, played, replay, review, rules, table, then,
+    app as installed, home, language, learn, lobby, me, new, notices, played, replay, review, rules, table, then,
 };
 use crate::visitor::Keeper;
 use crate::wrong::{Mishap, Missing, Problem, Wrong};
@@ -36,7 +36,8 @@ pub(crate) fn router(app: App) -> Router {
         .and(SizeAbove::new(WORTH_COMPRESSING));
     let pages = Router::new()
         .route("/", get(home::home))
-        .route("/lobby/live", get(home::live))
+        .route("/lobby", get(lobby::lobby))
+        .route("/lobby/live", get(lobby::live))
         .route("/language", post(language::choose))
         .route("/play/{game}", post(home::play))
         .route("/new/{game}", get(new::new).post(new::open))
@@ -46,9 +47,11 @@ pub(crate) fn router(app: App) -> Router {
         .route("/played", get(played::played))
         .route("/t/{id}/aid", get(rules::aid_at_table))
         .route("/t/{id}/then", get(then::then))
+        .route("/t/{id}/since", get(table::flights::since))
         .route("/t/{id}/replay", get(replay::replay))
         .route("/t/{id}/review", get(review::review).post(review::begin))
         .route("/t/{id}/record", get(replay::record))
+        .route("/t/{id}/picture.svg", get(table::picture))
         .route("/t/{id}/play-on", post(replay::play_on_from))
         .route("/assets/{name}", get(asset))
         .route("/manifest.webmanifest", get(installed::manifest))

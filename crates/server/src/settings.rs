@@ -19,7 +19,7 @@ pub(crate) struct Settings {
     pub speed: &'static str,
     /// Light or dark, or as the device is.
     pub theme: &'static str,
-    /// Whether the table can be heard.
+    /// Whether the table can be heard: it is asked once.
     pub sounds: &'static str,
     /// Whether grave decisions are asked once more.
     pub ask: &'static str,
@@ -35,12 +35,15 @@ pub(crate) const SPEEDS: [&str; 3] = ["calm", "quick", "off"];
 /// What the colours can follow.
 pub(crate) const THEMES: [&str; 3] = ["device", "light", "dark"];
 
+/// Whether a table can be heard.
+pub(crate) const SOUNDS: [&str; 3] = ["ask", "on", "off"];
+
 /// What can be switched.
 pub(crate) const SWITCH: [&str; 2] = ["on", "off"];
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { speed: "calm", theme: "device", sounds: "off", ask: "on", large: "off", level: USUAL_BOT }
+        Settings { speed: "calm", theme: "device", sounds: "ask", ask: "on", large: "off", level: USUAL_BOT }
     }
 }
 
@@ -56,7 +59,7 @@ impl Settings {
             let (setting, possible): (_, &[&'static str]) = match name.as_ref() {
                 "speed" => (&mut self.speed, &SPEEDS),
                 "theme" => (&mut self.theme, &THEMES),
-                "sounds" => (&mut self.sounds, &SWITCH),
+                "sounds" => (&mut self.sounds, &SOUNDS),
                 "ask" => (&mut self.ask, &SWITCH),
                 "large" => (&mut self.large, &SWITCH),
                 "level" => (&mut self.level, &hearth_bots::LEVELS),

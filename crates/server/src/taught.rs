@@ -3,7 +3,7 @@
 use hearth_catalogue::PageVisitor;
 use hearth_core::{Game, Legal, Observer, Refusal, Turn};
 use hearth_lessons::{Astray, Attempt, Lesson, Lessons};
-use hearth_page::{Canvas, Flight, GamePage, Group, Scene, plain, uncoloured};
+use hearth_page::{Canvas, GamePage, Group, Motion, Scene, plain, uncoloured};
 use hearth_terminal::{Account, Names, Terminal};
 use hearth_words::{Language, say};
 use maud::Markup;
@@ -81,8 +81,8 @@ pub(crate) struct Desk {
     pub over: bool,
     /// What happened since he decided last.
     pub told: Vec<String>,
-    /// What travelled over the table by what he says now.
-    pub flights: Vec<Flight>,
+    /// What moves over the table by what he says now, decision by decision: his own first, then the replies.
+    pub flights: Vec<Vec<Motion>>,
     /// What is asked, in one sentence.
     pub asked: String,
     /// The table.
@@ -173,7 +173,7 @@ impl Lay<'_> {
         let state = attempt.state();
         let view = <P::Lessons as Lessons>::Game::view(state, Observer::Seat(lesson.learner));
         let names = names::<P>(&view, self.language);
-        draw(&Scene { view: &view, names: &names, signs: self.signs })
+        draw(&Scene { view: &view, names: &names, signs: self.signs, ended: false })
     }
 
     fn show<P: GamePage>(
@@ -183,11 +183,10 @@ impl Lay<'_> {
         reply: Option<Reply>,
     ) -> Desk {
         let observer = Observer::Seat(lesson.learner);
-        let seen: Vec<_> = attempt
-            .told()
-            .iter()
-            .map(|event| <P::Lessons as Lessons>::Game::event_seen(*event, observer))
-            .collect();
+        let as_seen = |events: &[_]| -> Vec<_> {
+            events.iter().map(|event| <P::Lessons as Lessons>::Game::event_seen(*event, observer)).collect()
+        };
+        let seen = as_seen(attempt.told());
         let decides = <P::Lessons as Lessons>::Game::turn(attempt.state()) == Turn::Decide(lesson.learner);
         let legal = match attempt.step() {
             Some(_) if decides && !attempt.waits() => <P::Lessons as Lessons>::Game::legal(attempt.state()),
@@ -209,7 +208,11 @@ impl Lay<'_> {
             waits: attempt.waits(),
             over: attempt.is_over(),
             told: P::Terminal::tell(&seen, scene.names).iter().map(|line| uncoloured(line)).collect(),
-            flights: if reply.is_none() { P::flights(&seen, scene) } else { Vec::new() },
+            flights: attempt
+                .told_by_decision()
+                .filter(|_| reply.is_none())
+                .map(|events| P::flights(&as_seen(events), scene))
+                .collect(),
             asked: plain(P::Terminal::asked(scene.view, &scene.names.without_signs())),
             board: Canvas::whole(|canvas| P::board(scene, canvas)),
             offers: P::offers(scene, &legal),

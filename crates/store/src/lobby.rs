@@ -48,6 +48,19 @@ impl Store {
         .await
     }
 
+    /// The tables of somebody at which a game of this name is over, those first that ended last.
+    pub async fn over(&self, person: UserId, game: String, limit: u32) -> Result<Vec<Listed>, StoreFailure> {
+        self.read(move |connection| {
+            let mut query = connection.prepare_cached(&format!(
+                "SELECT {COLUMNS} FROM participant JOIN table_summary USING (table_id)
+                 WHERE person = ?1 AND stage = ?2 AND game = ?3 ORDER BY changed DESC, number DESC LIMIT ?4"
+            ))?;
+            let tables = query.query_map(params![person, Stage::Over, game, limit], listed)?;
+            Ok(tables.collect::<Result<_, _>>()?)
+        })
+        .await
+    }
+
     /// What is known of a table.
     pub async fn summary(&self, table: TableId) -> Result<Option<Summary>, StoreFailure> {
         self.read(move |connection| {

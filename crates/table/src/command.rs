@@ -45,6 +45,8 @@ pub enum Command {
     Sit(Option<Seat>),
     /// To stand up before the game begins, or to decline a seat that is kept.
     Rise,
+    /// To be called by the name that comes with the command.
+    Rename,
     /// To close the table before the game begins.
     Close,
     /// To decide.
@@ -98,6 +100,7 @@ impl Command {
         match self {
             Command::Change { .. }
             | Command::Sit(_)
+            | Command::Rename
             | Command::TakeBack { .. }
             | Command::Ask(_)
             | Command::Rematch { .. } => true,

@@ -42,6 +42,13 @@ pub enum Entry {
         /// Where.
         seat: usize,
     },
+    /// Somebody is called something else from now on.
+    Renamed {
+        /// Who.
+        person: Person,
+        /// The new name.
+        name: String,
+    },
     /// The game began.
     Started {
         /// What was set up, all chance included, as statements of a record.
@@ -124,6 +131,9 @@ pub enum Entry {
     Rematch {
         /// Its address.
         table: String,
+        /// Who wished it. Logs from before it was kept do not say.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Person>,
     },
     /// The clock was stopped while nobody could reach the table, and goes on now.
     Resumed,

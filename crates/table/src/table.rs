@@ -75,7 +75,7 @@ pub struct Table<H: House> {
     restless: Vec<Person>,
     /// Who has sat down, seat by seat, and perhaps stood up again.
     sat: Vec<Person>,
-    rematch: Option<String>,
+    rematch: Option<(String, Option<Person>)>,
     changed: Moment,
 }
 
@@ -137,6 +137,11 @@ impl<H: House> Table<H> {
         self.host
     }
 
+    /// What the host is called.
+    pub fn host_name(&self) -> &str {
+        &self.host_name
+    }
+
     /// How far it has come.
     pub fn stage(&self) -> Stage {
         match &self.game {
@@ -184,7 +189,12 @@ impl<H: House> Table<H> {
 
     /// Where the same people met again.
     pub fn rematch(&self) -> Option<&str> {
-        self.rematch.as_deref()
+        self.rematch.as_ref().map(|(table, _)| table.as_str())
+    }
+
+    /// The person who opened the rematch.
+    pub fn rematch_by(&self) -> Option<Person> {
+        self.rematch.as_ref().and_then(|(_, by)| *by)
     }
 
     /// When something happened last.
@@ -244,6 +254,17 @@ impl<H: House> Table<H> {
     /// The seats of a person.
     pub fn seats_of(&self, person: Person) -> impl Iterator<Item = Seat> {
         self.seats().filter(move |seat| self.places[seat.index()].person() == Some(person))
+    }
+
+    /// The seats at which a person sits under their own name: not those of people beside them at one device.
+    fn own_seats(&self, person: Person) -> Vec<Seat> {
+        let alone = self.seats_of(person).nth(1).is_none();
+        let own = |seat: &Seat| match self.plan.chairs.get(seat.index()) {
+            Some(Chair::Beside(_)) => false,
+            Some(Chair::For(_)) => alone,
+            _ => true,
+        };
+        self.seats_of(person).filter(own).collect()
     }
 
     /// Whose turn it is, while the game runs.

@@ -153,6 +153,7 @@ fn told<'a>(live: &Live, observer: Observer, entry: &'a Entry) -> EntrySeen<'a> 
         }
         Entry::Sat { .. }
         | Entry::Rose { .. }
+        | Entry::Renamed { .. }
         | Entry::Declined { .. }
         | Entry::TookBack { .. }
         | Entry::Asked { .. }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use foldhash::fast::FixedState;
 use hearth_core::{Observer, Seat};
 use hearth_store::TableId;
-use hearth_table::{Person, Refusal, Sitter, Table};
+use hearth_table::{Entry, Moment, Person, Refusal, Sitter, Table};
 use hearth_terminal::Names;
 use hearth_words::Language;
 use maud::Markup;
@@ -17,7 +17,7 @@ use super::{Live, Place, Viewer};
 use crate::games::Games;
 use crate::hosted::Hosted;
 use crate::levels;
-use crate::pages::table::log::{listed, sentence};
+use crate::pages::table::log::{self, listed, sentence};
 use crate::pages::table::signs;
 use crate::shared::Shared;
 
@@ -34,8 +34,10 @@ pub(crate) struct Told {
 
 /// A line of a log.
 pub(crate) struct Line {
-    /// The number of the decision that it tells of.
+    /// The number of the decision that it tells of, or after which it happened.
     pub decision: usize,
+    /// Whether it tells of the table, not of a decision: somebody gave up.
+    aside: bool,
     /// What tells it from every other line.
     pub sign: u64,
     /// It in words, with signs.
@@ -58,6 +60,7 @@ fn told_to_another(
     (observer, language): Listener,
     game: &dyn Hosted,
     from: usize,
+    all_new: bool,
 ) -> Option<Vec<Arc<Line>>> {
     let is_told = |(other, spoken): &Listener, told: &Told| {
         told.decisions == game.decisions()
@@ -66,7 +69,8 @@ fn told_to_another(
             && game.seen_alike(observer, *other, from)
     };
     let (_, told) = all.iter().find(|(listener, told)| is_told(listener, told))?;
-    Some(told.lines.iter().filter(|line| line.decision >= from).cloned().collect())
+    let is_new = |line: &&Arc<Line>| line.decision >= from && (all_new || !line.aside);
+    Some(told.lines.iter().filter(is_new).cloned().collect())
 }
 
 impl Told {
@@ -83,9 +87,10 @@ impl Told {
         self.lines.iter().map(Arc::as_ref)
     }
 
-    /// Those about the last decision, in their order.
+    /// Those about the last decision, in their order; or about what happened at the table since.
     pub fn last(&self) -> impl Iterator<Item = &Line> {
-        self.all().filter(|line| line.decision + 1 == self.decisions)
+        let aside = self.lines.back().is_some_and(|line| line.aside);
+        self.all().filter(move |line| line.aside == aside && line.decision + 1 == self.decisions.max(1))
     }
 }
 
@@ -103,6 +108,12 @@ impl Live {
     /// The table.
     pub fn table(&self) -> &Table<Games> {
         &self.table
+    }
+
+    /// When somebody sat down last at a seat, before the game began.
+    pub fn sat_down(&self, seat: Seat) -> Option<Moment> {
+        let sat = |entry: &Entry| matches!(entry, Entry::Sat { seat: number, .. } if *number == seat.number());
+        self.entries.iter().rev().find(|(_, entry)| sat(entry)).map(|(at, _)| *at)
     }
 
     /// What the server is.
@@ -178,10 +189,17 @@ impl Live {
     pub fn told(&self, observer: Observer, language: Language) -> RefMut<'_, Told> {
         let (mut all, listener) = (self.told.borrow_mut(), (observer, language));
         if let Some((game, names)) = self.game().zip(self.names(language)) {
-            let known = all.get(&listener).map_or(0, |told| told.decisions);
-            let from = known.max(game.decisions().saturating_sub(LINES));
-            let lines = told_to_another(&all, listener, game, from)
-                .unwrap_or_else(|| self.lines(&game.told(observer, names, from)));
+            let known = all.get(&listener).map(|told| told.decisions);
+            let from = known.unwrap_or(0).max(game.decisions().saturating_sub(LINES));
+            let lines = told_to_another(&all, listener, game, from, known.is_none()).unwrap_or_else(|| {
+                let mut lines = self.lines(&game.told(observer, names, from));
+                // Whatever happens at the table besides decisions makes everything be told anew.
+                if known.is_none() {
+                    lines.extend(self.asides(from, language));
+                    lines.sort_by_key(|line| line.decision);
+                }
+                lines
+            });
             all.entry(listener).or_default().add(lines, game.decisions());
         }
         RefMut::map(all, |told| told.entry(listener).or_default())
@@ -191,14 +209,31 @@ impl Live {
     fn lines(&self, told: &[(usize, String)]) -> Vec<Arc<Line>> {
         let decisions = told.chunk_by(|(one, _), (next, _)| one == next);
         let lines = decisions.flat_map(|lines| lines.iter().enumerate());
-        lines.map(|(place, (decision, text))| Arc::new(self.line(*decision, place, text))).collect()
+        lines.map(|(place, (decision, text))| Arc::new(self.line(*decision, place, text, false))).collect()
+    }
+
+    /// What happened at the table from a decision on that is no decision of the game.
+    fn asides(&self, from: usize, language: Language) -> Vec<Arc<Line>> {
+        let (mut lines, mut decisions) = (Vec::new(), 0);
+        for (number, (_, entry)) in self.entries.iter().enumerate() {
+            match entry {
+                Entry::Started { decided, .. } => decisions = decided.len(),
+                Entry::Decided { .. } => decisions += 1,
+                Entry::TookBack { left, .. } => decisions = *left,
+                _ => (),
+            }
+            if let Some(text) = log::aside(self, entry, language).filter(|_| decisions >= from) {
+                lines.push(Arc::new(self.line(decisions.saturating_sub(1), number, &text, true)));
+            }
+        }
+        lines
     }
 
     /// A line about a decision, at its place among those about the same one.
-    fn line(&self, decision: usize, place: usize, text: &str) -> Line {
+    fn line(&self, decision: usize, place: usize, text: &str, aside: bool) -> Line {
         let (sentence, stops) = (sentence(text, signs(self)), text.ends_with('.'));
         let sign = FixedState::default().hash_one((decision, place, text));
-        Line { decision, sign, listed: listed(self.id, decision, &sentence), sentence, stops }
+        Line { decision, aside, sign, listed: listed(self.id, decision, &sentence), sentence, stops }
     }
 
     /// The game, once it has begun.

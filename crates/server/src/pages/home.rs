@@ -1,231 +1,233 @@
-//! The first page: play at once, and the lobby.
-
-use hearth_page::Part;
-use std::time::Duration;
+//! The first page: a room with a hearth, the two games as boxes on the table, and a letter to a friend.
 
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use hearth_store::Stage;
-use hearth_table::{Chair, First, Person, Plan};
-use hearth_words::say;
+use hearth_table::{Chair, First, Plan};
+use hearth_words::{Language, say};
 use maud::{Markup, html};
 use serde::Deserialize;
-use tokio::sync::broadcast::Receiver;
-use tokio::sync::broadcast::error::TryRecvError;
 
-use super::layout;
+use super::layout::Page;
 use super::listing::{self, Look};
+use super::preview::Preview;
+use super::{house, scene};
 use crate::app::App;
 use crate::assets::ASSETS;
-use crate::concerns::Concerns;
 use crate::games::{self, About};
 use crate::guard::set_cookie;
+use crate::last_choice::LastChoice;
 use crate::levels;
 use crate::pages::sent::{Form, Path};
-use crate::stream;
-use crate::visitor::{Me, Origin, Visitor};
+use crate::summary::LobbyLine;
+use crate::visitor::{Me, Visitor};
 use crate::wrong::{Mishap, Missing, Wrong};
 
-/// So many tables stand in each list.
-const LISTED: u32 = 20;
+/// How many of one's games are on the first page.
+const STRIP_LENGTH: usize = 3;
 
-/// So many that wait for who looks stand first.
-const FIRST: usize = 3;
+/// How many of one's unfinished games are counted.
+const MOST_COUNTED: u32 = 100;
 
-/// So many of one's own tables stand there on which nothing is to come.
-const LAST: usize = 5;
+/// How many finished games are searched for one that was played to its end.
+const SEARCHED: u32 = 50;
+
+/// The level of the bots in somebody's first game.
+const FIRST_LEVEL: &str = "beginner";
 
 /// The first page.
-pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Response, Mishap> {
+pub(crate) async fn home(
+    State(app): State<App>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Result<Response, Mishap> {
     let language = visitor.language;
-    let Lobby { waiting, tables } = lobby(&app, &visitor).await?;
+    let mut boxes = Vec::new();
+    for game in games::all() {
+        let box_ = GameBox {
+            first: !has_finished(&app, &visitor, &game).await?,
+            last: LastChoice::of(&headers, &game),
+            usual: visitor.settings.level,
+            game,
+            language,
+        };
+        boxes.push(box_.draw());
+    }
+    let open = app.shared.store.lobby(Stage::Gathering, 0..MOST_COUNTED).await?.len();
     let content = html! {
-        section .welcome {
-            h1 { (say!(language, "home-heading")) }
-            p .lead { (say!(language, "home-invitation")) }
-            (waiting)
-            div .games { @for game in games::all() { (card(&game, &visitor)) } }
+        (scene::scene("ahead"))
+        div .hearthside {
+            div .welcome {
+                div .hero {
+                    h1 { (say!(language, "home-heading")) }
+                    p { (say!(language, "home-invitation")) }
+                }
+                (boxes[0])
+                (letter(open, language))
+                @for other in &boxes[1..] { (other) }
+            }
+            (strip(&app, &visitor).await?)
         }
-        div hx-sse:connect="/lobby/live" hx-swap="none" {}
-        (tables)
-        footer {
-            p .quiet { (say!(language, "home-credit")) }
-        }
+        div hx-sse:connect="/lobby/live?page=home" hx-swap="none" {}
+        p .credit { (say!(language, "home-credit")) }
     };
-    let page = layout::page(&say!(language, "home-title"), &visitor.reader(), &content);
-    // Who comes again stays known for another year.
+    let preview = Preview {
+        title: format!("Hearth – {}", say!(language, "home-heading")),
+        description: say!(language, "home-description"),
+        image: ASSETS.path("preview.png").to_owned(),
+    };
+    let (title, reader) = (say!(language, "home-title"), visitor.reader());
+    let page = Page::new(&title, &reader).class("home").preview(&preview, &app.shared.config).around(&content);
+    // Visitors who come again stay known for another year.
     let renewed = visitor.known.as_ref().and_then(|_| set_cookie(&app, &visitor.token));
     Ok((AppendHeaders(renewed.map(|cookie| (SET_COOKIE, cookie))), page).into_response())
 }
 
-/// A game to choose: what it is, and the way to its table.
-fn card(game: &About, visitor: &Visitor) -> Markup {
-    let language = visitor.language;
-    html! {
-        article .game-card .(game.name) {
-            (emblem(game))
-            h2 { (game.title) }
-            p { ((game.invitation)(language)) }
-            p .quiet { (say!(language, "home-players", fewest = game.fewest, most = game.most)) }
-            form .start method="post" action={ "/play/" (game.name) } {
-                label {
-                    (say!(language, "home-level")) " "
-                    select name="level" {
-                        @for level in hearth_bots::LEVELS {
-                            option value=(level) selected[level == visitor.settings.level] { (levels::bot(level, language)) }
+/// Whether somebody has played a game to its end before.
+async fn has_finished(app: &App, visitor: &Visitor, game: &About) -> Result<bool, Wrong> {
+    let Some(known) = &visitor.known else { return Ok(false) };
+    let over = app.shared.store.over(known.user.id, game.name.to_owned(), SEARCHED).await?;
+    let played = |line: LobbyLine| !line.scores.is_empty();
+    Ok(over.iter().filter_map(|listed| serde_json::from_str(&listed.summary.line).ok()).any(played))
+}
+
+/// A game as a box on the table, with what is chosen beforehand.
+struct GameBox {
+    game: About,
+    language: Language,
+    /// Whether it would be somebody's first game.
+    first: bool,
+    last: Option<LastChoice>,
+    /// The level that somebody chose last in any game.
+    usual: &'static str,
+}
+
+impl GameBox {
+    fn draw(&self) -> Markup {
+        let GameBox { game, language, first, .. } = *self;
+        html! {
+            article .game .(game.name) {
+                div .box { div .lid { (house::cover(game.name)) } }
+                form .start method="post" action={ "/play/" (game.name) } {
+                    h2 { (game.title) }
+                    p .what { ((game.invitation)(language)) }
+                    (self.level())
+                    (self.players())
+                    @if first && !game.first_game.is_empty() {
+                        label .first {
+                            input type="checkbox" name="set" value="first" checked;
+                            span { (say!(language, "home-first")) }
                         }
                     }
-                }
-                label {
-                    (say!(language, "home-with")) " "
-                    select name="players" {
-                        @for players in game.fewest..=game.most { option value=(players) { (players) } }
+                    button .primary aria-label=(say!(language, "home-play", game = game.title)) { (say!(language, "home-go")) }
+                    p .links {
+                        a href={ "/learn/" (game.name) "/first-game" } { (say!(language, "home-learn")) }
+                        a href={ "/rules/" (game.name) } { (say!(language, "home-rules")) }
                     }
                 }
-                button .primary { (say!(language, "home-play", game = game.title)) }
             }
-            p .links {
-                a href={ "/learn#" (game.name) } { (say!(language, "learn-title")) }
-                a href={ "/rules/" (game.name) } { (say!(language, "home-rules")) }
-                a href={ "/new/" (game.name) } { (say!(language, "home-open")) }
+        }
+    }
+
+    /// The level of the bots: as many flames burn.
+    fn level(&self) -> Markup {
+        let usual = if self.first { FIRST_LEVEL } else { self.usual };
+        let chosen = self.last.map_or(usual, |last| last.level);
+        html! {
+            fieldset .level {
+                legend { (say!(self.language, "home-level")) }
+                @for level in hearth_bots::LEVELS {
+                    label {
+                        input type="radio" name="level" value=(level) checked[level == chosen];
+                        (house::picture("flame", "flame"))
+                        span { (levels::bot(level, self.language)) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// How many play, with tokens.
+    fn players(&self) -> Markup {
+        let chosen = self.last.map_or(self.game.fewest, |last| last.players);
+        html! {
+            fieldset .players {
+                legend { (say!(self.language, "home-with")) }
+                @for players in self.game.fewest..=self.game.most {
+                    label {
+                        input type="radio" name="players" value=(players) checked[players == chosen];
+                        b .token aria-hidden="true" { (players) }
+                        span { (say!(self.language, "home-players", players = players)) }
+                    }
+                }
             }
         }
     }
 }
 
-/// Three cards of the game, fanned out.
-fn emblem(game: &About) -> Markup {
-    let signs = ASSETS.signs(game.name);
+/// The letter to a friend, and the way to the tables of others.
+fn letter(open: usize, language: Language) -> Markup {
+    let first = games::all()[0].name;
     html! {
-        div .emblem aria-hidden="true" {
-            @for sign in game.emblem { span { svg .sign { use href={ (signs) "#" (sign) } {} } } }
+        article .friend {
+            (house::picture("letter", "letter"))
+            h2 { (say!(language, "home-friend")) }
+            p .what { (say!(language, "home-friend-what")) }
+            a .primary href={ "/new/" (first) } { (say!(language, "home-invite")) }
+            p .links { a href="/lobby" { (say!(language, "home-open-tables", tables = open)) } }
         }
     }
 }
 
-/// The lobby as it is now.
-struct Lobby {
-    /// The first tables that wait for who looks: they stand above everything else.
-    waiting: Markup,
-    /// All others.
-    tables: Markup,
-}
-
-async fn lobby(app: &App, visitor: &Visitor) -> Result<Lobby, Wrong> {
-    let store = &app.shared.store;
+/// One's own games in one line, those first that wait for oneself.
+pub(super) async fn strip(app: &App, visitor: &Visitor) -> Result<Markup, Wrong> {
     let language = visitor.language;
     let look = Look { me: visitor.person(), now: app.shared.time.now().0, language };
     let mut own = match &visitor.known {
-        Some(known) => store.tables_of(known.user.id, &Stage::ALL, 0..LISTED).await?,
+        Some(known) => app.shared.store.tables_of(known.user.id, &Stage::UNFINISHED, 0..MOST_COUNTED).await?,
         None => Vec::new(),
     };
     own.sort_by_key(|table| !look.waits(table));
-    let waiting = own.iter().take(FIRST).take_while(|table| look.waits(table)).count();
-    let (gathering, running, over) = (
-        store.lobby(Stage::Gathering, 0..LISTED).await?,
-        store.lobby(Stage::Running, 0..LISTED).await?,
-        store.lobby(Stage::Over, 0..LISTED).await?,
-    );
-    let elsewhere = |tables: Vec<hearth_store::Listed>| -> Vec<_> {
-        tables.into_iter().filter(|table| own.iter().all(|mine| mine.id != table.id)).collect()
-    };
-    let (gathering, running, over) = (elsewhere(gathering), elsewhere(running), elsewhere(over));
-    // They may be hidden behind those that are played.
-    let played = own.len() == LISTED as usize || own.iter().any(|table| table.summary.stage == Stage::Over);
-    let unfinished = own.iter().filter(|table| Stage::UNFINISHED.contains(&table.summary.stage)).count();
-    own.truncate(unfinished + LAST);
-    let (waiting, own) = own.split_at(waiting);
-    let none = own.is_empty() && gathering.is_empty() && running.is_empty() && over.is_empty();
-    let tables = html! {
-        div #lobby {
-            (listing::list(&say!(language, "lobby-own"), own, look))
-            @if played { p { a href="/played" { (say!(language, "played-link")) } } }
-            (listing::list(&say!(language, "lobby-open"), &gathering, look))
-            (listing::list(&say!(language, "lobby-watch"), &running, look))
-            (listing::list(&say!(language, "lobby-over"), &over, look))
-            @if waiting.is_empty() && none { p .quiet { (say!(language, "lobby-empty")) } }
+    Ok(html! {
+        section #games .strip aria-labelledby="games-title" hidden[own.is_empty()] {
+            h2 #games-title { (say!(language, "home-games")) }
+            ul { @for table in own.iter().take(STRIP_LENGTH) { li { (listing::tile(table, look)) } } }
+            a .all href="/lobby" { (say!(language, "home-all", games = own.len())) }
         }
-    };
-    let waiting = html! { div #waiting { (listing::list(&say!(language, "lobby-waiting"), waiting, look)) } };
-    Ok(Lobby { waiting, tables })
+    })
 }
 
-/// The lobby, again and again as it changes.
-pub(crate) async fn live(
-    State(app): State<App>,
-    visitor: Visitor,
-    Origin(address): Origin,
-) -> Result<Response, Mishap> {
-    let presence = app.people.presence(visitor.known.as_ref());
-    // A whole lobby is large, and the next one is drawn when there is room for it.
-    let (sender, frames) = stream::channel_of(1, presence, app.limits.stream(address)?);
-    tokio::spawn(async move {
-        let mut changes = app.shared.lobby();
-        // Who comes, or comes back, may have missed something.
-        let (mut changed, mut quiet) = (true, Duration::ZERO);
-        loop {
-            let frame = if changed {
-                let Ok(Lobby { waiting, tables }) = lobby(&app, &visitor).await else { break };
-                let parts = [Part::whole("waiting", waiting), Part::whole("lobby", tables)];
-                Some(stream::page_event(0, &parts))
-            } else {
-                (quiet >= BREATH).then(stream::breath)
-            };
-            if let Some(frame) = frame {
-                quiet = Duration::ZERO;
-                if sender.send(frame).await.is_err() {
-                    break;
-                }
-            }
-            // Who looks does not need every change, only the newest.
-            tokio::time::sleep(LOOK).await;
-            quiet += LOOK;
-            changed = concerned(&mut changes, visitor.person());
-        }
-    });
-    Ok(stream::response(frames))
-}
-
-/// So often it is looked whether the lobby has changed.
-const LOOK: Duration = Duration::from_millis(500);
-
-/// Who looks is told that we are still there, so often.
-const BREATH: Duration = Duration::from_secs(20);
-
-/// Whether something has changed that concerns who looks. All changes until now are taken note of.
-fn concerned(changes: &mut Receiver<Concerns>, person: Option<Person>) -> bool {
-    let mut concerned = false;
-    loop {
-        match changes.try_recv() {
-            Ok(change) => concerned |= change.includes(person),
-            // One that was missed may have concerned him.
-            Err(TryRecvError::Lagged(_)) => concerned = true,
-            Err(TryRecvError::Empty | TryRecvError::Closed) => return concerned,
-        }
-    }
-}
-
-/// Against whom somebody wants to play, and at how large a table.
+/// What somebody chose beside the cover.
 #[derive(Deserialize)]
 pub(crate) struct Wish {
     level: Option<String>,
     players: Option<usize>,
+    /// `first` for the options of a first game.
+    set: Option<String>,
 }
 
-/// A table with bots, started at once. The level is remembered.
+/// Opens a table with bots, at which the game starts at once. The choice is remembered.
 pub(crate) async fn play(
     State(app): State<App>,
     me: Me,
     Path(game): Path<String>,
-    Form(Wish { level, players }): Form<Wish>,
+    headers: HeaderMap,
+    Form(Wish { level, players, set }): Form<Wish>,
 ) -> Result<Response, Mishap> {
     let about = games::about(&game).ok_or(Wrong::Missing(Missing::Game))?;
     let settings = me.settings.with(level.map(|level| ("level", level)));
     let players = players.unwrap_or(about.fewest).clamp(about.fewest, about.most);
     let bots = (1..players).map(|_| Chair::Bot(settings.level.to_owned()));
-    let plan = Plan { first: First::Drawn, ..Plan::usual(game, std::iter::once(Chair::Host).chain(bots)) };
+    let mut plan = Plan { first: First::Drawn, ..Plan::usual(game, std::iter::once(Chair::Host).chain(bots)) };
+    if set.as_deref() == Some("first") {
+        let options = about.first_game.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+        plan.options = options.collect();
+    }
     let id = app.open_table(&me.known, plan).await?;
-    let cookie = AppendHeaders([(SET_COOKIE, settings.cookie())]);
-    Ok((cookie, Redirect::to(&format!("/t/{id}"))).into_response())
+    let last = LastChoice { level: settings.level, players };
+    let cookies =
+        AppendHeaders([(SET_COOKIE, settings.cookie()), (SET_COOKIE, last.cookie(&headers, &about))]);
+    Ok((cookies, Redirect::to(&format!("/t/{id}"))).into_response())
 }

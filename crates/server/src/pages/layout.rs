@@ -3,7 +3,10 @@
 use hearth_words::{Language, say};
 use maud::{DOCTYPE, Markup, html};
 
+use super::house;
+use super::preview::Preview;
 use crate::assets::{ASSETS, TEXT, TITLES};
+use crate::config::Config;
 use crate::settings::Settings;
 
 /// No style of its own, which our policy forbids; no old pages from its memory, which would show old tables; and what a
@@ -12,8 +15,19 @@ const HTMX: &str =
     r#"{"includeIndicatorCSS":false,"history":false,"morphIgnore":["data-htmx-powered","open"]}"#;
 
 /// What runs in a page, in this order.
-pub(super) const SCRIPTS: [&str; 8] =
-    ["htmx.js", "hearth.js", "tabs.js", "touch.js", "large.js", "flight.js", "sound.js", "app.js"];
+pub(super) const SCRIPTS: [&str; 11] = [
+    "htmx.js",
+    "hearth.js",
+    "tabs.js",
+    "touch.js",
+    "large.js",
+    "coach.js",
+    "motion.js",
+    "end.js",
+    "share.js",
+    "sound.js",
+    "app.js",
+];
 
 /// The colour of the ground by day and by night, as the stylesheet has it.
 pub(super) const GROUND: [&str; 2] = ["#f6f1e8", "#1b1714"];
@@ -31,20 +45,71 @@ pub(crate) struct Reader {
 
 /// A page with the head and the foot of the site.
 pub(crate) fn page(title: &str, reader: &Reader, content: &Markup) -> Markup {
-    let Reader { language, name, .. } = reader;
-    let body = html! {
-        header .site {
-            (brand())
-            nav aria-label="Hearth" {
-                a href="/" { (say!(*language, "layout-lobby")) }
-                a href="/learn" { (say!(*language, "layout-learn")) }
-                a .me href="/me" { @if name.is_empty() { (say!(*language, "me-title")) } @else { (name) } }
+    Page::new(title, reader).around(content)
+}
+
+/// A page with the head and the foot of the site, and what else is to be said about it.
+pub(crate) struct Page<'a> {
+    title: &'a str,
+    reader: &'a Reader,
+    class: &'a str,
+    room: &'a str,
+    preview: Markup,
+}
+
+impl<'a> Page<'a> {
+    /// A page like all others.
+    pub fn new(title: &'a str, reader: &'a Reader) -> Page<'a> {
+        Page { title, reader, class: "", room: "", preview: html! {} }
+    }
+
+    /// Gives the page a class, by which its stylesheet finds it.
+    pub fn class(self, class: &'a str) -> Page<'a> {
+        Page { class, ..self }
+    }
+
+    /// Marks the address in the head line at which the reader is.
+    pub fn room(self, room: &'a str) -> Page<'a> {
+        Page { room, ..self }
+    }
+
+    /// Says what is shown beside a link to the page.
+    pub fn preview(self, preview: &Preview, config: &Config) -> Page<'a> {
+        Page { preview: preview.tags(config), ..self }
+    }
+
+    /// The page around its content.
+    pub fn around(self, content: &Markup) -> Markup {
+        let Page { title, reader, class, room, preview } = self;
+        let language = reader.language;
+        let way = |address: &str, label: String| {
+            html! { a href=(address) aria-current=[(address == room).then_some("page")] { (label) } }
+        };
+        let body = html! {
+            header .site {
+                (brand())
+                nav aria-label="Hearth" {
+                    (way("/lobby", say!(language, "layout-lobby")))
+                    (way("/learn", say!(language, "layout-learn")))
+                    (me(reader))
+                }
             }
+            main #content { (content) }
+            footer .site { (languages(language)) }
+        };
+        document(title, reader, &format!("site-page {class}"), &preview, &body)
+    }
+}
+
+/// The reader's own name in the head line, and the way to their page. It is sent again when they change their name.
+pub(crate) fn me(reader: &Reader) -> Markup {
+    let Reader { language, name, .. } = reader;
+    html! {
+        a #me .me href="/me" {
+            @if name.is_empty() { (say!(*language, "me-title")) }
+            @else { (house::person(name)) span { (name) } }
         }
-        main #content { (content) }
-        footer .site { (languages(*language)) }
-    };
-    document(title, reader, "site-page", &body)
+    }
 }
 
 /// The page of a running game: one head line, and all other room for the table.
@@ -53,16 +118,16 @@ pub(crate) fn table_page(title: &str, reader: &Reader, head: &Markup, content: &
         header .head { (brand()) (head) }
         main #content { (content) }
     };
-    document(title, reader, "playing", &body)
+    document(title, reader, "playing", &html! {}, &body)
 }
 
 /// The way home.
 fn brand() -> Markup {
-    html! { a .brand href="/" { img src=(ASSETS.path("icon.svg")) alt=""; span { "Hearth" } } }
+    html! { a .brand href="/" { (house::picture("flame", "flame")) span { "Hearth" } } }
 }
 
 /// A whole document around what stands in its body.
-fn document(title: &str, reader: &Reader, class: &str, body: &Markup) -> Markup {
+fn document(title: &str, reader: &Reader, class: &str, preview: &Markup, body: &Markup) -> Markup {
     let Reader { language, settings, .. } = reader;
     let (language, theme) = (*language, (settings.theme != "device").then_some(settings.theme));
     html! {
@@ -83,6 +148,7 @@ fn document(title: &str, reader: &Reader, class: &str, body: &Markup) -> Markup 
                 }
                 meta name="htmx-config" content=(HTMX);
                 title { (title) " · Hearth" }
+                (preview)
                 link rel="icon" type="image/svg+xml" href=(ASSETS.path("icon.svg"));
                 link rel="apple-touch-icon" href=(ASSETS.path("icon-maskable-192.png"));
                 link rel="manifest" href="/manifest.webmanifest";

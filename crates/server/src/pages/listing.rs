@@ -5,6 +5,7 @@ use hearth_table::{Pace, Person};
 use hearth_words::{Language, number, say};
 use maud::{Markup, html};
 
+use super::house;
 use crate::games;
 use crate::levels;
 use crate::summary::{Free, LobbyLine, LobbySeat};
@@ -55,6 +56,7 @@ fn line(listed: &Listed, look: Look) -> Markup {
     html! {
         li .mine[mine] {
             a href={ "/t/" (listed.id) } {
+                span .thumb { (house::cover(&table.game)) }
                 strong { (title) }
                 span .seats {
                     @for (index, seat) in table.seats.iter().enumerate() {
@@ -77,6 +79,103 @@ fn line(listed: &Listed, look: Look) -> Markup {
                     }
                 }
                 span .when { (ago(now - listed.summary.changed, language)) }
+            }
+        }
+    }
+}
+
+/// One of one's own games, small: against whom, and whether it waits for oneself.
+pub(crate) fn tile(listed: &Listed, look: Look) -> Markup {
+    let Look { now, language, me } = look;
+    let Ok(table) = serde_json::from_str::<LobbyLine>(&listed.summary.line) else { return html! {} };
+    let title = games::about(&table.game).map_or("", |about| about.title);
+    let (mine, stage) = (look.waits(listed), listed.summary.stage);
+    let others = table.seats.iter().filter(|seat| me.is_none() || seat.person != me);
+    let names: Vec<String> =
+        others.map(|seat| name(seat, language).unwrap_or_else(|| free(seat, language))).collect();
+    let state = match (stage, table.pace, listed.summary.wake) {
+        (Stage::Over, ..) => ago(now - listed.summary.changed, language),
+        (Stage::Running, Pace::Days(_), Some(wake)) if mine => left(wake - now, language),
+        _ => pace(table.pace, language),
+    };
+    html! {
+        a .game-row .due[mine] href={ "/t/" (listed.id) } {
+            span .thumb { (house::cover(&table.game)) }
+            span .who { b { (together(&names)) } small { (title) " · " (state) } }
+            @match stage {
+                Stage::Gathering if mine => span .mark { (say!(language, "lobby-your-seat")) },
+                Stage::Running if mine => span .mark { (say!(language, "lobby-your-turn")) },
+                Stage::Over => em { (say!(language, "lobby-finished")) },
+                _ => em { (say!(language, "lobby-waits")) },
+            }
+        }
+    }
+}
+
+/// Names with commas between them; bots of one level and free seats are counted.
+fn together(names: &[String]) -> String {
+    let mut counted: Vec<(&String, usize)> = Vec::new();
+    for name in names {
+        match counted.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, count)) => *count += 1,
+            None => counted.push((name, 1)),
+        }
+    }
+    let said = |(name, count): &(&String, usize)| match count {
+        1 => (*name).clone(),
+        _ => format!("{count} × {name}"),
+    };
+    counted.iter().map(said).collect::<Vec<_>>().join(", ")
+}
+
+/// A table with a free chair, seen from above, and the button to sit down.
+pub(crate) fn open(listed: &Listed, look: Look) -> Markup {
+    let Look { now, language, .. } = look;
+    let Ok(table) = serde_json::from_str::<LobbyLine>(&listed.summary.line) else { return html! {} };
+    let title = games::about(&table.game).map_or("", |about| about.title);
+    html! {
+        li .open-table {
+            (from_above(&table))
+            div .about {
+                h3 { a href={ "/t/" (listed.id) } { (title) } }
+                p .seats {
+                    @for (index, seat) in table.seats.iter().enumerate() {
+                        @if index > 0 { ", " }
+                        @match name(seat, language) {
+                            Some(name) => (name),
+                            None => em { (free(seat, language)) },
+                        }
+                    }
+                }
+                p .chips {
+                    span { (house::icon("clock")) (pace(table.pace, language)) }
+                    @if !table.options.is_empty() { span { (say!(language, "lobby-other-rules")) } }
+                    small { (ago(now - listed.summary.changed, language)) }
+                }
+                form method="post" action={ "/t/" (listed.id) "/sit" } { button { (say!(language, "seats-sit")) } }
+            }
+        }
+    }
+}
+
+/// The colours of the chairs, from the lower edge on, clockwise.
+const CHAIRS: [&str; 4] = ["chair-blue", "chair-red", "chair-green", "chair-yellow"];
+
+/// A small table with its chairs.
+fn from_above(table: &LobbyLine) -> Markup {
+    html! {
+        div .from-above data-of=(table.seats.len()) aria-hidden="true" {
+            (house::picture("minitable", "top"))
+            span .thumb { (house::cover(&table.game)) }
+            @for (seat, chair) in table.seats.iter().zip(CHAIRS) {
+                span .at .free[seat.free.is_some()] {
+                    (house::picture(if seat.free.is_some() { "chair-none" } else { chair }, "chair"))
+                    @match (&seat.level, &seat.name) {
+                        (Some(level), _) => (house::bot(level)),
+                        (None, Some(name)) => (house::person(name)),
+                        (None, None) => i { (house::icon("plus")) },
+                    }
+                }
             }
         }
     }

@@ -148,7 +148,7 @@ struct Name {
 }
 
 async fn rename(State(app): State<App>, me: Me, Form(Name { name }): Form<Name>) -> Result<Response, Mishap> {
-    let done = app.people.rename(me.known.user.id, &name).await;
+    let done = app.rename(&me.known, &name).await;
     answered(&app, me, done).await
 }
 

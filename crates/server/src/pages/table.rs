@@ -5,10 +5,11 @@ mod acts;
 mod agreed;
 mod asks;
 mod banner;
+mod coach;
 mod curtain;
 mod end;
 pub(crate) mod flights;
-mod gathering;
+pub(crate) mod gathering;
 pub(crate) mod hint;
 pub(crate) mod log;
 pub(crate) mod offers;
@@ -17,6 +18,7 @@ mod question;
 mod rail;
 mod seats;
 pub(crate) mod shell;
+mod sounds;
 mod talk;
 mod told;
 
@@ -31,13 +33,15 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 pub(crate) use self::acts::routes;
-use super::layout;
+pub(crate) use self::end::picture::picture;
+use super::layout::{self, Page};
 use super::listing::Look;
 use crate::app::App;
 use crate::assets::ASSETS;
 use crate::games;
 use crate::live::{Live, Means, Place, Viewer};
 use crate::pages::sent::{Path, Query};
+use crate::settings::Settings;
 use crate::stream;
 use crate::tables::table_id;
 use crate::visitor::{Origin, Visitor};
@@ -84,10 +88,13 @@ async fn shown(
             Some(_) => layout::table_page(
                 &title,
                 &reader,
-                &head(live, viewer),
+                &head(live, viewer, reader.settings),
                 &content(live, viewer, &notice, quiet),
             ),
-            None => layout::page(&title, &reader, &gathering::content(live, viewer, &notice, quiet)),
+            None => Page::new(&gathering::heading(live, language), &reader)
+                .class("invited")
+                .preview(&gathering::preview(live, language), &live.shared().config)
+                .around(&gathering::content(live, viewer, &reader.name, &notice, quiet)),
         }
     };
     Ok(app.tables.read(id, shown).await?)
@@ -125,6 +132,9 @@ fn title(live: &Live, language: Language) -> String {
 
 /// Draws all parts that can change, always in the same order. A table at which the game begins is another page.
 pub(crate) fn parts(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
+    if live.game().is_none() {
+        return gathering::parts(live, viewer, canvas);
+    }
     canvas.small("banner", banner::banner(live, viewer));
     canvas.small("told", told::told(live, viewer));
     question::question(live, viewer, canvas);
@@ -147,7 +157,11 @@ pub(crate) fn parts(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
 
 fn board(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
     if let Some((game, names)) = live.game().zip(live.names(viewer.language)) {
-        game.board(live.board_lies_before(viewer), names, signs(live), canvas);
+        let observer = live.board_lies_before(viewer);
+        match live.table().stage() {
+            Stage::Over => game.ended_board(observer, names, signs(live), canvas),
+            _ => game.board(observer, names, signs(live), canvas),
+        }
     }
 }
 
@@ -179,9 +193,10 @@ pub(crate) fn signs(live: &Live) -> &'static str {
 }
 
 /// The head line: whose turn it is, what happened last, and the way to everything else.
-fn head(live: &Live, viewer: Viewer) -> Markup {
+fn head(live: &Live, viewer: Viewer, settings: Settings) -> Markup {
     html! {
         div .said { (banner::banner(live, viewer)) (told::told(live, viewer)) }
+        @if settings.sounds == "ask" { (sounds::ask(viewer.language)) }
         (rail::tools(viewer.language))
     }
 }
@@ -210,7 +225,8 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup, quiet: bool) -> Markup 
             }
             (rail::rail(live, viewer))
             (rail::more(live, viewer))
-            (flights::flights(live, viewer))
+            (flights::flights_since(live, viewer))
+            (coach::coach(live, viewer))
             (shell::dialogs(game, language))
         }
     }

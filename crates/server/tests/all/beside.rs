@@ -92,7 +92,7 @@ async fn who_sat_beside_another_keeps_his_name_whoever_asks_for_the_rematch() {
         guest.post(&format!("/t/{table}/resign"), &[]).await;
         for _ in 0..2 {
             let page = device.get(&format!("/t/{table}")).await.body;
-            let Some(curtain) = between(&page, "class=\"curtain\"", "</form>").into_iter().next() else {
+            let Some(curtain) = between(&page, "/lift\" hx-post", "</form>").into_iter().next() else {
                 break;
             };
             let seat = between(&curtain, "name=\"seat\" value=\"", "\"").remove(0);

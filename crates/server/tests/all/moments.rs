@@ -8,7 +8,14 @@ use crate::visitors::{House, Visitor, between, settle};
 fn board(page: &str) -> String {
     let begins = page.split("id=\"board\">").nth(1).expect("there is a board");
     let ends = ["<section id=\"offers\"", "<aside"].iter().filter_map(|end| begins.find(end)).min();
-    begins[..ends.expect("something stands behind the board")].to_owned()
+    let ends = ends.expect("something stands behind the board");
+    // The fixed buttons belong to the present only.
+    begins[..ends]
+        .split("<div class=\"actions\"")
+        .next()
+        .unwrap_or_default()
+        .trim_end_matches("</div>")
+        .to_owned()
 }
 
 async fn seen(visitor: &mut Visitor, path: &str) -> String {

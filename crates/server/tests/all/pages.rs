@@ -290,7 +290,7 @@ async fn who_only_watches_is_told_so() {
     let (mut anna, _, table) = house.table_of_two("kokopelli").await;
     let at = format!("/t/{table}");
     for mut other in [house.stranger(), house.person("Carl").await] {
-        assert!(other.get(&at).await.says("<p role=\"status\">You are watching. "));
+        assert!(other.get(&at).await.says("<p role=\"status\"><span>You are watching. "));
     }
     assert!(!anna.get(&at).await.says("You are watching."));
 }

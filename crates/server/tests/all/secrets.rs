@@ -167,7 +167,7 @@ impl<'a> Pair<'a> {
         for stream in &mut self.streams[which] {
             got.extend(stream.frames().await.0);
         }
-        let moments = ["/then", "/then?at=2", "/then?at=9"];
+        let moments = ["/then", "/then?at=2", "/then?at=9", "/since?at=0", "/since?at=7"];
         let pages = ["", "/record", "/replay", "/replay?at=3&seat=1", "/change"]
             .into_iter()
             .chain(moments)

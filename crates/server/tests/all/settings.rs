@@ -9,7 +9,7 @@ async fn settings_stand_on_every_page_where_scripts_find_them() {
     assert!(
         anna.get("/")
             .await
-            .says("data-speed=\"calm\" data-sounds=\"off\" data-ask=\"on\" data-large=\"off\"")
+            .says("data-speed=\"calm\" data-sounds=\"ask\" data-ask=\"on\" data-large=\"off\"")
     );
     let fields = [
         ("speed", "off"),

@@ -233,7 +233,10 @@ async fn who_played_is_told_what_happens_after_the_game() {
     bert.post(&format!("{page}/say"), &[("text", "good game")]).await;
     bert.post(&format!("{page}/rematch"), &[]).await;
     let told = watching.frames().await.0.concat();
-    assert!(told.contains("good game") && told.contains("id=\"banner\""), "{told}");
+    assert!(
+        told.contains("good game") && told.contains("id=\"end\"") && told.contains("To the rematch"),
+        "{told}"
+    );
 }
 
 #[tokio::test(start_paused = true)]

@@ -1,11 +1,25 @@
 # Die erste Seite.
 home-title = Spielen
 home-heading = Setz dich ans Feuer
-home-invitation = Ein Tisch für zwei Kartenspiele. Spiel sofort gegen Bots oder per Link mit Freunden.
-home-players = { $fewest } bis { $most } Personen
-home-level = Gegen
+home-invitation = Zwei Kartenspiele. Spiel sofort oder schick jemandem einen Link.
+home-players = { $players } Personen
+home-level = Bots
 home-with = Personen
 home-play = { $game } spielen
-home-open = Tisch eröffnen
 home-rules = Regeln
 home-credit = Ein inoffizielles, nicht kommerzielles Fanprojekt. Kokopelli ist ein Spiel von Stefan Feld, Kupferkessel Co. eines von Günter Burkhardt.
+home-description = Spiel Kokopelli und Kupferkessel Co. im Browser: sofort gegen Bots oder per Link mit Freunden. Kostenlos, ohne Konto.
+home-first = Erstes Spiel? Wir nehmen die Einsteigerkarten.
+home-go = Spielen
+home-learn = In 3 Minuten lernen
+home-friend = Mit Freunden spielen
+home-friend-what = Schick einen Link. Kein Konto, kein Warteraum.
+home-invite = Einladen
+home-open-tables =
+    { $tables ->
+        [0] Lobby
+        [one] { $tables } offener Tisch
+       *[other] { $tables } offene Tische
+    }
+home-games = Deine Spiele
+home-all = Alle { $games }

@@ -1,15 +1,13 @@
 # Tische in einer Liste.
-lobby-waiting = Du bist am Zug
-lobby-own = Deine Tische
 lobby-open = Offene Tische
-lobby-watch = Tische zum Zuschauen
+lobby-watch = Spiele zum Zuschauen
 lobby-over = Beendet
-lobby-empty = Noch steht kein Tisch in der Lobby. Eröffne einen, dann finden ihn andere hier.
+lobby-empty = Gerade wartet niemand auf Mitspielende. Eröffne einen Tisch, dann finden ihn andere hier.
 lobby-free = freier Platz
 lobby-guest = Platz für einen Gast mit dem Link
 lobby-kept = reservierter Platz
 lobby-kept-for = reserviert für { $name }
-lobby-your-turn = du bist am Zug
+lobby-your-turn = Du bist dran
 lobby-your-seat = ein Platz ist für dich reserviert
 lobby-now = gerade eben
 lobby-minutes = vor { $minutes } Min.
@@ -25,3 +23,7 @@ lobby-left-days =
         [one] noch { $days } Tag
        *[other] noch { $days } Tage
     }
+lobby-waits = wartet
+lobby-finished = beendet
+lobby-other-rules = Sonderregeln
+lobby-open-own = { $game } eröffnen

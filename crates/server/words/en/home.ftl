@@ -1,11 +1,25 @@
 # The first page.
 home-title = Play
 home-heading = Come and sit by the fire
-home-invitation = A table for two card games. Play at once against bots, or with friends by a link.
-home-players = { $fewest } to { $most } players
-home-level = Against
+home-invitation = Two card games. Play at once, or send a friend a link.
+home-players = { $players } players
+home-level = Bots
 home-with = Players
 home-play = Play { $game }
-home-open = Open a table
 home-rules = Rules
 home-credit = An unofficial, non-commercial fan work. Kokopelli is a game by Stefan Feld, Kupferkessel Co. one by Günter Burkhardt.
+home-description = Play Kokopelli and Kupferkessel Co. in your browser: at once against bots, or with friends by a link. Free, no account.
+home-first = First game? We deal the beginners’ set.
+home-go = Play
+home-learn = Learn in 3 minutes
+home-friend = Play with a friend
+home-friend-what = Send a link. No account, no waiting room.
+home-invite = Invite
+home-open-tables =
+    { $tables ->
+        [0] Lobby
+        [one] { $tables } open table
+       *[other] { $tables } open tables
+    }
+home-games = Your games
+home-all = All { $games }

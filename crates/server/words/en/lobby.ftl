@@ -1,15 +1,13 @@
 # Tables in a list.
-lobby-waiting = Your turn
-lobby-own = Your tables
 lobby-open = Open tables
-lobby-watch = Tables to watch
+lobby-watch = Games to watch
 lobby-over = Finished
-lobby-empty = There are no tables in the lobby yet. Open one, and others will find it here.
+lobby-empty = Nobody is waiting for players right now. Open a table, and others will find it here.
 lobby-free = free seat
 lobby-guest = seat for a guest with the link
 lobby-kept = kept seat
 lobby-kept-for = kept for { $name }
-lobby-your-turn = your turn
+lobby-your-turn = Your turn
 lobby-your-seat = a seat is kept for you
 lobby-now = just now
 lobby-minutes = { $minutes } min ago
@@ -25,3 +23,7 @@ lobby-left-days =
         [one] { $days } day left
        *[other] { $days } days left
     }
+lobby-waits = waiting
+lobby-finished = finished
+lobby-other-rules = special rules
+lobby-open-own = Open { $game }

@@ -1,11 +1,25 @@
 # La première page.
 home-title = Jouer
 home-heading = Venez vous asseoir près du feu
-home-invitation = Une table pour deux jeux de cartes. Jouez tout de suite contre des robots, ou entre amis grâce à un lien.
-home-players = { $fewest } à { $most } joueurs
-home-level = Contre
+home-invitation = Deux jeux de cartes. Jouez tout de suite, ou envoyez un lien à un ami.
+home-players = { $players } joueurs
+home-level = Robots
 home-with = Joueurs
 home-play = Jouer à { $game }
-home-open = Ouvrir une table
 home-rules = Règles
 home-credit = Création de passionnés, non officielle et non commerciale. Kokopelli est un jeu de Stefan Feld, Kupferkessel Co. un jeu de Günter Burkhardt.
+home-description = Jouez à Kokopelli et Kupferkessel Co. dans votre navigateur : tout de suite contre des robots, ou entre amis grâce à un lien. Gratuit, sans compte.
+home-first = Première partie ? Nous sortons le jeu des débutants.
+home-go = Jouer
+home-learn = Apprendre en 3 minutes
+home-friend = Jouer avec un ami
+home-friend-what = Envoyez un lien. Sans compte, sans attente.
+home-invite = Inviter
+home-open-tables =
+    { $tables ->
+        [0] Salon
+        [one] { $tables } table ouverte
+       *[other] { $tables } tables ouvertes
+    }
+home-games = Vos parties
+home-all = Toutes ({ $games })

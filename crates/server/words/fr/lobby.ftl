@@ -1,15 +1,13 @@
 # Les tables dans une liste.
-lobby-waiting = À vous de jouer
-lobby-own = Vos tables
 lobby-open = Tables ouvertes
-lobby-watch = Tables à regarder
+lobby-watch = Parties à regarder
 lobby-over = Terminées
-lobby-empty = Il n’y a pas encore de table dans le salon. Ouvrez-en une, les autres la trouveront ici.
+lobby-empty = Personne n’attend de joueurs pour le moment. Ouvrez une table, les autres la trouveront ici.
 lobby-free = place libre
 lobby-guest = place pour qui a le lien
 lobby-kept = place réservée
 lobby-kept-for = réservée à { $name }
-lobby-your-turn = à vous de jouer
+lobby-your-turn = À vous
 lobby-your-seat = une place vous est réservée
 lobby-now = à l’instant
 lobby-minutes = il y a { $minutes } min
@@ -25,3 +23,7 @@ lobby-left-days =
         [one] encore { $days } jour
        *[other] encore { $days } jours
     }
+lobby-waits = en attente
+lobby-finished = terminée
+lobby-other-rules = règles spéciales
+lobby-open-own = Ouvrir { $game }

@@ -1,11 +1,33 @@
 # Strona główna.
 home-title = Zagraj
 home-heading = Usiądź przy ogniu
-home-invitation = Stół do dwóch gier karcianych. Graj od razu z botami albo ze znajomymi przez link.
-home-players = Od { $fewest } do { $most } osób
-home-level = Przeciwnik
+home-invitation = Dwie gry karciane. Graj od razu albo wyślij komuś link.
+home-players =
+    { $players ->
+        [one] { $players } osoba
+        [few] { $players } osoby
+        [many] { $players } osób
+       *[other] { $players } osoby
+    }
+home-level = Boty
 home-with = Liczba osób
 home-play = Zagraj w { $game }
-home-open = Otwórz stół
 home-rules = Zasady
 home-credit = Nieoficjalny, niekomercyjny projekt fanowski. Autorem gry Kokopelli jest Stefan Feld, a gry Kupferkessel Co. – Günter Burkhardt.
+home-description = Graj w Kokopelli i Kupferkessel Co. w przeglądarce: od razu z botami albo ze znajomymi przez link. Za darmo, bez konta.
+home-first = Pierwsza gra? Rozdajemy zestaw dla początkujących.
+home-go = Zagraj
+home-learn = Nauka w 3 minuty
+home-friend = Zagraj ze znajomym
+home-friend-what = Wyślij link. Bez konta i bez poczekalni.
+home-invite = Zaproś
+home-open-tables =
+    { $tables ->
+        [0] Lobby
+        [one] { $tables } otwarty stół
+        [few] { $tables } otwarte stoły
+        [many] { $tables } otwartych stołów
+       *[other] { $tables } otwartego stołu
+    }
+home-games = Twoje gry
+home-all = Wszystkie ({ $games })

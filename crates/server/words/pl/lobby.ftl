@@ -1,15 +1,13 @@
 # Stoły na liście.
-lobby-waiting = Twoja kolej
-lobby-own = Twoje stoły
 lobby-open = Otwarte stoły
 lobby-watch = Gry do oglądania
 lobby-over = Zakończone
-lobby-empty = W lobby nie ma jeszcze żadnego stołu. Otwórz własny, a inni go tu znajdą.
+lobby-empty = Nikt teraz nie czeka na graczy. Otwórz stół, a inni go tu znajdą.
 lobby-free = wolne miejsce
 lobby-guest = miejsce dla gościa z linkiem
 lobby-kept = miejsce zarezerwowane
 lobby-kept-for = zarezerwowane: { $name }
-lobby-your-turn = twoja kolej
+lobby-your-turn = Twoja kolej
 lobby-your-seat = czeka na ciebie miejsce
 lobby-now = przed chwilą
 lobby-minutes = { $minutes } min temu
@@ -29,3 +27,7 @@ lobby-left-days =
         [many] jeszcze { $days } dni
        *[other] jeszcze { $days } dnia
     }
+lobby-waits = czeka
+lobby-finished = zakończona
+lobby-other-rules = inne zasady
+lobby-open-own = Otwórz { $game }

@@ -5,14 +5,14 @@ use hearth_core::{Seat, Turn};
 use super::{BadLog, Saying, Stage, Table};
 use crate::seating::Place;
 use crate::{
-    Absent, Ask, Asked, Chair, Clock, Declined, Entry, House, Match, Moment, Pace, Sitter, USUAL_BOT,
+    Absent, Ask, Asked, Chair, Clock, Declined, Entry, House, Match, Moment, Pace, Person, Sitter, USUAL_BOT,
 };
 
 impl<H: House> Table<H> {
     /// Lets an entry that was stored come true.
     pub fn apply(&mut self, at: Moment, entry: &Entry) -> Result<(), BadLog> {
         self.entries += 1;
-        if !matches!(entry, Entry::Said { .. } | Entry::Rematch { .. } | Entry::Resumed) {
+        if !matches!(entry, Entry::Said { .. } | Entry::Rematch { .. } | Entry::Resumed | Entry::Renamed { .. }) {
             self.changed = at;
         }
         match entry {
@@ -31,6 +31,7 @@ impl<H: House> Table<H> {
                 let chair = self.plan.chairs.get_mut(seat_of(*seat)?.index());
                 *chair.ok_or_else(|| BadLog(format!("there is no seat {seat}")))? = Chair::Guest;
             }
+            Entry::Renamed { person, name } => self.renamed(*person, name),
             Entry::Started { setup, decided, seed, first } => {
                 let first = seat_of(*first)?.index();
                 if first >= self.places.len() {
@@ -89,7 +90,7 @@ impl<H: House> Table<H> {
                 let (name, text) = (name.clone(), text.clone());
                 self.sayings.push(Saying { at, person: *person, name, text });
             }
-            Entry::Rematch { table } => self.rematch = Some(table.clone()),
+            Entry::Rematch { table, by } => self.rematch = Some((table.clone(), *by)),
             Entry::Resumed => self.clock.begin(at),
             Entry::Faded => self.faded = true,
         }
@@ -100,6 +101,22 @@ impl<H: House> Table<H> {
             (self.asked, self.declined) = (None, None);
         }
         Ok(())
+    }
+
+    /// Takes over the new name of a person. People beside them at one device keep theirs.
+    fn renamed(&mut self, person: Person, name: &str) {
+        self.restless.push(person);
+        let seats = self.own_seats(person);
+        for seat in &seats {
+            self.places[seat.index()].sitter = Sitter::Person { person, name: name.to_owned() };
+        }
+        if self.host == person {
+            name.clone_into(&mut self.host_name);
+        }
+        let mut called = self.plan.called.iter_mut().filter(|called| called.person == person);
+        if let (Some(called), None) = (called.next(), called.next()) {
+            name.clone_into(&mut called.name);
+        }
     }
 
     /// Lets those play themselves who came back. Where there is a clock, a bot first ends the turn for which the time ran out: who

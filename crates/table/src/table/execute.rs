@@ -68,6 +68,7 @@ impl<H: House> Table<H> {
             Command::Change { plan, stays } => self.change(who, *plan, stays, chance),
             Command::Sit(seat) => self.sit(who, seat, chance),
             Command::Rise => self.rise(who),
+            Command::Rename => self.rename(who),
             Command::Close => self.close(who),
             Command::Decide { decision, after } => self.decide(who, &decision, after),
             Command::TakeBack { after } => self.take_back(who, after),
@@ -88,7 +89,7 @@ impl<H: House> Table<H> {
     fn often_enough(&self, person: Person, command: &Command) -> bool {
         let times = |deeds: &[Person]| deeds.iter().filter(|doer| **doer == person).count();
         match command {
-            Command::Change { .. } | Command::Ask(_) => times(&self.restless) >= RESTLESS,
+            Command::Change { .. } | Command::Ask(_) | Command::Rename => times(&self.restless) >= RESTLESS,
             Command::Sit(_) => times(&self.sat) >= SITTINGS,
             Command::Say(_) => {
                 let said = || self.sayings.iter().filter(|saying| saying.person == person);
@@ -194,6 +195,24 @@ impl<H: House> Table<H> {
             return self.free(person);
         }
         Ok(self.seats_of(person).map(|seat| Entry::Rose { seat: seat.number() }).collect())
+    }
+
+    /// A game that is over keeps the names under which it was played.
+    fn rename(&self, who: &Who) -> Entries {
+        let Who::Person { person, name } = who else { return Err(Refusal::NotSitting) };
+        if matches!(self.stage(), Stage::Over | Stage::Faded) {
+            return Err(Refusal::Over);
+        }
+        if !self.concerns(*person) {
+            return Err(Refusal::NotSitting);
+        }
+        let (person, name) = (*person, name.clone());
+        let known = self.own_seats(person).iter().all(|seat| self.name(*seat) == name);
+        let host = self.host != person || self.host_name == name;
+        let called: Vec<&str> =
+            self.plan.called.iter().filter(|called| called.person == person).map(|called| called.name.as_str()).collect();
+        let called = !matches!(called[..], [other] if other != name);
+        Ok(if known && host && called { Vec::new() } else { vec![Entry::Renamed { person, name }] })
     }
 
     fn close(&self, who: &Who) -> Entries {
@@ -381,13 +400,14 @@ impl<H: House> Table<H> {
         if self.stage() != Stage::Over {
             return Err(Refusal::NotOver);
         }
-        if !self.sits(person(who)?) {
+        let by = person(who)?;
+        if !self.sits(by) {
             return Err(Refusal::NotSitting);
         }
         if self.rematch() != instead {
             return Err(Refusal::RematchOpen);
         }
-        Ok(vec![Entry::Rematch { table }])
+        Ok(vec![Entry::Rematch { table, by: Some(by) }])
     }
 
     /// What the passing of time alone brings.

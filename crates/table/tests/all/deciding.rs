@@ -146,13 +146,13 @@ fn the_same_people_meet_again_once() {
     room.does(BERT, Command::Resign(None)).expect("he may");
     assert_eq!(room.does(STRANGER, again()), Err(Refusal::NotSitting));
     room.does(BERT, again()).expect("it is over");
-    assert_eq!(room.table.rematch(), Some("elsewhere"));
+    assert_eq!((room.table.rematch(), room.table.rematch_by()), (Some("elsewhere"), Some(BERT)));
     assert_eq!(room.does(ANNA, again()), Err(Refusal::RematchOpen));
     let instead_of =
         |table: &str| Command::Rematch { table: "once more".to_owned(), instead: Some(table.to_owned()) };
     assert_eq!(room.does(ANNA, instead_of("nowhere")), Err(Refusal::RematchOpen));
     room.does(ANNA, instead_of("elsewhere")).expect("nobody came there");
-    assert_eq!(room.table.rematch(), Some("once more"));
+    assert_eq!((room.table.rematch(), room.table.rematch_by()), (Some("once more"), Some(ANNA)));
     let mut opened = 0;
     while room.does(ANNA, instead_of("once more")).is_ok() {
         opened += 1;

@@ -2,7 +2,7 @@
 
 use hearth_core::Seat;
 use hearth_table::{
-    BadPlan, Called, Chair, Command, Entry, First, Hints, Pace, Person, Plan, Refusal, Sitter, Stage,
+    BadPlan, Called, Chair, Command, Entry, First, Hints, Pace, Person, Plan, Refusal, Sitter, Stage, Who,
 };
 
 use crate::room::{ANNA, BERT, CLEO, DAY, Room, STRANGER, bot, name, plan};
@@ -301,4 +301,43 @@ fn k7_whoever_is_drawn_begins_and_all_keep_their_neighbours() {
         begun[first - 1] += 1;
     }
     assert!(begun.iter().all(|times| *times > 5), "{begun:?}");
+}
+
+/// Somebody under another name.
+fn as_called(person: Person, name: &str) -> Who {
+    Who::Person { person, name: name.to_owned() }
+}
+
+#[test]
+fn a_new_name_is_taken_over_before_and_during_the_game() {
+    let mut room = Room::opened(plan(&[Chair::Host, Chair::Guest]));
+    room.command(&as_called(ANNA, "Annabel"), Command::Rename).expect("the table is hers");
+    assert_eq!((room.table.name(Seat::FIRST).as_str(), room.table.host_name()), ("Annabel", "Annabel"));
+    room.does(BERT, Command::Sit(None)).expect("a seat is free");
+    assert_eq!(room.table.stage(), Stage::Running);
+    let renamed = room.command(&as_called(BERT, "Berthold"), Command::Rename).expect("he plays");
+    assert_eq!(renamed, [Entry::Renamed { person: BERT, name: "Berthold".to_owned() }]);
+    assert_eq!(room.table.name(Seat::at(1)), "Berthold");
+    assert_eq!(room.command(&as_called(BERT, "Berthold"), Command::Rename), Ok(Vec::new()), "nothing is new");
+    assert_eq!(room.command(&as_called(CLEO, "Cleopatra"), Command::Rename), Err(Refusal::NotSitting));
+}
+
+#[test]
+fn people_beside_somebody_keep_their_names() {
+    let mut room = Room::opened(plan(&[Chair::Host, Chair::Beside("Bo".to_owned()), Chair::Guest]));
+    room.command(&as_called(ANNA, "Annabel"), Command::Rename).expect("the table is hers");
+    let names: Vec<String> = room.table.seats().take(2).map(|seat| room.table.name(seat)).collect();
+    assert_eq!(names, ["Annabel", "Bo"]);
+}
+
+#[test]
+fn a_game_that_is_over_keeps_its_names_and_nobody_renames_without_an_end() {
+    let mut room = Room::opened(plan(&[Chair::Host, Chair::Guest]));
+    for number in 0..100 {
+        room.command(&as_called(ANNA, &format!("Anna {number}")), Command::Rename).expect("a table is patient");
+    }
+    assert_eq!(room.command(&as_called(ANNA, "Enough"), Command::Rename), Err(Refusal::OftenEnough));
+    room.does(BERT, Command::Sit(None)).expect("a seat is free");
+    room.does(BERT, Command::Resign(None)).expect("he plays");
+    assert_eq!(room.command(&as_called(BERT, "Berthold"), Command::Rename), Err(Refusal::Over));
 }

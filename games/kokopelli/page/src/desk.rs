@@ -62,7 +62,7 @@ impl<'a> Desk<'a> {
 
     /// Whether it is this seat's turn.
     pub(crate) fn acts(&self, seat: Seat) -> bool {
-        seat == self.view().turn.seat && self.view().question != QuestionSeen::Over
+        !self.scene.ended && seat == self.view().turn.seat && self.view().question != QuestionSeen::Over
     }
 
     /// How many actions are left of this seat's turn, if it is its turn.

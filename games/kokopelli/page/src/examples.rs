@@ -46,7 +46,7 @@ pub(crate) fn example(rule: &str, language: Language, signs: &str) -> Option<Mar
     let text = format!("position kokopelli; players {players}\n {statements}");
     let view = Kokopelli::view(&Kokopelli::read_position(&text).ok()?, Observer::Seat(Seat::FIRST));
     let names = KokopelliTerminal::names(&view, language);
-    let scene = Scene { view: &view, names: &names, signs };
+    let scene = Scene { view: &view, names: &names, signs, ended: false };
     let desk = Desk::example(&scene);
     Some(html! {
         figure.table.kokopelli.example {

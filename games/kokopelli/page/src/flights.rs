@@ -1,54 +1,128 @@
-//! What travels over the table when something happens, as who looks may see it.
+//! What moves when something happens, as the observer may see it.
 
 use hearth_core::Seat;
-use hearth_page::{Flight, Place};
+use hearth_page::{Act, Face, Motion, Place, Sound};
 use kokopelli_rules::{Card, CardsSeen, Event, Source, Space, View};
 
 use crate::places::{ENDS, card_place, discard_place, hand_place, pile_place, points_place, tile_place};
 
-/// What travels, in the order in which it happened. What is found again where it was a moment before does not travel.
-pub(crate) fn flights(events: &[Event], view: &View) -> Vec<Flight> {
-    let mut flights = Vec::new();
-    let mut place = None;
+/// The order in which things are shown, whatever the rules do first: a card lands, something comes of it, it is paid, the table is
+/// tidied up, cards are drawn.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Step {
+    Land,
+    Happen,
+    Score,
+    Clear,
+    Draw,
+    End,
+}
+
+/// What moves, in the order in which it is shown. A card that is back where it was does not move.
+pub(crate) fn flights(events: &[Event], view: &View) -> Vec<Motion> {
+    let mut steps: Vec<(Step, Motion)> = Vec::new();
+    let finished = events.iter().any(|event| matches!(event, Event::Finished { .. }));
+    let mut space = None;
     for event in events {
-        if let Event::Played { space, .. } = event {
-            place = Some(*space);
+        if let Event::Played { space: played, .. } = *event {
+            space = Some(played);
         }
-        if let Some((from, to)) = flight(*event, place, view)
-            && from != to
-        {
-            flights.push(Flight { from, to });
+        for (step, motion) in motions(*event, space, finished, view).into_iter().flatten() {
+            if !steps.last_mut().is_some_and(|(_, last)| add_points(last, motion)) {
+                steps.push((step, motion));
+            }
         }
     }
-    flights
+    steps.sort_by_key(|(step, _)| *step);
+    steps.into_iter().map(|(_, motion)| motion).collect()
 }
 
-/// From where to where something travels; `place` is where the last card was played.
-fn flight(event: Event, place: Option<Space>, view: &View) -> Option<(Place, Place)> {
-    Some(match event {
-        Event::Drew { seat, card, .. } => (pile_place(seat), drawn_to(seat, card, view)?),
-        Event::Opened { seat, ceremony, space } => (hand_of(seat, Card::of(ceremony), view), space.name()),
-        Event::Played { seat, card, space, .. } => (hand_of(seat, card, view), space.name()),
-        Event::PutUnder { seat, card } => {
-            let from = card.map_or_else(|| hand_place(seat), |card| hand_of(seat, card, view));
-            (from, pile_place(seat))
+/// Adds points to a gain that goes the same way. Nothing else can be added.
+fn add_points(last: &mut Motion, next: Motion) -> bool {
+    match (&mut last.act, next.act) {
+        (Act::Gain { from, to, points }, Act::Gain { from: also_from, to: also_to, points: more })
+            if *from == also_from && *to == also_to =>
+        {
+            *points += more;
+            true
         }
-        Event::Cleared { space, .. } => (space.name(), discard_place(space.seat())),
-        Event::EndTilePlaced { ceremony, .. } => (ENDS, tile_place(Card::of(ceremony))),
-        Event::HandDiscarded { seat, cards } if !cards.is_empty() => (hand_place(seat), discard_place(seat)),
-        Event::Scored { seat, points: 1.., source } => {
-            (scored_from(seat, source, place)?, points_place(seat))
+        _ => false,
+    }
+}
+
+/// What moves with one event; `space` is where the last card was played, and `finished` says whether it finished a ceremony.
+fn motions(event: Event, space: Option<Space>, finished: bool, view: &View) -> [Option<(Step, Motion)>; 2] {
+    let one = |step, act, sound| [Some((step, Motion::new(act, sound))), None];
+    match event {
+        Event::Drew { seat, card, .. } => {
+            let own = view.observer.sits_at(seat);
+            let face = if own { Face::Turn } else { Face::Back };
+            match drawn_to(seat, card, view) {
+                Some(to) => one(Step::Draw, Act::Fly { from: pile_place(seat), to, face }, Sound::Paper),
+                None => [None; 2],
+            }
         }
-        _ => return None,
-    })
+        Event::Opened { seat, ceremony, space } => {
+            one(Step::Land, laid(seat, Card::of(ceremony), space, view), Sound::Note(1))
+        }
+        Event::Played { seat, card, space, .. } => {
+            let sound = match card {
+                _ if card.is_kokopelli() => Sound::Flute,
+                // The last note is heard when the ceremony lights up.
+                _ if finished => Sound::Thud,
+                _ => Sound::Note(view.villages.height(space).max(2)),
+            };
+            let bead = (Step::Happen, Motion::new(Act::Light { at: space.name() }, Sound::Bead));
+            let land = (Step::Land, Motion::new(laid(seat, card, space, view), sound));
+            [Some(land), (!finished).then_some(bead)]
+        }
+        Event::Finished { space, .. } => {
+            one(Step::Happen, Act::Light { at: space.name() }, Sound::Octave)
+        }
+        Event::PutUnder { seat, card } => one(Step::Land, put_under(seat, card, view), Sound::Paper),
+        Event::Cleared { space, .. } => {
+            let act = Act::Bundle { from: space.name(), to: discard_place(space.seat()) };
+            one(Step::Clear, act, Sound::Paper)
+        }
+        Event::EndTilePlaced { ceremony, .. } => {
+            let act = Act::Fly { from: ENDS, to: tile_place(Card::of(ceremony)), face: Face::Start };
+            one(Step::Clear, act, Sound::Thud)
+        }
+        Event::HandDiscarded { seat, cards } if !cards.is_empty() => {
+            let act = Act::Bundle { from: hand_place(seat), to: discard_place(seat) };
+            one(Step::Clear, act, Sound::Paper)
+        }
+        Event::Scored { seat, points: points @ 1.., source } => match scored_with(seat, source, space) {
+            Some(from) => {
+                one(Step::Score, Act::Gain { from, to: points_place(seat), points }, Sound::Coin)
+            }
+            None => [None; 2],
+        },
+        Event::GameOver { .. } => one(Step::End, Act::End, Sound::Fanfare),
+        _ => [None; 2],
+    }
 }
 
-/// Where a card comes from: out of the own hand one sees which.
-fn hand_of(seat: Seat, card: Card, view: &View) -> Place {
-    if view.observer.sits_at(seat) { card_place(card) } else { hand_place(seat) }
+/// A card goes from a hand to a space. One's own hand lies open; a card of somebody else's is seen where it lies now.
+fn laid(seat: Seat, card: Card, space: Space, view: &View) -> Act {
+    let (from, face) = if view.observer.sits_at(seat) {
+        (card_place(card), Face::Start)
+    } else {
+        (hand_place(seat), Face::Goal)
+    };
+    Act::Fly { from, to: space.name(), face }
 }
 
-/// Where a drawn card goes to. One that has left the own hand again went elsewhere.
+/// A card goes from a hand under the pile. Only its owner knows which.
+fn put_under(seat: Seat, card: Option<Card>, view: &View) -> Act {
+    let (from, face) = match card {
+        Some(card) if view.observer.sits_at(seat) => (card_place(card), Face::Start),
+        _ => (hand_place(seat), Face::Back),
+    };
+    Act::Fly { from, to: pile_place(seat), face }
+}
+
+/// Where a drawn card goes to. A card that has left the own hand again went elsewhere.
 fn drawn_to(seat: Seat, card: Option<Card>, view: &View) -> Option<Place> {
     if !view.observer.sits_at(seat) {
         return Some(hand_place(seat));
@@ -58,11 +132,11 @@ fn drawn_to(seat: Seat, card: Option<Card>, view: &View) -> Option<Place> {
     held.then(|| card_place(card))
 }
 
-/// Where points come from.
-fn scored_from(seat: Seat, source: Source, place: Option<Space>) -> Option<Place> {
+/// What points were scored with, if it has a place.
+fn scored_with(seat: Seat, source: Source, space: Option<Space>) -> Option<Place> {
     match source {
         Source::Finishing(ceremony) => Some(tile_place(Card::of(ceremony))),
-        Source::OwnersPoint(_) | Source::Ability(_) => place.map(Space::name),
+        Source::OwnersPoint(_) | Source::Ability(_) => space.map(Space::name),
         Source::EmptyHand(_) => Some(hand_place(seat)),
         Source::Pile(_) => Some(pile_place(seat)),
         Source::Village => None,

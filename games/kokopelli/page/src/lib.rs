@@ -10,8 +10,10 @@ mod board;
 mod card;
 mod chair;
 mod choices;
+mod coach;
 mod desk;
 mod examples;
+mod finale;
 mod flights;
 mod hand;
 mod look;
@@ -30,14 +32,14 @@ mod touches;
 mod village;
 
 use hearth_core::{Rulebook, Sentence};
-use hearth_page::{Action, Canvas, Flight, GamePage, Group, Named};
+use hearth_page::{Action, Canvas, Finale, GamePage, Group, Motion, Named, Tip};
 use hearth_words::Language;
 use kokopelli_lessons::KokopelliLessons;
 use kokopelli_rules::{Decision, Event, View};
 use kokopelli_terminal::KokopelliTerminal;
 use maud::Markup;
 
-hearth_words::dictionary!("aid", "board", "choice", "example", "offer");
+hearth_words::dictionary!("aid", "board", "choice", "coach", "example", "finale", "offer");
 
 /// What one observer sees of a table of Kokopelli.
 pub(crate) type Scene<'a> = hearth_page::Scene<'a, KokopelliPage>;
@@ -59,9 +61,13 @@ impl GamePage for KokopelliPage {
         include_str!("style/layout.css"),
         include_str!("style/states.css"),
         include_str!("style/sheets.css"),
+        include_str!("finale.css"),
     );
     const SIGNS: &'static str = include_str!("signs.svg");
-    const EMBLEM: [&'static str; 3] = ["sun", "kokopelli", "tortoise"];
+    const COVER: &'static str = include_str!("cover.svg");
+    const PREVIEW: &'static [u8] = include_bytes!("preview.png");
+    const MINUTES: u32 = 40;
+    const FIRST_GAME: &'static [(&'static str, &'static str)] = &[("ceremonies", "first")];
 
     fn invitation(language: Language) -> String {
         choices::invitation(language)
@@ -107,7 +113,15 @@ impl GamePage for KokopelliPage {
         touches::meant(places, scene.view)
     }
 
-    fn flights(events: &[Event], scene: &Scene<'_>) -> Vec<Flight> {
+    fn coach(language: Language) -> Vec<Tip> {
+        coach::coach(language)
+    }
+
+    fn flights(events: &[Event], scene: &Scene<'_>) -> Vec<Motion> {
         flights::flights(events, scene.view)
+    }
+
+    fn finale(scene: &Scene<'_>, events: &[Event]) -> Option<Finale> {
+        Some(finale::finale(scene, events))
     }
 }

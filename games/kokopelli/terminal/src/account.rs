@@ -29,7 +29,7 @@ pub(crate) fn account(view: &View, events: &[Event], names: &Names) -> Option<Ac
             say!(language, "account-total"),
         ],
         rows: scores.iter().map(|(seat, score)| row(*seat, *score, view, names)).collect(),
-        notes: scores.iter().filter_map(|(seat, score)| played(*seat, score.played, events, names)).collect(),
+        notes: scores.iter().filter_map(|(seat, _)| played(view, *seat, events, names)).collect(),
         victory: match winners.len() {
             1 => say!(language, "account-wins", names = named, points = points),
             _ => say!(language, "account-share", names = named, points = points),
@@ -55,20 +55,27 @@ fn row(seat: Seat, score: FinalScore, view: &View, names: &Names) -> Vec<String>
     ]
 }
 
-/// What a seat scored for during play: `Red during play: finished Hunter 4, Paw 3; empty hand 3; abilities Tortoise 2`. Nothing
-/// where the game was not told from its beginning, so that it would not add up.
-fn played(seat: Seat, played: u16, events: &[Event], names: &Names) -> Option<String> {
+/// The points of a seat while the game went on, each with its source, in their order. Nothing where the game was not told from its
+/// beginning, so that they would not add up.
+pub fn scored(view: &View, seat: Seat, events: &[Event]) -> Option<Vec<(Source, u16)>> {
+    let scored: Vec<(Source, u16)> = events
+        .iter()
+        .filter_map(|event| match event {
+            Event::Scored { source: Source::Pile(_) | Source::Village, .. } => None,
+            Event::Scored { seat: scorer, points, source } if *scorer == seat => Some((*source, (*points).into())),
+            _ => None,
+        })
+        .collect();
+    let points: u16 = scored.iter().map(|(_, points)| points).sum();
+    (points == view.seat(seat).points).then_some(scored)
+}
+
+/// What a seat scored for during play: `Red during play: finished Hunter 4, Paw 3; empty hand 3; abilities Tortoise 2`
+fn played(view: &View, seat: Seat, events: &[Event], names: &Names) -> Option<String> {
     let language = names.language();
     let mut sums = Sums::default();
-    for event in events {
-        if let Event::Scored { seat: scorer, points, source } = event
-            && *scorer == seat
-        {
-            sums.add(*source, (*points).into());
-        }
-    }
-    if played == 0 || sums.total() != played {
-        return None;
+    for (source, points) in scored(view, seat, events)? {
+        sums.add(source, points);
     }
     let list = |sums: &[(Ceremony, u16)]| {
         let each = sums.iter().map(|(which, points)| format!("{} {points}", ceremony(*which, names)));
@@ -104,11 +111,6 @@ impl Sums {
             Source::Ability(which) => add_to(&mut self.abilities, which, points),
             Source::Pile(_) | Source::Village => (),
         }
-    }
-
-    fn total(&self) -> u16 {
-        let listed = self.finished.iter().chain(&self.abilities).map(|(_, points)| points);
-        listed.sum::<u16>() + self.owned + self.empty_hand
     }
 }
 

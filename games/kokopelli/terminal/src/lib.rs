@@ -26,6 +26,7 @@ use hearth_words::{Language, say};
 use kokopelli_bots::{KokopelliMind, Reason};
 use kokopelli_rules::{Card, Decision, Event, Kokopelli, Refusal, View};
 
+pub use crate::account::scored;
 pub use crate::cards::{ability, does, title};
 pub use crate::census::KokopelliCensus;
 pub use crate::counts::{cards, points};

@@ -52,7 +52,7 @@ fn table(ink: Ink<'_>, white: &str, black: &str, table: &str) -> Option<Markup> 
     let state = Kupferkessel::read_position(&text).ok()?;
     let view = Kupferkessel::view(&state, Observer::Spectator);
     let names = KupferkesselTerminal::names(&view, ink.language);
-    let scene = Scene { view: &view, names: &names, signs: ink.signs };
+    let scene = Scene { view: &view, names: &names, signs: ink.signs, ended: false };
     Some(html! {
         div.small {
             div.ground {}

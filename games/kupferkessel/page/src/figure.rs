@@ -1,4 +1,4 @@
-//! The figures: a sign in the colour of the seat, with a letter that no other colour has.
+//! The figures: hats in the colour of the seat, with a band in its pattern and a letter that no other colour has.
 
 use hearth_core::Seat;
 use kupferkessel_rules::Colour;
@@ -36,11 +36,24 @@ pub(crate) fn figure(scene: &Scene<'_>, seat: Seat, presence: Presence) -> Marku
     let place = (presence == Presence::Stands).then_some(Spot::Figure(seat));
     html! {
         span.figure.(presence.class()).(colour) data-seat=(seat) data-at=[place] {
-            (inside(Ink::of(scene), colour))
+            (inside(Ink::of(scene), colour, presence))
         }
     }
 }
 
-fn inside(ink: Ink<'_>, colour: Colour) -> Markup {
-    html! { (ink.sign("figure").in_class("robe")) (letter(colour, ink.language)) }
+/// The hat with its letter; where a figure will stand, only its outline.
+fn inside(ink: Ink<'_>, colour: Colour, presence: Presence) -> Markup {
+    let hat = match presence {
+        Presence::Comes => "ghost",
+        Presence::Stands | Presence::Signs => match colour {
+            Colour::Green => "figure-green",
+            Colour::Orange => "figure-orange",
+            Colour::Blue => "figure-blue",
+            Colour::Grey => "figure-grey",
+            Colour::Violet => "figure-violet",
+            Colour::Black => "figure-black",
+            Colour::White => "figure-white",
+        },
+    };
+    html! { (ink.sign(hat).in_class("hat")) b { (letter(colour, ink.language)) } }
 }

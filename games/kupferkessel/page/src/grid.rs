@@ -1,18 +1,28 @@
-//! Where things lie: the square in the middle, the ring around it, measured in cards from the upper left.
+//! Where things lie: the square in the middle, the ring around it, in units of which a side of the whole has 760.
 
 use hearth_page::Id;
 use kupferkessel_rules::{Cell, Position};
 use maud::{Markup, html};
 
-/// How far a side of the whole reaches, the ring on both sides of six cards.
-pub(crate) const SIDE: f32 = 7.4;
-/// How thick the ring is.
-const RING: f32 = 0.7;
-/// Where a figure stands in a corner.
-const CORNER: f32 = 0.73;
+/// How far a side of the whole reaches.
+pub(crate) const SIDE: f32 = 760.0;
+/// How far the cells are from the edge.
+const EDGE: f32 = 84.0;
+/// From one cell to the next.
+pub(crate) const STEP: f32 = (SIDE - 2.0 * EDGE) / 6.0;
+/// How far the middle of a stone is from the edge.
+const STONE: f32 = 44.0;
+/// How far the middle of a fire is from both edges.
+const FIRE: f32 = 92.0;
+/// How far beside its fire a figure stands, and how far below.
+const BESIDE: f32 = 28.0;
+const BELOW: f32 = 32.0;
 
 /// A column or a row: the ring is 0 and 7, the cells are between.
 type Lane = usize;
+
+/// A place, in units from the upper left.
+pub(crate) type Point = [f32; 2];
 
 /// Where a cell lies.
 pub(crate) const fn of_cell(cell: Cell) -> (Lane, Lane) {
@@ -30,16 +40,23 @@ pub(crate) fn of_stop(at: Position) -> (Lane, Lane) {
     }
 }
 
-/// The middle of a position, where a figure stands, and which way is inwards from there.
-pub(crate) fn middle(at: Position) -> ([f32; 2], [f32; 2]) {
+/// The middle of a stone or a fire, and which way is outwards from there.
+pub(crate) fn middle(at: Position) -> (Point, Point) {
     let (x, y) = of_stop(at);
+    let from_edge = if at.is_corner() { FIRE } else { STONE };
     let along = |lane: Lane| match lane {
-        0 => (if at.is_corner() { CORNER } else { RING / 2.0 }, 1.0),
-        7 => (SIDE - if at.is_corner() { CORNER } else { RING / 2.0 }, -1.0),
-        _ => (lane as f32 - 0.5 + RING, 0.0),
+        0 => (from_edge, -1.0),
+        7 => (SIDE - from_edge, 1.0),
+        _ => (EDGE + (lane as f32 - 0.5) * STEP, 0.0),
     };
     let ((x, right), (y, down)) = (along(x), along(y));
     ([x, y], [right, down])
+}
+
+/// Where a figure stands: on its stone, or beside the fire.
+pub(crate) fn stand(at: Position) -> Point {
+    let ([x, y], [right, _]) = middle(at);
+    if at.is_corner() { [x + right * BESIDE, y + BELOW] } else { [x, y] }
 }
 
 /// Something at its place in the grid.
@@ -68,7 +85,7 @@ mod tests {
         for at in Position::all() {
             let ([x, y], _) = middle(at);
             let ([next_x, next_y], _) = middle(at.next());
-            assert!((next_x - x).hypot(next_y - y) < 1.8, "{at}");
+            assert!((next_x - x).hypot(next_y - y) < 1.8 * STEP, "{at}");
             let (from_middle, to_next) = ([x - SIDE / 2.0, y - SIDE / 2.0], [next_x - x, next_y - y]);
             assert!(from_middle[0] * to_next[1] - from_middle[1] * to_next[0] > 0.0, "{at} turns back");
         }

@@ -1,25 +1,30 @@
-//! A kettle and its figure: the top card, how many lie below it, where the figure stands and where it goes.
+//! A seat with its kettle: the top card over the brew, how many cards there are, where the figure goes, what counts double.
 
 use hearth_core::Seat;
 use hearth_page::{Canvas, Id, called, plain};
 use hearth_words::{number, say};
-use kupferkessel_rules::{CardSet, Family, Question, RecipesSeen};
-use kupferkessel_terminal::{cards, colour, family_name, next, next_stop, short, symbol_name};
+use kupferkessel_rules::{CardSet, Colour, Family, Position, Question, RecipesSeen};
+use kupferkessel_terminal::{cards, colour, family_name, next, next_stop, short};
 use maud::{Markup, html};
 
-use crate::Scene;
 use crate::card::face;
 use crate::figure::{Presence, figure};
 use crate::ink::Ink;
 use crate::places::Spot;
 use crate::printed::printed;
 use crate::thing::Thing;
+use crate::{Scene, waiting};
+
+/// With so many cards the brew stands at the brim.
+const FULL: usize = 14;
+/// How far below the brim an empty kettle's brew would stand, in units of the picture.
+const DEEP: usize = 15;
 
 /// The part of a seat's kettle.
 pub(crate) fn part(scene: &Scene<'_>, seat: Seat, canvas: &mut Canvas) {
     let (view, seen) = (scene.view, scene.view.seat(seat));
     // What waits lies beside the kettle of the one whose turn it is.
-    let question = (view.turn.seat == seat).then_some(view.question);
+    let question = (view.turn.seat == seat && !scene.ended).then_some(view.question);
     let score = seen.score.map(|score| score.total());
     let over = view.question == Question::Over;
     let from = (question, seen.kettle.cards(), seen.recipes, (score, over), next_stop(view, seat));
@@ -30,11 +35,12 @@ pub(crate) fn part(scene: &Scene<'_>, seat: Seat, canvas: &mut Canvas) {
 fn kettle(scene: &Scene<'_>, seat: Seat) -> Markup {
     let view = scene.view;
     let own = view.observer.sits_at(seat);
-    let turn = view.turn.seat == seat && view.question != Question::Over;
+    let near = seat == view.observer.seat().unwrap_or(Seat::FIRST);
+    let turn = view.turn.seat == seat && view.question != Question::Over && !scene.ended;
     let seen = view.seat(seat);
     let language = scene.names.language();
     html! {
-        section.kettle.(colour(view, seat)).own[own].turn[turn]
+        section.kettle.(colour(view, seat)).own[own].near[near].turn[turn]
             id={ "seat-" (seat) }
             data-seat=(seat)
             aria-label=(whose(scene, seat))
@@ -46,36 +52,53 @@ fn kettle(scene: &Scene<'_>, seat: Seat) -> Markup {
                 (secrets(scene, seat))
                 @if let Some(score) = seen.score { strong.score { (number(score.total())) } }
             }
-            div.stack { (pot(scene, seat)) }
-            (told(scene, seat))
-            @if turn { (waiting(scene)) }
+            (pot(scene, seat, turn))
+            @if turn { (waiting::waiting(scene)) }
             (contents(scene, seat))
+            (told(scene, seat))
         }
     }
 }
 
-/// How much there is, where the figure goes next, and the families that count double.
+/// The families that count double, and where the figure goes next.
 fn told(scene: &Scene<'_>, seat: Seat) -> Markup {
     let view = scene.view;
     let language = scene.names.language();
-    let doubled = Family::all().filter(|family| family.colour() == colour(view, seat));
     html! {
-        ul.facts {
-            li { (cards(view, seat, language)) }
-            @if next_stop(view, seat).is_some() { li { (plain(next(view, seat, language))) } }
-            @if !view.ruleset.children_scoring {
-                li.double {
-                    (say!(language, "board-double"))
-                    @for family in doubled {
-                        span { (Ink::of(scene).sign(family.word())) span.word { (short(family, language)) } }
-                    }
-                }
-            }
+        p.facts {
+            @if !view.ruleset.children_scoring { (doubled(scene, colour(view, seat))) }
+            @if let Some(to) = next_stop(view, seat) { (then(scene, seat, to)) }
+            @if view.question == Question::Over { span.unseen { (plain(next(view, seat, language))) } }
         }
     }
 }
 
-fn whose(scene: &Scene<'_>, seat: Seat) -> String {
+/// The two families of a colour, which count double for its seat.
+fn doubled(scene: &Scene<'_>, colour: Colour) -> Markup {
+    let language = scene.names.language();
+    let families = || Family::all().filter(|family| family.colour() == colour);
+    let named = families().map(|family| short(family, language)).collect::<Vec<_>>().join(", ");
+    html! {
+        span.double data-name=(named) data-does=(say!(language, "does-double")) {
+            span.unseen { (say!(language, "board-double")) " " (named) }
+            b aria-hidden="true" { "×2" }
+            @for family in families() { (Ink::of(scene).sign(family.word())) }
+        }
+    }
+}
+
+/// Where the figure goes next: in short to those who see the ring.
+fn then(scene: &Scene<'_>, seat: Seat, to: Position) -> Markup {
+    let language = scene.names.language();
+    html! {
+        span.then {
+            span.unseen { (plain(next(scene.view, seat, language))) }
+            span aria-hidden="true" { (say!(language, "board-then", at = to.number())) }
+        }
+    }
+}
+
+pub(crate) fn whose(scene: &Scene<'_>, seat: Seat) -> String {
     let language = scene.names.language();
     if scene.view.observer.sits_at(seat) {
         say!(language, "board-own-kettle")
@@ -84,8 +107,8 @@ fn whose(scene: &Scene<'_>, seat: Seat) -> String {
     }
 }
 
-/// The pot itself, with the open card on top of those that are covered.
-fn pot(scene: &Scene<'_>, seat: Seat) -> Markup {
+/// The kettle itself, with the open card above those that are covered.
+fn pot(scene: &Scene<'_>, seat: Seat, turn: bool) -> Markup {
     let view = scene.view;
     let language = scene.names.language();
     let seen = view.seat(seat);
@@ -97,9 +120,16 @@ fn pot(scene: &Scene<'_>, seat: Seat) -> Markup {
     if covered > 0 {
         label.push(say!(language, "board-covered", cards = covered));
     }
+    let ink = Ink::of(scene);
     let inside = html! {
-        @if let Some(card) = top { div.card.(card.colour()) { (face(Ink::of(scene), card)) } }
-        span.belly { @if covered > 0 { "+" (covered) } }
+        @if turn {
+            (ink.sign("flame").in_class("flame"))
+            (ink.sign("flame").in_class("flame"))
+        }
+        (copper(ink, top.map_or(Colour::Green, |card| card.colour()), seen.kettle.len()))
+        span.plate { (counted(&cards(view, seat, language))) }
+        @if turn { i.steam {} i.steam {} }
+        @if let Some(card) = top { div.card.top.(card.colour()) { (face(ink, card)) } }
     };
     let thing = Thing {
         class: "pot",
@@ -111,40 +141,22 @@ fn pot(scene: &Scene<'_>, seat: Seat) -> Markup {
     thing.drawn(&inside)
 }
 
-/// What waits for a decision: the symbol of the card just taken, or the last card of a line.
-fn waiting(scene: &Scene<'_>) -> Markup {
-    let view = scene.view;
-    let language = scene.names.language();
-    let ink = Ink::of(scene);
-    match view.question {
-        Question::Symbol { .. } => {
-            let top = view.seat(view.turn.seat).kettle.cards().last().copied().flatten();
-            let Some(symbol) = top.and_then(|card| card.symbol(view.ruleset.symbols_on_all_twos)) else {
-                return Markup::default();
-            };
-            let name = symbol_name(symbol, language);
-            let does = say!(language, "does-symbol-" + symbol.word());
-            // Who only looks on is not called upon to use it.
-            let asked = view.observer.sits_at(view.turn.seat);
-            let label = if asked {
-                say!(language, "board-use", symbol = name.as_str())
-            } else {
-                say!(language, "board-may-use", symbol = name.as_str())
-            };
-            let large = Some((name.as_str(), does.as_str()));
-            let thing = Thing { class: "waits", place: Spot::Symbol, card: None, large, label: &label };
-            thing.drawn(&html! { (ink.sign(symbol.word())) span { (label) } })
+/// The copper with the brew in it: it rises with each card, and has the colour of the one on top.
+pub(crate) fn copper(ink: Ink<'_>, brew: Colour, cards: usize) -> Markup {
+    let below = DEEP * FULL.saturating_sub(cards) / FULL;
+    html! {
+        svg.copper viewBox="0 0 200 168" {
+            use href={ (ink.signs) "#kettle-back" } {}
+            use href={ (ink.signs) "#brew-" (brew) } y=(below) {}
+            use href={ (ink.signs) "#kettle-front" } {}
         }
-        Question::Last { card, .. } => {
-            let printed = printed(card, view.ruleset, language);
-            let class = format!("card {}", card.colour());
-            let label = say!(language, "board-last", card = printed.label.as_str());
-            let large = Some((printed.name.as_str(), printed.does.as_str()));
-            let thing = Thing { class: &class, place: Spot::Last, card: Some(card), large, label: &label };
-            html! { div.last { (thing.drawn(&face(ink, card))) span { (label) } } }
-        }
-        Question::Take | Question::Over => Markup::default(),
     }
+}
+
+/// `5 cards`, the number large.
+pub(crate) fn counted(cards: &str) -> Markup {
+    let (number, word) = cards.split_once(' ').unwrap_or((cards, ""));
+    html! { b { (number) } " " (word) }
 }
 
 /// The recipes that are hidden.
@@ -155,7 +167,7 @@ fn secrets(scene: &Scene<'_>, seat: Seat) -> Markup {
     };
     html! {
         @for _ in 0..hidden {
-            div.back.secret role="img" aria-label=(say!(scene.names.language(), "board-secret")) {
+            span.secret role="img" aria-label=(say!(scene.names.language(), "board-secret")) {
                 (Ink::of(scene).sign("recipe"))
             }
         }
@@ -186,8 +198,10 @@ fn some(scene: &Scene<'_>, seat: Seat, held: CardSet, family: Family) -> Markup 
         li.(family.colour()) {
             (Ink::of(scene).sign(family.word()))
             span.unseen { (family_name(family, scene.names.language())) }
-            @for card in family.cards().filter(|card| held.has(*card)) {
-                " " b data-card=(card) { (card.value().number()) }
+            span.values {
+                @for card in family.cards().filter(|card| held.has(*card)) {
+                    " " b data-card=(card) { (card.value().number()) }
+                }
             }
             span.points { (number(points.into())) }
         }

@@ -6,8 +6,10 @@
 
 mod aid;
 mod card;
+mod coach;
 mod examples;
 mod figure;
+mod finale;
 mod flights;
 mod grid;
 mod ink;
@@ -22,17 +24,18 @@ mod ring;
 mod square;
 mod thing;
 mod touch;
+mod waiting;
 mod way;
 
 use hearth_core::{Game, Rulebook, Seat, Sentence};
-use hearth_page::{Canvas, Flight, GamePage, Group, Named};
+use hearth_page::{Canvas, Finale, GamePage, Group, Motion, Named, Tip};
 use hearth_words::{Language, say};
 use kupferkessel_lessons::KupferkesselLessons;
 use kupferkessel_rules::{Colour, Decision, Event, Kupferkessel, View};
 use kupferkessel_terminal::{KupferkesselTerminal, colour_name};
 use maud::Markup;
 
-hearth_words::dictionary!("about", "aid", "board", "example");
+hearth_words::dictionary!("about", "aid", "board", "coach", "example", "finale");
 
 /// What a page of Kupferkessel Co. is drawn from.
 type Scene<'a> = hearth_page::Scene<'a, KupferkesselPage>;
@@ -45,9 +48,11 @@ impl GamePage for KupferkesselPage {
     type Terminal = KupferkesselTerminal;
     type Lessons = KupferkesselLessons;
 
-    const STYLE: &'static str = include_str!("style.css");
+    const STYLE: &'static str = concat!(include_str!("style.css"), include_str!("finale.css"));
     const SIGNS: &'static str = include_str!("signs.svg");
-    const EMBLEM: [&'static str; 3] = ["mushroom", "kettle", "moon-dew"];
+    const COVER: &'static str = include_str!("cover.svg");
+    const PREVIEW: &'static [u8] = include_bytes!("preview.png");
+    const MINUTES: u32 = 30;
 
     fn invitation(language: Language) -> String {
         say!(language, "about-invitation")
@@ -110,8 +115,16 @@ impl GamePage for KupferkesselPage {
         touch::meant(places)
     }
 
-    fn flights(events: &[Event], _scene: &Scene<'_>) -> Vec<Flight> {
+    fn coach(language: Language) -> Vec<Tip> {
+        coach::coach(language)
+    }
+
+    fn flights(events: &[Event], _scene: &Scene<'_>) -> Vec<Motion> {
         flights::flights(events)
+    }
+
+    fn finale(scene: &Scene<'_>, _events: &[Event]) -> Option<Finale> {
+        Some(finale::finale(scene))
     }
 }
 

@@ -43,8 +43,17 @@ fn offer(scene: &Scene<'_>, menu: &Menu<'_>, decision: Decision, grave: bool) ->
         brings: plain(menu.explain(decision)),
         touches: touches(decision, scene.view).map(Spot::place).collect(),
         grave,
-        mark: String::new(),
-        prompt: false,
+        mark: mark(scene, menu, decision),
+        prompt: !matches!(decision, Decision::Take(_)),
+    }
+}
+
+/// Where a card leads, in a few letters beside the kettle.
+fn mark(scene: &Scene<'_>, menu: &Menu<'_>, decision: Decision) -> String {
+    match (decision, menu.heading(decision)) {
+        (Decision::Take(_), Some(to)) => format!("→ {to}"),
+        (Decision::Take(_), None) => say!(scene.names.language(), "mark-end"),
+        _ => String::new(),
     }
 }
 

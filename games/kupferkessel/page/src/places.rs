@@ -64,6 +64,19 @@ impl Spot {
     }
 }
 
+/// The stops of the ring in their order, twice: so every way around it is one piece.
+static ROUND: LazyLock<Vec<Place>> = LazyLock::new(|| {
+    let once = || Position::all().map(|at| Spot::Stop(at).place());
+    once().chain(once()).collect()
+});
+
+/// The stops that a figure comes to on its way, without the first one and with the last one.
+pub(crate) fn stops_between(from: Position, to: Position) -> &'static [Place] {
+    let around = Position::all().count();
+    let last = if to.index() > from.index() { to.index() } else { to.index() + around };
+    &ROUND[from.index() + 1..=last]
+}
+
 /// There is nothing to escape in a name of ours.
 impl Render for Spot {
     fn render_to(&self, html: &mut String) {

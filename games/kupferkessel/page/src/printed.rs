@@ -4,12 +4,15 @@ use std::sync::OnceLock;
 
 use hearth_words::{Language, say};
 use kupferkessel_rules::{Card, Ruleset, Symbol};
-use kupferkessel_terminal::{colour_name, symbol_name, title};
+use kupferkessel_terminal::{colour_name, family_name, short, symbol_name, title};
 
 /// What is said of a card.
 pub(crate) struct Printed {
     /// `Moss 2`
     pub name: String,
+    /// `Dragon Blood`, and the same in one word where there is little room.
+    pub family: String,
+    pub short: String,
     /// All that is printed on it, as it is read aloud: `Moss 2, blue, hat`.
     pub label: String,
     /// What it does, for the large card.
@@ -53,5 +56,6 @@ fn put_together(card: Card, ruleset: Ruleset, language: Language) -> Printed {
     if card.family().is_plant() {
         does.push(say!(language, "does-plant"));
     }
-    Printed { name, label, does: does.join(" ") }
+    let (family, short) = (family_name(card.family(), language), short(card.family(), language));
+    Printed { name, family, short, label, does: does.join(" ") }
 }

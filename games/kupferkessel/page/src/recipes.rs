@@ -1,12 +1,13 @@
-//! The recipes that lie open to the observer: his own, and everybody's once the game is over.
+//! The recipes that lie open to the observer, each on a sheet of parchment: their own, and everybody's once the game is over.
 
 use hearth_core::Seat;
 use hearth_page::Canvas;
-use hearth_words::say;
-use kupferkessel_rules::{CardSet, Question, RecipeId};
-use kupferkessel_terminal::{condition, open};
+use hearth_words::{Language, say};
+use kupferkessel_rules::{CardSet, Colour, Family, Question, RecipeId, Symbol, View};
+use kupferkessel_terminal::{condition, open, recipe_name};
 use maud::{Markup, html};
 
+use crate::figure::{Presence, figure};
 use crate::ink::Ink;
 use crate::{Scene, seats_from_the_own};
 
@@ -30,14 +31,51 @@ fn recipe(scene: &Scene<'_>, seat: Seat, id: RecipeId) -> Markup {
     let over = view.question == Question::Over;
     let fulfilled = over && view.fulfilled(seat, CardSet::EMPTY).has(id);
     let how = if fulfilled { "fulfilled" } else { "missed" };
+    let asks = condition(id, &view.own, language);
     html! {
-        article.recipe.fulfilled[fulfilled].missed[over && !fulfilled] data-recipe=(id) data-seat=(seat) {
-            (Ink::of(scene).sign("recipe"))
+        article.recipe.fulfilled[fulfilled].missed[over && !fulfilled] data-recipe=(id) data-seat=(seat)
+            data-name=(recipe_name(id, language)) data-does=(asks)
+        {
+            @if over { (figure(scene, seat, Presence::Signs)) }
             b { (id.recipe(&view.own).points()) }
-            p {
-                @if over { small { (say!(language, "outcome-" + how, name = scene.name(seat))) } " " }
-                (condition(id, &view.own, language))
-            }
+            span.pictures aria-hidden="true" { (pictures(Ink::of(scene), id)) }
+            span.short aria-hidden="true" { (wants(view, id, language)) }
+            p.unseen { (asks) }
+            @if over { span.unseen { (say!(language, "outcome-" + how, name = scene.name(seat))) } }
         }
     }
+}
+
+/// What a recipe asks for, in as few words as stand beside its pictures.
+fn wants(view: &View, id: RecipeId, language: Language) -> String {
+    let name = id.name();
+    match families(&name) {
+        _ if id.is_own() => condition(id, &view.own, language),
+        Some((sort, _)) => say!(language, "wants-" + sort),
+        None => say!(language, "wants-" + &name),
+    }
+}
+
+/// What a recipe is about.
+fn pictures(ink: Ink<'_>, id: RecipeId) -> Markup {
+    let name = id.name();
+    let sign = match (families(&name), name.as_str()) {
+        (Some((_, colour)), _) => {
+            let of_colour = Family::all().filter(|family| family.colour() == colour);
+            return html! { @for family in of_colour { (ink.sign(family.word())) } };
+        }
+        (None, "fewer-fours") => return html! { span.value { (ink.sign("seal")) b { "4" } } },
+        (None, "fewer-explosions") => Symbol::Explosion.word(),
+        (None, "fewer-hats") => Symbol::Hat.word(),
+        (None, "plants") => "plant",
+        (None, "last" | "fewer-cards") => "back",
+        (None, _) => "recipe",
+    };
+    html! { (ink.sign(sign)) }
+}
+
+/// Whether a recipe asks for `both` families of a colour, or for `one` of them.
+fn families(name: &str) -> Option<(&str, Colour)> {
+    let (sort, colour) = name.split_once(' ')?;
+    Some((sort, Colour::named(colour)?))
 }

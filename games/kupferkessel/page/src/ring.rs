@@ -12,6 +12,9 @@ use crate::ink::Ink;
 use crate::places::Spot;
 use crate::{Scene, grid};
 
+/// The stones there are.
+const STONES: [&str; 3] = ["stone-3", "stone-1", "stone-2"];
+
 /// The parts of the ring, one for each position.
 pub(crate) fn parts(scene: &Scene<'_>, canvas: &mut Canvas) {
     for at in Position::all() {
@@ -35,9 +38,21 @@ pub(crate) fn stop(scene: &Scene<'_>, at: Position) -> Markup {
             data-does=[does]
             aria-label=(label(scene, at, &there))
         {
-            @if corner { (Ink::of(scene).sign("corner")) }
+            (ground(Ink::of(scene), at))
             span.number { (at) }
             @for (seat, presence) in there { (figure(scene, seat, presence)) }
+        }
+    }
+}
+
+/// What a figure stands on or beside: one of three stones, or a fire.
+fn ground(ink: Ink<'_>, at: Position) -> Markup {
+    html! {
+        @if at.is_corner() {
+            (ink.sign("pit").in_class("pit"))
+            (ink.sign("flame").in_class("flame"))
+        } @else {
+            (ink.sign(STONES[at.number() % STONES.len()]).in_class("stone"))
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The way that a figure will go by its top card: dotted along the ring, over those that block it, to an arrow.
+//! The way that a figure will go by its top card: dots along the outer edge of the ring, which leave the numbers free.
 
 use std::fmt::Write as _;
 
@@ -10,90 +10,79 @@ use kupferkessel_terminal::{colour, next_stop};
 use maud::{Markup, html};
 
 use crate::Scene;
-use crate::grid::{SIDE, middle};
+use crate::grid::{Point, SIDE, middle, stand};
 
-/// Between the ways of two figures, in cards.
-const BETWEEN: f32 = 0.13;
-/// How far a way swings around a figure that is in it.
-const SWING: f32 = 0.34;
+/// How far outwards the way of the first seat is, and how much further that of each other.
+const OUTWARDS: f32 = 14.0;
+const LANE: f32 = 8.0;
+/// How far a way swings out between two stones.
+const BULGE: f32 = 10.0;
 
 /// The part of a seat's way.
 pub(crate) fn part(scene: &Scene<'_>, seat: Seat, canvas: &mut Canvas) {
     let (view, id) = (scene.view, Id::of("way", seat.number()));
-    let figures: Vec<Position> = Seat::all(view.players()).map(|seat| view.seat(seat).position).collect();
-    canvas.part(id, (figures, next_stop(view, seat)), || way(scene, seat, Some(id)));
+    canvas.part(id, (view.seat(seat).position, next_stop(view, seat)), || way(scene, seat, Some(id)));
 }
 
 /// A seat's way; nothing is drawn if it is not known.
 pub(crate) fn way(scene: &Scene<'_>, seat: Seat, id: Option<Id>) -> Markup {
     let view = scene.view;
     let (from, to) = (view.seat(seat).position, next_stop(view, seat));
-    let colour = colour(view, seat);
     let language = scene.names.language();
     html! {
-        svg.way.(colour) id=[id] viewBox={ "0 0 " (SIDE) " " (SIDE) }
+        svg.way.(colour(view, seat)) id=[id] viewBox={ "0 0 " (SIDE) " " (SIDE) }
             role=[to.map(|_| "img")]
             aria-hidden=[to.is_none().then_some("true")]
             aria-label=[to.map(|to| say!(language, "board-way", name = scene.name(seat), from = from.number(), to = to.number()))]
         {
-            @if let Some(to) = to {
-                @let line = line(scene, seat, to);
-                path.under d=(line) {}
-                path.dots d=(line) {}
-                path.tip d=(tip(scene, seat, to)) {}
-            }
+            @if let Some(to) = to { (dots(&line(from, to, seat))) }
         }
     }
 }
 
-/// Each seat has a lane of its own on the ring.
-fn lane(scene: &Scene<'_>, seat: Seat) -> f32 {
-    (seat.index() as f32 - (scene.view.players() - 1) as f32 / 2.0) * BETWEEN
+/// Dots along a line, seen on every ground.
+pub(crate) fn dots(line: &str) -> Markup {
+    html! {
+        path.under d=(line) {}
+        path.dots d=(line) {}
+    }
 }
 
-/// A point of the ring, so far inwards.
-fn point(at: Position, inwards: f32) -> [f32; 2] {
-    let ([x, y], [right, down]) = middle(at);
-    [x + right * inwards, y + down * inwards]
-}
-
-/// From where the figure stands to where it will.
-fn line(scene: &Scene<'_>, seat: Seat, to: Position) -> String {
-    let view = scene.view;
-    let lane = lane(scene, seat);
-    let mut at = view.seat(seat).position;
-    let mut line = {
-        let [x, y] = point(at, lane);
-        format!("M{x:.2} {y:.2}")
-    };
+/// The line around the ring from one position to another.
+pub(crate) fn line(from: Position, to: Position, seat: Seat) -> String {
+    let mut at = from;
+    let [mut x, mut y] = point(at, seat);
+    let mut line = format!("M{x:.0} {y:.0}");
     while at != to {
         at = at.next();
-        let blocked = Seat::all(view.players()).any(|other| other != seat && view.seat(other).position == at);
-        let [x, y] = point(at, if blocked { lane + SWING } else { lane });
+        let [next_x, next_y] = point(at, seat);
+        let [middle_x, middle_y] = [f32::midpoint(x, next_x), f32::midpoint(y, next_y)];
+        let [right, down] = [middle_x - SIDE / 2.0, middle_y - SIDE / 2.0];
+        let out = BULGE / right.hypot(down);
         // Writing into a text cannot fail.
-        let _ = write!(line, "L{x:.2} {y:.2}");
+        let _ = write!(
+            line,
+            "Q{:.0} {:.0} {next_x:.0} {next_y:.0}",
+            middle_x + right * out,
+            middle_y + down * out
+        );
+        [x, y] = [next_x, next_y];
     }
     line
 }
 
-/// The arrow at the end: a triangle that points the way the figure comes.
-fn tip(scene: &Scene<'_>, seat: Seat, to: Position) -> String {
-    let lane = lane(scene, seat);
-    let [x, y] = point(to, lane);
-    let before = Position::all().find(|at| at.next() == to).unwrap_or(to);
-    let [from_x, from_y] = point(before, lane);
-    let length = (x - from_x).hypot(y - from_y).max(0.01);
-    let [right, down] = [(x - from_x) / length, (y - from_y) / length];
-    // It ends before the figure that will stand there.
-    let [x, y] = [x - right * 0.36, y - down * 0.36];
-    let [ahead, aside] = [right * 0.14, down * 0.14];
-    format!(
-        "M{:.2} {:.2}L{:.2} {:.2}L{:.2} {:.2}Z",
-        x + ahead,
-        y + aside,
-        x - ahead - aside,
-        y - aside + ahead,
-        x - ahead + aside,
-        y - aside - ahead
-    )
+/// How many positions on the second is from the first.
+pub(crate) fn steps(from: Position, to: Position) -> usize {
+    std::iter::successors(Some(from), |at| Some(at.next())).position(|at| at == to).unwrap_or_default()
+}
+
+/// Where the way of a seat passes a position: each seat has a lane of its own.
+fn point(at: Position, seat: Seat) -> Point {
+    let [x, y] = stand(at);
+    if at.is_corner() {
+        return [x, y];
+    }
+    let (_, [right, down]) = middle(at);
+    let out = OUTWARDS + LANE * seat.index() as f32;
+    [x + right * out, y + down * out]
 }

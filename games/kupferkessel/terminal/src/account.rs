@@ -79,10 +79,14 @@ fn of_family(view: &View, counted: &Counted, family: Family) -> String {
         return String::new();
     }
     let points = i32::from(counted.score.families[family.index()]);
-    let own = family.colour() == colour(view, counted.seat);
-    let twice = own && points != 0 && !view.ruleset.children_scoring;
+    let twice = points != 0 && counts_twice(view, counted.seat, family);
     let whole = held.of_family(family).count_ones() == Value::ALL.len() as u32;
     cell(&values(held, family), points, &if twice { doubled(points, whole) } else { String::new() })
+}
+
+/// Whether what a seat holds of a family counts twice (C17, CR8).
+pub fn counts_twice(view: &View, seat: Seat, family: Family) -> bool {
+    family.colour() == colour(view, seat) && !view.ruleset.children_scoring
 }
 
 /// How points for the own colour come about: the 5 for a whole family are not doubled (C17).

@@ -25,6 +25,7 @@ use hearth_words::Language;
 use kupferkessel_bots::{KupferkesselMind, Reason};
 use kupferkessel_rules::{Decision, Event, Kupferkessel, Refusal, View};
 
+pub use crate::account::counts_twice;
 pub use crate::board::takeable;
 pub use crate::census::KupferkesselCensus;
 pub use crate::foresight::next_stop;

@@ -288,6 +288,11 @@ impl Person {
         self.waits_until(&format!("{selector} is seen"), async || self.sees(selector).await).await;
     }
 
+    /// Has Chromium do something that no person can say in words.
+    pub async fn devtools(&self, command: &'static str, parameters: Value) -> Value {
+        devtools::does(&self.client, command, parameters).await
+    }
+
     /// Sends a form that no page has offered him; the status of the answer.
     pub async fn forges(&self, path: &str, body: &str) -> Option<u64> {
         let script = "const [path, body, done] = arguments;

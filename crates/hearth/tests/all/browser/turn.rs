@@ -35,6 +35,7 @@ impl Person {
     pub async fn decides(&self, offer: &str) {
         let before = self.is_asked().await.after;
         let button = format!("//section[@id='offers']//button[@name='decision'][@value='{offer}']");
+        self.unfolds_moves().await;
         self.clicks(&button).await;
         let decided = async || self.choice().await.is_none_or(|choice| choice.after > before);
         let asks = async || self.sees("#sure[open]").await;
@@ -44,6 +45,16 @@ impl Person {
             self.clicks("//dialog[@id='sure']//button[@value='yes']").await;
         }
         self.waits_until(&format!("{offer} is done"), decided).await;
+    }
+
+    /// Opens the list of all moves, and the rail with it where there is no room for it beside the board.
+    pub async fn unfolds_moves(&self) {
+        if self.finds(".moves:not([open])").await > 0 {
+            if self.sees(".slides").await && self.finds("#rail-open:checked").await == 0 {
+                self.clicks("//label[input[@id='rail-open']]").await;
+            }
+            self.clicks("//details[@class='moves']/summary").await;
+        }
     }
 
     /// Decides something: the first that is offered.

@@ -6,7 +6,8 @@ use maud::{Markup, html};
 
 use crate::assets::ASSETS;
 use crate::pages::layout;
-use crate::pages::table::{flights, log, offers, shell};
+use crate::pages::table::flights::{self, Film};
+use crate::pages::table::{log, offers, shell};
 use crate::taught::{self, Desk};
 
 /// The whole lesson: what is sent again after each decision.
@@ -24,13 +25,24 @@ pub(super) fn part(at: (&str, &str), desk: &Desk, language: Language) -> Markup 
             aside .beside {
                 (ways(at, desk, language))
                 (happened(game, desk, language))
-                (shell::aid(&format!("/rules/{game}/aid"), game, language))
+                (shell::aid(&format!("/rules/{game}/aid"), language))
             }
-            (flights::told(&desk.flights))
+            (played(desk))
             (shell::dialogs(game, language))
         }
     }
 }
+
+/// What moves over the table by what the learner has just decided, and by the replies. So many replies are never numbered twice.
+fn played(desk: &Desk) -> Markup {
+    let own = MOST_REPLIES * desk.said.len();
+    let film = |(reply, motions): (usize, &Vec<_>)| Film { number: own + reply, motions: motions.clone() };
+    let films: Vec<Film> = desk.flights.iter().enumerate().map(film).collect();
+    flights::told(&films, Some(own), None)
+}
+
+/// No decision of a learner has more replies.
+const MOST_REPLIES: usize = 100;
 
 /// What is said to somebody whose decision did not bring him on.
 pub(super) fn notice(game: &str, desk: &Desk, language: Language) -> Markup {

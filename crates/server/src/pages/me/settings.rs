@@ -32,7 +32,8 @@ pub(super) fn form(visitor: &Visitor) -> Markup {
             }
             (choice("theme", &say!(language, "settings-theme"), &themes, theme))
             (choice("speed", &say!(language, "settings-speed"), &speeds, speed))
-            (choice("sounds", &say!(language, "settings-sounds"), &switch, sounds))
+            // As long as nobody was asked, nothing is heard.
+            (choice("sounds", &say!(language, "settings-sounds"), &switch, if sounds == "ask" { "off" } else { sounds }))
             (choice("ask", &say!(language, "settings-ask"), &switch, ask))
             (choice("large", &say!(language, "settings-large"), &switch, large))
             button { (say!(language, "settings-keep")) }

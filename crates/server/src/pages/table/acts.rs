@@ -5,8 +5,9 @@ use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
+use hearth_core::Seat;
 use hearth_store::TableId;
-use hearth_table::{Ask, Command, Pace, Refusal, Refused};
+use hearth_table::{Ask, Chair, Command, Pace, Refusal, Refused, Sitter, Who};
 use maud::{Markup, html};
 use serde::Deserialize;
 
@@ -14,6 +15,7 @@ use super::page;
 use crate::afterwards;
 use crate::app::App;
 use crate::live::Live;
+use crate::names::checked_name;
 use crate::pages::sent::{Form, Path, Query};
 use crate::pages::{layout, new};
 use crate::tables::{seat, table_id};
@@ -36,6 +38,8 @@ pub(crate) fn routes() -> Router<App> {
         .route("/t/{id}/come-back", post(come_back))
         .route("/t/{id}/say", post(say))
         .route("/t/{id}/sit", post(sit))
+        .route("/t/{id}/bot", post(bot))
+        .route("/t/{id}/qr", get(super::gathering::qr))
         .route("/t/{id}/rise", post(rise))
         .route("/t/{id}/close", post(close))
         .route("/t/{id}/lift", post(lift))
@@ -72,6 +76,13 @@ impl Deed {
     async fn act(self, command: Command) -> Answered {
         let done = self.app.tables.execute(self.table, self.me.known.who(), command).await;
         self.answer(done.map(|_| ()).map_err(Wrong::from)).await
+    }
+
+    /// Sits down under a new name, which is kept only if there was a seat.
+    async fn sit_as(&self, name: String) -> Result<(), Wrong> {
+        let who = Who::Person { person: self.me.known.person(), name: name.clone() };
+        self.app.tables.execute(self.table, who, Command::Sit(None)).await?;
+        self.app.rename(&self.me.known, &name).await
     }
 
     /// Decides something in the words of the rules.
@@ -248,8 +259,45 @@ async fn say(deed: Deed, Form(Saying { text }): Form<Saying>) -> Answered {
     deed.act(Command::Say(text)).await
 }
 
-async fn sit(deed: Deed) -> Answered {
-    deed.act(Command::Sit(None)).await
+#[derive(Deserialize)]
+struct Guest {
+    /// What a guest wants to be called; nothing or an empty text leaves them the name they have.
+    name: Option<String>,
+}
+
+async fn sit(deed: Deed, Form(Guest { name }): Form<Guest>) -> Answered {
+    let name = name.filter(|name| !name.trim().is_empty());
+    let Some(name) = name.filter(|name| *name != deed.me.known.user.name) else {
+        return deed.act(Command::Sit(None)).await;
+    };
+    let done = match checked_name(&name) {
+        Ok(name) => deed.sit_as(name).await,
+        Err(wrong) => Err(wrong),
+    };
+    deed.answer(done).await
+}
+
+#[derive(Deserialize)]
+struct AskedBot {
+    seat: usize,
+    level: String,
+}
+
+/// Gives a free chair to a bot.
+async fn bot(deed: Deed, Form(AskedBot { seat: number, level }): Form<AskedBot>) -> Answered {
+    let seat = seat(number)?;
+    let plan = move |live: &mut Live| {
+        let (table, mut plan) = (live.table(), live.table().plan().clone());
+        let free = *table.sitter(seat) == Sitter::Nobody;
+        let chair = plan.chairs.get_mut(seat.index()).filter(|_| free)?;
+        *chair = Chair::Bot(level);
+        Some(plan)
+    };
+    let Some(plan) = deed.app.tables.read(deed.table, plan).await? else {
+        return deed.answer(Err(Wrong::Refused(Refusal::NoSeat))).await;
+    };
+    let stays = Some(Seat::all(plan.chairs.len()).collect());
+    deed.act(Command::Change { plan: Box::new(plan), stays }).await
 }
 
 async fn rise(deed: Deed) -> Answered {

@@ -133,9 +133,9 @@ fn resign(live: &Live, viewer: Viewer) -> Markup {
     let (id, language) = (live.id(), viewer.language);
     html! {
         form #resigning .menu method="post" action={ "/t/" (id) "/resign" } hx-post={ "/t/" (id) "/resign" }
-            hx-target="#notice" hx-swap="outerHTML" hx-confirm=(say!(language, "asks-sure")) {
+            hx-target="#notice" hx-swap="outerHTML" {
             @if let Some(seat) = viewer.observer.seat() { input type="hidden" name="seat" value=(seat.number()); }
-            button #resign .danger { (say!(language, "asks-resign")) }
+            button #resign .danger data-grave=(say!(language, "asks-resign")) title=(say!(language, "asks-sure")) { (say!(language, "asks-resign")) }
         }
     }
 }

@@ -4,7 +4,7 @@ use hearth_core::{Observer, Seat};
 use hearth_page::Text;
 use hearth_table::{Ending, Outcome, Pace, Stage};
 use hearth_terminal::either;
-use hearth_words::{number, say};
+use hearth_words::{Language, number, say};
 use maud::{Markup, html};
 
 use super::seats::time;
@@ -104,7 +104,7 @@ fn told(live: &Live, viewer: Viewer, outcome: &Outcome) -> String {
         Ending::Played if winners.len() == 1 => say!(language, "banner-won", name = all, scores = scores),
         Ending::Played => say!(language, "banner-shared", names = all, scores = scores),
         Ending::GivenUp | Ending::RanOut => {
-            say!(language, "banner-early", winners = winners.len(), names = all, why = why(live, viewer))
+            say!(language, "banner-early", winners = winners.len(), names = all, why = why(live, language))
         }
         Ending::Agreed => say!(language, "banner-agreed"),
         Ending::Endless => say!(language, "banner-endless"),
@@ -112,8 +112,8 @@ fn told(live: &Live, viewer: Viewer, outcome: &Outcome) -> String {
 }
 
 /// Why a game ended early: who gave up, and whose time was over.
-fn why(live: &Live, viewer: Viewer) -> String {
-    let (table, language) = (live.table(), viewer.language);
+pub(super) fn why(live: &Live, language: Language) -> String {
+    let table = live.table();
     let gone = |ran_out: bool| -> Vec<String> {
         let gone = table.seats().filter(|seat| table.gave_up(*seat) && table.ran_out(*seat) == ran_out);
         gone.map(|seat| live.name(seat, language)).collect()

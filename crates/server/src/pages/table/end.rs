@@ -1,46 +1,159 @@
-//! The end of a game: who won, how the points came about, and what to do next.
+//! The end of a game, above the board: who won, how the points came about, and what to do next.
 
-use hearth_page::Canvas;
-use hearth_table::{Ending, Stage};
-use hearth_words::say;
+pub(crate) mod picture;
+mod ranks;
+mod sprite;
+mod verdict;
+
+use hearth_core::Seat;
+use hearth_page::{Canvas, Finale, FinaleSeat, PLAIN_CLOTH, Prize, Unit, bare};
+use hearth_table::{Ending, Outcome, Stage};
+use hearth_words::{Language, say};
 use maud::{Markup, html};
 
+use self::verdict::verdict;
 use super::signs;
+use crate::assets::{ASSETS, TITLES, TITLES_POLISH};
 use crate::live::{Live, Viewer};
+use crate::pages::review;
 
-/// The part. It lies above the board and is not there while the game runs.
+/// The most prizes that are shown.
+const PRIZES: usize = 7;
+
+/// The part. It is not there while the game runs.
 pub(super) fn end(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
-    let over = live.table().stage() == Stage::Over;
-    canvas.part("end", (over, live.table().rematch().is_some()), || match over {
-        true => html! { section #end { (afterwards(live, viewer)) } },
-        false => html! { section #end hidden {} },
+    let table = live.table();
+    let outcome = table.outcome().filter(|_| table.stage() == Stage::Over);
+    canvas.part("end", (outcome.is_some(), table.rematch(), table.rematch_by()), || match &outcome {
+        Some(outcome) => over(live, viewer, outcome),
+        None => html! { section #end hidden {} },
     });
 }
 
-/// What can be done when the game is over.
-fn afterwards(live: &Live, viewer: Viewer) -> Markup {
-    let (id, language) = (live.id(), viewer.language);
-    let played_here = viewer.person.is_some_and(|person| live.table().sits(person));
-    let rematch = match live.table().rematch() {
+fn over(live: &Live, viewer: Viewer, outcome: &Outcome) -> Markup {
+    let (game, language) = (&live.table().plan().game, viewer.language);
+    let finale = finale(live, outcome, language);
+    let own = own_seat(live, viewer);
+    let verdict = verdict(live, outcome, &finale, own, language);
+    // Nobody is celebrated to who gave up.
+    let quiet = outcome.ending != Ending::Played && !own.is_some_and(|own| outcome.winners.contains(&own));
+    html! {
+        section #end aria-label=(say!(language, "end-label")) {
+            // A check box needs no script.
+            label .look {
+                input #see-table .unseen type="checkbox" aria-label=(say!(language, "end-see-table"));
+                span .see { (say!(language, "end-see-table")) }
+                span .back { (say!(language, "end-see-result")) }
+            }
+            div .finale .beside[finale.beside] .quiet[quiet] data-players=(finale.seats.len()) data-counts=[(outcome.ending == Ending::Played).then_some(live.id())] {
+                div .rays aria-hidden="true" {}
+                (prizes(&finale, &outcome.winners, game))
+                header .verdict {
+                    @if !finale.after.is_empty() { p .after { (finale.after) } }
+                    h2 { (verdict.title) }
+                    @if !verdict.lead.is_empty() { p .lead { (verdict.lead) } }
+                }
+                (ranks::ranks(live, viewer, outcome, &finale))
+                (next(live, viewer))
+                (counted(live, outcome, language))
+            }
+        }
+    }
+}
+
+/// The end of the game as its page celebrates it, or the plain ranks where it has no page for that.
+fn finale(live: &Live, outcome: &Outcome, language: Language) -> Finale {
+    let drawn = live.game().zip(live.names(language)).and_then(|(game, names)| game.finale(names, signs(live)));
+    let plain = |seat: Seat| FinaleSeat {
+        seat,
+        cloth: PLAIN_CLOTH,
+        mark: html! { span .number { (seat) } },
+        note: String::new(),
+        prizes: Vec::new(),
+        total: outcome.scores.get(seat.index()).copied(),
+        sources: Vec::new(),
+    };
+    drawn.unwrap_or_else(|| Finale {
+        after: String::new(),
+        unit: Unit::Points,
+        beside: false,
+        seats: live.table().seats().map(plain).collect(),
+        key: Vec::new(),
+    })
+}
+
+/// The one seat of the viewer. Several people at one device are called by their names.
+fn own_seat(live: &Live, viewer: Viewer) -> Option<Seat> {
+    let mut seats = live.table().seats_of(viewer.person?);
+    seats.next().filter(|_| seats.next().is_none())
+}
+
+/// What the winners are celebrated with: as much of each of them, the best in the middle.
+fn prizes(finale: &Finale, winners: &[Seat], game: &str) -> Markup {
+    let share = PRIZES / winners.len().max(1);
+    let won = finale.seats.iter().filter(|one| winners.contains(&one.seat));
+    let mut fan: Vec<&Prize> = Vec::new();
+    for (number, prize) in won.flat_map(|one| one.prizes.iter().take(share)).enumerate() {
+        let place = if number % 2 == 0 { fan.len() } else { 0 };
+        fan.insert(place, prize);
+    }
+    html! {
+        div .prizes .table .(game) aria-hidden="true" {
+            @for (number, prize) in fan.iter().enumerate() {
+                // In halves of a card from the middle.
+                div .slot data-slot=(2 * number as i32 + 1 - fan.len() as i32) { (prize.drawn) }
+            }
+        }
+    }
+}
+
+/// What can be done now.
+fn next(live: &Live, viewer: Viewer) -> Markup {
+    let (id, table, language) = (live.id(), live.table(), viewer.language);
+    let played_here = viewer.person.is_some_and(|person| table.sits(person));
+    let rematch = match table.rematch() {
         Some(_) => say!(language, "banner-to-rematch"),
         None => say!(language, "banner-rematch"),
     };
-    let account = live.game().zip(live.names(language)).and_then(|(game, names)| game.account(names));
-    let played = live.table().outcome().is_some_and(|outcome| outcome.ending == Ending::Played);
+    let fonts = [TITLES, TITLES_POLISH].map(|font| ASSETS.path(font)).join(" ");
     html! {
-        nav .afterwards {
-            a href={ "/t/" (id) "/replay?at=0" } { (say!(language, "banner-replay")) }
-            (crate::pages::review::button(id, language))
-            a href={ "/t/" (id) "/record" } download={ "hearth-" (id) ".txt" } { (say!(language, "banner-record")) }
-            @if played_here {
-                // Somebody who played here may have to open it anew: nobody may have come to the one that was opened.
-                form method="post" action={ "/t/" (id) "/rematch" } { button .primary { (rematch) } }
-            } @else if let Some(rematch) = live.table().rematch() {
-                a .primary href={ "/t/" (rematch) } { (say!(language, "banner-to-rematch")) }
+        div .next {
+            // It is there before anybody wants a rematch: only what changes in such a region is read out.
+            p .wanted role="status" {
+                @if let Some(name) = wants_rematch(live, viewer) { (say!(language, "end-wants-rematch", name = name)) }
+            }
+            nav .afterwards aria-label=(say!(language, "end-label")) {
+                @if played_here {
+                    // Somebody who played here may have to open it anew: nobody may have come to the one that was opened.
+                    form .one method="post" action={ "/t/" (id) "/rematch" } { button .primary { (rematch) } }
+                } @else if let Some(rematch) = table.rematch() {
+                    a .primary href={ "/t/" (rematch) } { (say!(language, "banner-to-rematch")) }
+                }
+                (review::button(id, language))
+                a .button href={ "/t/" (id) "/picture.svg" } data-share={ "hearth-" (id) ".png" } data-fonts=(fonts) { (say!(language, "end-share")) }
+                span .smaller {
+                    a href={ "/t/" (id) "/replay?at=0" } { (say!(language, "banner-replay")) }
+                    a href={ "/t/" (id) "/record" } download={ "hearth-" (id) ".txt" } { (say!(language, "banner-record")) }
+                    a href="/" { (say!(language, "layout-lobby")) }
+                }
             }
         }
-        @if let Some(account) = account.filter(|_| played) {
-            details open { summary { (say!(language, "banner-account")) } (hearth_page::account(&account, signs(live))) }
+    }
+}
+
+/// The name of another person who has opened a rematch.
+fn wants_rematch(live: &Live, viewer: Viewer) -> Option<String> {
+    let by = live.table().rematch_by().filter(|by| viewer.person != Some(*by))?;
+    let seat = live.table().seats_of(by).next()?;
+    Some(bare(&live.name(seat, viewer.language)).to_owned())
+}
+
+/// How the points came about, in words and numbers.
+fn counted(live: &Live, outcome: &Outcome, language: Language) -> Markup {
+    let account = live.game().zip(live.names(language)).and_then(|(game, names)| game.account(names));
+    html! {
+        @if let Some(account) = account.filter(|_| outcome.ending == Ending::Played) {
+            details .counted { summary { (say!(language, "banner-account")) } (hearth_page::account(&account, signs(live))) }
         }
     }
 }

@@ -1,23 +1,140 @@
-//! The page of a table at which the game has not begun: the chairs, and the invitation.
+//! The page of a table at which the game has not begun: an invitation for guests, and for those who sit there the chairs and the link.
+
+mod chairs;
+mod place;
+mod share;
 
 use hearth_page::Canvas;
+use hearth_table::{First, Stage};
+use hearth_words::{Language, say};
 use maud::{Markup, html};
 
-use super::{agreed, banner, connection, question, seats, talk, title, told};
+pub(super) use self::share::qr;
+use super::{agreed, connection, shell, talk, title};
+use crate::assets::ASSETS;
+use crate::games;
 use crate::live::{Live, Viewer};
+use crate::pages::preview::Preview;
+use crate::pages::{house, listing, scene};
 
-/// All that stands on the page.
-pub(super) fn content(live: &Live, viewer: Viewer, notice: &Markup, quiet: bool) -> Markup {
+/// All that is on the page. A guest is offered the name that they have.
+pub(super) fn content(live: &Live, viewer: Viewer, name: &str, notice: &Markup, quiet: bool) -> Markup {
+    // A page that loads itself again would lose the name that a guest is typing.
+    let quiet = quiet || live.table().welcomes(viewer.person);
     html! {
         (connection(live, viewer, quiet))
-        h1 .invites { (title(live, viewer.language)) }
+        (scene::scene("aside"))
         div .gathering data-now=(live.shared().time.now().0) {
             (notice)
-            div .sentences { (banner::banner(live, viewer)) (told::told(live, viewer)) }
-            (Canvas::whole(|canvas| question::question(live, viewer, canvas)))
-            (seats::seats(live, viewer))
-            (Canvas::whole(|canvas| agreed::agreed(live, viewer, canvas)))
+            p #link role="status" hidden { (say!(viewer.language, "table-offline")) }
+            @if belongs(live, viewer) { (at_table(live, viewer)) } @else { (invited(live, viewer, name)) }
             (talk::talk(live, viewer))
+            (shell::aid(&format!("/t/{}/aid", live.id()), viewer.language))
+            (shell::dialogs(&live.table().plan().game, viewer.language))
+        }
+    }
+}
+
+/// Draws the parts that can change, always in the same order.
+pub(super) fn parts(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
+    place::place(live, viewer, None, canvas);
+    canvas.small("seats", chairs::chairs(live, viewer));
+    agreed::agreed(live, viewer, canvas);
+    canvas.small("share", share::share(live, viewer));
+    canvas.small("talk", talk::talk(live, viewer));
+}
+
+/// Whether somebody opened the table or sits there.
+fn belongs(live: &Live, viewer: Viewer) -> bool {
+    let table = live.table();
+    viewer.person.is_some_and(|person| table.host() == person || table.sits(person))
+}
+
+/// What is shown beside a link to the table.
+pub(super) fn preview(live: &Live, language: Language) -> Preview {
+    let game = &live.table().plan().game;
+    let what = games::about(game).map_or_else(String::new, |about| (about.invitation)(language));
+    Preview {
+        title: heading(live, language),
+        description: format!("{what} {}", say!(language, "gather-free")),
+        image: ASSETS.preview(game).to_owned(),
+    }
+}
+
+/// Who invites to which game.
+pub(super) fn heading(live: &Live, language: Language) -> String {
+    match live.table().stage() {
+        Stage::Faded => title(live, language),
+        _ => say!(language, "gather-invites", name = live.table().host_name(), game = title(live, language)),
+    }
+}
+
+/// The invitation: who invites, to which game, for how long, one field and one button.
+fn invited(live: &Live, viewer: Viewer, name: &str) -> Markup {
+    let (table, language) = (live.table(), viewer.language);
+    let (game, host) = (&table.plan().game, table.host_name());
+    let what = games::about(game).map(|about| (about.invitation)(language));
+    html! {
+        section .parchment .guest {
+            div .box .(game) { div .lid { (house::cover(game)) } }
+            div .words {
+                @if table.stage() != Stage::Faded {
+                    p .from { (house::person(host)) span { (say!(language, "gather-from", name = host)) } }
+                }
+                h1 { (title(live, language)) }
+                @if let Some(what) = what { p .what { (what) } }
+                p .how { (duration(live, language)) }
+                (Canvas::whole(|canvas| place::place(live, viewer, Some(name), canvas)))
+                (chairs::chairs(live, viewer))
+                (rules(live, viewer))
+                (share::share(live, viewer))
+            }
+        }
+    }
+}
+
+/// For how many, for how long and how fast.
+fn duration(live: &Live, language: Language) -> String {
+    let plan = live.table().plan();
+    let minutes = games::about(&plan.game).map_or(0, |about| about.minutes);
+    let pace = listing::pace(plan.pace, language);
+    say!(language, "gather-how", players = plan.chairs.len(), minutes = minutes, pace = pace)
+}
+
+/// The chairs and the link, for those who wait.
+fn at_table(live: &Live, viewer: Viewer) -> Markup {
+    let (table, language) = (live.table(), viewer.language);
+    let heading = match table.stage() {
+        Stage::Faded => say!(language, "gather-closed"),
+        _ if viewer.person == Some(table.host()) => say!(language, "gather-who"),
+        _ => say!(language, "gather-wait"),
+    };
+    let drawn = table.plan().first == First::Drawn && table.stage() == Stage::Gathering;
+    html! {
+        section .parchment .host {
+            div .words {
+                p .from { (title(live, language)) " · " (duration(live, language)) }
+                h1 { (heading) }
+                (chairs::chairs(live, viewer))
+                @if drawn { p .quiet { (say!(language, "seats-drawn")) } }
+                (Canvas::whole(|canvas| place::place(live, viewer, None, canvas)))
+                (rules(live, viewer))
+            }
+            (share::share(live, viewer))
+        }
+    }
+}
+
+/// What was agreed on, folded, and the way to learn the game.
+fn rules(live: &Live, viewer: Viewer) -> Markup {
+    let (game, language) = (&live.table().plan().game, viewer.language);
+    html! {
+        div .links {
+            a href={ "/learn/" (game) "/first-game" } { (say!(language, "gather-learn")) }
+            details {
+                summary { (say!(language, "agreed-title")) }
+                (Canvas::whole(|canvas| agreed::agreed(live, viewer, canvas)))
+            }
         }
     }
 }

@@ -1,8 +1,9 @@
 //! What happened last, in its order, so that a turn has its heading above it; the whole game is told in the replay.
 
+use hearth_core::Seat;
 use hearth_page::{Canvas, marked};
 use hearth_store::TableId;
-use hearth_table::Stage;
+use hearth_table::{Entry, Stage};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
@@ -17,8 +18,13 @@ pub(super) fn log(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
     let inside = |canvas: &mut Canvas| {
         canvas.part("since", since, || {
             let address = since.map(|since| format!("/t/{id}/then?at={since}"));
+            let films = since.map(|since| format!("/t/{id}/since?at={since}"));
             html! {
-                p #since hidden[since.is_none()] { a href=[address] { (say!(language, "then-since")) } }
+                p #since hidden[since.is_none()] {
+                    a href=[address] { (say!(language, "then-since")) }
+                    // With scripts it is shown on the table itself.
+                    button .replays type="button" data-replays=[films] { (say!(language, "then-since")) }
+                }
             }
         });
         let list = |canvas: &mut Canvas| {
@@ -38,9 +44,14 @@ pub(super) fn log(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
 
 /// How many decisions had been made after the observer's last one, if the others have decided something since.
 fn since(live: &Live, viewer: Viewer) -> Option<usize> {
-    let (seat, game) = viewer.observer.seat().zip(live.game())?;
-    let after = game.before_last_of(seat)? + 1;
+    let (after, game) = own_last(live, viewer).zip(live.game())?;
     (after < game.decisions() && live.table().stage() == Stage::Running).then_some(after)
+}
+
+/// How many decisions had been made after the observer's last one.
+pub(super) fn own_last(live: &Live, viewer: Viewer) -> Option<usize> {
+    let (seat, game) = viewer.observer.seat().zip(live.game())?;
+    Some(game.before_last_of(seat)? + 1)
 }
 
 /// All of a log, each line leading to its moment.
@@ -60,6 +71,18 @@ pub(crate) fn steps(
                 }
             }
         }
+    }
+}
+
+/// What an entry tells that is no decision of the game; nothing if its readers learn it elsewhere.
+pub(crate) fn aside(live: &Live, entry: &Entry, language: Language) -> Option<String> {
+    let name = |seat: &usize| Seat::numbered(*seat).map(|seat| live.name(seat, language));
+    match entry {
+        Entry::Resigned { seat } => Some(say!(language, "end-logged-gave-up", name = name(seat)?)),
+        Entry::RanOut { seat } => Some(say!(language, "end-logged-ran-out", name = name(seat)?)),
+        Entry::Ended => Some(say!(language, "banner-agreed")),
+        Entry::Endless => Some(say!(language, "banner-endless")),
+        _ => None,
     }
 }
 

@@ -38,7 +38,7 @@ fn icon(path: &'static str) -> Markup {
 
 /// The rail.
 pub(super) fn rail(live: &Live, viewer: Viewer) -> Markup {
-    let (id, game, language) = (live.id(), &live.table().plan().game, viewer.language);
+    let (id, language) = (live.id(), viewer.language);
     html! {
         aside .rail aria-label=(say!(language, "rail-title")) {
             fieldset .tabs {
@@ -52,7 +52,7 @@ pub(super) fn rail(live: &Live, viewer: Viewer) -> Markup {
             }
             div .foot {
                 (hint::hint(live, viewer))
-                (shell::aid(&format!("/t/{id}/aid"), game, language))
+                (shell::aid(&format!("/t/{id}/aid"), language))
                 details .moves {
                     summary { (say!(language, "rail-moves")) }
                     (offers::offers(live, viewer))

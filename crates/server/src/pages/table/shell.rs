@@ -23,8 +23,8 @@ pub(crate) fn dialogs(game: &str, language: Language) -> Markup {
 }
 
 /// The player aid, which a key opens above the table.
-pub(crate) fn aid(address: &str, game: &str, language: Language) -> Markup {
+pub(crate) fn aid(address: &str, language: Language) -> Markup {
     html! {
-        a .button href=(address) data-opens="aid" data-game=(game) aria-keyshortcuts="?" { (say!(language, "shell-aid")) " " kbd aria-hidden="true" { "?" } }
+        a .button href=(address) data-opens="aid" aria-keyshortcuts="?" { (say!(language, "shell-aid")) " " kbd aria-hidden="true" { "?" } }
     }
 }

@@ -2,6 +2,7 @@
 
 mod actions;
 mod contrast;
+mod finale;
 mod flights;
 mod languages;
 mod offers;
@@ -44,7 +45,7 @@ impl Seen {
 
     fn show_in<T>(&self, language: Language, draw: impl FnOnce(&Scene<'_, KokopelliPage>) -> T) -> T {
         let names = KokopelliTerminal::names(&self.view, language);
-        draw(&Scene { view: &self.view, names: &names, signs: SIGNS })
+        draw(&Scene { view: &self.view, names: &names, signs: SIGNS, ended: false })
     }
 
     fn parts(&self) -> Vec<Part> {

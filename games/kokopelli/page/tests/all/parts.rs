@@ -140,7 +140,7 @@ fn the_name_of_a_seat_is_text_and_never_markup() {
     let seen = Seen::of(&state, Observer::Spectator);
     let names =
         Names::new(Language::English, (0..4).map(|_| ("\"><b onclick='x'>".to_owned(), Style::new())));
-    let scene = Scene { view: &seen.view, names: &names, signs: SIGNS };
+    let scene = Scene { view: &seen.view, names: &names, signs: SIGNS, ended: false };
     let board: String = Canvas::whole(|canvas| KokopelliPage::board(&scene, canvas)).into_string();
     assert!(board.contains("&lt;b onclick"), "{board}");
     assert!(!board.contains("<b onclick"), "{board}");

@@ -1,4 +1,4 @@
-invitation = Eröffne Zeremonien in deinem Dorf, nutze ihre Fähigkeiten und beende sie, bevor es deine Nachbarn tun.
+invitation = Eröffne Zeremonien in deinem Dorf und beende sie, bevor es deine Nachbarn tun.
 choice-edition = Ausgabe
 choice-fire-reach = Feuer: wo du eröffnen darfst
 choice-fire-check = Feuer: wo die Zeremonie fehlen muss

@@ -1,4 +1,4 @@
-invitation = Open ceremonies in your village, use what they can do, and finish them before your neighbours do.
+invitation = Open ceremonies in your village and finish them before your neighbours do.
 choice-edition = Edition
 choice-fire-reach = Fire: where you may open
 choice-fire-check = Fire: where the ceremony must be absent

@@ -1,4 +1,4 @@
-invitation = Commencez des cérémonies dans votre village, profitez de leurs capacités et terminez-les avant vos voisins.
+invitation = Commencez des cérémonies dans votre village et terminez-les avant vos voisins.
 choice-edition = Édition
 choice-fire-reach = Feu : où commencer
 choice-fire-check = Feu : pas de doublon

@@ -1,4 +1,4 @@
-invitation = Rozpoczynaj ceremonie w swojej wiosce, korzystaj z ich zdolności i kończ je, zanim zrobią to sąsiedzi.
+invitation = Rozpoczynaj ceremonie w swojej wiosce i kończ je, zanim zrobią to sąsiedzi.
 choice-edition = Wydanie
 choice-fire-reach = Ogień: gdzie można rozpocząć
 choice-fire-check = Ogień: gdzie nie może być tej ceremonii

@@ -1,5 +1,7 @@
 //! The tests of the page, in one binary.
 
+mod finale;
+mod flights;
 mod offers;
 mod parts;
 mod places;
@@ -38,7 +40,7 @@ impl Page {
         let view = Kupferkessel::view(state, observer);
         let decides = matches!(Kupferkessel::turn(state), Turn::Decide(seat) if observer.sits_at(seat));
         let legal = if decides { Kupferkessel::legal(state) } else { Legal::new() };
-        let scene = Scene::<KupferkesselPage> { view: &view, names, signs: SIGNS };
+        let scene = Scene::<KupferkesselPage> { view: &view, names, signs: SIGNS, ended: false };
         let offers = KupferkesselPage::offers(&scene, &legal);
         let mut page = Page { observer, view, legal, parts: Vec::new(), offers };
         page.parts = page.drawn(Canvas::blank(()), names).1;
@@ -47,7 +49,7 @@ impl Page {
 
     /// What is drawn on a canvas.
     fn drawn(&self, mut canvas: Canvas, names: &Names) -> (Marks, Vec<(String, String)>) {
-        KupferkesselPage::board(&Scene { view: &self.view, names, signs: SIGNS }, &mut canvas);
+        KupferkesselPage::board(&Scene { view: &self.view, names, signs: SIGNS, ended: false }, &mut canvas);
         let (marks, parts) = canvas.finish();
         let parts = parts.expect("a table has the same parts all the time").into_iter();
         (marks, parts.map(|part| (part.id.to_string(), part.html.into_string())).collect())

@@ -61,6 +61,6 @@ fn a_symbol_and_a_last_card_are_named_with_their_signs() {
     assert_eq!(explosion.0, "Explosion");
     let gaps = "c1 .; c2 .; c3 .; c4 .; c5 .; c6 .; question last c6 moon-dew-4";
     let last = offered(gaps, "at 3; kettle vine-1");
-    let expected = ["Keep it", "Put it out of the game"].map(str::to_owned).to_vec();
+    let expected = ["Keep it", "Leave it"].map(str::to_owned).to_vec();
     assert_eq!(last, ("Moon Dew 4".to_owned(), "moon-dew".to_owned(), expected));
 }

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use hearth_core::{Game, Seat};
 use hearth_page::{Canvas, Marks};
-use kupferkessel_rules::{Cell, Kupferkessel, Position, Question};
-use kupferkessel_terminal::next_stop;
+use kupferkessel_rules::{Cell, Decision, Kupferkessel, Position, Question};
+use kupferkessel_terminal::{Menu, next_stop};
 
 use crate::{names, values, watch};
 
@@ -84,19 +84,58 @@ fn every_cell_and_every_position_is_there_once_with_its_card_and_a_text() {
 }
 
 #[test]
-fn the_line_lies_above_the_cards_that_can_be_taken_and_says_where_they_lead() {
+fn the_light_lies_over_the_cards_that_can_be_taken_and_over_no_other_line() {
     let mut lit = 0;
     watch(5, |_, state, page| {
-        let takes: Vec<String> = Kupferkessel::legal(state).iter().map(ToString::to_string).collect();
-        let takes: Vec<&str> = takes.iter().filter_map(|decision| decision.strip_prefix("take ")).collect();
         let line = page.of_parts("line");
-        let place = |cell: &Cell| format!("x{} y{}\"", cell.column() + 1, cell.row() + 1);
+        let takes = || {
+            Kupferkessel::legal(state).into_iter().filter(|decision| matches!(decision, Decision::Take(_)))
+        };
+        assert_eq!(line.contains("<rect"), takes().next().is_some());
+        let Some((_, band)) = line.split_once("<rect") else { return };
+        let number = |name: &str| values(band, name)[0].parse::<f32>().expect("a number");
+        let (x, y) = (number("x"), number("y"));
+        let (right, down) = (x + number("width"), y + number("height"));
+        let of_line = page.view.seat(page.view.turn.seat).position.line();
         for cell in Cell::all() {
-            assert_eq!(line.contains(&place(&cell)), takes.contains(&&*cell.to_string()), "{cell}: {line}");
+            let [column, row] = [cell.column(), cell.row()].map(|lane| 84.0 + (lane as f32 + 0.5) * 98.67);
+            let covered = (x..right).contains(&column) && (y..down).contains(&row);
+            assert_eq!(covered, of_line.has(cell), "{cell}: {line}");
         }
-        lit += line.matches("class=\"leads ").count();
+        lit += takes().count();
     });
     assert!(lit > 0);
+}
+
+#[test]
+fn seals_on_the_stones_say_to_who_decides_where_each_card_leads() {
+    let mut led = 0;
+    watch(16, |_, state, page| {
+        let line = page.of_parts("line");
+        let decides = page.observer.sits_at(page.view.turn.seat) && page.view.question == Question::Take;
+        assert!(decides || !line.contains("data-of"), "nobody else is asked: {line}");
+        if !decides {
+            return;
+        }
+        let names = names(state);
+        let menu = Menu::new(&page.view, &names);
+        let column = line.contains("line column");
+        for decision in &page.legal {
+            let Decision::Take(cell) = *decision else { continue };
+            let Some(to) = menu.heading(*decision) else { continue };
+            let value = page.view.square.card(cell).expect("a card is taken").value().number();
+            let along = 1 + if column { cell.row() } else { cell.column() };
+            let leads = line.split("<g data-of=").skip(1).any(|seal| {
+                let cells = seal.split('"').nth(1).unwrap_or_default();
+                cells.split(' ').any(|other| other == along.to_string())
+                    && values(seal, "data-to")[0] == to.to_string()
+                    && seal.contains(&format!(">{value}</text>"))
+            });
+            assert!(leads, "{decision} leads to {to}: {line}");
+            led += 1;
+        }
+    });
+    assert!(led > 100, "{led}");
 }
 
 #[test]

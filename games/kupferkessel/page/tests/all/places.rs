@@ -1,13 +1,13 @@
-//! What can be touched and what travels.
+//! What can be touched.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use hearth_core::{Game, Observer};
-use hearth_page::{Flight, GamePage, Scene};
+use hearth_page::{GamePage, Scene};
 use hearth_terminal::Names;
 use hearth_testkit::{Tables, playout, rng};
 use kupferkessel_page::KupferkesselPage;
-use kupferkessel_rules::{Decision, Kupferkessel, State};
+use kupferkessel_rules::{Decision, Kupferkessel};
 
 use crate::{Page, names, values, watch};
 
@@ -18,7 +18,7 @@ fn places(board: &str) -> BTreeSet<String> {
 
 /// What somebody means who touches places.
 fn meant(touched: &[&str], page: &Page, names: &Names) -> Option<Decision> {
-    let scene = Scene::<KupferkesselPage> { view: &page.view, names, signs: "" };
+    let scene = Scene::<KupferkesselPage> { view: &page.view, names, signs: "", ended: false };
     KupferkesselPage::meant(touched, &scene)
 }
 
@@ -87,75 +87,4 @@ fn what_is_not_possible_is_meant_all_the_same() {
         }
     });
     assert!(refused > 100, "{refused}");
-}
-
-/// What travels with a decision, as an observer sees it.
-fn flights(state: &State, decision: Decision, observer: Observer) -> (State, Vec<Flight>) {
-    let (mut after, mut events) = (*state, Vec::new());
-    Kupferkessel::apply(&mut after, decision, &mut |event| {
-        events.push(Kupferkessel::event_seen(event, observer));
-    });
-    let (view, names) = (Kupferkessel::view(&after, observer), names(&after));
-    let scene = Scene::<KupferkesselPage> { view: &view, names: &names, signs: "" };
-    (after, KupferkesselPage::flights(&events, &scene))
-}
-
-#[test]
-fn what_travels_leaves_a_place_that_was_there_and_comes_to_one_that_is_there() {
-    let mut chance = rng(25);
-    let mut tables = Tables::new(rng(26));
-    let mut ways: BTreeMap<(String, String), usize> = BTreeMap::new();
-    for _ in 0..40 {
-        let mut state = Kupferkessel::start(&tables.next_setup::<Kupferkessel>());
-        playout::<Kupferkessel>(&mut state, &mut chance, |state, decision| {
-            let observer = Observer::Spectator;
-            let (after, flights) = flights(state, decision, observer);
-            let shown = |state: &State| places(&Page::of(state, observer, &names(state)).board());
-            let (before, after) = (shown(state), shown(&after));
-            for flight in flights {
-                assert!(before.contains(flight.from), "{decision}: {flight:?}");
-                assert!(after.contains(flight.to), "{decision}: {flight:?}");
-                let sort = |place: &str| place.trim_end_matches(|c: char| c.is_ascii_digit()).to_owned();
-                *ways.entry((sort(flight.from), sort(flight.to))).or_default() += 1;
-            }
-        });
-    }
-    for (from, to) in [
-        ("a", "kettle-"),
-        ("pile", "a"),
-        ("kettle-", "pile"),
-        ("kettle-", "out"),
-        ("figure-", "figure-"),
-        ("last", "kettle-"),
-        ("last", "out"),
-    ] {
-        assert!(ways.contains_key(&(from.to_owned(), to.to_owned())), "{from} to {to}: {ways:?}");
-    }
-}
-
-#[test]
-fn what_travels_tells_nothing_that_is_hidden() {
-    let (mut chance, mut worlds) = (rng(27), rng(28));
-    let mut tables = Tables::new(rng(29));
-    let mut compared = 0;
-    for _ in 0..12 {
-        let mut state = Kupferkessel::start(&tables.next_setup::<Kupferkessel>());
-        playout::<Kupferkessel>(&mut state, &mut chance, |state, decision| {
-            for observer in Observer::all(Kupferkessel::players(state)) {
-                let world = Kupferkessel::imagine(&Kupferkessel::view(state, observer), &mut worlds);
-                let ((here, flown), (there, flown_there)) =
-                    (flights(state, decision, observer), flights(&world, decision, observer));
-                // What comes to light may differ, and what happens by it; all else is the same to him.
-                let looks = |state: &State| {
-                    let view = Kupferkessel::view(state, observer);
-                    (view.turn, view.question, view.square.occupied(), view.pile.len())
-                };
-                if looks(&here) == looks(&there) && *state != world {
-                    assert_eq!(flown, flown_there);
-                    compared += 1;
-                }
-            }
-        });
-    }
-    assert!(compared > 300, "{compared}");
 }

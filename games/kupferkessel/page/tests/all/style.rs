@@ -23,16 +23,42 @@ fn selectors(list: &str) -> Vec<String> {
     parted.lines().map(str::trim).filter(|selector| !selector.is_empty()).map(str::to_owned).collect()
 }
 
+/// What stands before each opening brace, and how many selectors and keyframes it is nested in.
+fn openings(style: &str) -> Vec<(String, usize)> {
+    let (mut open, mut found, mut before) = (Vec::new(), Vec::new(), String::new());
+    for letter in style.chars() {
+        match letter {
+            '{' => {
+                let prelude = before.replace('\n', " ").trim().to_owned();
+                let counts = !prelude.starts_with('@') || prelude.starts_with("@keyframes");
+                found.push((prelude, open.iter().filter(|counts| **counts).count()));
+                open.push(counts);
+                before.clear();
+            }
+            '}' => {
+                open.pop();
+                before.clear();
+            }
+            ';' => before.clear(),
+            _ => before.push(letter),
+        }
+    }
+    assert!(open.is_empty(), "a brace is not closed");
+    found
+}
+
 #[test]
 fn every_selector_stands_below_the_table_of_this_game() {
-    let style = style();
     let mut count = 0;
-    for opened in style.split('{').rev().skip(1) {
-        let before = opened.rsplit(['}', ';']).next().unwrap_or_default();
-        if before.trim().starts_with('@') {
+    for (prelude, nested) in openings(&style()) {
+        if let Some(name) = prelude.strip_prefix("@keyframes ") {
+            assert!(name.starts_with("kupferkessel-"), "another game may have a film of this name: {name}");
+        }
+        // What is nested stands below what it is nested in.
+        if prelude.starts_with('@') || nested > 0 {
             continue;
         }
-        for selector in selectors(&before.replace('\n', " ")) {
+        for selector in selectors(&prelude) {
             assert!(selector.contains(".table.kupferkessel"), "{selector}");
             count += 1;
         }
@@ -40,17 +66,32 @@ fn every_selector_stands_below_the_table_of_this_game() {
     assert!(count > 50, "{count}");
 }
 
+#[test]
+fn nothing_is_loaded_from_elsewhere() {
+    let style = style();
+    assert!(!style.contains("@import"));
+    assert!(style.split("url(").skip(1).all(|address| address.starts_with("\"data:image/svg+xml,")));
+}
+
 /// Red, green and blue from 0 to 255.
 type Paint = [f64; 3];
 
-/// What a property of a rule says, for light and for dark.
-fn property(rule: &str, name: &str) -> [Paint; 2] {
-    let said = rule.split(&format!("{name}: light-dark(")).nth(1).and_then(|rest| rest.split(')').next());
-    let mut paints = said.unwrap_or_default().split(", ").map(|word| {
-        let digits = |at: usize| u8::from_str_radix(word.get(at..at + 2).unwrap_or("x"), 16).map(f64::from);
-        [1, 3, 5].map(|at| digits(at).unwrap_or_else(|_| panic!("{name} in {rule}")))
-    });
-    [(); 2].map(|()| paints.next().unwrap_or_else(|| panic!("no {name} for light and dark in {rule}")))
+/// A colour of six or eight digits, and how much of it there is.
+fn paint(word: &str) -> (Paint, f64) {
+    let digits =
+        |at: usize| word.get(at..at + 2).map(|two| f64::from(u8::from_str_radix(two, 16).expect("digits")));
+    let channel = |at| digits(at).unwrap_or_else(|| panic!("{word} is not a colour"));
+    ([1, 3, 5].map(channel), digits(7).unwrap_or(255.0) / 255.0)
+}
+
+/// The words that a property of a rule consists of: one, or one for the day and one for the night.
+fn property(rule: &str, name: &str) -> [(Paint, f64); 2] {
+    let said = rule.split(&format!("{name}: ")).nth(1).and_then(|rest| rest.split(';').next());
+    let said = said.unwrap_or_else(|| panic!("no {name} in {rule}"));
+    match said.strip_prefix("light-dark(").and_then(|both| both.strip_suffix(')')?.split_once(", ")) {
+        Some((day, night)) => [paint(day), paint(night)],
+        None => [paint(said), paint(said)],
+    }
 }
 
 /// The rule of a selector.
@@ -77,23 +118,35 @@ fn mixed(one: Paint, share: f64, other: Paint) -> Paint {
 }
 
 #[test]
-fn card_text_stands_seven_to_one_against_its_card_in_and_out_of_reach_in_light_and_dark() {
+fn card_names_stand_seven_to_one_against_their_strip_in_and_out_of_reach_in_light_and_dark() {
     let style = style();
-    let board = property(&rule(&style, ".table.kupferkessel"), "--board");
-    let usual = style.split("var(--kept, ").nth(1).and_then(|rest| rest.split('%').next());
+    let shades = property(&rule(&style, ".table.kupferkessel"), "--dim-strip");
     for colour in Colour::ALL {
         let rule = rule(&style, &format!(".table.kupferkessel .{colour}"));
-        let own = rule.split("--kept: ").nth(1).and_then(|rest| rest.split('%').next());
-        let kept: f64 =
-            own.or(usual).and_then(|kept| kept.parse().ok()).expect("so much of the ground is kept");
-        let (ground, tint) = (property(&rule, "--ground"), property(&rule, "--tint"));
+        let (strip, name) = (property(&rule, "--strip"), property(&rule, "--name"));
         for theme in [0, 1] {
-            for ground in [ground[theme], mixed(ground[theme], kept / 100.0, board[theme])] {
-                let contrast = contrast(tint[theme], ground);
-                assert!(contrast >= 7.0, "{colour}, theme {theme}: {contrast:.1}");
+            let (shade, share) = shades[theme];
+            for share in [0.0, share] {
+                let [strip, name] = [strip, name].map(|both| mixed(shade, share, both[theme].0));
+                let contrast = contrast(name, strip);
+                assert!(contrast >= 7.0, "{colour}, theme {theme}, shade {share}: {contrast:.1}");
             }
         }
     }
+}
+
+#[test]
+fn values_and_small_pictures_can_be_read_on_their_grounds() {
+    let style = style();
+    let (ink, _) = paint("#241a10");
+    for colour in Colour::ALL {
+        let soft = property(&rule(&style, &format!(".table.kupferkessel .{colour}")), "--soft")[0].0;
+        assert!(contrast(ink, soft) >= 7.0, "{colour}");
+    }
+    // The number in the wax, on the ground of the seal.
+    assert!(style.contains("color: #fff4dc"));
+    assert!(KupferkesselPage::SIGNS.contains("fill=\"#8d1813\""));
+    assert!(contrast(paint("#fff4dc").0, paint("#8d1813").0) >= 7.0);
 }
 
 #[test]

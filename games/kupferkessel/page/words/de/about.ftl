@@ -1,4 +1,4 @@
-about-invitation = Zieh um ein Quadrat voller Zutaten, nimm eine Karte der Reihe, an der du hältst, und braue ganze Familien in deinem Kupferkessel.
+about-invitation = Zieh um die Zutaten und braue ganze Familien in deinem Kupferkessel.
 
 choice-recipes = Rezepte
 choice-own-recipes = Eigene Rezepte

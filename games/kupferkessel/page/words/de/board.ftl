@@ -14,7 +14,7 @@ board-you = du
 board-held = Im Kessel
 board-secret = ein geheimes Rezept
 board-recipes = Rezepte
-board-notes = Stapel und Absprachen
+board-notes = Stapel
 board-pile = { $cards ->
     [0] Der Stapel ist leer
     [one] Stapel: { $cards } Karte
@@ -24,6 +24,7 @@ board-out = { $cards ->
     [one] Aus dem Spiel: { $cards } Karte
    *[other] Aus dem Spiel: { $cards } Karten
 }
+board-out-tag = raus
 board-last = die letzte Karte: { $card }
 board-use = Nutzen: { $symbol }
 board-may-use = kann nutzen: { $symbol }
@@ -35,6 +36,7 @@ board-way = { $name }: von { $from } nach { $to }
 outcome-fulfilled = { $name }, erfüllt:
 outcome-missed = { $name }, nicht erfüllt:
 board-double = doppelt:
+board-then = dann { $at }
 
 does-steps = { $steps ->
     [one] Oben auf deinem Kessel bringt sie deine Figur { $steps } Schritt weiter.
@@ -46,9 +48,20 @@ does-family = Allein in ihrer Familie kostet sie { $points }, in der Farbe deine
 does-plant = Eine Pflanze.
 does-pile = Von hier werden Lücken im Quadrat gefüllt. Ist er leer, bleiben sie.
 does-corner = In einer Ecke wird keine Karte genommen.
+does-double = Diese beiden Familien zählen hier doppelt.
 
 offer-take = { $card } auf { $cell }
 offer-use = Nutzen
 offer-skip = Verzichten
 offer-keep = Behalten
-offer-leave = Aus dem Spiel nehmen
+offer-leave = Weglegen
+mark-end = Ende
+
+wants-both = je mindestens 3
+wants-one = mindestens 3 von einer
+wants-plants = 3 Pflanzen, je mindestens 3 Karten
+wants-last = du beendest das Spiel
+wants-fewer-explosions = am wenigsten Explosionen
+wants-fewer-hats = am wenigsten Hüte
+wants-fewer-cards = am wenigsten Karten
+wants-fewer-fours = am wenigsten Vieren

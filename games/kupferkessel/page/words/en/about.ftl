@@ -1,4 +1,4 @@
-about-invitation = Walk around a square of ingredients, take a card of the line you stop at, and brew whole families in your copper kettle.
+about-invitation = Walk round the ingredients and brew whole families in your copper kettle.
 
 # What can be agreed on, and what it means.
 choice-recipes = Recipes

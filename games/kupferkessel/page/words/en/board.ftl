@@ -15,7 +15,7 @@ board-you = you
 board-held = In the kettle
 board-secret = a secret recipe
 board-recipes = Recipes
-board-notes = Pile and agreement
+board-notes = Pile
 board-pile = { $cards ->
     [0] The pile is empty
     [one] Pile: 1 card
@@ -25,6 +25,7 @@ board-out = { $cards ->
     [one] Out of the game: 1 card
    *[other] Out of the game: { $cards } cards
 }
+board-out-tag = out
 board-last = the last card: { $card }
 board-use = Use: { $symbol }
 board-may-use = may use: { $symbol }
@@ -36,6 +37,7 @@ board-way = { $name }: from { $from } to { $to }
 outcome-fulfilled = { $name }, fulfilled:
 outcome-missed = { $name }, missed:
 board-double = double:
+board-then = then { $at }
 
 # What a card means.
 does-steps = { $steps ->
@@ -48,9 +50,21 @@ does-family = Alone in its family it costs { $points }, in your figure's colour 
 does-plant = A plant.
 does-pile = Gaps in the square are filled from here. Once it is empty, they stay.
 does-corner = No card is taken at a corner.
+does-double = These two families count double for this seat.
 
 offer-take = { $card } on { $cell }
 offer-use = Use it
 offer-skip = Skip it
 offer-keep = Keep it
-offer-leave = Put it out of the game
+offer-leave = Leave it
+mark-end = the end
+
+# What recipes ask for, in as few words as stand beside their pictures.
+wants-both = at least 3 of each
+wants-one = at least 3 of one
+wants-plants = 3 plants, at least 3 cards of each
+wants-last = you end the game
+wants-fewer-explosions = fewest explosions
+wants-fewer-hats = fewest hats
+wants-fewer-cards = fewest cards
+wants-fewer-fours = fewest fours

@@ -1,4 +1,4 @@
-about-invitation = Faites le tour d’un carré d’ingrédients, prenez une carte de la rangée où vous vous arrêtez et réunissez des familles entières dans votre chaudron de cuivre.
+about-invitation = Faites le tour des ingrédients et réunissez des familles entières dans votre chaudron.
 
 choice-recipes = Recettes
 choice-own-recipes = Vos propres recettes

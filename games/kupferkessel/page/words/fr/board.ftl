@@ -14,7 +14,7 @@ board-you = vous
 board-held = Dans le chaudron
 board-secret = une recette secrète
 board-recipes = Recettes
-board-notes = Pioche et conventions
+board-notes = Pioche
 board-pile = { $cards ->
     [0] La pioche est vide
     [one] Pioche : { $cards } carte
@@ -24,6 +24,7 @@ board-out = { $cards ->
     [one] Hors jeu : { $cards } carte
    *[other] Hors jeu : { $cards } cartes
 }
+board-out-tag = hors jeu
 board-last = la dernière carte : { $card }
 board-use = Utiliser : { $symbol }
 board-may-use = peut utiliser : { $symbol }
@@ -35,6 +36,7 @@ board-way = { $name } : de { $from } à { $to }
 outcome-fulfilled = { $name }, remplie :
 outcome-missed = { $name }, manquée :
 board-double = double :
+board-then = puis { $at }
 
 does-steps = Sur le dessus de votre chaudron, elle fait avancer votre figurine de { $steps } pas.
 does-symbol-hat = Chapeau : vous pouvez jouer encore un tour après celui-ci, mais jamais plus de deux de suite.
@@ -43,9 +45,20 @@ does-family = Seule de sa famille, elle coûte { $points }, ou { $double } dans 
 does-plant = Une plante.
 does-pile = Les emplacements vides du carré sont complétés d’ici. Une fois la pioche épuisée, ils restent vides.
 does-corner = Dans un coin, on ne prend pas de carte.
+does-double = Ces deux familles comptent double pour ce chaudron.
 
 offer-take = { $card } en { $cell }
 offer-use = L’utiliser
 offer-skip = Y renoncer
 offer-keep = La garder
-offer-leave = La mettre hors jeu
+offer-leave = L’écarter
+mark-end = fin
+
+wants-both = au moins 3 de chaque
+wants-one = au moins 3 de l’une
+wants-plants = 3 plantes, au moins 3 cartes de chacune
+wants-last = vous finissez la partie
+wants-fewer-explosions = le moins d’explosions
+wants-fewer-hats = le moins de chapeaux
+wants-fewer-cards = le moins de cartes
+wants-fewer-fours = le moins de 4

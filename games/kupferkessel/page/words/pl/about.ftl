@@ -1,4 +1,4 @@
-about-invitation = Krąż wokół kwadratu składników, bierz kartę z linii, przy której się zatrzymasz, i warz całe rodziny w swoim miedzianym kociołku.
+about-invitation = Krąż wokół składników i warz całe rodziny w swoim miedzianym kociołku.
 
 choice-recipes = Przepisy
 choice-own-recipes = Własne przepisy

@@ -16,7 +16,7 @@ board-you = ty
 board-held = W kociołku
 board-secret = tajny przepis
 board-recipes = Przepisy
-board-notes = Stos i ustalenia
+board-notes = Stos
 board-pile = { $cards ->
     [0] Stos jest pusty
     [one] Stos: { $cards } karta
@@ -30,6 +30,7 @@ board-out = { $cards ->
     [many] Poza grą: { $cards } kart
    *[other] Poza grą: { $cards } kart
 }
+board-out-tag = poza grą
 board-last = ostatnia karta: { $card }
 board-use = Użyj: { $symbol }
 board-may-use = może użyć: { $symbol }
@@ -41,6 +42,7 @@ board-way = { $name }: z { $from } na { $to }
 outcome-fulfilled = { $name }, spełniony:
 outcome-missed = { $name }, niespełniony:
 board-double = podwójnie:
+board-then = potem { $at }
 
 does-steps = { $steps ->
     [one] Na wierzchu twojego kociołka przesuwa twój pionek o { $steps } krok.
@@ -54,9 +56,20 @@ does-family = Jako jedyna z rodziny kosztuje { $points }, a w kolorze twojego pi
 does-plant = Roślina.
 does-pile = Stąd uzupełnia się luki w kwadracie. Gdy stos jest pusty, luki zostają.
 does-corner = W rogu nie bierze się karty.
+does-double = Te dwie rodziny liczą się tu podwójnie.
 
 offer-take = { $card } z { $cell }
 offer-use = Użyj
 offer-skip = Zrezygnuj
 offer-keep = Zatrzymaj
-offer-leave = Odłóż poza grę
+offer-leave = Odłóż
+mark-end = koniec
+
+wants-both = co najmniej po 3
+wants-one = co najmniej 3 z jednej
+wants-plants = 3 rośliny, co najmniej po 3 karty
+wants-last = kończysz grę
+wants-fewer-explosions = najmniej wybuchów
+wants-fewer-hats = najmniej kapeluszy
+wants-fewer-cards = najmniej kart
+wants-fewer-fours = najmniej czwórek

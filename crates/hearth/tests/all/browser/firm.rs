@@ -1,0 +1,170 @@
+//! A table that is firm under the hand: every click lands, and nothing that appears moves the board.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use super::driver::{Driver, Window};
+use super::person::Person;
+use crate::served::Served;
+
+const GAMES: [&str; 2] = ["kokopelli", "kupferkessel"];
+
+/// Milliseconds after a move was shown at which somebody clicks.
+const DELAYS: [u64; 6] = [50, 150, 250, 350, 450, 600];
+
+/// Rounds of all delays: each game sees more than twenty clicks.
+const ROUNDS: usize = 4;
+
+/// Notes when the list of moves changes, which is when a move is shown.
+const WATCH: &str = "
+    window.shown = 0;
+    const after = () => document.querySelector('#offers input[name=after]')?.value;
+    let known = after();
+    new MutationObserver(() => { if (after() !== known) { known = after(); window.shown = performance.now(); } })
+        .observe(document.body, {childList: true, subtree: true, attributes: true, attributeFilter: ['value']});";
+
+/// The middle of something that can be picked up now, and its place. It must not be chosen already.
+const PICK: &str = "
+    const first = [...document.querySelectorAll('#offers button[data-touches]')]
+        .map(button => button.dataset.touches.split(' ')).filter(places => places.length > 1)
+        .map(places => places[0]).map(place => document.querySelector(`#board [data-at='${place}']`))
+        .filter(thing => thing && !thing.classList.contains('chosen'));
+    const thing = first[arguments[0] % first.length];
+    if (!thing) return null;
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    return [thing.dataset.at, left + width / 2, top + height / 3]";
+
+impl Person {
+    /// Clicks a point of the window with a real mouse, without waiting for anything.
+    async fn clicks_at(&self, x: f64, y: f64) {
+        for kind in ["mousePressed", "mouseReleased"] {
+            let event = json!({"type": kind, "x": x, "y": y, "button": "left", "clickCount": 1});
+            self.devtools("Input.dispatchMouseEvent", event).await;
+        }
+    }
+
+    /// Submits a move through its form, as a press on its button in the list does.
+    pub async fn submits(&self, offer: &str) {
+        let script = "const button = [...document.querySelectorAll('#offers button[name=decision]')]
+                          .find(button => button.value === arguments[0]);
+                      button.dataset.sure = 'yes'; button.form.requestSubmit(button); delete button.dataset.sure";
+        self.looks(script, vec![json!(offer)]).await;
+    }
+}
+
+#[tokio::test]
+async fn a_click_lands_however_soon_after_a_move() {
+    let (served, driver) = (Served::start(), Driver::start());
+    for game in GAMES {
+        let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+        person.opens_table(game, &["host", "beginner"]).await;
+        person.is_asked().await;
+        person.runs(WATCH).await;
+        let mut landed = Vec::new();
+        for round in 0..ROUNDS {
+            for delay in DELAYS {
+                let choice = person.is_asked().await;
+                // Moves with two places keep something to pick up for the next one.
+                let move_of = |verb: &str| choice.offers.iter().find(|offer| offer.starts_with(verb));
+                let offer = ["draw", "take", "skip", "play", "open"].iter().find_map(|verb| move_of(verb));
+                let offer = offer.or(choice.offers.first()).expect("something is offered").clone();
+                person.submits(&offer).await;
+                let next = async || person.choice().await.is_some_and(|now| now.after > choice.after);
+                person.waits_until("the next move can be made", next).await;
+                let since = "return performance.now() - window.shown";
+                let passed = person.looks(since, Vec::new()).await.as_f64().unwrap_or_default();
+                let rest = delay.saturating_sub(passed as u64);
+                tokio::time::sleep(Duration::from_millis(rest)).await;
+                let Ok((place, x, y)) = serde_json::from_value::<(String, f64, f64)>(
+                    person.looks(PICK, vec![json!(round)]).await,
+                ) else {
+                    continue;
+                };
+                person.clicks_at(x, y).await;
+                let chosen = format!("#board .chosen[data-at='{place}']");
+                let found = person.finds(&chosen).await;
+                assert_eq!(found, 1, "{game}: the click {delay} ms after {offer} on {place} was lost");
+                person.keys(&fantoccini::key::Key::Escape.to_string()).await;
+                landed.push(delay);
+            }
+        }
+        assert!(landed.len() >= 20, "{game}: only {} clicks were tried", landed.len());
+        person.is_content().await;
+    }
+}
+
+const SIZES: [(u32, u32, bool); 5] =
+    [(1280, 720, false), (1920, 1080, false), (390, 844, true), (844, 390, true), (1024, 768, false)];
+
+/// Where the board and everything that lies on it is, in whole pixels.
+const BOXES: &str = "
+    const box = thing => { const {x, y, width, height} = thing.getBoundingClientRect();
+        return [thing.id || thing.dataset.at, ...[x, y, width, height].map(Math.round)].join(' '); };
+    return [...document.querySelectorAll('#board, #board > *, #board .space, #board .spot')].map(box)";
+
+/// Touches things until a rule refuses something; whether one did.
+const REFUSED: &str = "
+    const done = arguments[arguments.length - 1];
+    (async () => {
+        const notice = () => document.getElementById('notice')?.textContent;
+        for (const thing of document.querySelectorAll('#board [data-at]:not(.may)')) {
+            document.querySelector('#board .grip')?.click();
+            thing.click();
+            for (let wait = 0; wait < 8 && !notice(); wait += 1) await new Promise(tick => setTimeout(tick, 25));
+            if (notice()) return done(['refused']);
+        }
+        done([]);
+    })()";
+
+impl Person {
+    async fn boxes(&self) -> Value {
+        // Whatever is on its way has landed.
+        tokio::time::sleep(Duration::from_millis(1500)).await;
+        self.looks(BOXES, Vec::new()).await
+    }
+}
+
+#[tokio::test]
+async fn nothing_that_appears_moves_the_board() {
+    let (mut served, driver) = (Served::start(), Driver::start());
+    for (width, height, touch) in SIZES {
+        let window = Window { size: (width, height), touch, scripts: true };
+        for game in GAMES {
+            let host = Person::comes(&driver, &served, window).await;
+            let guest = Person::comes(&driver, &served, Window::DESKTOP).await;
+            let table = host.plays_with(&guest, game).await;
+            let what = format!("{game} at {width}×{height}");
+            let before = host.boxes().await;
+            assert!(before.as_array().is_some_and(|boxes| boxes.len() > 10), "{what}: {before}");
+            // A refusal.
+            assert_eq!(host.waits_for_script(REFUSED).await, ["refused"], "{what}");
+            assert!(host.sees("#notice").await, "{what}");
+            host.keys(&fantoccini::key::Key::Escape.to_string()).await;
+            assert_eq!(host.boxes().await, before, "{what}: a refusal");
+            // A question of somebody else.
+            guest.forges(&format!("{table}/ask"), "what=end").await;
+            host.waits_for("#question form").await;
+            assert_eq!(host.boxes().await, before, "{what}: a question");
+            // The list of all moves.
+            host.runs("document.querySelector('.moves').open = true").await;
+            assert_eq!(host.boxes().await, before, "{what}: the list of moves");
+            // The connection is lost.
+            served.kill();
+            host.waits_for("#link").await;
+            assert_eq!(host.boxes().await, before, "{what}: no connection");
+            served.come_back();
+            host.waits_until("the connection is back", async || !host.sees("#link").await).await;
+        }
+        // The curtain between two turns at one device.
+        let person = Person::comes(&driver, &served, window).await;
+        person.opens_table("kokopelli", &["host", "host"]).await;
+        person.waits_for("#curtain form").await;
+        let script = "const {x, y, width, height} = document.getElementById('board').getBoundingClientRect();
+                      return [x, y, width, height]";
+        let before = person.looks(script, Vec::new()).await;
+        person.clicks("//section[@id='curtain']//button").await;
+        person.is_asked().await;
+        assert_eq!(person.looks(script, Vec::new()).await, before, "the curtain at {width}×{height}");
+    }
+}

@@ -1,0 +1,223 @@
+//! Moves one can follow: clones fly over a table that is in its new state already, and leave nothing behind.
+
+use serde_json::{Value, json};
+
+use super::driver::{Driver, Window};
+use super::person::Person;
+use crate::served::Served;
+
+/// No film is longer, in milliseconds.
+const LONGEST: f64 = 1200.;
+
+/// A lesson in which one card finishes a ceremony: it flies, the ceremony lights up and is cleared, two scores grow.
+const FINISHING: (&str, &str) = ("/learn/kokopelli/finishing", "play kokopelli 2c");
+
+/// Lessons in which a card sinks into a kettle, the square is refilled and a figure walks.
+const TAKING: (&str, &str) = ("/learn/kupferkessel/first-game", "take c4");
+
+/// Notes every clone that is ever shown, and how long the films are that they belong to.
+const WATCH: &str = "
+    window.clones = [];
+    window.longest = 0;
+    const note = layer => {
+        for (const clone of layer.querySelectorAll('.clone:not(.chip)')) window.clones.push(clone.textContent);
+        for (const animation of document.getAnimations()) {
+            const { iterations, endTime } = animation.effect.getComputedTiming();
+            if (layer.contains(animation.effect.target) && iterations === 1)
+                window.longest = Math.max(window.longest, endTime);
+        }
+    };
+    new MutationObserver(changes => {
+        for (const { addedNodes } of changes)
+            for (const node of addedNodes) if (node.matches?.('.films')) note(node);
+    }).observe(document.querySelector('.stage'), {childList: true})";
+
+/// What is left of films: layers, and parts of the board that they still hide.
+const LEFT_BEHIND: &str = "
+    const hides = animation => animation.effect.target?.closest?.('#board')
+        && animation.effect.getKeyframes().every(frame => frame.opacity === '0');
+    return document.querySelectorAll('.films:not([data-to])').length + document.getAnimations().filter(hides).length";
+
+impl Person {
+    async fn watches_films(&self) {
+        self.runs(WATCH).await;
+    }
+
+    /// How many clones were shown, and the length of the longest film.
+    async fn films(&self) -> (usize, f64) {
+        let seen = self.looks("return [window.clones.length, window.longest]", Vec::new()).await;
+        serde_json::from_value(seen).expect("two numbers")
+    }
+
+    async fn nothing_is_left_behind(&self) {
+        let gone = async || self.looks(LEFT_BEHIND, Vec::new()).await == json!(0);
+        self.waits_until("every clone is gone", gone).await;
+    }
+
+    async fn decides_in_lesson(&self, (lesson, decision): (&str, &str)) {
+        self.open(lesson).await;
+        self.is_asked().await;
+        self.watches_films().await;
+        self.decides(decision).await;
+    }
+}
+
+#[tokio::test]
+async fn films_are_short_and_leave_nothing_behind() {
+    let (served, driver) = (Served::start(), Driver::start());
+    for window in [Window::DESKTOP, Window::PHONE] {
+        for lesson in [FINISHING, TAKING] {
+            let person = Person::comes(&driver, &served, window).await;
+            person.decides_in_lesson(lesson).await;
+            let moved = async || person.films().await.0 > 0;
+            person.waits_until("something moves", moved).await;
+            let (clones, longest) = person.films().await;
+            assert!(clones > 2, "{lesson:?}: {clones} clones");
+            assert!(longest <= LONGEST + 1., "{lesson:?}: {longest} ms");
+            person.nothing_is_left_behind().await;
+            assert!(person.finds("#board .fresh").await > 0, "{lesson:?}: what changed is marked");
+            let over = async || person.finds("#board .fresh").await == 0 && person.finds(".films").await == 0;
+            person.waits_until("nothing is fresh any more", over).await;
+            person.is_content().await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn points_rise_and_stay_beside_the_score_for_a_while() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    person.decides_in_lesson(FINISHING).await;
+    person.waits_for(".films[data-to='points-1'] .chip").await;
+    let shown = person.looks("return window.clones", Vec::new()).await;
+    let shown: Vec<String> = serde_json::from_value(shown).expect("texts");
+    assert!(shown.iter().any(|text| text == "+4"), "{shown:?}");
+    assert_eq!(person.reads(".films[data-to='points-1'] .chip").await, "+4");
+    assert_eq!(person.reads(".films[data-to='points-2'] .chip").await, "+1");
+    person.waits_until("they are gone", async || person.finds(".films").await == 0).await;
+}
+
+#[tokio::test]
+async fn where_nothing_may_move_nothing_moves_and_what_changed_is_marked() {
+    let (served, driver) = (Served::start(), Driver::start());
+    for reduced in [true, false] {
+        let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+        if reduced {
+            person.prefers("prefers-reduced-motion", "reduce").await;
+        } else {
+            person.forges("/me/settings", "speed=off").await;
+        }
+        for lesson in [FINISHING, TAKING] {
+            person.decides_in_lesson(lesson).await;
+            assert!(person.finds("#board .fresh").await > 0, "{lesson:?}");
+            assert_eq!(person.looks(LEFT_BEHIND, Vec::new()).await, json!(0), "{lesson:?}");
+            assert_eq!(person.films().await.0, 0, "{lesson:?}: nothing has moved");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_touch_or_a_key_ends_every_film() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    for ends in ["PointerEvent('pointerdown'", "KeyboardEvent('keydown'"] {
+        person.open(FINISHING.0).await;
+        person.is_asked().await;
+        // As soon as the film runs, somebody goes on.
+        let script = format!(
+            "window.counted = null;
+             document.addEventListener('htmx:after:swap', () => {{
+                 const count = () => document.querySelectorAll('.films .clone:not(.chip)').length;
+                 const before = count();
+                 document.body.dispatchEvent(new {ends}, {{bubbles: true, key: 'Shift'}}));
+                 window.counted = [before, count()];
+             }}, {{once: true}})"
+        );
+        person.runs(&script).await;
+        person.decides(FINISHING.1).await;
+        let counted = person.looks("return window.counted", Vec::new()).await;
+        let (before, after): (usize, usize) = serde_json::from_value(counted).expect("two numbers");
+        assert!(before > 2, "a film ran: {before}");
+        assert_eq!(after, 0, "{ends}");
+    }
+}
+
+#[tokio::test]
+async fn what_the_others_did_is_marked_until_one_decides_and_can_be_played_again() {
+    let (served, driver) = (Served::start(), Driver::start());
+    for game in ["kokopelli", "kupferkessel"] {
+        let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+        person.opens_table(game, &["host", "beginner"]).await;
+        let before = person.is_asked().await.after;
+        while person.choice().await.is_some_and(|choice| choice.after < before + 8)
+            && person.finds("#since:not([hidden])").await == 0
+        {
+            person.decides_anything().await;
+            person.is_asked().await;
+        }
+        person.waits_for("#since .replays").await;
+        assert!(person.finds("#board .lately").await > 0, "{game}: the bot's moves are marked");
+        // They are still marked on a page that is loaded again.
+        person.reload().await;
+        person.is_asked().await;
+        assert!(person.finds("#board .lately").await > 0, "{game}");
+        person.watches_films().await;
+        person.clicks("//p[@id='since']/button").await;
+        person.waits_until("ghosts fly", async || person.finds(".films.ghosts").await > 0).await;
+        person.nothing_is_left_behind().await;
+        person.is_content().await;
+    }
+}
+
+#[tokio::test]
+async fn a_bot_is_seen_to_think() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    person.opens_table("kupferkessel", &["host", "beginner"]).await;
+    person.is_asked().await;
+    let watch = "window.thought = [];
+        document.addEventListener('htmx:after:swap', () => window.thought.push(document.getElementById('flights').dataset.thinks ?? ''))";
+    person.runs(watch).await;
+    for _ in 0..3 {
+        person.decides_anything().await;
+        person.is_asked().await;
+    }
+    let thought = person.looks("return window.thought", Vec::new()).await;
+    let thought: Vec<String> = serde_json::from_value(thought).expect("seats");
+    assert!(thought.iter().any(|seat| seat == "2"), "{thought:?}");
+    assert_eq!(thought.last().map(String::as_str), Some(""), "now the person is to decide");
+}
+
+#[tokio::test]
+async fn whether_one_wants_to_hear_anything_is_asked_once() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    let table = person.opens_table("kokopelli", &["host", "beginner"]).await;
+    person.is_asked().await;
+    assert!(!person.sees("#ask-sounds").await, "nothing could be heard yet");
+    person.decides_anything().await;
+    person.waits_for("#ask-sounds").await;
+    person.clicks("//form[@id='ask-sounds']/button[@value='on']").await;
+    person.waits_until("it is answered", async || !person.sees("#ask-sounds").await).await;
+    let sounds = async || person.looks("return document.documentElement.dataset.sounds", Vec::new()).await;
+    assert_eq!(sounds().await, Value::from("on"));
+    let kept = async || {
+        person.open(&table).await;
+        sounds().await == Value::from("on")
+    };
+    person.waits_until("it is remembered", kept).await;
+    assert_eq!(person.finds("#ask-sounds").await, 0, "it is not asked again");
+    person.is_content().await;
+}
+
+#[tokio::test]
+async fn a_refusal_shakes_what_was_touched() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    person.opens_table("kokopelli", &["host", "beginner"]).await;
+    person.is_asked().await;
+    let refuse = "document.dispatchEvent(new CustomEvent('hearth:refused', {detail: {places: ['1a', 'nowhere']}}))";
+    person.runs(refuse).await;
+    assert_eq!(person.finds("#board .refused[data-at='1a']").await, 1);
+    person.waits_until("it is over", async || person.finds("#board .refused").await == 0).await;
+}

@@ -1,0 +1,56 @@
+// Words of advice in a first game: one at a time, beside the part of the board it is about. They cover nothing that can be played
+// and are never shown twice in a browser.
+"use strict";
+
+(() => {
+  const coach = document.getElementById("coach");
+  if (!coach) return;
+  const key = `coached-${coach.dataset.game}`;
+  const tips = [...coach.children];
+  let current = 0;
+
+  // How much of what can be played a box would cover.
+  function covers({ left, top, width, height }) {
+    return [...document.querySelectorAll("#board .may")].filter((thing) => {
+      const box = thing.getBoundingClientRect();
+      return box.left < left + width && left < box.right && box.top < top + height && top < box.bottom;
+    }).length;
+  }
+
+  // Above, below or beside its part: where it covers the least.
+  function place(tip) {
+    const part = document.getElementById(tip.dataset.part)?.getBoundingClientRect();
+    if (!part) return;
+    const { width, height } = tip.getBoundingClientRect();
+    const within = (value, most) => Math.min(Math.max(8, value), most - 8);
+    const middle = within(part.left + part.width / 2 - width / 2, innerWidth - width);
+    const level = within(part.top + part.height / 2 - height / 2, innerHeight - height);
+    const spots = [
+      { side: "above", left: middle, top: within(part.top - height - 14, innerHeight - height) },
+      { side: "below", left: middle, top: within(part.bottom + 14, innerHeight - height) },
+      { side: "right", left: within(part.right + 14, innerWidth - width), top: level },
+      { side: "left", left: within(part.left - width - 14, innerWidth - width), top: level },
+    ];
+    const best = spots.reduce((one, other) => (covers({ ...other, width, height }) < covers({ ...one, width, height }) ? other : one));
+    tip.dataset.side = best.side;
+    tip.style.left = `${best.left}px`;
+    tip.style.top = `${best.top}px`;
+    tip.style.setProperty("--tail", `${part.left + part.width / 2 - best.left}px`);
+  }
+
+  function show(number) {
+    current = number;
+    coach.hidden = number >= tips.length;
+    tips.forEach((tip, index) => (tip.hidden = index !== number));
+    if (number < tips.length) place(tips[number]);
+    else localStorage.setItem(key, "yes");
+  }
+
+  if (localStorage.getItem(key)) return;
+  coach.addEventListener("click", (event) => {
+    if (event.target.closest(".enough")) show(tips.length);
+    else if (event.target.closest(".next")) show(current + 1);
+  });
+  addEventListener("resize", () => current < tips.length && place(tips[current]));
+  show(0);
+})();

@@ -1,0 +1,513 @@
+// Moves one can follow. A decision comes with its motions: the page shows its outcome at once, and clones above the table play how it
+// came about. Clones take no clicks, nothing waits for them, and the first touch or key ends every film.
+"use strict";
+
+(() => {
+  // How long each kind of motion takes, in milliseconds; which part of that has passed when something has landed, and when the next
+  // kind may begin.
+  const KINDS = {
+    fly: { length: 420, lands: 0.84 },
+    sink: { length: 540, lands: 0.7 },
+    bundle: { length: 460, lands: 0.84 },
+    gain: { length: 820, lands: 0.76, next: 0.3 },
+    light: { length: 300, lands: 0, next: 0.5 },
+    blast: { length: 520, lands: 0.9, next: 0.6 },
+    walk: { length: 110, lands: 1 },
+    end: { length: 0, lands: 0 },
+  };
+  const STAGGER = 90;
+  const LONGEST_FILM = 1200;
+  const FRESH_FOR = 3000;
+  const REFUSED_FOR = 1200;
+  const STATES = ["may", "lay", "chosen", "target", "grip", "hinted", "fresh", "lately", "refused"];
+
+  const settings = document.documentElement.dataset;
+  const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+  const find = (selector) => document.querySelector(selector);
+  const moves = () => !reduced.matches && settings.speed !== "off" && !document.hidden && !find("#curtain:not([hidden])");
+  const thingAt = (place) => find(`#board [data-at="${place}"]`);
+  const sound = (name) => document.dispatchEvent(new CustomEvent("hearth:sound", { detail: name }));
+
+  // ---- What the server says: "41:fly hand-1 2a goal~note-2;gain 2a points-1 4~coin|42:…"
+
+  function parseMotion(text) {
+    const [words, sound] = text.split("~");
+    const [kind, from, ...rest] = words.split(" ");
+    if (kind === "walk") return { kind, from, to: from, stops: rest, sound };
+    return { kind, from, to: rest[0] ?? from, detail: rest[1], sound };
+  }
+
+  function parseFilms(text) {
+    return text.split("|").filter(Boolean).map((film) => {
+      const [number, motions] = film.split(":");
+      return { number: Number(number), motions: schedule(motions.split(";").filter(Boolean).map(parseMotion)) };
+    });
+  }
+
+  // Motions of one kind overlap; those of another kind wait until the first have landed.
+  function schedule(motions) {
+    let [start, next] = [0, 0];
+    motions.forEach((motion, index) => {
+      const { kind, stops, detail } = motion;
+      const { length, lands } = KINDS[kind];
+      start = kind !== "walk" && motions[index - 1]?.kind === kind ? start + STAGGER : next;
+      motion.start = start;
+      motion.length = length * (stops?.length ?? 1);
+      // A card that turns over has landed when it lies open.
+      motion.landed = start + motion.length * (detail === "turn" ? 1 : lands);
+      next = Math.max(next, start + motion.length * (KINDS[kind].next ?? lands));
+    });
+    return motions;
+  }
+
+  // ---- Places as they look now, so that they can still be shown when the page has moved on
+
+  function boxOf(thing) {
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2, w: width, h: height };
+  }
+
+  function snapshot(place) {
+    const thing = thingAt(place);
+    if (!thing?.checkVisibility()) return [place, null];
+    const face = thing.querySelector("[data-face]") ?? thing;
+    const parents = [];
+    for (let parent = thing.parentElement; !parent.matches(".stage"); parent = parent.parentElement) parents.push(parent);
+    return [place, { thing, parents, copy: thing.cloneNode(true), box: boxOf(thing), face: boxOf(face) }];
+  }
+
+  function snapshots(films) {
+    const places = films.flatMap(({ motions }) => motions.flatMap(({ from, to }) => [from, to]));
+    return new Map([...new Set(places)].filter(Boolean).map(snapshot));
+  }
+
+  // ---- A film: all clones and animations of one decision
+
+  function openLayer() {
+    const layer = document.createElement("div");
+    layer.className = "films";
+    layer.inert = true;
+    layer.ariaHidden = "true";
+    find(".stage").append(layer);
+    return layer;
+  }
+
+  class Film {
+    constructor({ motions }, pace, before, after) {
+      const length = Math.max(1, ...motions.map((motion) => motion.start + motion.length));
+      this.pace = pace * Math.min(1, LONGEST_FILM / length);
+      this.duration = length * this.pace;
+      this.layer = openLayer();
+      Object.assign(this, { motions, before, after, animations: [], timers: [], resting: new Map() });
+    }
+
+    animate(thing, keyframes, start, length, fill = "none") {
+      const timing = { delay: start * this.pace, duration: length * this.pace, fill };
+      this.animations.push(thing.animate(keyframes, timing));
+    }
+
+    // A clone is seen only while an animation says so.
+    show({ node }, keyframes, start, length, fill) {
+      const seen = keyframes.map((frame) => ({ visibility: "visible", ...frame }));
+      this.animate(node, seen, start, length, fill);
+    }
+
+    start() {
+      this.ends = performance.now() + this.duration;
+      for (const node of this.layer.querySelectorAll(".later")) node.classList.remove("later");
+      for (const animation of this.animations) animation.play();
+      for (const { start, landed, kind, stops, sound: name } of this.motions) {
+        const cue = (at, what) => this.timers.push(setTimeout(sound, at * this.pace, what));
+        // The end is heard when it is celebrated.
+        if (kind === "end") continue;
+        if (stops) stops.forEach((_, hop) => cue(start + (hop + 1) * KINDS.walk.length, `${name}-${hop + 1}`));
+        else cue(kind === "blast" ? start : landed, name);
+      }
+      this.over = Promise.allSettled(this.animations.map((animation) => animation.finished)).then(() => this.close());
+    }
+
+    // Ends at once, as it would have ended.
+    finish() {
+      for (const animation of this.animations) animation.finish();
+      this.timers.forEach(clearTimeout);
+      this.close();
+    }
+
+    close() {
+      if (this.closed) return;
+      this.closed = true;
+      this.layer.remove();
+      markFresh(this.motions);
+      this.ended?.();
+    }
+  }
+
+  // ---- Clones
+
+  function strip(node) {
+    for (const name of ["id", "data-at", "data-mark", "tabindex"]) node.removeAttribute(name);
+    node.classList.remove(...STATES);
+  }
+
+  function lay(film, node, outer, { w, h }) {
+    node.classList.add("clone");
+    node.style.width = `${w}px`;
+    node.style.height = `${h}px`;
+    film.layer.append(outer);
+    return { node, w, h, origin: film.layer.getBoundingClientRect() };
+  }
+
+  // Clones what is at a place, or a part of it. Around it are empty copies of everything that it is in, which have no boxes, so that
+  // styles find the clone as they find the original.
+  function clone(film, shot, part) {
+    const whole = shot.copy.cloneNode(true);
+    const found = part && whole.querySelector(part);
+    for (let inner = found; inner && inner !== whole; inner = inner.parentElement) {
+      inner.parentElement.replaceChildren(inner);
+      inner.parentElement.classList.add("around");
+    }
+    let outer = whole;
+    for (const parent of shot.parents) {
+      const around = parent.cloneNode(false);
+      around.classList.add("around");
+      around.append(outer);
+      outer = around;
+    }
+    strip(outer);
+    outer.querySelectorAll("[id], [data-at]").forEach(strip);
+    return lay(film, found || whole, outer, found ? shot.face : shot.box);
+  }
+
+  const faceOf = (film, shot) => clone(film, shot, "[data-face]");
+
+  // A light, a ring, a number: something that is there only while it moves.
+  function shape(film, name, size) {
+    const node = document.createElement("div");
+    node.className = name;
+    return lay(film, node, node, size);
+  }
+
+  function backOf(film, from, to) {
+    const shot = [from, to].find((shot) => shot?.copy.querySelector("[data-back]"));
+    if (shot) return clone(film, shot, "[data-back]");
+    const [a, b] = [from?.face ?? to.face, to.face];
+    return shape(film, "card-back", a.w * a.h > b.w * b.h ? a : b);
+  }
+
+  // ---- Keyframes
+
+  const fit = (clone, box) => Math.min(box.w / clone.w, box.h / clone.h);
+
+  // A clone with its middle at a point, so wide and so high, and turned by so many degrees.
+  function pose({ w, h, origin }, { x, y }, wide, high = wide, turn = 0, more) {
+    const [left, top] = [x - w / 2 - origin.left, y - h / 2 - origin.top];
+    return { transform: `translate(${left}px, ${top}px) rotate(${turn}deg) scale(${wide}, ${high})`, ...more };
+  }
+
+  const rest = (clone, box, more) => pose(clone, box, fit(clone, box), undefined, 0, more);
+  const between = (a, b, rise) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 - rise });
+  const above = (a, b, rise) => ({ x: (a.x + b.x) / 2, y: Math.min(a.y, b.y) - rise });
+  const below = ({ x, y, w, h }) => ({ x, y: y + 40, w: w * 0.6, h: h * 0.6 });
+
+  // An arc with a slight turn, larger half way, and a squash where it lands.
+  function flight(clone, from, to, height) {
+    const [a, b] = [fit(clone, from), fit(clone, to)];
+    const rise = Math.min(height, Math.hypot(to.x - from.x, to.y - from.y) / 3);
+    const half = { offset: 0.42, easing: "cubic-bezier(.5, 0, .7, 1)" };
+    return [
+      rest(clone, from, { easing: "cubic-bezier(.3, 0, .5, 1)" }),
+      pose(clone, between(from, to, rise), (a + b) * 0.54, undefined, to.x > from.x ? 6 : -6, half),
+      rest(clone, to, { offset: 0.84, easing: "ease-out" }),
+      pose(clone, to, b * 1.03, b * 0.94, 0, { offset: 0.92 }),
+      rest(clone, to),
+    ];
+  }
+
+  // ---- What each kind of motion looks like. `from` is how its start looked before, `to` how its goal looks now.
+
+  const PLAY = {
+    fly(film, { detail: face, to: goal, start, length }, from, to) {
+      const origin = from?.face ?? below(to.face);
+      if (face === "turn") return turnOver(film, start, length, origin, from, to);
+      const shot = { start: from, goal: to }[face];
+      const card = shot ? faceOf(film, shot) : backOf(film, from, to);
+      // It stays where it has landed until it leaves with everything there.
+      const bundle = film.resting.get(goal);
+      film.show(card, flight(card, origin, to.face, 80), start, length, bundle ? "forwards" : "none");
+      bundle?.push(card);
+    },
+
+    sink(film, { start, length }, from, { thing, box }) {
+      const card = faceOf(film, from);
+      const into = { x: box.x, y: box.y - box.h * 0.2 };
+      const [a, b] = [fit(card, from.face), Math.min(0.5, (box.w * 0.5) / card.w)];
+      const frames = [
+        pose(card, from.face, a, a, 0, { easing: "ease-out" }),
+        pose(card, above(from.face, into, 60), a * 1.08, undefined, 5, { offset: 0.4, easing: "ease-in" }),
+        pose(card, into, b, b * 0.84, 0, { opacity: 1, offset: 0.67 }),
+        pose(card, into, b * 0.8, b * 0.4, 0, { opacity: 0, offset: 0.72 }),
+        { opacity: 0 },
+      ];
+      film.show(card, frames, start, length);
+      for (const delay of [0, 70]) {
+        const ring = shape(film, "ripple", { w: box.w * 0.6, h: box.w * 0.2 });
+        const grows = [pose(ring, into, 0.2, 0.2, 0, { opacity: 1 }), pose(ring, into, 1.5, 1.5, 0, { opacity: 0 })];
+        film.show(ring, grows, start + length * 0.67 + delay, 300);
+      }
+      film.animate(thing, { scale: ["1", "1.04 .96", "1"] }, start + length * 0.7, 160);
+    },
+
+    bundle(film, { from: place, start, length }, from, to) {
+      for (const card of film.resting.get(place) ?? [backOf(film, from, to)]) {
+        const frames = flight(card, from.box, to.face, 30);
+        frames[4].opacity = 0;
+        film.show(card, frames, start, length, "forwards");
+      }
+    },
+
+    gain(film, { detail: points, start, length }, from, { thing, box }) {
+      const { x, y } = (from ?? { box }).box;
+      const plus = shape(film, "plus", { w: 64, h: 44 });
+      plus.node.textContent = `+${points}`;
+      const frames = [
+        pose(plus, { x, y }, 0.6, 0.6, 0, { opacity: 0 }),
+        pose(plus, { x, y: y - 34 }, 1.1, 1.1, 0, { opacity: 1, offset: 0.27 }),
+        pose(plus, { x, y: y - 40 }, 1, 1, 0, { offset: 0.45, easing: "ease-in" }),
+        pose(plus, box, 0.7, 0.7, 0, { opacity: 1, offset: 0.74 }),
+        { opacity: 0, offset: 0.78 },
+        { opacity: 0 },
+      ];
+      film.show(plus, frames, start, length);
+      film.animate(thing, { scale: [1.35, 1] }, start + length * 0.76, 200);
+    },
+
+    light(film, { start, length }, _, { box }) {
+      const halo = shape(film, "halo", box);
+      const sizes = [[0.96, 0], [1.03, 1], [1.08, 0]];
+      film.show(halo, sizes.map(([size, opacity]) => pose(halo, box, size, size, 0, { opacity })), start, length);
+    },
+
+    walk(film, { start, length, stops }, from, to) {
+      const boxes = stops.map(thingAt).filter(Boolean).map(boxOf);
+      if (!boxes.length) return;
+      const figure = clone(film, from);
+      // A ghost stands where the figure is now: it walks the last part of the way once more.
+      let at = film.ghost ? boxes[0] : from.box;
+      const frames = [pose(figure, at, 1)];
+      const [aside, down] = [to.box.x - boxes.at(-1).x, to.box.y - boxes.at(-1).y];
+      boxes.forEach(({ x, y }, hop) => {
+        const stop = { x: x + aside, y: y + down };
+        const offset = (part) => ({ offset: (hop + part) / boxes.length, easing: part < 1 ? "ease-in" : "ease-out" });
+        frames.push(pose(figure, between(at, stop, 26), 1, 1, -6, offset(0.5)));
+        frames.push(pose(figure, stop, 1, 1, 0, offset(0.85)));
+        frames.push(pose(figure, stop, 1.1, 0.9, 0, offset(1)));
+        at = stop;
+      });
+      film.show(figure, frames, start, length);
+    },
+
+    blast(film, { start, length }, from, to) {
+      const card = faceOf(film, from);
+      const frames = [
+        rest(card, from.face, { easing: "ease-out" }),
+        pose(card, above(from.face, to.face, 70), fit(card, from.face), undefined, 200, { offset: 0.5, easing: "ease-in" }),
+        pose(card, to.face, fit(card, to.face), undefined, 360, { opacity: 0.2 }),
+      ];
+      film.show(card, frames, start, length);
+      const flash = shape(film, "flash", { w: from.box.w * 1.6, h: from.box.w * 1.6 });
+      film.show(flash, [0, 0.75, 0].map((opacity) => pose(flash, from.box, 1, 1, 0, { opacity })), start, 180);
+      const shakes = [0, -9, 8, -7, 5, -3, 0].map((x) => ({ translate: `${x}px`, rotate: `${x / 3}deg` }));
+      film.animate(from.thing, shakes, start, 300);
+    },
+  };
+
+  // A back flies, and turns over where it lands.
+  function turnOver(film, start, length, origin, from, to) {
+    const [back, face] = [backOf(film, from, to), faceOf(film, to)];
+    const there = flight(back, origin, to.face, 60).slice(0, 2);
+    const thin = pose(back, to.face, 0.02, fit(back, to.face));
+    film.show(back, [...there, rest(back, to.face, { offset: 0.8 }), thin], start, length * 0.84);
+    film.show(face, [pose(face, to.face, 0.02, 1), rest(face, to.face)], start + length * 0.84, length * 0.16);
+  }
+
+  // Until something lands at a place or leaves it, the place is seen as it was.
+  function keepOldLooks(film) {
+    const [shownAt, leftAt] = [new Map(), new Map()];
+    const showAt = (place, time) => shownAt.set(place, Math.max(shownAt.get(place) ?? 0, time));
+    for (const { kind, from, to, start, landed } of film.motions) {
+      if (kind === "light" || kind === "end") continue;
+      showAt(to, landed);
+      showAt(from, start);
+      leftAt.set(from, Math.min(leftAt.get(from) ?? Infinity, start));
+    }
+    for (const [place, time] of shownAt) {
+      const [before, now] = [film.before.get(place), film.after.get(place)];
+      const until = Math.min(time, leftAt.get(place) ?? Infinity);
+      const bundled = film.motions.some((motion) => motion.kind === "bundle" && motion.from === place);
+      if (now && time) film.animate(now.thing, { opacity: [0, 0] }, 0, time);
+      if (!before || !(until || bundled)) continue;
+      const old = clone(film, before);
+      const frame = rest(old, before.box);
+      if (until) film.show(old, [frame, frame], 0, until);
+      if (bundled) film.resting.set(place, [old]);
+    }
+  }
+
+  function build(told, pace, before, after, ghost) {
+    const film = new Film(told, pace, before, after);
+    film.ghost = ghost;
+    film.layer.classList.toggle("ghosts", Boolean(ghost));
+    if (!ghost) keepOldLooks(film);
+    for (const motion of film.motions) {
+      const [from, to] = [before.get(motion.from), after.get(motion.to)];
+      // A card can come from where nothing is seen, and points too.
+      if (to && (from || ["fly", "gain"].includes(motion.kind))) PLAY[motion.kind](film, motion, from, to);
+    }
+    return film;
+  }
+
+  // ---- The queue: films are shown in their order, and never far behind the table
+
+  const queue = [];
+  const pace = () => (settings.speed === "quick" ? 0.55 : 1);
+
+  function enqueue(film) {
+    const places = new Set(queue.flatMap(({ motions }) => motions.flatMap(({ from, to }) => [from, to])));
+    queue.push(film);
+    film.ended = () => {
+      queue.splice(queue.indexOf(film), 1);
+      if (queue.length && !queue[0].ends) queue[0].start();
+    };
+    if (queue.length === 1) return film.start();
+    // A film that waits holds its first picture, unless an earlier one has still to show how that came about.
+    for (const animation of film.animations) animation.pause();
+    if (!film.motions.some(({ from, to }) => places.has(from) || places.has(to))) return;
+    for (const node of film.layer.querySelectorAll(".clone")) node.classList.add("later");
+  }
+
+  function skip() {
+    replayed = null;
+    for (const film of [...queue]) film.finish();
+  }
+
+  function play(films, before) {
+    if (!moves()) return films.forEach(playStill);
+    const after = snapshots(films);
+    // Others' moves are quicker than one's own.
+    for (const told of films) enqueue(build(told, pace() * (told.number === since ? 1 : 0.7), before, after));
+    const left = (film) => (film.ends ? film.ends - performance.now() : film.duration);
+    const behind = () => queue.slice(0, -1).reduce((sum, film) => sum + left(film), 0);
+    // In a lesson nobody waits for anybody.
+    while (behind() > LONGEST_FILM && !find("#lesson")) queue[0].finish();
+  }
+
+  // Where nothing moves, what happened is marked and can be heard.
+  function playStill({ motions }) {
+    for (const { landed, stops, sound: name } of document.hidden ? [] : motions) setTimeout(sound, landed, stops ? `${name}-1` : name);
+    markFresh(motions);
+  }
+
+  // ---- Marks: what has just changed, and what the others did since one's last decision
+
+  const freshUntil = new Map();
+  const touchedBy = new Map();
+  let [seen, since] = [0, NaN];
+
+  const marked = ({ kind, from, to }) => (kind === "bundle" || kind === "blast" ? [from, to] : to ? [to] : []);
+
+  function mark() {
+    for (const thing of document.querySelectorAll("#board [data-at]")) {
+      const left = (freshUntil.get(thing.dataset.at) ?? 0) - performance.now();
+      if (left > 0 && !thing.classList.contains("fresh")) thing.style.setProperty("--fresh-age", `${left - FRESH_FOR}ms`);
+      thing.classList.toggle("fresh", left > 0);
+      thing.classList.toggle("lately", touchedBy.get(thing.dataset.at) > since);
+    }
+  }
+
+  function markFresh(motions) {
+    for (const motion of motions) {
+      for (const place of marked(motion)) freshUntil.set(place, performance.now() + FRESH_FOR);
+      if (motion.kind === "gain") showGain(motion);
+    }
+    mark();
+    setTimeout(mark, FRESH_FOR + 20);
+  }
+
+  // "+4" stays beside a score that grew for as long as the score is fresh.
+  function showGain({ to: place, detail: points }) {
+    const score = thingAt(place);
+    if (!score?.checkVisibility()) return;
+    const layer = openLayer();
+    const chip = shape({ layer }, "plus chip", { w: 40, h: 24 });
+    chip.node.textContent = `+${points}`;
+    const { x, y, w, h } = boxOf(score);
+    const others = document.querySelectorAll(`.films[data-to="${place}"]`).length;
+    chip.node.style.transform = pose(chip, { x: x + w / 2, y: y - h / 2 - 20 * others }, 1).transform;
+    layer.dataset.to = place;
+    if (!reduced.matches) layer.animate({ opacity: [1, 1, 0] }, FRESH_FOR);
+    setTimeout(() => layer.remove(), FRESH_FOR);
+  }
+
+  // ---- What is pushed at a table, or answered in a lesson
+
+  function learn(films) {
+    since = Number(find("#flights").dataset.since ?? NaN);
+    seen = films.at(-1)?.number ?? 0;
+    // Something may have been taken back.
+    for (const [place, number] of touchedBy) if (number > seen) touchedBy.delete(place);
+    for (const { number, motions } of films) for (const place of motions.flatMap(marked)) touchedBy.set(place, number);
+  }
+
+  let incoming = null;
+  document.addEventListener("htmx:before:swap", ({ detail: { ctx } }) => {
+    const text = /data-motions="([^"]*)"/.exec(ctx.text)?.[1];
+    const films = text === undefined ? null : parseFilms(text);
+    const unseen = films?.filter(({ number }) => number > seen);
+    incoming = films && { films, unseen, before: moves() ? snapshots(unseen) : null };
+  });
+  document.addEventListener("htmx:after:swap", () => {
+    const { films, unseen, before } = incoming ?? {};
+    incoming = null;
+    if (films) learn(films);
+    if (unseen?.length) play(unseen, before ?? new Map());
+    mark();
+  });
+
+  if (find("#flights")) learn(parseFilms(find("#flights").dataset.motions));
+  mark();
+
+  // ---- Since one's last turn: ghosts show it again over the table as it is now
+
+  let replayed = null;
+
+  async function replay(button) {
+    replayed = button;
+    const answer = await fetch(button.dataset.replays);
+    for (const told of answer.ok ? parseFilms(await answer.text()) : []) {
+      if (replayed !== button) return;
+      const now = snapshots([told]);
+      const film = build(told, pace(), now, now, true);
+      enqueue(film);
+      await film.over;
+    }
+  }
+
+  document.addEventListener("click", ({ target }) => {
+    const button = target.closest("[data-replays]");
+    if (!button) return;
+    if (moves()) replay(button);
+    else location.assign(button.previousElementSibling.href);
+  });
+
+  // ---- Whoever goes on does not wait; and what was measured is not true in a window of another size
+
+  for (const name of ["pointerdown", "keydown", "resize", "visibilitychange"]) addEventListener(name, skip, { capture: true, passive: true });
+
+  document.addEventListener("hearth:refused", ({ detail: { places } }) => {
+    sound("knock");
+    for (const thing of places.map(thingAt).filter(Boolean)) {
+      thing.classList.add("refused");
+      setTimeout(() => thing.classList.remove("refused"), REFUSED_FOR);
+    }
+  });
+})();

@@ -1,0 +1,166 @@
+//! The lobby: one's own games, tables with a free chair, games to watch, and games that are over.
+
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::response::Response;
+use hearth_page::Part;
+use hearth_store::{Listed, Stage};
+use hearth_table::Person;
+use hearth_words::say;
+use maud::{Markup, html};
+use serde::Deserialize;
+use tokio::sync::broadcast::Receiver;
+use tokio::sync::broadcast::error::TryRecvError;
+
+use super::layout::{self, Page};
+use super::listing::{self, Look};
+use super::{home, house};
+use crate::app::App;
+use crate::concerns::Concerns;
+use crate::games;
+use crate::pages::sent::Query;
+use crate::stream;
+use crate::visitor::{Origin, Visitor};
+use crate::wrong::{Mishap, Wrong};
+
+/// The length of each list.
+const LISTED: u32 = 20;
+
+/// How many of one's own tables are shown at which the game is over.
+const LAST: usize = 5;
+
+/// The page.
+pub(crate) async fn lobby(State(app): State<App>, visitor: Visitor) -> Result<Markup, Mishap> {
+    let content = html! {
+        (tables(&app, &visitor).await?)
+        div hx-sse:connect="/lobby/live" hx-swap="none" {}
+    };
+    let (title, reader) = (say!(visitor.language, "layout-lobby"), visitor.reader());
+    Ok(Page::new(&title, &reader).class("lobby").room("/lobby").around(&content))
+}
+
+/// All lists as they are now.
+async fn tables(app: &App, visitor: &Visitor) -> Result<Markup, Wrong> {
+    let store = &app.shared.store;
+    let language = visitor.language;
+    let look = Look { me: visitor.person(), now: app.shared.time.now().0, language };
+    let mut own = match &visitor.known {
+        Some(known) => store.tables_of(known.user.id, &Stage::ALL, 0..LISTED).await?,
+        None => Vec::new(),
+    };
+    own.sort_by_key(|table| !look.waits(table));
+    let (open, running, over) = (
+        store.lobby(Stage::Gathering, 0..LISTED).await?,
+        store.lobby(Stage::Running, 0..LISTED).await?,
+        store.lobby(Stage::Over, 0..LISTED).await?,
+    );
+    let elsewhere = |tables: Vec<Listed>| -> Vec<_> {
+        tables.into_iter().filter(|table| own.iter().all(|mine| mine.id != table.id)).collect()
+    };
+    let (open, running, over) = (elsewhere(open), elsewhere(running), elsewhere(over));
+    // Finished games may be hidden behind those that are played.
+    let played = own.len() == LISTED as usize || own.iter().any(|table| table.summary.stage == Stage::Over);
+    let unfinished = own.iter().filter(|table| Stage::UNFINISHED.contains(&table.summary.stage)).count();
+    own.truncate(unfinished + LAST);
+    Ok(html! {
+        div #lobby {
+            h1 .unseen { (say!(language, "layout-lobby")) }
+            @if !own.is_empty() {
+                section .own aria-labelledby="own-title" {
+                    header {
+                        h2 #own-title { (say!(language, "home-games")) }
+                        @if played { a href="/played" { (say!(language, "played-link")) } }
+                    }
+                    ul .tiles { @for table in &own { li { (listing::tile(table, look)) } } }
+                }
+            }
+            section .open aria-labelledby="open-title" {
+                header {
+                    h2 #open-title { (say!(language, "lobby-open")) }
+                    @for game in games::all() {
+                        a href={ "/new/" (game.name) } { (house::icon("plus")) (say!(language, "lobby-open-own", game = game.title)) }
+                    }
+                }
+                @if open.is_empty() { p .nothing { (say!(language, "lobby-empty")) } }
+                @else { ul { @for table in &open { (listing::open(table, look)) } } }
+            }
+            (listing::list(&say!(language, "lobby-watch"), &running, look))
+            (listing::list(&say!(language, "lobby-over"), &over, look))
+        }
+    })
+}
+
+/// Which page is kept up to date.
+#[derive(Deserialize)]
+pub(crate) struct Which {
+    page: Option<String>,
+}
+
+/// Sends the lists again whenever they change, or the line of one's own games for the first page.
+pub(crate) async fn live(
+    State(app): State<App>,
+    mut visitor: Visitor,
+    Query(Which { page }): Query<Which>,
+    Origin(address): Origin,
+) -> Result<Response, Mishap> {
+    let presence = app.people.presence(visitor.known.as_ref());
+    // A whole lobby is large, and the next one is drawn when there is room for it.
+    let (sender, frames) = stream::channel_of(1, presence, app.limits.stream(address)?);
+    let at_home = page.as_deref() == Some("home");
+    tokio::spawn(async move {
+        let mut changes = app.shared.lobby();
+        // A browser that connects may have missed something.
+        let (mut changed, mut quiet) = (true, Duration::ZERO);
+        loop {
+            let frame = if changed {
+                let Ok(parts) = parts(&app, &mut visitor, at_home).await else { break };
+                Some(stream::page_event(0, &parts))
+            } else {
+                (quiet >= HEARTBEAT_INTERVAL).then(stream::breath)
+            };
+            if let Some(frame) = frame {
+                quiet = Duration::ZERO;
+                if sender.send(frame).await.is_err() {
+                    break;
+                }
+            }
+            // Only the newest state matters, not every change on the way to it.
+            tokio::time::sleep(LOOK_INTERVAL).await;
+            quiet += LOOK_INTERVAL;
+            changed = concerned(&mut changes, visitor.person());
+        }
+    });
+    Ok(stream::response(frames))
+}
+
+/// The parts of a page that change. The visitor may have another name by now.
+async fn parts(app: &App, visitor: &mut Visitor, at_home: bool) -> Result<[Part; 2], Wrong> {
+    visitor.known = app.people.find(&visitor.token).await?;
+    let me = Part::whole("me", layout::me(&visitor.reader()));
+    let lists = if at_home {
+        Part::whole("games", home::strip(app, visitor).await?)
+    } else {
+        Part::whole("lobby", tables(app, visitor).await?)
+    };
+    Ok([me, lists])
+}
+
+/// How often the server looks whether the lobby has changed.
+const LOOK_INTERVAL: Duration = Duration::from_millis(500);
+
+/// How often a quiet stream shows that it is alive.
+const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(20);
+
+/// Whether something has changed that concerns a person. All changes until now are taken note of.
+fn concerned(changes: &mut Receiver<Concerns>, person: Option<Person>) -> bool {
+    let mut concerned = false;
+    loop {
+        match changes.try_recv() {
+            Ok(change) => concerned |= change.includes(person),
+            // One that was missed may have concerned them.
+            Err(TryRecvError::Lagged(_)) => concerned = true,
+            Err(TryRecvError::Empty | TryRecvError::Closed) => return concerned,
+        }
+    }
+}

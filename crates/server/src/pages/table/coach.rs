@@ -1,0 +1,35 @@
+//! Three words of advice in a first game. A script shows them one after the other, to a browser that has not seen them before.
+
+use hearth_table::Stage;
+use hearth_words::say;
+use maud::{Markup, html};
+
+use super::plays;
+use crate::live::{Live, Viewer};
+
+/// Nobody who has decided this often needs them.
+const DECISIONS: usize = 12;
+
+/// The advice, hidden until a script shows it.
+pub(super) fn coach(live: &Live, viewer: Viewer) -> Markup {
+    let language = viewer.language;
+    let begins = |decisions: usize| live.table().stage() == Stage::Running && decisions < DECISIONS;
+    let game = live.game().filter(|game| plays(live, viewer) && begins(game.decisions()));
+    let tips = game.map(|game| game.coach(language)).unwrap_or_default();
+    html! {
+        @if !tips.is_empty() {
+            div #coach hidden data-game=(live.table().plan().game) {
+                @for (number, tip) in tips.iter().enumerate() {
+                    div .tip role="status" data-part=(tip.part) hidden {
+                        p { (tip.text) }
+                        p .foot {
+                            small { (say!(language, "coach-number", number = number + 1, all = tips.len())) }
+                            button type="button" .next { (say!(language, "coach-next")) }
+                            button type="button" .enough { (say!(language, "coach-enough")) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

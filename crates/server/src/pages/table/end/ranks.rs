@@ -1,0 +1,81 @@
+//! The seats by their ranks, each in its own cloth, with what it scored for.
+
+use hearth_page::{Cloth, Finale, FinaleSeat, FinaleSource, Text, called};
+use hearth_table::{Outcome, Stage};
+use hearth_words::{Language, number, say};
+use maud::{Markup, html};
+
+use super::own_seat;
+use crate::live::{Live, Viewer};
+
+/// The list.
+pub(super) fn ranks(live: &Live, viewer: Viewer, outcome: &Outcome, finale: &Finale) -> Markup {
+    let (table, language) = (live.table(), viewer.language);
+    debug_assert_eq!(table.stage(), Stage::Over);
+    let own = own_seat(live, viewer);
+    html! {
+        ol .ranks .table .(table.plan().game) aria-label=(say!(language, "end-ranks")) {
+            @for (rank, one) in finale.ranked(|seat| table.gave_up(seat)) {
+                li .rank .first[outcome.winners.contains(&one.seat)] data-seat=(one.seat) data-colours={ (one.cloth.main) " " (one.cloth.light) " " (one.cloth.dark) } {
+                    (cloth(&one.cloth, one.seat.number()))
+                    span .rank-place { @if let Some(rank) = rank { (rank) } }
+                    span .rank-mark { (one.mark) }
+                    (who(live, one, own == Some(one.seat), language))
+                    @if !one.sources.is_empty() { ul .gains { @for (number, source) in one.sources.iter().enumerate() { (self::source(source, step(finale, source).unwrap_or(number))) } } }
+                    @if let Some(total) = one.total { b .rank-score { (number(total)) } }
+                }
+            }
+        }
+        @if !finale.key.is_empty() {
+            ul .key .table .(table.plan().game) aria-hidden="true" {
+                @for (kind, label) in &finale.key { li { i class=(kind) {} (label) } }
+            }
+        }
+    }
+}
+
+/// The ground of a row and the woven strip at its edge.
+fn cloth(cloth: &Cloth, number: usize) -> Markup {
+    let id = format!("cloth-{number}");
+    html! {
+        svg .tint aria-hidden="true" { rect width="100%" height="100%" fill=(cloth.dark) {} }
+        svg .weave aria-hidden="true" {
+            defs { (cloth.pattern(&id)) }
+            rect width="100%" height="100%" fill={ "url(#" (id) ")" } {}
+        }
+    }
+}
+
+/// Who sits there, and what became of those who left.
+fn who(live: &Live, one: &FinaleSeat, own: bool, language: Language) -> Markup {
+    let (table, name) = (live.table(), live.name(one.seat, language));
+    html! {
+        span .rank-who {
+            @if own { strong { (say!(language, "end-you")) } " " small { (Text(&name)) } } @else { strong { (called(&name)) } }
+            @if table.ran_out(one.seat) { " " small .gone { (say!(language, "seats-ran-out")) } }
+            @else if table.gave_up(one.seat) { " " small .gone { (say!(language, "seats-gave-up")) } }
+            @else if !one.note.is_empty() { " " small .note { (one.note) } }
+        }
+    }
+}
+
+/// When a source is counted where all seats have the same kinds: together with those of its kind.
+fn step(finale: &Finale, source: &FinaleSource) -> Option<usize> {
+    finale.key.iter().position(|(kind, _)| *kind == source.kind)
+}
+
+/// One source, and at which step it is counted.
+fn source(source: &FinaleSource, step: usize) -> Markup {
+    let sort = match source.points {
+        ..0 => "gain-minus",
+        0 => "gain-zero",
+        1.. => "gain-plus",
+    };
+    html! {
+        li .gain .(source.kind) .(sort) data-step=(step) data-points=(source.points) {
+            span .gain-art aria-hidden="true" { (source.pictures) }
+            span .gain-name { (source.label) } " "
+            b .gain-points { @if source.points > 0 { "+" } (number(source.points)) }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! The end of a game in a title and a sentence.
+
+use hearth_core::Seat;
+use hearth_page::{Finale, bare};
+use hearth_table::{Ending, Outcome};
+use hearth_terminal::either;
+use hearth_words::{Language, number, say};
+
+use super::super::banner::why;
+use crate::live::Live;
+
+/// The end of a game in words.
+pub(super) struct Verdict {
+    /// Who won.
+    pub title: String,
+    /// With how much, or why. Can be empty.
+    pub lead: String,
+}
+
+/// Says how a game ended, to the one at a seat or to anybody.
+pub(super) fn verdict(
+    live: &Live,
+    outcome: &Outcome,
+    finale: &Finale,
+    own: Option<Seat>,
+    language: Language,
+) -> Verdict {
+    let title = match (outcome.ending, outcome.winners.as_slice()) {
+        (Ending::Agreed, _) => say!(language, "end-agreed"),
+        (Ending::Endless, _) | (_, []) => say!(language, "end-endless"),
+        (_, [winner]) if own == Some(*winner) => say!(language, "end-you-win"),
+        (_, [winner]) => say!(language, "end-wins", name = bare(&live.name(*winner, language))),
+        (_, _) => say!(language, "end-shared"),
+    };
+    let lead = match outcome.ending {
+        Ending::Played => counted(live, outcome, finale, language),
+        Ending::GivenUp | Ending::RanOut => early(live, own, language),
+        Ending::Agreed => say!(language, "banner-agreed"),
+        Ending::Endless => say!(language, "banner-endless"),
+    };
+    Verdict { title, lead }
+}
+
+/// `42 points, 18 more than Orange.`
+fn counted(live: &Live, outcome: &Outcome, finale: &Finale, language: Language) -> String {
+    let table = live.table();
+    let ranked = finale.ranked(|seat| table.gave_up(seat));
+    let totals: Vec<(Seat, i32)> =
+        ranked.iter().filter_map(|(rank, one)| rank.and(one.total).map(|total| (one.seat, total))).collect();
+    let Some((_, best)) = totals.first() else { return String::new() };
+    let lead = say!(language, "end-lead", unit = finale.unit.word(), best = *best, points = number(*best));
+    let names = |seats: &[Seat]| {
+        let names: Vec<String> = seats.iter().map(|seat| bare(&live.name(*seat, language)).to_owned()).collect();
+        either(&names, &say!(language, "table-and"))
+    };
+    if outcome.winners.len() > 1 {
+        return say!(language, "end-lead-shared", names = names(&outcome.winners), lead = lead);
+    }
+    let Some((_, second)) = totals.get(1) else { return say!(language, "end-lead-alone", lead = lead) };
+    let seconds: Vec<Seat> = totals[1..].iter().filter(|(_, total)| total == second).map(|(seat, _)| *seat).collect();
+    say!(language, "end-lead-more", lead = lead, more = *best - *second, names = names(&seconds))
+}
+
+/// Why a game ended early.
+fn early(live: &Live, own: Option<Seat>, language: Language) -> String {
+    let table = live.table();
+    let gone = table.seats().filter(|seat| table.gave_up(*seat)).count();
+    match own.filter(|own| gone == 1 && table.gave_up(*own)) {
+        Some(own) if table.ran_out(own) => say!(language, "end-you-ran-out"),
+        Some(_) => say!(language, "end-you-gave-up"),
+        None => say!(language, "end-early", why = why(live, language)),
+    }
+}

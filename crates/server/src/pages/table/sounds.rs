@@ -1,0 +1,15 @@
+//! The question whether a table may be heard. `sound.js` shows it once, when there is something to hear.
+
+use hearth_words::{Language, say};
+use maud::{Markup, html};
+
+/// The question: a small form in the head line, where nothing can be played.
+pub(super) fn ask(language: Language) -> Markup {
+    html! {
+        form #ask-sounds method="post" action="/me/settings" hidden {
+            span { (say!(language, "settings-sounds-ask")) }
+            button name="sounds" value="on" { (say!(language, "settings-sounds-on")) }
+            button name="sounds" value="off" { (say!(language, "settings-sounds-off")) }
+        }
+    }
+}

@@ -1,0 +1,13 @@
+//! What is said to somebody in their first game.
+
+use hearth_page::Tip;
+use hearth_words::{Language, say};
+
+/// One after the other.
+pub(crate) fn coach(language: Language) -> Vec<Tip> {
+    vec![
+        Tip { part: "hand", text: say!(language, "coach-hand") },
+        Tip { part: "actions", text: say!(language, "coach-actions") },
+        Tip { part: "tiles", text: say!(language, "coach-tiles") },
+    ]
+}

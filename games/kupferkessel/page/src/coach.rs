@@ -1,0 +1,13 @@
+//! What is said to somebody in their first game.
+
+use hearth_page::Tip;
+use hearth_words::{Language, say};
+
+/// One after the other.
+pub(crate) fn coach(language: Language) -> Vec<Tip> {
+    vec![
+        Tip { part: "ground", text: say!(language, "coach-line") },
+        Tip { part: "pile", text: say!(language, "coach-walk") },
+        Tip { part: "ground", text: say!(language, "coach-families") },
+    ]
+}

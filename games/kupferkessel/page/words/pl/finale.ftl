@@ -1,0 +1,7 @@
+# The end of a game.
+finale-line = { $name } bierze ostatnią kartę linii
+finale-dry = Nikt już nie znajduje karty do wzięcia
+finale-family = { $family } { $cards }
+finale-family-twice = { $family } { $cards }, liczy się podwójnie
+finale-ones = najwięcej jedynek
+finale-recipe = przepis „{ $recipe }”
