@@ -109,7 +109,7 @@ fn prizes(desk: &Desk<'_>, scored: &[(Source, u16)]) -> Vec<Prize> {
     }
     cards.truncate(FAN);
     let prize = |card: Card| Prize {
-        drawn: html! { div.card data-card=(card.word()) { (printed(desk, card)) } },
+        drawn: html! { div.card.(card.word()) data-card=(card.word()) { (printed(desk, card)) } },
         art: face(card),
         name: title(card, desk.language()).to_owned(),
     };
