@@ -19,6 +19,8 @@ pub struct Attempt<'a, L: Lessons> {
     waits: bool,
     /// What happened since he decided last, that decision included.
     told: Vec<EventOf<L>>,
+    /// Where the events of each of those decisions end.
+    ends: Vec<usize>,
     /// His last decision has brought him to another step.
     progressed: bool,
     said: Vec<String>,
@@ -47,6 +49,7 @@ impl<'a, L: Lessons> Attempt<'a, L> {
             trail: Trail::new(state),
             waits: false,
             told: Vec::new(),
+            ends: Vec::new(),
             progressed: false,
             said: Vec::new(),
         })
@@ -86,6 +89,12 @@ impl<'a, L: Lessons> Attempt<'a, L> {
     /// What happened since he decided last, that decision included.
     pub fn told(&self) -> &[EventOf<L>] {
         &self.told
+    }
+
+    /// The same, decision by decision: his own first, then the replies.
+    pub fn told_by_decision(&self) -> impl Iterator<Item = &[EventOf<L>]> {
+        let starts = std::iter::once(0).chain(self.ends.iter().copied());
+        starts.zip(&self.ends).map(|(start, end)| &self.told[start..*end])
     }
 
     /// What he has said so far, in the words of the rules.
@@ -132,6 +141,7 @@ impl<'a, L: Lessons> Attempt<'a, L> {
         self.waits = false;
         self.progressed = false;
         self.told.clear();
+        self.ends.clear();
         self.number += 1;
         if let Some(position) = self.step().and_then(|step| step.position) {
             self.trail = Trail::new(position);
@@ -151,6 +161,7 @@ impl<'a, L: Lessons> Attempt<'a, L> {
             return Err(Astray::Elsewhere);
         }
         self.told = trail.events[before..].to_vec();
+        self.ends = vec![self.told.len()];
         self.trail = trail;
         self.progressed = reached;
         if reached {
@@ -167,6 +178,7 @@ impl<'a, L: Lessons> Attempt<'a, L> {
             if L::Game::decide(&mut self.trail.state, reply, tell).is_err() {
                 break;
             }
+            self.ends.push(self.told.len());
         }
         match self.lesson.step(self.number + 1) {
             Some(next) if next.position.is_some() => self.waits = true,

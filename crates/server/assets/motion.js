@@ -17,7 +17,6 @@
   };
   const STAGGER = 90;
   const LONGEST_FILM = 1200;
-  const MOST_BEHIND = 600;
   const FRESH_FOR = 3000;
   const REFUSED_FOR = 1200;
   const STATES = ["may", "lay", "chosen", "target", "grip", "hinted", "fresh", "lately", "refused", "meant", "dim"];
@@ -119,6 +118,8 @@
       for (const animation of this.animations) animation.play();
       for (const { start, landed, kind, stops, sound: name } of this.motions) {
         const cue = (at, what) => this.timers.push(setTimeout(sound, at * this.pace, what));
+        // The end is heard when it is celebrated.
+        if (kind === "end") continue;
         if (stops) stops.forEach((_, hop) => cue(start + (hop + 1) * KINDS.walk.length, `${name}-${hop + 1}`));
         else cue(kind === "blast" ? start : landed, name);
       }
@@ -197,25 +198,27 @@
 
   const fit = (clone, box) => Math.min(box.w / clone.w, box.h / clone.h);
 
-  function pose({ w, h, origin }, { x, y }, wide, high = wide, turn = 0) {
+  // A clone with its middle at a point, so wide and so high, and turned by so many degrees.
+  function pose({ w, h, origin }, { x, y }, wide, high = wide, turn = 0, more) {
     const [left, top] = [x - w / 2 - origin.left, y - h / 2 - origin.top];
-    return { transform: `translate(${left}px, ${top}px) rotate(${turn}deg) scale(${wide}, ${high})` };
+    return { transform: `translate(${left}px, ${top}px) rotate(${turn}deg) scale(${wide}, ${high})`, ...more };
   }
 
-  const rest = (clone, box) => pose(clone, box, fit(clone, box));
-  const between = (a, b, part, rise) => ({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part - rise });
-  const below = (box) => ({ x: box.x, y: box.y + 40, w: box.w * 0.6, h: box.h * 0.6 });
+  const rest = (clone, box, more) => pose(clone, box, fit(clone, box), undefined, 0, more);
+  const between = (a, b, rise) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 - rise });
+  const above = (a, b, rise) => ({ x: (a.x + b.x) / 2, y: Math.min(a.y, b.y) - rise });
+  const below = ({ x, y, w, h }) => ({ x, y: y + 40, w: w * 0.6, h: h * 0.6 });
 
   // An arc with a slight turn, larger half way, and a squash where it lands.
   function flight(clone, from, to, height) {
     const [a, b] = [fit(clone, from), fit(clone, to)];
     const rise = Math.min(height, Math.hypot(to.x - from.x, to.y - from.y) / 3);
-    const half = pose(clone, between(from, to, 0.5, rise), (a + b) * 0.54, undefined, to.x > from.x ? 6 : -6);
+    const half = { offset: 0.42, easing: "cubic-bezier(.5, 0, .7, 1)" };
     return [
-      { ...rest(clone, from), easing: "cubic-bezier(.3, 0, .5, 1)" },
-      { ...half, offset: 0.42, easing: "cubic-bezier(.5, 0, .7, 1)" },
-      { ...rest(clone, to), offset: 0.84, easing: "ease-out" },
-      { ...pose(clone, to, b * 1.03, b * 0.94), offset: 0.92 },
+      rest(clone, from, { easing: "cubic-bezier(.3, 0, .5, 1)" }),
+      pose(clone, between(from, to, rise), (a + b) * 0.54, undefined, to.x > from.x ? 6 : -6, half),
+      rest(clone, to, { offset: 0.84, easing: "ease-out" }),
+      pose(clone, to, b * 1.03, b * 0.94, 0, { offset: 0.92 }),
       rest(clone, to),
     ];
   }
@@ -223,117 +226,107 @@
   // ---- What each kind of motion looks like. `from` is how its start looked before, `to` how its goal looks now.
 
   const PLAY = {
-    fly(film, motion, from, to) {
-      const { detail: face, start, length } = motion;
+    fly(film, { detail: face, to: goal, start, length }, from, to) {
       const origin = from?.face ?? below(to.face);
-      if (face === "turn") return turnOver(film, motion, from, to, origin);
+      if (face === "turn") return turnOver(film, start, length, origin, from, to);
       const shot = { start: from, goal: to }[face];
       const card = shot ? faceOf(film, shot) : backOf(film, from, to);
       // It stays where it has landed until it leaves with everything there.
-      const bundle = film.resting.get(motion.to);
+      const bundle = film.resting.get(goal);
       film.show(card, flight(card, origin, to.face, 80), start, length, bundle ? "forwards" : "none");
       bundle?.push(card);
     },
 
-    sink(film, { start, length }, from, to) {
-      const card = faceOf(film, from ?? to);
-      const origin = from?.face ?? below(to.box);
-      const into = { x: to.box.x, y: to.box.y - to.box.h * 0.2 };
-      const [a, b] = [fit(card, origin), Math.min(0.5, (to.box.w * 0.5) / card.w)];
-      const top = { x: (origin.x + into.x) / 2, y: Math.min(origin.y, into.y) - 60 };
-      const gone = { ...pose(card, into, b * 0.8, b * 0.4), opacity: 0 };
+    sink(film, { start, length }, from, { thing, box }) {
+      const card = faceOf(film, from);
+      const into = { x: box.x, y: box.y - box.h * 0.2 };
+      const [a, b] = [fit(card, from.face), Math.min(0.5, (box.w * 0.5) / card.w)];
       const frames = [
-        { ...pose(card, origin, a), easing: "ease-out" },
-        { ...pose(card, top, a * 1.08, undefined, 5), offset: 0.4, easing: "ease-in" },
-        { ...pose(card, into, b, b * 0.84), opacity: 1, offset: 0.67 },
-        { ...gone, offset: 0.72 },
-        gone,
+        pose(card, from.face, a, a, 0, { easing: "ease-out" }),
+        pose(card, above(from.face, into, 60), a * 1.08, undefined, 5, { offset: 0.4, easing: "ease-in" }),
+        pose(card, into, b, b * 0.84, 0, { opacity: 1, offset: 0.67 }),
+        pose(card, into, b * 0.8, b * 0.4, 0, { opacity: 0, offset: 0.72 }),
+        { opacity: 0 },
       ];
       film.show(card, frames, start, length);
       for (const delay of [0, 70]) {
-        const ring = shape(film, "ripple", { w: to.box.w * 0.6, h: to.box.w * 0.2 });
-        film.show(ring, [{ ...pose(ring, into, 0.2), opacity: 1 }, { ...pose(ring, into, 1.5), opacity: 0 }], start + length * 0.67 + delay, 300);
+        const ring = shape(film, "ripple", { w: box.w * 0.6, h: box.w * 0.2 });
+        const grows = [pose(ring, into, 0.2, 0.2, 0, { opacity: 1 }), pose(ring, into, 1.5, 1.5, 0, { opacity: 0 })];
+        film.show(ring, grows, start + length * 0.67 + delay, 300);
       }
-      film.animate(to.thing, [{}, { scale: "1.04 .96" }, {}], start + length * 0.7, 160);
+      film.animate(thing, { scale: ["1", "1.04 .96", "1"] }, start + length * 0.7, 160);
     },
 
     bundle(film, { from: place, start, length }, from, to) {
-      const origin = from?.box ?? below(to.box);
       for (const card of film.resting.get(place) ?? [backOf(film, from, to)]) {
-        const frames = flight(card, origin, to.face, 30);
+        const frames = flight(card, from.box, to.face, 30);
         frames[4].opacity = 0;
         film.show(card, frames, start, length, "forwards");
       }
     },
 
-    gain(film, { detail: points, start, length }, from, to) {
-      const { x, y } = (from ?? to).box;
+    gain(film, { detail: points, start, length }, from, { thing, box }) {
+      const { x, y } = (from ?? { box }).box;
       const plus = shape(film, "plus", { w: 64, h: 44 });
       plus.node.textContent = `+${points}`;
-      const gone = { ...pose(plus, to.box, 0.6), opacity: 0 };
       const frames = [
-        { ...pose(plus, { x, y }, 0.6), opacity: 0 },
-        { ...pose(plus, { x, y: y - 34 }, 1.1), opacity: 1, offset: 0.27 },
-        { ...pose(plus, { x, y: y - 40 }, 1), offset: 0.45, easing: "ease-in" },
-        { ...pose(plus, to.box, 0.7), opacity: 1, offset: 0.74 },
-        { ...gone, offset: 0.78 },
-        gone,
+        pose(plus, { x, y }, 0.6, 0.6, 0, { opacity: 0 }),
+        pose(plus, { x, y: y - 34 }, 1.1, 1.1, 0, { opacity: 1, offset: 0.27 }),
+        pose(plus, { x, y: y - 40 }, 1, 1, 0, { offset: 0.45, easing: "ease-in" }),
+        pose(plus, box, 0.7, 0.7, 0, { opacity: 1, offset: 0.74 }),
+        { opacity: 0, offset: 0.78 },
+        { opacity: 0 },
       ];
       film.show(plus, frames, start, length);
-      film.animate(to.thing, [{ scale: 1.35 }, { scale: 1 }], start + length * 0.76, 200);
+      film.animate(thing, { scale: [1.35, 1] }, start + length * 0.76, 200);
     },
 
     light(film, { start, length }, _, { box }) {
       const halo = shape(film, "halo", box);
-      const frames = [[0.96, 0], [1.03, 1], [1.08, 0]].map(([size, opacity]) => ({ ...pose(halo, box, size), opacity }));
-      film.show(halo, frames, start, length);
+      const sizes = [[0.96, 0], [1.03, 1], [1.08, 0]];
+      film.show(halo, sizes.map(([size, opacity]) => pose(halo, box, size, size, 0, { opacity })), start, length);
     },
 
     walk(film, { start, length, stops }, from, to) {
       const boxes = stops.map(thingAt).filter(Boolean).map(boxOf);
-      if (!from || !boxes.length) return;
+      if (!boxes.length) return;
       const figure = clone(film, from);
       // A ghost stands where the figure is now: it walks the last part of the way once more.
       let at = film.ghost ? boxes[0] : from.box;
-      const frames = [rest(figure, at)];
+      const frames = [pose(figure, at, 1)];
       const [aside, down] = [to.box.x - boxes.at(-1).x, to.box.y - boxes.at(-1).y];
       boxes.forEach(({ x, y }, hop) => {
         const stop = { x: x + aside, y: y + down };
-        const offset = (part) => ({ offset: (hop + part) / boxes.length });
-        frames.push({ ...pose(figure, between(at, stop, 0.5, 26), 1, 1, -6), ...offset(0.5), easing: "ease-in" });
-        frames.push({ ...pose(figure, stop, 1), ...offset(0.85) });
-        frames.push({ ...pose(figure, stop, 1.1, 0.9), ...offset(1), easing: "ease-out" });
+        const offset = (part) => ({ offset: (hop + part) / boxes.length, easing: part < 1 ? "ease-in" : "ease-out" });
+        frames.push(pose(figure, between(at, stop, 26), 1, 1, -6, offset(0.5)));
+        frames.push(pose(figure, stop, 1, 1, 0, offset(0.85)));
+        frames.push(pose(figure, stop, 1.1, 0.9, 0, offset(1)));
         at = stop;
       });
       film.show(figure, frames, start, length);
     },
 
     blast(film, { start, length }, from, to) {
-      if (!from) return;
       const card = faceOf(film, from);
-      const [a, b] = [from.face, to.face];
-      const top = { x: between(a, b, 0.4, 0).x, y: Math.min(a.y, b.y) - 70 };
       const frames = [
-        { ...rest(card, a), easing: "ease-out" },
-        { ...pose(card, top, fit(card, a), undefined, 200), offset: 0.5, easing: "ease-in" },
-        { ...pose(card, b, fit(card, b), undefined, 360), opacity: 0.2 },
+        rest(card, from.face, { easing: "ease-out" }),
+        pose(card, above(from.face, to.face, 70), fit(card, from.face), undefined, 200, { offset: 0.5, easing: "ease-in" }),
+        pose(card, to.face, fit(card, to.face), undefined, 360, { opacity: 0.2 }),
       ];
       film.show(card, frames, start, length);
       const flash = shape(film, "flash", { w: from.box.w * 1.6, h: from.box.w * 1.6 });
-      film.show(flash, [0, 0.75, 0].map((opacity) => ({ ...pose(flash, from.box, 1), opacity })), start, 180);
+      film.show(flash, [0, 0.75, 0].map((opacity) => pose(flash, from.box, 1, 1, 0, { opacity })), start, 180);
       const shakes = [0, -9, 8, -7, 5, -3, 0].map((x) => ({ translate: `${x}px`, rotate: `${x / 3}deg` }));
       film.animate(from.thing, shakes, start, 300);
     },
-
-    end() {},
   };
 
   // A back flies, and turns over where it lands.
-  function turnOver(film, { start, length }, from, to, origin) {
+  function turnOver(film, start, length, origin, from, to) {
     const [back, face] = [backOf(film, from, to), faceOf(film, to)];
     const there = flight(back, origin, to.face, 60).slice(0, 2);
     const thin = pose(back, to.face, 0.02, fit(back, to.face));
-    film.show(back, [...there, { ...rest(back, to.face), offset: 0.8 }, thin], start, length * 0.84);
+    film.show(back, [...there, rest(back, to.face, { offset: 0.8 }), thin], start, length * 0.84);
     film.show(face, [pose(face, to.face, 0.02, 1), rest(face, to.face)], start + length * 0.84, length * 0.16);
   }
 
@@ -366,8 +359,9 @@
     film.layer.classList.toggle("ghosts", Boolean(ghost));
     if (!ghost) keepOldLooks(film);
     for (const motion of film.motions) {
-      const to = after.get(motion.to);
-      if (to) PLAY[motion.kind](film, motion, before.get(motion.from), to);
+      const [from, to] = [before.get(motion.from), after.get(motion.to)];
+      // A card can come from where nothing is seen, and points too.
+      if (to && (from || ["fly", "gain"].includes(motion.kind))) PLAY[motion.kind](film, motion, from, to);
     }
     return film;
   }
@@ -403,7 +397,8 @@
     for (const told of films) enqueue(build(told, pace() * (told.number === since ? 1 : 0.7), before, after));
     const left = (film) => (film.ends ? film.ends - performance.now() : film.duration);
     const behind = () => queue.slice(0, -1).reduce((sum, film) => sum + left(film), 0);
-    while (behind() > MOST_BEHIND) queue[0].finish();
+    // In a lesson nobody waits for anybody.
+    while (behind() > LONGEST_FILM && !find("#lesson")) queue[0].finish();
   }
 
   // Where nothing moves, what happened is marked and can be heard.

@@ -93,6 +93,7 @@ impl Assets {
             Asset::new("coach.js", SCRIPT, lean(include_str!("../assets/coach.js"))),
             Asset::new("motion.js", SCRIPT, lean(include_str!("../assets/motion.js"))),
             Asset::new("end.js", SCRIPT, lean(include_str!("../assets/end.js"))),
+            Asset::new("share.js", SCRIPT, lean(include_str!("../assets/share.js"))),
             Asset::new("sound.js", SCRIPT, lean(include_str!("../assets/sound.js"))),
             Asset::new("lesson.js", SCRIPT, lean(include_str!("../assets/lesson.js"))),
             Asset::new("replay.js", SCRIPT, lean(include_str!("../assets/replay.js"))),

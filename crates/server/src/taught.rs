@@ -86,8 +86,8 @@ pub(crate) struct Desk {
     pub over: bool,
     /// What happened since he decided last.
     pub told: Vec<String>,
-    /// What moves over the table by what he says now.
-    pub flights: Vec<Motion>,
+    /// What moves over the table by what the learner says now, decision by decision: their own first, then the replies.
+    pub flights: Vec<Vec<Motion>>,
     /// The table.
     pub board: Markup,
     /// The fixed buttons on the board.
@@ -194,11 +194,10 @@ impl Lay<'_> {
         reply: Option<Reply>,
     ) -> Desk {
         let observer = Observer::Seat(lesson.learner);
-        let seen: Vec<_> = attempt
-            .told()
-            .iter()
-            .map(|event| <P::Lessons as Lessons>::Game::event_seen(*event, observer))
-            .collect();
+        let as_seen = |events: &[_]| -> Vec<_> {
+            events.iter().map(|event| <P::Lessons as Lessons>::Game::event_seen(*event, observer)).collect()
+        };
+        let seen = as_seen(attempt.told());
         let decides = <P::Lessons as Lessons>::Game::turn(attempt.state()) == Turn::Decide(lesson.learner);
         let legal = match attempt.step() {
             Some(_) if decides && !attempt.waits() => <P::Lessons as Lessons>::Game::legal(attempt.state()),
@@ -224,7 +223,11 @@ impl Lay<'_> {
             waits: attempt.waits(),
             over: attempt.is_over(),
             told: P::Terminal::tell(&seen, scene.names).iter().map(|line| uncoloured(line)).collect(),
-            flights: if reply.is_none() { P::flights(&seen, scene) } else { Vec::new() },
+            flights: attempt
+                .told_by_decision()
+                .filter(|_| reply.is_none())
+                .map(|events| P::flights(&as_seen(events), scene))
+                .collect(),
             board: Canvas::whole(|canvas| P::board(scene, canvas)),
             actions: P::actions(scene, &legal),
             offers: P::offers(scene, &legal),

@@ -16,7 +16,7 @@ const HTMX: &str =
     r#"{"includeIndicatorCSS":false,"history":false,"morphIgnore":["data-htmx-powered","open"]}"#;
 
 /// What runs in a page, in this order.
-pub(super) const SCRIPTS: [&str; 11] = [
+pub(super) const SCRIPTS: [&str; 12] = [
     "htmx.js",
     "hearth.js",
     "tabs.js",
@@ -25,6 +25,7 @@ pub(super) const SCRIPTS: [&str; 11] = [
     "coach.js",
     "motion.js",
     "end.js",
+    "share.js",
     "sound.js",
     "gear.js",
     "app.js",

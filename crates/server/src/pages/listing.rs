@@ -99,7 +99,7 @@ pub(crate) fn tile(listed: &Listed, look: Look) -> Markup {
         _ => pace(table.pace, language),
     };
     html! {
-        a .tile .due[mine] href={ "/t/" (listed.id) } {
+        a .game-row .due[mine] href={ "/t/" (listed.id) } {
             span .thumb { (house::cover(&table.game)) }
             span .who { b { (together(&names)) } small { (title) " · " (state) } }
             @match stage {

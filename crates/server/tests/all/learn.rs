@@ -158,7 +158,7 @@ async fn what_a_decision_carries_over_the_table_is_told_with_it_and_not_with_a_m
     let mut anna = house.person("Anna").await;
     let lesson = "/learn/kokopelli/first-game";
     let page = anna.get(&format!("{lesson}?said=open+hunter+1a")).await;
-    assert!(page.says("data-motions=\"1:fly hand-hunter 1a start~note-1\""), "{}", page.body);
+    assert!(page.says("data-motions=\"100:fly hand-hunter 1a start~note-1"), "{}", page.body);
     let mistake = anna.post(lesson, &[("said", "open hunter 1a"), ("decision", "open hunter 1a")]).await;
-    assert!(mistake.says("data-motions=\"1:\""), "{}", mistake.body);
+    assert!(mistake.says("data-motions=\"\""), "{}", mistake.body);
 }

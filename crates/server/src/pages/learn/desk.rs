@@ -82,11 +82,16 @@ pub(super) fn part(at: (&str, &str), desk: &Desk, language: Language) -> Markup 
     }
 }
 
-/// What moves over the table by what the learner has just decided.
+/// What moves over the table by what the learner has just decided, and by the replies. So many replies are never numbered twice.
 fn played(desk: &Desk) -> Markup {
-    let number = desk.said.len();
-    flights::told(&[Film { number, motions: desk.flights.clone() }], Some(number), None)
+    let own = MOST_REPLIES * desk.said.len();
+    let film = |(reply, motions): (usize, &Vec<_>)| Film { number: own + reply, motions: motions.clone() };
+    let films: Vec<Film> = desk.flights.iter().enumerate().map(film).collect();
+    flights::told(&films, Some(own), None)
 }
+
+/// No decision of a learner has more replies.
+const MOST_REPLIES: usize = 100;
 
 /// The same for a page that is there already.
 pub(super) fn update(at: (&str, &str), desk: &Desk, language: Language) -> Markup {
