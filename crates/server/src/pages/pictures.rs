@@ -12,6 +12,11 @@ pub(crate) fn icon(id: &'static str) -> Sign<'static> {
     Sign::of(ASSETS.path("trainer.svg"), id).in_class("icon")
 }
 
+/// A way out in the head line of a table. On a phone only its icon is seen.
+pub(crate) fn out(address: &str, id: &'static str, label: &str) -> Markup {
+    html! { a .out href=(address) title=(label) { (icon(id)) span { (label) } } }
+}
+
 /// Cinder, the ember who teaches.
 pub(crate) fn cinder(mood: Mood) -> Sign<'static> {
     let id = match mood {
@@ -69,7 +74,7 @@ impl LessonPicture {
             @match self {
                 LessonPicture::Cover => (cover(game.name)),
                 LessonPicture::Face(id) => (Sign::of(ASSETS.signs(game.name), id).in_class("card-face")),
-                LessonPicture::Scene(id) => (Sign::of(ASSETS.path("lessons.svg"), id).in_class("scene")),
+                LessonPicture::Scene(id) => (Sign::of(ASSETS.path("lessons.svg"), id).in_class("lesson-scene")),
             }
         }
     }
@@ -89,6 +94,21 @@ mod tests {
 
     use super::*;
     use crate::{games, taught};
+
+    #[test]
+    fn everything_that_is_done_in_a_turn_has_a_sign() {
+        for game in games::all() {
+            let overview = (game.overview)(Language::English, "signs");
+            for action in &overview.actions {
+                assert!(game.signs.contains(&format!("id=\"{}\"", action.sign)), "{}: {}", game.name, action.sign);
+            }
+            for picture in &overview.pictures {
+                for id in picture.drawing.0.split("href=\"signs#").skip(1).filter_map(|rest| rest.split('"').next()) {
+                    assert!(game.signs.contains(&format!("id=\"{id}\"")), "{}: {id}", game.name);
+                }
+            }
+        }
+    }
 
     #[test]
     fn every_lesson_has_a_picture() {

@@ -12,7 +12,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::past::{self, DECIDER, Eyes, Moment, Position};
-use super::pictures::icon;
+use super::pictures::{icon, out};
 use super::table::{gear, log, signs};
 use super::review;
 use crate::afterwards;
@@ -63,7 +63,7 @@ fn head(live: &Live, language: Language) -> Markup {
         div .said { h1 { (say!(language, "replay-title")) } (of(live, language)) }
         nav .tools aria-label=(say!(language, "replay-title")) {
             (review::button(id, language))
-            a .out href={ "/t/" (id) } { (say!(language, "review-back")) }
+            (out(&format!("/t/{id}"), "i-undo", &say!(language, "review-back")))
             (gear::opener(language))
         }
     }

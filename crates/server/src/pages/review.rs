@@ -19,7 +19,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use self::picture::Picture;
-use super::pictures::icon;
+use super::pictures::{icon, out};
 use super::table::gear;
 use super::table::hint::percent;
 use super::{layout, past, replay};
@@ -103,8 +103,8 @@ fn head(live: &Live, language: Language) -> Markup {
     html! {
         div .said { h1 { (say!(language, "review-title")) } (replay::of(live, language)) }
         nav .tools aria-label=(say!(language, "review-title")) {
-            a .out href={ "/t/" (id) "/replay?at=0" } { (say!(language, "banner-replay")) }
-            a .out href={ "/t/" (id) } { (say!(language, "review-back")) }
+            (out(&format!("/t/{id}/replay?at=0"), "i-play", &say!(language, "banner-replay")))
+            (out(&format!("/t/{id}"), "i-undo", &say!(language, "review-back")))
             (gear::opener(language))
         }
     }

@@ -20,10 +20,10 @@ pub(crate) fn overview(language: Language, signs: &str) -> Overview {
         ],
         turn: say!(language, "overview-turn"),
         actions: vec![
-            act("figure", say!(language, "overview-walk"), say!(language, "overview-walk-what")),
+            act("figure-white", say!(language, "overview-walk"), say!(language, "overview-walk-what")),
             act("kettle", say!(language, "overview-take"), say!(language, "overview-take-what")),
             act("hat", say!(language, "overview-use"), say!(language, "overview-use-what")),
-            act("corner", say!(language, "overview-rest"), say!(language, "overview-rest-what")),
+            act("pit", say!(language, "overview-rest"), say!(language, "overview-rest-what")),
         ],
         points: vec![
             worth("+5", say!(language, "overview-whole")),

@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use crate::assets::ASSETS;
 use crate::games;
 use crate::pages::layout;
-use crate::pages::pictures::{FIRST_GAME, LessonPicture, Mood, cinder, icon, star};
+use crate::pages::pictures::{FIRST_GAME, LessonPicture, Mood, cinder, icon, out, star};
 use crate::pages::table::flights::{self, Film};
 use crate::pages::table::{actions, gear, log, offers, prompt, shell};
 use crate::taught::{self, Desk};
@@ -18,7 +18,7 @@ pub(super) fn head(game: &str, desk: &Desk, language: Language) -> Markup {
     html! {
         div .said { h1 { (desk.title) } (cord(desk, language)) }
         nav .tools aria-label=(say!(language, "learn-title")) {
-            a .out href={ "/learn#" (game) } { (say!(language, "learn-all")) }
+            (out(&format!("/learn#{game}"), "i-list", &say!(language, "learn-all")))
             (gear::opener(language))
         }
     }

@@ -121,8 +121,11 @@ fn flame_at(picture: &Picture<'_>, scale: Scale, row: &Row) -> (f32, f32, f32) {
 fn labels(picture: &Picture<'_>, scale: Scale, points: &[&Row]) -> Vec<f32> {
     let mut placed: Vec<(f32, f32)> = Vec::new();
     for row in points {
-        let (size, x, y) = flame_at(picture, scale, row);
-        let mut label = y - size - 3.0;
+        let (_, x, _) = flame_at(picture, scale, row);
+        // Above every flame that stands beside it.
+        let tops = points.iter().map(|other| flame_at(picture, scale, other));
+        let near = tops.filter(|(_, other, _)| (x - other).abs() < 18.0).map(|(size, _, y)| y - size - 3.0);
+        let mut label = near.fold(HEIGHT, f32::min);
         while placed.iter().any(|(a, b)| (x - a).abs() < 26.0 && (label - b).abs() < 13.0) {
             label -= 4.0;
         }
