@@ -129,7 +129,13 @@ fn compared<M: Mind>(best: &Estimate<DecisionOf<M>>, made: &Estimate<DecisionOf<
     let error = of_difference(best, made) as f32;
     let (chance, kept) = (limited(best.chance), limited(made.chance));
     if kept >= chance {
-        return Verdict { best: made.decision.to_string(), chance: kept, loss: 0.0, error, weighed: Vec::new() };
+        return Verdict {
+            best: made.decision.to_string(),
+            chance: kept,
+            loss: 0.0,
+            error,
+            weighed: Vec::new(),
+        };
     }
     Verdict { best: best.decision.to_string(), chance, loss: chance - kept, error, weighed: Vec::new() }
 }
@@ -149,7 +155,11 @@ fn with_others<M: Mind>(
         let below = limited(best.chance) - limited(estimate.chance);
         Weighed {
             decision: estimate.decision.to_string(),
-            chance: rounded(if own { verdict.chance_kept() } else { limited(verdict.chance - below.max(0.0)) }),
+            chance: rounded(if own {
+                verdict.chance_kept()
+            } else {
+                limited(verdict.chance - below.max(0.0))
+            }),
             error: rounded(if own { verdict.error } else { of_difference(best, estimate) as f32 }),
         }
     });

@@ -111,7 +111,8 @@ mod tests {
 
     #[test]
     fn what_is_tried_is_compared_with_the_best_and_with_what_was_made() {
-        let weighed = |decision: &str, chance, error| Weighed { decision: decision.to_owned(), chance, error };
+        let weighed =
+            |decision: &str, chance, error| Weighed { decision: decision.to_owned(), chance, error };
         let verdict = Verdict {
             best: "draw".to_owned(),
             chance: 0.62,

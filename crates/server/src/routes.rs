@@ -17,7 +17,8 @@ use crate::app::App;
 use crate::assets::asset;
 use crate::guard::guard;
 use crate::pages::{
-    app as installed, home, language, learn, lobby, me, new, notices, played, replay, review, rules, table, then,
+    app as installed, home, language, learn, lobby, me, new, notices, played, replay, review, rules, table,
+    then,
 };
 use crate::visitor::Keeper;
 use crate::wrong::{Mishap, Missing, Problem, Wrong};

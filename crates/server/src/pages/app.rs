@@ -46,7 +46,9 @@ pub(crate) async fn manifest(Extension(reader): Extension<Reader>) -> Response {
 /// The service worker, with what it has to keep.
 static WORKER: LazyLock<String> = LazyLock::new(|| {
     let mut kept: Vec<&str> = SCRIPTS.iter().map(|name| ASSETS.path(name)).collect();
-    kept.extend(["style.css", TITLES, TEXT, "icon.svg", "icon-192.png", "trainer.svg"].map(|name| ASSETS.path(name)));
+    kept.extend(
+        ["style.css", TITLES, TEXT, "icon.svg", "icon-192.png", "trainer.svg"].map(|name| ASSETS.path(name)),
+    );
     let source = include_str!("../../assets/sw.js");
     let mut hasher = DefaultHasher::new();
     (&kept, source).hash(&mut hasher);

@@ -79,7 +79,8 @@ pub(crate) async fn home(
         image: ASSETS.path("preview.png").to_owned(),
     };
     let (title, reader) = (say!(language, "home-title"), visitor.reader());
-    let page = Page::new(&title, &reader).class("home").preview(&preview, &app.shared.config).around(&content);
+    let page =
+        Page::new(&title, &reader).class("home").preview(&preview, &app.shared.config).around(&content);
     // Visitors who come again stay known for another year.
     let renewed = visitor.known.as_ref().and_then(|_| set_cookie(&app, &visitor.token));
     Ok((AppendHeaders(renewed.map(|cookie| (SET_COOKIE, cookie))), page).into_response())
@@ -220,7 +221,8 @@ pub(crate) async fn play(
     let settings = me.settings.with(level.map(|level| ("level", level)));
     let players = players.unwrap_or(about.fewest).clamp(about.fewest, about.most);
     let bots = (1..players).map(|_| Chair::Bot(settings.level.to_owned()));
-    let mut plan = Plan { first: First::Drawn, ..Plan::usual(game, std::iter::once(Chair::Host).chain(bots)) };
+    let mut plan =
+        Plan { first: First::Drawn, ..Plan::usual(game, std::iter::once(Chair::Host).chain(bots)) };
     if set.as_deref() == Some("first") {
         let options = about.first_game.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
         plan.options = options.collect();

@@ -100,10 +100,17 @@ mod tests {
         for game in games::all() {
             let overview = (game.overview)(Language::English, "signs");
             for action in &overview.actions {
-                assert!(game.signs.contains(&format!("id=\"{}\"", action.sign)), "{}: {}", game.name, action.sign);
+                assert!(
+                    game.signs.contains(&format!("id=\"{}\"", action.sign)),
+                    "{}: {}",
+                    game.name,
+                    action.sign
+                );
             }
             for picture in &overview.pictures {
-                for id in picture.drawing.0.split("href=\"signs#").skip(1).filter_map(|rest| rest.split('"').next()) {
+                for id in
+                    picture.drawing.0.split("href=\"signs#").skip(1).filter_map(|rest| rest.split('"').next())
+                {
                     assert!(game.signs.contains(&format!("id=\"{id}\"")), "{}: {id}", game.name);
                 }
             }

@@ -10,10 +10,10 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use self::tally::Tally;
-use super::{house, layout};
 use super::listing::Look;
 use super::replay::way;
 use super::table::hint::percent;
+use super::{house, layout};
 use crate::app::App;
 use crate::games::{self, About};
 use crate::pages::sent::Query;

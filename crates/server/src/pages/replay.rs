@@ -13,8 +13,8 @@ use serde::Deserialize;
 
 use super::past::{self, DECIDER, Eyes, Moment, Position};
 use super::pictures::{icon, out};
-use super::table::{gear, log, signs};
 use super::review;
+use super::table::{gear, log, signs};
 use crate::afterwards;
 use crate::app::App;
 use crate::games;
@@ -133,7 +133,7 @@ fn content(live: &Live, person: Option<Person>, step: &Step, language: Language)
         steps: past::steps(Position { at, last }, link, &more, language),
         side,
         at,
-            motions: if step.by.is_some() && at > 0 { then.flights(observer, names, at - 1) } else { Vec::new() },
+        motions: if step.by.is_some() && at > 0 { then.flights(observer, names, at - 1) } else { Vec::new() },
         spoken: say!(language, "replay-where", at = at, last = last),
     };
     Ok(moment.drawn(language))

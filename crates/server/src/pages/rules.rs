@@ -83,7 +83,8 @@ impl Book {
 
     /// Whether a section is about editions and rulings: its rules have letters of their own.
     fn folded(&self, section: &Section) -> bool {
-        let letters = |rules: &[Rule]| rules.first().map(|rule| rule.id.trim_end_matches(|c: char| c.is_ascii_digit()));
+        let letters =
+            |rules: &[Rule]| rules.first().map(|rule| rule.id.trim_end_matches(|c: char| c.is_ascii_digit()));
         let usual = self.sections.first().and_then(|first| letters(&first.rules));
         letters(&section.rules) != usual
     }

@@ -11,8 +11,8 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::past::{self, Moment, Position};
-use super::table::{log, signs};
 use super::replay;
+use super::table::{log, signs};
 use crate::app::App;
 use crate::live::{Live, Viewer};
 use crate::pages::sent::{Path, Query};

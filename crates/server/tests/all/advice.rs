@@ -30,7 +30,12 @@ async fn who_plays_against_bots_gets_a_hint_as_a_part_and_without_scripts_as_a_p
     let part = person.send(by_script(&path)).await;
     assert_eq!(part.status, StatusCode::OK, "{}", part.body);
     assert!(part.body.starts_with("<p "), "it is put into the region that is listened to: {}", part.body);
-    assert_eq!(between(&part.body, "data-hinted=\"", "\"").len(), 1, "it says what shall glow: {}", part.body);
+    assert_eq!(
+        between(&part.body, "data-hinted=\"", "\"").len(),
+        1,
+        "it says what shall glow: {}",
+        part.body
+    );
     assert!(part.body.find("<details>") < part.body.find("<table>"), "numbers are folded: {}", part.body);
     assert!(part.says("The bot would choose:") && part.says("%"), "{}", part.body);
     let rows = between(&part.body, "<tr><td>", "</tr>");
@@ -135,7 +140,11 @@ async fn a_game_that_is_over_is_looked_back_at_once_and_the_look_back_is_kept() 
         let over = person.get(&format!("/t/{table}")).await;
         assert!(over.says(&format!("action=\"{path}\"")), "the end leads to it: {}", over.body);
         let unasked = person.get(&path).await;
-        assert!(!unasked.says("<polyline") && unasked.says(&format!("action=\"{path}\"")), "{}", unasked.body);
+        assert!(
+            !unasked.says("<polyline") && unasked.says(&format!("action=\"{path}\"")),
+            "{}",
+            unasked.body
+        );
         let begun = person.post(&path, &[]).await;
         assert_eq!((begun.status, begun.header("location")), (StatusCode::SEE_OTHER, path.as_str()));
         let waits = person.get(&path).await;

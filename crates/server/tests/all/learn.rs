@@ -78,7 +78,8 @@ async fn what_the_rules_allow_is_no_alarm() {
 /// The places that a lesson points at.
 fn meant(page: &Answer) -> Vec<String> {
     let meant = between(&page.body, "data-meant=\"", "\"").remove(0);
-    let mut places: Vec<String> = meant.split(' ').filter(|place| !place.is_empty()).map(str::to_owned).collect();
+    let mut places: Vec<String> =
+        meant.split(' ').filter(|place| !place.is_empty()).map(str::to_owned).collect();
     places.sort();
     places
 }

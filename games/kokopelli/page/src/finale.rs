@@ -96,7 +96,9 @@ fn one(scene: &Scene<'_>, seat: Seat, events: &[Event], longest: Option<i32>) ->
 /// The ceremonies that a seat finished, the most valuable ones first; Kokopelli for who finished none.
 fn prizes(desk: &Desk<'_>, scored: &[(Source, u16)]) -> Vec<Prize> {
     let mut finished: Vec<(Ceremony, u16)> = Vec::new();
-    for (ceremony, points) in scored.iter().filter_map(|(source, points)| Some((finishing(*source)?, *points))) {
+    for (ceremony, points) in
+        scored.iter().filter_map(|(source, points)| Some((finishing(*source)?, *points)))
+    {
         match finished.iter_mut().find(|(known, _)| *known == ceremony) {
             Some((_, sum)) => *sum += points,
             None => finished.push((ceremony, points)),
@@ -137,8 +139,12 @@ fn sources(
     let (finished, bonuses): (Vec<_>, Vec<_>) = scored.into_iter().flatten().partition(finished);
     let sum = |scored: &[(Source, u16)]| scored.iter().map(|(_, points)| i32::from(*points)).sum::<i32>();
     let ceremonies = sum(&finished);
-    let points =
-        [ceremonies, i32::from(score.played) - ceremonies, i32::from(score.pile.points()), score.village.into()];
+    let points = [
+        ceremonies,
+        i32::from(score.played) - ceremonies,
+        i32::from(score.pile.points()),
+        score.village.into(),
+    ];
     let scenes = [finished, by_reason(&bonuses), Vec::new(), Vec::new()];
     let each = KINDS.into_iter().zip(points).zip(scenes).filter(|((_, points), _)| *points > 0);
     each.map(|((kind, points), scenes)| FinaleSource {

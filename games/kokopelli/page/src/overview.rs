@@ -1,6 +1,6 @@
 //! What Kokopelli is about, in four pictures drawn with its cards.
 
-use hearth_page::{OverviewAction, Overview, OverviewPicture, OverviewPoints};
+use hearth_page::{Overview, OverviewAction, OverviewPicture, OverviewPoints};
 use hearth_words::{Language, say};
 use kokopelli_rules::{Card, Ceremony};
 use kokopelli_terminal::title;

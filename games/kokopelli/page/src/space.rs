@@ -37,7 +37,8 @@ impl Spot {
         let view = desk.view();
         let laid = view.villages.stack(space).cards();
         let cards = laid.len() as u8;
-        let joker = |jokers: u8, (at, laid): (usize, &LaidCard)| jokers | u8::from(laid.card().is_kokopelli()) << at;
+        let joker =
+            |jokers: u8, (at, laid): (usize, &LaidCard)| jokers | u8::from(laid.card().is_kokopelli()) << at;
         let lying = |ceremony| Lying {
             ceremony,
             cards,

@@ -51,12 +51,20 @@ fn pile(desk: &Desk<'_>, seat: Seat, under: &[Card]) -> Markup {
 fn discard(desk: &Desk<'_>, seat: Seat) -> Markup {
     let cards = desk.discards(seat);
     let seen = desk.discarded(seat);
-    let faces = html! { @for card in seen.iter().take(SEEN).rev() { (desk.sign(face(*card)).in_class("cover")) } };
+    let faces =
+        html! { @for card in seen.iter().take(SEEN).rev() { (desk.sign(face(*card)).in_class("cover")) } };
     heap(desk, cards, discard_place(seat), "discard", &desk.phrases.discard.of(cards), &faces)
 }
 
 /// One of the two. It is as thick as it has cards, in steps of four.
-fn heap(desk: &Desk<'_>, cards: usize, place: Place, kind: &'static str, label: &impl Render, faces: &Markup) -> Markup {
+fn heap(
+    desk: &Desk<'_>,
+    cards: usize,
+    place: Place,
+    kind: &'static str,
+    label: &impl Render,
+    faces: &Markup,
+) -> Markup {
     let name = match kind {
         "pile" => &desk.phrases.pile_name,
         _ => &desk.phrases.discard_name,

@@ -75,7 +75,9 @@ fn burst([x, y]: [i32; 2], radius: i32, colours: [&str; 2]) -> Markup {
         let reach = f64::from(radius) * if parity == 0 { 1.0 } else { 0.72 };
         let ray = |number: usize| {
             let (sine, cosine) = (number as f64 * std::f64::consts::TAU / RAYS as f64).sin_cos();
-            let at = |part: f64| format!("{:.0} {:.0}", cosine * reach * part, sine * reach * part + 6.0 * part * part);
+            let at = |part: f64| {
+                format!("{:.0} {:.0}", cosine * reach * part, sine * reach * part + 6.0 * part * part)
+            };
             format!("M{}L{}", at(from), at(to))
         };
         (parity..RAYS).step_by(2).map(ray).collect()

@@ -1,6 +1,6 @@
 //! What Kupferkessel Co. is about, in four pictures drawn with its cards.
 
-use hearth_page::{OverviewAction, Overview, OverviewPicture, OverviewPoints};
+use hearth_page::{Overview, OverviewAction, OverviewPicture, OverviewPoints};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 

@@ -64,10 +64,11 @@ async fn walks(person: &Person, language: &str, wrong: &mut Vec<String>) {
         for page in ["", "/replay", "/review"] {
             person.open(&format!("{table}{page}")).await;
             if page == "/review" {
-                person.waits_until("all of it is there", async || {
-                    person.finds(".sums").await > 0 && person.finds("[data-growing]").await == 0
-                })
-                .await;
+                person
+                    .waits_until("all of it is there", async || {
+                        person.finds(".sums").await > 0 && person.finds("[data-growing]").await == 0
+                    })
+                    .await;
             }
             is_for_everyone(person, wrong).await;
         }

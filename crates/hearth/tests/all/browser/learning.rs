@@ -161,15 +161,20 @@ async fn a_lesson_lights_what_it_means_and_dims_the_rest() {
     person.waits_for("#board .meant").await;
     let seen = person.looks(LIT, Vec::new()).await;
     assert_eq!(seen[0], "1a 1b 1c 1e hand-hunter", "{seen}");
-    assert!(seen[1].as_u64() > Some(5) && seen[2] == 0, "everything else is dimmed, and nothing that is meant: {seen}");
+    assert!(
+        seen[1].as_u64() > Some(5) && seen[2] == 0,
+        "everything else is dimmed, and nothing that is meant: {seen}"
+    );
     person.waits_for(".pointer.points").await;
     // The hand goes away as soon as somebody has understood.
     person.clicks("//*[@data-at='hand-hunter']").await;
     person.waits_until("the hand is gone", async || !person.sees(".pointer.points").await).await;
     person.clicks("//*[@data-at='1a']").await;
-    person.waits_until("the next step is lit", async || {
-        person.looks(LIT, Vec::new()).await[0].as_str().is_some_and(|lit| lit.contains("pile"))
-    }).await;
+    person
+        .waits_until("the next step is lit", async || {
+            person.looks(LIT, Vec::new()).await[0].as_str().is_some_and(|lit| lit.contains("pile"))
+        })
+        .await;
     // An exercise is for finding out, until somebody asks.
     person.open("/learn/kokopelli/joker").await;
     person.is_asked().await;

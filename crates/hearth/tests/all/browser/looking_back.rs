@@ -119,6 +119,8 @@ async fn without_scripts_a_hint_and_the_look_back_are_pages() {
     person.press("Resign").await;
     person.press("Review the decisions").await;
     // The page loads itself again until all of it is there.
-    person.waits_until("every decision has a row", async || person.finds(".sums tbody tr").await >= decided).await;
+    person
+        .waits_until("every decision has a row", async || person.finds(".sums tbody tr").await >= decided)
+        .await;
     person.is_content().await;
 }

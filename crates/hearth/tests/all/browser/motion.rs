@@ -216,7 +216,8 @@ async fn a_refusal_shakes_what_was_touched() {
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     person.opens_table("kokopelli", &["host", "beginner"]).await;
     person.is_asked().await;
-    let refuse = "document.dispatchEvent(new CustomEvent('hearth:refused', {detail: {places: ['1a', 'nowhere']}}))";
+    let refuse =
+        "document.dispatchEvent(new CustomEvent('hearth:refused', {detail: {places: ['1a', 'nowhere']}}))";
     person.runs(refuse).await;
     assert_eq!(person.finds("#board .refused[data-at='1a']").await, 1);
     person.waits_until("it is over", async || person.finds("#board .refused").await == 0).await;

@@ -43,8 +43,7 @@ pub(super) fn shelf(game: &About, done: &[LessonDone], language: Language) -> Ma
     let count = lessons.iter().filter(|lesson| is_done(lesson.name)).count();
     let next = lessons.iter().find(|lesson| !is_done(lesson.name));
     let begun = count > 0;
-    let (first, exercises): (Vec<_>, Vec<_>) =
-        lessons.iter().partition(|lesson| lesson.name == FIRST_GAME);
+    let (first, exercises): (Vec<_>, Vec<_>) = lessons.iter().partition(|lesson| lesson.name == FIRST_GAME);
     let (faces, scenes): (Vec<_>, Vec<_>) = exercises
         .into_iter()
         .partition(|lesson| matches!(LessonPicture::of(game, lesson.name), LessonPicture::Face(_)));

@@ -60,8 +60,10 @@ pub(super) fn line(listed: &Listed, line: &LobbyLine, look: Look) -> Markup {
         .filter_map(|(_, seat)| listing::name(seat, language))
         .collect();
     // One's own points first, the others in the order of their seats.
-    let (mine, theirs): (Vec<_>, Vec<_>) = (1..).zip(&line.scores).partition(|(place, _)| own.contains(place));
-    let scores: Vec<String> = mine.into_iter().chain(theirs).map(|(_, score): (usize, &i32)| number(*score)).collect();
+    let (mine, theirs): (Vec<_>, Vec<_>) =
+        (1..).zip(&line.scores).partition(|(place, _)| own.contains(place));
+    let scores: Vec<String> =
+        mine.into_iter().chain(theirs).map(|(_, score): (usize, &i32)| number(*score)).collect();
     let title = games::about(&line.game).map_or("", |about| about.title);
     html! {
         li {

@@ -83,7 +83,10 @@ mod tests {
         let row = Row { after: 0, seat: 1, made: "exchange".to_owned(), verdict: None };
         let drawn = bars(&row, &verdict, str::to_owned, Language::English).into_string();
         assert_eq!(drawn.matches("<li").count(), MOST + 1, "{drawn}");
-        assert!(drawn.contains("open sun 1a<small> +1</small>") && drawn.contains("class=\"was\""), "{drawn}");
+        assert!(
+            drawn.contains("open sun 1a<small> +1</small>") && drawn.contains("class=\"was\""),
+            "{drawn}"
+        );
         assert!(!drawn.contains("open birth"), "{drawn}");
     }
 }

@@ -54,7 +54,8 @@ impl Scale {
     }
 
     fn line(self, points: &[(usize, f32)]) -> String {
-        let point = |(after, chance): &(usize, f32)| format!("{:.1},{:.1}", self.along(*after), self.up(*chance));
+        let point =
+            |(after, chance): &(usize, f32)| format!("{:.1},{:.1}", self.along(*after), self.up(*chance));
         points.iter().map(point).collect::<Vec<_>>().join(" ")
     }
 }
@@ -148,7 +149,8 @@ fn ember(
     let own = row.seat == picture.eyes_of_curve().number();
     let lost = percent(loss, picture.language);
     let name = picture.names.plain(super::seat(row.seat));
-    let told = say!(picture.language, "review-turn-of", number = row.after + 1, name = name, loss = lost.as_str());
+    let told =
+        say!(picture.language, "review-turn-of", number = row.after + 1, name = name, loss = lost.as_str());
     html! {
         a .ember .theirs[!own] .now[row.after == at] href=(link(row.after)) aria-label=(told) aria-current=[(row.after == at).then_some("true")] {
             circle .near cx=(x) cy=(y - size / 2.0) r="22" {}

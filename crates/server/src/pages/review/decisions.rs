@@ -35,13 +35,7 @@ pub(super) fn table(
     }
 }
 
-fn line(
-    picture: &Picture<'_>,
-    row: &Row,
-    at: usize,
-    told: &Told,
-    link: &impl Fn(usize) -> String,
-) -> Markup {
+fn line(picture: &Picture<'_>, row: &Row, at: usize, told: &Told, link: &impl Fn(usize) -> String) -> Markup {
     let language = picture.language;
     let missed = row.verdict.as_ref().filter(|verdict| verdict.best != row.made);
     let better = |verdict: &Verdict| {

@@ -104,7 +104,11 @@ impl Picture<'_> {
             steps: past::steps(Position { at, last }, &link, &self.leaps(at, &link), language),
             side,
             at,
-            motions: if wanted.by.is_some() && at > 0 { then.flights(observer, self.names, at - 1) } else { Vec::new() },
+            motions: if wanted.by.is_some() && at > 0 {
+                then.flights(observer, self.names, at - 1)
+            } else {
+                Vec::new()
+            },
             spoken: self.spoken(at, &told),
         };
         moment.drawn(language)
@@ -138,7 +142,14 @@ impl Picture<'_> {
     }
 
     /// What was decided, and what came of it.
-    fn moment(&self, at: usize, row: Option<&Row>, then: &dyn Hosted, told: &Told, link: &impl Fn(usize) -> String) -> Markup {
+    fn moment(
+        &self,
+        at: usize,
+        row: Option<&Row>,
+        then: &dyn Hosted,
+        told: &Told,
+        link: &impl Fn(usize) -> String,
+    ) -> Markup {
         let language = self.language;
         let Some(row) = row else {
             return html! { p #banner tabindex="-1" { (then.asked(Observer::Spectator, self.names)) } };
@@ -166,7 +177,8 @@ impl Picture<'_> {
     /// What was better, with what speaks for it.
     pub fn answer(&self, row: &Row, verdict: &Verdict, then: &dyn Hosted) -> Markup {
         let language = self.language;
-        let offered = |decision: &str| then.offered(decision, self.names).unwrap_or_else(|| decision.to_owned());
+        let offered =
+            |decision: &str| then.offered(decision, self.names).unwrap_or_else(|| decision.to_owned());
         let reasons = then.reasons(&verdict.best, self.names);
         html! {
             div .answer {
@@ -187,7 +199,10 @@ impl Picture<'_> {
         let groups = then.offers(Observer::Seat(seat), self.names);
         let places = |decision: &str| -> Vec<Place> {
             let mut offers = groups.iter().flat_map(|group| &group.offers);
-            offers.find(|offer| offer.decision == decision).map(|offer| offer.touches.clone()).unwrap_or_default()
+            offers
+                .find(|offer| offer.decision == decision)
+                .map(|offer| offer.touches.clone())
+                .unwrap_or_default()
         };
         let language = self.language;
         let better = verdict.is_mistake().then(|| places(&verdict.best).join(" "));

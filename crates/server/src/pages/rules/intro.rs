@@ -1,6 +1,6 @@
 //! What a game is about, before its rules: a few sentences, pictures, and what is done in a turn. Somebody new may stop there.
 
-use hearth_page::{OverviewAction, Overview, Sign, OverviewPoints};
+use hearth_page::{Overview, OverviewAction, OverviewPoints, Sign};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 

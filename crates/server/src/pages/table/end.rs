@@ -63,7 +63,8 @@ fn over(live: &Live, viewer: Viewer, outcome: &Outcome) -> Markup {
 
 /// The end of the game as its page celebrates it, or the plain ranks where it has no page for that.
 fn finale(live: &Live, outcome: &Outcome, language: Language) -> Finale {
-    let drawn = live.game().zip(live.names(language)).and_then(|(game, names)| game.finale(names, signs(live)));
+    let drawn =
+        live.game().zip(live.names(language)).and_then(|(game, names)| game.finale(names, signs(live)));
     let plain = |seat: Seat| FinaleSeat {
         seat,
         cloth: PLAIN_CLOTH,

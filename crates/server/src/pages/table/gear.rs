@@ -3,8 +3,8 @@
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
-use crate::pages::pictures::icon;
 use crate::pages::me::controls::{self, form, row, saved, switch};
+use crate::pages::pictures::icon;
 use crate::settings::Settings;
 
 /// The button that opens it.

@@ -35,9 +35,15 @@ fn what_is_counted_adds_up_to_the_score_in_every_game() {
         assert_eq!(finale.seats.len(), standing.scores.len());
         for (one, score) in finale.seats.iter().zip(&standing.scores) {
             assert_eq!(one.total, Some(*score));
-            assert_eq!(one.sources.iter().map(|source| source.points).sum::<i32>(), *score, "{:?}", one.sources);
+            assert_eq!(
+                one.sources.iter().map(|source| source.points).sum::<i32>(),
+                *score,
+                "{:?}",
+                one.sources
+            );
             assert!(one.sources.iter().all(|source| source.points > 0 && !source.label.is_empty()));
-            let order = |kind| finale.key.iter().position(|(known, _)| *known == kind).expect("it is in the key");
+            let order =
+                |kind| finale.key.iter().position(|(known, _)| *known == kind).expect("it is in the key");
             assert!(one.sources.is_sorted_by_key(|source| order(source.kind)), "each kind is counted once");
             kinds.extend(one.sources.iter().map(|source| source.kind));
             assert!((1..=7).contains(&one.prizes.len()));

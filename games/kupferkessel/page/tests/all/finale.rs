@@ -28,7 +28,12 @@ fn what_is_counted_adds_up_to_the_score_in_every_game() {
         in_cards += usize::from(finale.unit == Unit::Cards);
         for (one, score) in finale.seats.iter().zip(&standing.scores) {
             assert_eq!(one.total, Some(*score));
-            assert_eq!(one.sources.iter().map(|source| source.points).sum::<i32>(), *score, "{:?}", one.sources);
+            assert_eq!(
+                one.sources.iter().map(|source| source.points).sum::<i32>(),
+                *score,
+                "{:?}",
+                one.sources
+            );
             // Families that bring most come first, bonuses last.
             let families = one.sources.iter().take_while(|source| source.kind == "gain-family");
             assert!(families.clone().is_sorted_by_key(|source| -source.points));

@@ -152,7 +152,8 @@ const fn civil(days: i64) -> (i64, i64, i64) {
     let of_year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
     let day_of_year = of_era - (365 * of_year + of_year / 4 - of_year / 100);
     let month = (5 * day_of_year + 2) / 153;
-    let (day, month) = (day_of_year - (153 * month + 2) / 5 + 1, if month < 10 { month + 3 } else { month - 9 });
+    let (day, month) =
+        (day_of_year - (153 * month + 2) / 5 + 1, if month < 10 { month + 3 } else { month - 9 });
     (era * 400 + of_year + if month <= 2 { 1 } else { 0 }, month, day)
 }
 
