@@ -17,6 +17,7 @@ mod finale;
 mod motion;
 mod named;
 mod offer;
+mod overview;
 mod part;
 mod scene;
 mod sentence;
@@ -37,6 +38,7 @@ pub use crate::finale::{Cloth, Finale, FinaleSeat, FinaleSource, PLAIN_CLOTH, Pr
 pub use crate::motion::{Act, Face, Motion, Sound};
 pub use crate::named::Named;
 pub use crate::offer::{Action, Can, Group, Offer, Place};
+pub use crate::overview::{Overview, OverviewAction, OverviewPicture, OverviewPoints};
 pub use crate::part::{Id, Part};
 pub use crate::scene::Scene;
 pub use crate::sentence::{marked, plain, uncoloured};
@@ -86,6 +88,9 @@ pub trait GamePage: Sized + 'static {
 
     /// The rules, each with its id: the same ids in every language.
     fn rulebook(language: Language) -> Rulebook;
+
+    /// What the game is about, in pictures, for somebody who has never seen it.
+    fn overview(language: Language, signs: &str) -> Overview;
 
     /// An example of a rule, drawn as the table is; nothing if it has none.
     fn example(rule: &str, language: Language, signs: &str) -> Option<Markup>;

@@ -88,6 +88,16 @@ document.addEventListener("htmx:after:swap", () => {
   const address = document.querySelector("[data-address]")?.dataset.address;
   if (address) history.replaceState(null, "", address);
 });
+// The menu of a chair is closed by a click elsewhere, by choosing with mouse or finger, and by Escape.
+const menu = () => document.querySelector("details[name=chair][open]");
+document.addEventListener("click", ({ target, pointerType }) => {
+  const open = menu();
+  if (open && (!open.contains(target) || (pointerType && target.closest(".menu label")))) open.open = false;
+});
+document.addEventListener("keydown", ({ key }) => {
+  const open = key === "Escape" && menu();
+  if (open) { open.open = false; open.firstElementChild.focus(); }
+});
 document.addEventListener("click", async (event) => {
   const button = event.target.closest("#share [data-copied]");
   if (button) return invite(button);

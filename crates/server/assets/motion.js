@@ -20,7 +20,7 @@
   const FRESH_FOR = 3000;
   const REFUSED_FOR = 1200;
   const FACE = "[data-face]";
-  const STATES = ["may", "lay", "chosen", "target", "grip", "hinted", "fresh", "lately", "refused"];
+  const STATES = ["may", "lay", "chosen", "target", "grip", "hinted", "fresh", "lately", "refused", "meant", "dim"];
 
   const settings = document.documentElement.dataset;
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");

@@ -99,7 +99,7 @@ pub(crate) fn tile(listed: &Listed, look: Look) -> Markup {
         _ => pace(table.pace, language),
     };
     html! {
-        a .tile .due[mine] href={ "/t/" (listed.id) } {
+        a .game-row .due[mine] href={ "/t/" (listed.id) } {
             span .thumb { (house::cover(&table.game)) }
             span .who { b { (together(&names)) } small { (title) " · " (state) } }
             @match stage {
@@ -220,7 +220,8 @@ fn left(milliseconds: i64, language: Language) -> String {
     }
 }
 
-fn ago(milliseconds: i64, language: Language) -> String {
+/// How long ago something was.
+pub(crate) fn ago(milliseconds: i64, language: Language) -> String {
     let minutes = milliseconds / 60_000;
     match minutes {
         ..=0 => say!(language, "lobby-now"),

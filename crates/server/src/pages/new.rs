@@ -1,5 +1,6 @@
 //! To open a table, and to change it before the game begins.
 
+mod chairs;
 mod fields;
 mod options;
 mod sheet;

@@ -11,6 +11,6 @@ const FIRE: &str = include_str!("../../assets/fire.svg");
 /// The room, with the hearth in the middle or aside.
 pub(crate) fn scene(place: &str) -> Markup {
     html! {
-        div .scene .(place) aria-hidden="true" { (PreEscaped(ROOM)) (PreEscaped(FIRE)) }
+        div .fireside .(place) aria-hidden="true" { (PreEscaped(ROOM)) (PreEscaped(FIRE)) }
     }
 }

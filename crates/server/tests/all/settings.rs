@@ -1,6 +1,8 @@
 //! How people like their pages, and what they are remembered for.
 
-use crate::visitors::{House, between};
+use axum::http::StatusCode;
+
+use crate::visitors::{House, between, form};
 
 #[tokio::test(start_paused = true)]
 async fn settings_stand_on_every_page_where_scripts_find_them() {
@@ -30,6 +32,24 @@ async fn settings_stand_on_every_page_where_scripts_find_them() {
     }
     anna.post("/me/settings", &[("speed", "warp"), ("theme", "<b>")]).await;
     assert!(anna.get("/").await.says("data-theme=\"dark\" data-speed=\"off\""), "nonsense changes nothing");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_script_keeps_one_setting_and_needs_no_page_for_an_answer() {
+    let house = House::open().await;
+    let mut anna = house.stranger();
+    anna.post("/me/settings", &[("speed", "off")]).await;
+    let mut request = form("/me/settings", &[("large", "on")]);
+    request.headers_mut().insert("hx-request", "true".parse().expect("a header"));
+    let answer = anna.send(request).await;
+    assert_eq!((answer.status, answer.body.as_str()), (StatusCode::NO_CONTENT, ""));
+    assert!(anna.get("/").await.says("data-speed=\"off\""), "the others stay as they were");
+    assert!(anna.get("/").await.says("data-large=\"on\""));
+    // Without scripts a box that is not ticked is off as well.
+    anna.post("/me/settings", &[("ask", "off"), ("ask", "on"), ("sounds", "off")]).await;
+    let page = anna.get("/me").await;
+    let root = between(&page.body, "<html", ">").concat();
+    assert!(root.contains("data-ask=\"on\"") && root.contains("data-sounds=\"off\""), "{root}");
 }
 
 #[tokio::test(start_paused = true)]

@@ -1,4 +1,4 @@
-//! All that one looks up while one plays, on one page.
+//! The player aid: all that is looked up while playing, on one page.
 
 use hearth_page::Sign;
 use hearth_words::{Language, say};
@@ -6,6 +6,7 @@ use kokopelli_rules::{Card, Ceremony, View};
 use kokopelli_terminal::{ability, title};
 use maud::{Markup, html};
 
+use crate::art::face;
 use crate::choices::{choice, value};
 use crate::rulebook::rulebook;
 
@@ -35,7 +36,7 @@ pub(crate) fn aid(table: Option<&View>, language: Language, signs: &str) -> Mark
                 dl {
                     @for card in cards {
                         div data-card=(card.word()) {
-                            dt { (Sign::of(signs, card.word())) (title(card, language)) }
+                            dt { (Sign::of(signs, face(card)).in_class("thumb")) (title(card, language)) }
                             dd { (ability(card, language)) }
                         }
                     }

@@ -3,19 +3,62 @@
 use hearth_core::{Observer, Seat};
 use kokopelli_rules::{Space, View};
 
-/// The letters of a village, from the left to the right, seen by who sits there. The pile lies in the middle.
-const ROW: [usize; 6] = [0, 1, 4, 5, 2, 3];
-
-/// Where the spaces of somebody else lie, seen from the chair.
-#[derive(Clone, Copy, PartialEq, Eq)]
+/// Where somebody sits, seen from the chair.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Side {
-    /// At the left end of the own row: the `c d` of the left neighbour.
+    /// On the chair itself.
+    Own,
+    /// To the left: `c d` lie in the own play area (K8).
     Left,
-    /// At the right end of the own row: the `a b` of the right neighbour.
+    /// On the other side, out of reach.
+    Across,
+    /// To the right: `a b` lie in the own play area (K8).
     Right,
+    /// On the other side of a table for two: `a b c d` lie in the own play area (K9).
+    Facing,
 }
 
-/// The seat whose village lies nearest: one's own, or the first one for who looks on from behind.
+impl Side {
+    /// Where a seat is, seen from the chair.
+    pub(crate) fn of(view: &View, seat: Seat) -> Side {
+        let (chair, players) = (chair(view), view.players());
+        if seat == chair {
+            Side::Own
+        } else if players == 2 {
+            Side::Facing
+        } else if seat == chair.left(players) {
+            Side::Left
+        } else if seat == chair.right(players) {
+            Side::Right
+        } else {
+            Side::Across
+        }
+    }
+
+    /// What stylesheets call it.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Side::Own => "own",
+            Side::Left => "left",
+            Side::Across => "across",
+            Side::Right => "right",
+            Side::Facing => "facing",
+        }
+    }
+
+    /// The letters that lie in the own play area, from the left to the right. Somebody who faces the chair sees them mirrored.
+    const fn near(self) -> &'static [usize] {
+        match self {
+            Side::Own => &[0, 1, 2, 3, 4, 5],
+            Side::Left => &[2, 3],
+            Side::Across => &[],
+            Side::Right => &[0, 1],
+            Side::Facing => &[3, 2, 1, 0],
+        }
+    }
+}
+
+/// The seat whose village lies nearest: one's own, or the first one for a spectator.
 pub(crate) fn chair(view: &View) -> Seat {
     match view.observer {
         Observer::Seat(seat) => seat,
@@ -30,31 +73,20 @@ pub(crate) fn others(view: &View) -> impl Iterator<Item = Seat> {
     std::iter::successors(Some(chair(view).left(players)), next).take(players - 1)
 }
 
-/// Who sits at a side. With two players it is the same one.
-pub(crate) fn neighbour(view: &View, side: Side) -> Seat {
-    match side {
-        Side::Left => chair(view).left(view.players()),
-        Side::Right => chair(view).right(view.players()),
-    }
-}
-
-/// The two spaces of a neighbour that lie at an end of the own row.
-pub(crate) fn end(view: &View, side: Side) -> [Space; 2] {
-    let letters = match side {
-        Side::Left => [2, 3],
-        Side::Right => [0, 1],
-    };
-    letters.map(|letter| Space::new(neighbour(view, side), letter))
-}
-
-/// The spaces of a village from the left to the right, as who sits there sees them.
+/// The spaces of a village, by their letters.
 pub(crate) fn row(view: &View, seat: Seat) -> impl Iterator<Item = Space> {
-    let there = view.village(seat);
-    ROW.into_iter().map(move |letter| Space::new(seat, letter)).filter(move |space| there.has(*space))
+    view.village(seat).into_iter()
 }
 
-/// The spaces of somebody else that do not lie at an end of the own row.
+/// The spaces of a village that lie in the own play area, from the left to the right.
+pub(crate) fn near(view: &View, seat: Seat) -> impl Iterator<Item = Space> {
+    let there = view.village(seat);
+    let letters = Side::of(view, seat).near().iter();
+    letters.map(move |letter| Space::new(seat, *letter)).filter(move |space| there.has(*space))
+}
+
+/// The other spaces of a village. An ability can bring them into reach.
 pub(crate) fn beyond(view: &View, seat: Seat) -> impl Iterator<Item = Space> {
-    let ends = [end(view, Side::Left), end(view, Side::Right)];
-    row(view, seat).filter(move |space| !ends.iter().flatten().any(|near| near == space))
+    let near = Side::of(view, seat).near();
+    row(view, seat).filter(move |space| !near.contains(&space.letter()))
 }

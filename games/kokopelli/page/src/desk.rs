@@ -3,7 +3,7 @@
 use hearth_core::Seat;
 use hearth_page::{Place, Sign, Text};
 use hearth_words::Language;
-use kokopelli_rules::{QuestionSeen, Space, SpaceSet, View};
+use kokopelli_rules::{Card, Cards, QuestionSeen, Space, SpaceSet, View};
 
 use crate::Scene;
 use crate::phrases::Phrases;
@@ -40,7 +40,7 @@ impl<'a> Desk<'a> {
         self.scene.view
     }
 
-    /// The language of who looks.
+    /// The observer's language.
     pub(crate) fn language(&self) -> Language {
         self.scene.names.language()
     }
@@ -55,7 +55,7 @@ impl<'a> Desk<'a> {
         self.live.then_some(Text(place))
     }
 
-    /// Whether who looks may play there. Who looks on from behind reaches nothing and is not bothered with it.
+    /// Whether the observer may play there. For a spectator nothing is out of reach.
     pub(crate) fn reaches(&self, space: Space) -> bool {
         self.reach.is_none_or(|reach| reach.has(space))
     }
@@ -81,5 +81,20 @@ impl<'a> Desk<'a> {
     /// How many cards lie on a discard pile.
     pub(crate) fn discards(&self, seat: Seat) -> usize {
         self.view().seat(seat).discards.iter().map(|cards| cards.len()).sum()
+    }
+
+    /// The kinds of card on a discard pile, those first of which there are most.
+    pub(crate) fn discarded(&self, seat: Seat) -> Vec<Card> {
+        let discards = self.view().seat(seat).discards;
+        let copies = |card: Card| discards.iter().map(|cards: &Cards| cards.count(card)).sum::<u8>();
+        let mut kinds: Vec<Card> = Card::all().filter(|card| copies(*card) > 0).collect();
+        kinds.sort_by_key(|card| std::cmp::Reverse(copies(*card)));
+        kinds
+    }
+
+    /// How many Game End tiles the table has (K6).
+    pub(crate) fn end_tiles(&self) -> u8 {
+        let ceremonies = self.view().ceremonies.len() as u8;
+        if self.view().players() == 2 { ceremonies } else { ceremonies - 1 }
     }
 }

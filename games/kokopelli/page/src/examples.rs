@@ -8,7 +8,7 @@ use kokopelli_terminal::KokopelliTerminal;
 use maud::{Markup, html};
 
 use crate::Scene;
-use crate::chair::{Side, beyond, chair, end, neighbour, others, row};
+use crate::chair::{Side, beyond, chair, near, others, row};
 use crate::desk::Desk;
 use crate::hand::cards;
 use crate::space::space;
@@ -56,37 +56,33 @@ pub(crate) fn example(rule: &str, language: Language, signs: &str) -> Option<Mar
     })
 }
 
-/// The own row with its ends, what the others have beyond them, and the hand.
+/// The villages with what lies in the play area beside each other, and the hand.
 fn table(desk: &Desk<'_>) -> Markup {
     let view = desk.view();
     let lies = |seat: &Seat| row(view, *seat).any(|space| view.villages.occupied().has(space));
     let abroad = others(view).any(|seat| lies(&seat));
+    let neighbours = |side: Side| others(view).filter(move |seat| abroad && Side::of(view, *seat) == side);
     html! {
-        @if abroad {
-            div.far-row {
-                @for seat in others(view) {
-                    @if beyond(view, seat).next().is_some() {
-                        div.strip data-seat=(seat) { div.spaces { @for place in beyond(view, seat) { (space(desk, place)) } } }
-                    }
-                }
-            }
-        }
-        div.row {
-            @if abroad { (ending(desk, Side::Left)) }
-            div.village data-seat=(chair(view)) {
-                div.spaces { @for place in row(view, chair(view)) { (space(desk, place)) } }
-            }
-            @if abroad { (ending(desk, Side::Right)) }
+        div.shown-table data-players=(view.players()) {
+            @for seat in neighbours(Side::Facing) { (village(desk, seat)) }
+            @for seat in neighbours(Side::Left) { (village(desk, seat)) }
+            (village(desk, chair(view)))
+            @for seat in neighbours(Side::Right) { (village(desk, seat)) }
         }
         (held(desk, view))
     }
 }
 
-/// What lies at an end of the own row.
-fn ending(desk: &Desk<'_>, side: Side) -> Markup {
+/// A village: what is out of the play area first.
+fn village(desk: &Desk<'_>, seat: Seat) -> Markup {
+    let view = desk.view();
+    let side = Side::of(view, seat);
     html! {
-        div.reach data-seat=(neighbour(desk.view(), side)) {
-            div.spaces { @for place in end(desk.view(), side) { (space(desk, place)) } }
+        div.village data-seat=(seat) data-side=(side.word()) {
+            @if beyond(view, seat).next().is_some() {
+                div.spaces.beyond { @for place in beyond(view, seat) { (space(desk, place)) } }
+            }
+            div.spaces.near { @for place in near(view, seat) { (space(desk, place)) } }
         }
     }
 }
@@ -102,7 +98,7 @@ fn held(desk: &Desk<'_>, view: &View) -> Markup {
 fn tokens(desk: &Desk<'_>) -> Markup {
     html! {
         div.tiles {
-            @for ceremony in [Ceremony::Hunter, Ceremony::Paw, Ceremony::Shaman] { (tile(desk, ceremony)) }
+            @for ceremony in [Ceremony::Hunter, Ceremony::Paw, Ceremony::Shaman] { (tile(desk, ceremony, None)) }
         }
     }
 }

@@ -1,7 +1,5 @@
 //! The end of a game: a bar for each seat, made of what it scored for (K20-K27), and the ceremonies that the winner finished.
 
-use std::sync::LazyLock;
-
 use hearth_core::Seat;
 use hearth_page::{Cloth, Finale, FinaleSeat, FinaleSource, Prize, Unit, length};
 use hearth_words::{Language, say};
@@ -10,6 +8,8 @@ use kokopelli_terminal::{scored, title};
 use maud::{Markup, html};
 
 use crate::Scene;
+use crate::art::{face, scene};
+use crate::card::printed;
 use crate::desk::Desk;
 
 /// The most cards that fit into one fan.
@@ -109,8 +109,8 @@ fn prizes(desk: &Desk<'_>, scored: &[(Source, u16)]) -> Vec<Prize> {
     }
     cards.truncate(FAN);
     let prize = |card: Card| Prize {
-        drawn: printed(desk, card),
-        art: drawing(card, "face"),
+        drawn: html! { div.card data-card=(card.word()) { (printed(desk, card)) } },
+        art: face(card),
         name: title(card, desk.language()).to_owned(),
     };
     cards.into_iter().map(prize).collect()
@@ -183,11 +183,11 @@ fn block(desk: &Desk<'_>, kind: &str, points: i32, parts: &[(Source, u16)], long
         piece(desk, *source, &length(start, points), &length(wide, points))
     });
     html! {
-        svg.block.(kind) width=(length(points, longest)) height="100%" {
-            rect.fill width="100%" height="100%" {}
+        svg.gain-block.(kind) width=(length(points, longest)) height="100%" {
+            rect.gain-fill width="100%" height="100%" {}
             @for piece in pieces { (piece) }
-            rect.edge width="100%" height="100%" {}
-            rect.tab width=(if points < 10 { "18" } else { "26" }) height="20" x="3" y="50%" rx="5" {}
+            rect.gain-edge width="100%" height="100%" {}
+            rect.gain-tab width=(if points < 10 { "18" } else { "26" }) height="20" x="3" y="50%" rx="5" {}
             text x=(if points < 10 { "12" } else { "16" }) y="50%" { (points) }
         }
     }
@@ -196,28 +196,8 @@ fn block(desk: &Desk<'_>, kind: &str, points: i32, parts: &[(Source, u16)], long
 /// One thing that points were scored for: the scene of a finished ceremony, or the sign of whatever else it was.
 fn piece(desk: &Desk<'_>, source: Source, x: &str, width: &str) -> Markup {
     let (class, id) = match finishing(source) {
-        Some(ceremony) => ("scene", drawing(Card::of(ceremony), "tile")),
-        None => ("why", sign(source)),
+        Some(ceremony) => ("gain-scene", scene(Card::of(ceremony))),
+        None => ("gain-why", sign(source)),
     };
     html! { use class=(class) href={ (desk.scene.signs) "#" (id) } x=(x) width=(width) height="100%" {} }
-}
-
-/// A card as it is printed.
-fn printed(desk: &Desk<'_>, card: Card) -> Markup {
-    let phrases = desk.phrases.card(card);
-    html! {
-        div.card data-card=(card.word()) {
-            (desk.sign(drawing(card, "face")).in_class("art"))
-            (desk.sign(card.word()))
-            span.plate { span.name { (phrases.title) } }
-        }
-    }
-}
-
-/// What a drawing of a card is called in the sprite. All names are put together once.
-fn drawing(card: Card, what: &'static str) -> &'static str {
-    static NAMES: LazyLock<[Vec<String>; 2]> = LazyLock::new(|| {
-        ["face", "tile"].map(|what| Card::all().map(|card| format!("{what}-{}", card.word())).collect())
-    });
-    &NAMES[usize::from(what == "tile")][card.index()]
 }

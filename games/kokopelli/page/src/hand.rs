@@ -1,44 +1,34 @@
-//! The hand of who looks.
+//! The hand of the observer.
 
 use hearth_core::Seat;
 use hearth_page::{Canvas, Text};
 use hearth_words::say;
-use kokopelli_rules::{Card, Cards, CardsSeen, PileSeen, QuestionSeen};
-use kokopelli_terminal::{cards as so_many_cards, title};
+use kokopelli_rules::{Card, Cards, CardsSeen, QuestionSeen};
+use kokopelli_terminal::cards as so_many_cards;
 use maud::{Markup, html};
 
+use crate::card::{edges, printed};
 use crate::desk::Desk;
 use crate::places::{card_place, tile_place};
+use crate::seat::spectated;
 
-/// The part of the hand. Who looks on from behind has none, but its place is there.
+/// The part of the hand. A spectator sees the backs of the chair's hand.
 pub(crate) fn hand(desk: &Desk<'_>, canvas: &mut Canvas) {
-    let own = desk.view().observer.seat().map(|seat| (seat, desk.view().seat(seat)));
-    match own.map(|(seat, seen)| (seat, seen.hand, seen.under)) {
-        Some((seat, CardsSeen::Open(held), under)) => {
-            let under: Vec<Card> = match under {
-                PileSeen::Open(known) => known.iter().collect(),
-                PileSeen::Hidden(_) => Vec::new(),
-            };
-            let from = (held, &under, drawn(desk));
-            canvas.part("hand", from, || open(desk, seat, held, &under));
+    let own = desk.view().observer.seat().map(|seat| (seat, desk.view().seat(seat).hand));
+    match own {
+        Some((seat, CardsSeen::Open(held))) => {
+            canvas.part("hand", (held, drawn(desk)), || open(desk, seat, held));
         }
-        _ => canvas.part("hand", (), || html! { section #hand .hand hidden {} }),
+        _ => spectated(desk, canvas),
     }
 }
 
-/// A hand, and what its owner knows to lie at the bottom of his pile.
-fn open(desk: &Desk<'_>, seat: Seat, held: Cards, under: &[Card]) -> Markup {
+/// The own hand.
+fn open(desk: &Desk<'_>, seat: Seat, held: Cards) -> Markup {
     let language = desk.language();
     let label = say!(language, "board-hand", cards = so_many_cards(held.len(), language));
     html! {
-        section #hand .hand data-seat=(seat.number()) aria-label=(Text(&label)) {
-            (cards(desk, held))
-            @if !under.is_empty() {
-                @let names = under.iter().map(|card| title(*card, language)).collect::<Vec<_>>();
-                @let bottom = say!(language, "board-bottom", cards = names.join(", "));
-                p.under title=(Text(&bottom)) { (Text(&bottom)) }
-            }
-        }
+        section #hand .hand data-seat=(seat.number()) aria-label=(Text(&label)) { (cards(desk, held)) }
     }
 }
 
@@ -50,31 +40,30 @@ fn drawn(desk: &Desk<'_>) -> Cards {
     }
 }
 
-/// Cards in a hand.
+/// Cards in a hand, as a fan.
 pub(crate) fn cards(desk: &Desk<'_>, held: Cards) -> Markup {
     html! {
-        div.cards data-kinds=(held.kinds().into_iter().count()) {
+        div.cards.fan data-n=(held.kinds().into_iter().count()) {
             @for card in held.kinds() { (kind(desk, card, held.count(card))) }
             @if held.is_empty() { p.none { (say!(desk.language(), "board-hand-empty")) } }
         }
     }
 }
 
-/// One kind of card in the hand.
+/// One kind of card in the hand: several equal ones are a small stack.
 fn kind(desk: &Desk<'_>, card: Card, copies: u8) -> Markup {
     let drawn = drawn(desk).has(card);
-    let printed = desk.phrases.card(card);
-    let label = html! { @if copies > 1 { (copies) " " } (printed.title) (Text(&desk.phrases.colon)) (printed.ability) };
+    let words = desk.phrases.card(card);
+    let label = html! { @if copies > 1 { (copies) " " } (words.title) (Text(&desk.phrases.colon)) (words.ability) };
     let at = desk.at(card_place(card));
     let tile = card.ceremony().and_then(|_| desk.at(tile_place(card)));
-    let (name, does) = tile.is_none().then_some((&printed.title, &printed.ability)).unzip();
+    let (name, does) = tile.is_none().then_some((&words.title, &words.ability)).unzip();
     html! {
-        div.card.drawn[drawn] data-at=[at] data-as=[tile] data-card=(card.word()) data-cards=(copies)
+        div.card.drawn[drawn] .(card.word()) data-at=[at] data-as=[tile] data-card=(card.word()) data-cards=(copies)
             data-name=[name] data-does=[does] {
             span.unseen { (label) }
-            (desk.sign(card.word()))
-            span.name aria-hidden="true" { (printed.face) }
-            span.does aria-hidden="true" { (printed.does) }
+            (edges(desk, (1..copies).map(|_| card)))
+            (printed(desk, card))
             @if copies > 1 { span.copies aria-hidden="true" { "×" (copies) } }
         }
     }

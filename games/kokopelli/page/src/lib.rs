@@ -3,8 +3,11 @@
 //! Everything here is made from a [`View`] and from the decisions that are legal for who looks: what
 //! is hidden from him cannot be drawn by mistake. No rule is written here a second time, and no sentence of the terminal's.
 
+mod actions;
 mod aid;
+mod art;
 mod board;
+mod card;
 mod chair;
 mod choices;
 mod coach;
@@ -14,29 +17,30 @@ mod finale;
 mod flights;
 mod hand;
 mod look;
-mod me;
+mod marks;
 mod offers;
+mod overview;
 mod phrases;
 mod places;
 mod reach;
 mod round;
 mod rulebook;
+mod seat;
 mod space;
 mod stock;
-mod strip;
 mod tiles;
 mod touches;
 mod village;
 
 use hearth_core::{Rulebook, Sentence};
-use hearth_page::{Canvas, Finale, GamePage, Group, Motion, Named, Tip};
+use hearth_page::{Action, Canvas, Finale, GamePage, Group, Motion, Named, Overview, Tip};
 use hearth_words::Language;
 use kokopelli_lessons::KokopelliLessons;
 use kokopelli_rules::{Decision, Event, View};
 use kokopelli_terminal::KokopelliTerminal;
 use maud::Markup;
 
-hearth_words::dictionary!("aid", "board", "choice", "coach", "example", "face", "finale", "offer");
+hearth_words::dictionary!("aid", "board", "choice", "coach", "example", "finale", "offer", "overview");
 
 /// What one observer sees of a table of Kokopelli.
 pub(crate) type Scene<'a> = hearth_page::Scene<'a, KokopelliPage>;
@@ -49,7 +53,17 @@ impl GamePage for KokopelliPage {
     type Terminal = KokopelliTerminal;
     type Lessons = KokopelliLessons;
 
-    const STYLE: &'static str = concat!(include_str!("style.css"), include_str!("finale.css"));
+    const STYLE: &'static str = concat!(
+        include_str!("style/base.css"),
+        include_str!("style/card.css"),
+        include_str!("style/village.css"),
+        include_str!("style/tiles.css"),
+        include_str!("style/hand.css"),
+        include_str!("style/layout.css"),
+        include_str!("style/states.css"),
+        include_str!("style/sheets.css"),
+        include_str!("finale.css"),
+    );
     const SIGNS: &'static str = include_str!("signs.svg");
     const COVER: &'static str = include_str!("cover.svg");
     const PREVIEW: &'static [u8] = include_bytes!("preview.png");
@@ -76,6 +90,10 @@ impl GamePage for KokopelliPage {
         rulebook::rulebook(language)
     }
 
+    fn overview(language: Language, signs: &str) -> Overview {
+        overview::overview(language, signs)
+    }
+
     fn example(rule: &str, language: Language, signs: &str) -> Option<Markup> {
         examples::example(rule, language, signs)
     }
@@ -90,6 +108,10 @@ impl GamePage for KokopelliPage {
 
     fn offers(scene: &Scene<'_>, legal: &[Decision]) -> Vec<Group> {
         offers::offers(scene, legal)
+    }
+
+    fn actions(scene: &Scene<'_>, legal: &[Decision]) -> Vec<Action> {
+        actions::actions(scene, legal)
     }
 
     fn meant(places: &[&str], scene: &Scene<'_>) -> Option<Decision> {

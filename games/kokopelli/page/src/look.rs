@@ -47,7 +47,7 @@ fn lying(desk: &Desk<'_>, seat: Seat, canvas: &mut Canvas) {
                 h4 { (Text(&say!(language, "board-look-village"))) }
                 ul {
                     @for card in &lying {
-                        li { (named(desk, *card)) (Text(&desk.phrases.colon)) (desk.phrases.card(*card).does) }
+                        li { span.one { (named(desk, *card)) } span.said { (desk.phrases.card(*card).does) } }
                     }
                     @if lying.is_empty() { li { (Text(&say!(language, "board-look-nothing"))) } }
                 }
@@ -81,7 +81,7 @@ fn heap(desk: &Desk<'_>, colour: Seat, cards: Cards) -> Markup {
     html! {
         span.seat data-seat=(colour.number()) title=(Text(desk.scene.name(colour))) { (colour.number()) }
         @for card in cards.kinds() {
-            span.one { @if cards.count(card) > 1 { (cards.count(card)) " " } (named(desk, card)) }
+            span.one { @if cards.count(card) > 1 { (cards.count(card)) " × " } (named(desk, card)) }
         }
     }
 }

@@ -6,6 +6,7 @@ use kokopelli_rules::{Card, Decision, View};
 use kokopelli_terminal::{Foresight, explain, title};
 
 use crate::Scene;
+use crate::marks::mark;
 use crate::touches::touches;
 
 /// Every legal decision once, in groups.
@@ -23,8 +24,8 @@ pub(crate) fn offers(scene: &Scene<'_>, legal: &[Decision]) -> Vec<Group> {
             brings: plain(explain(decision, scene.view, &foresight, &names)),
             touches: touches(decision, scene.view),
             grave: is_grave(decision),
-            mark: String::new(),
-            prompt: false,
+            mark: mark(decision, scene.view, language),
+            prompt: matches!(decision, Decision::Done | Decision::Pass),
         };
         let heading = Heading::of(decision);
         match groups.iter_mut().find(|(known, _)| *known == heading) {

@@ -9,6 +9,9 @@ use kokopelli_rules::Card;
 /// The end tiles.
 pub(crate) const ENDS: Place = "ends";
 
+/// The button that exchanges the hand.
+pub(crate) const EXCHANGE: Place = "exchange";
+
 /// The names that are put together of two words: they stand on every board, so they are put together once.
 struct Names {
     cards: Vec<String>,

@@ -1,6 +1,6 @@
-//! The round, and how near the end is.
+//! The round, and how near the end is: an hourglass for each Game End tile.
 
-use hearth_page::Canvas;
+use hearth_page::{Canvas, Text};
 use hearth_words::say;
 use kokopelli_rules::QuestionSeen;
 use kokopelli_terminal::ending;
@@ -9,22 +9,23 @@ use maud::html;
 use crate::desk::Desk;
 use crate::places::ENDS;
 
-/// The part.
+/// The part. It says how many play, which the layout depends on.
 pub(crate) fn round(desk: &Desk<'_>, canvas: &mut Canvas) {
     let (view, language) = (desk.view(), desk.language());
     let last_round = view.end.filter(|_| view.question != QuestionSeen::Over);
-    let tiles = view.tiles.end_tiles();
-    canvas.part("round", (view.round, tiles, last_round), || {
-        let left = say!(language, "board-end-tiles", tiles = tiles);
+    let left = view.tiles.end_tiles();
+    canvas.part("round", (view.round, left, last_round), || {
+        let label = say!(language, "board-end-tiles", tiles = left);
         html! {
-            p #round .round {
-                b { (say!(language, "board-round", round = view.round)) }
-                span.ends role="img" data-at=[desk.at(ENDS)] aria-label=(left) title=(left) {
-                    (desk.sign("end"))
-                    span.count { (tiles) }
+            p #round .round .ending[last_round.is_some()] data-players=(view.players()) {
+                b { (Text(&say!(language, "board-round", round = view.round))) }
+                span.ends role="img" data-at=[desk.at(ENDS)] aria-label=(Text(&label)) title=(Text(&label)) {
+                    @for _ in left..desk.end_tiles() { (desk.sign("hourglass")) }
+                    @for _ in 0..left { (desk.sign("hourglass-empty")) }
                 }
-                @if let Some(reason) = last_round {
-                    strong.last { (say!(language, "board-last", reason = ending(reason, language))) }
+                @match last_round {
+                    Some(reason) => { strong.last { (Text(&say!(language, "board-last", reason = ending(reason, language)))) } }
+                    None => { span.left aria-hidden="true" { (Text(&say!(language, "board-to-the-end", tiles = left))) } }
                 }
             }
         }

@@ -1,10 +1,11 @@
 //! One space of a village and what lies there.
 
 use hearth_page::{Canvas, Id, Text};
-use kokopelli_rules::{Card, Ceremony, Space};
+use kokopelli_rules::{Card, Ceremony, LaidCard, Space};
 use kokopelli_terminal::{points, title};
 use maud::{Markup, html};
 
+use crate::card::{edges, printed};
 use crate::desk::Desk;
 use crate::places::tile_place;
 
@@ -13,7 +14,7 @@ use crate::places::tile_place;
 pub(crate) struct Spot {
     space: Space,
     lying: Option<Lying>,
-    /// Who looks may not play there.
+    /// The observer may not play there.
     far: bool,
 }
 
@@ -22,6 +23,8 @@ pub(crate) struct Spot {
 struct Lying {
     ceremony: Ceremony,
     cards: u8,
+    /// Which of the cards are Kokopelli, one bit each, the first card being the lowest.
+    jokers: u8,
     /// With how many cards it is finished: always at least with one more.
     finished_with: u8,
     /// The points for it.
@@ -31,14 +34,26 @@ struct Lying {
 impl Spot {
     /// A space as it is now.
     fn of(desk: &Desk<'_>, space: Space) -> Spot {
-        let (view, cards) = (desk.view(), desk.view().villages.height(space));
+        let view = desk.view();
+        let laid = view.villages.stack(space).cards();
+        let cards = laid.len() as u8;
+        let joker = |jokers: u8, (at, laid): (usize, &LaidCard)| jokers | u8::from(laid.card().is_kokopelli()) << at;
         let lying = |ceremony| Lying {
             ceremony,
             cards,
+            jokers: laid.iter().enumerate().fold(0, joker),
             finished_with: view.villages.finished_with(space.seat()).max(cards + 1),
             worth: view.tiles.top(ceremony).points(),
         };
         Spot { space, lying: view.villages.stack(space).ceremony().map(lying), far: !desk.reaches(space) }
+    }
+}
+
+impl Lying {
+    /// The cards in the order in which they were laid.
+    fn cards(self) -> impl Iterator<Item = Card> {
+        (0..self.cards)
+            .map(move |at| if self.jokers & 1 << at == 0 { Card::of(self.ceremony) } else { Card::KOKOPELLI })
     }
 }
 
@@ -70,25 +85,25 @@ fn drawn(desk: &Desk<'_>, spot: Spot, id: Option<Id>) -> Markup {
     html! {
         div.space.far[far] id=[id] data-at=[at] data-as=[tile] data-card=[word] data-cards=[height] {
             span.unseen { (Text(&label)) }
-            span.letter aria-hidden="true" { span.of { (space.seat().number()) } (space.letter_name()) }
-            @if let Some(lying) = lying { (stack(desk, lying)) }
+            @match lying {
+                Some(lying) => (stack(desk, lying)),
+                None => (desk.sign("ladder").in_class("hatch")),
+            }
+            span.letter aria-hidden="true" { (space.seat().number()) (space.letter_name()) }
         }
     }
 }
 
-/// What lies on a space that is not empty, as it is seen: what is read aloud says it in another order.
+/// What lies on a space that is not empty: the ceremony on top, the edges of the other cards, and a bead for each card that it takes.
 fn stack(desk: &Desk<'_>, lying: Lying) -> Markup {
     let card = Card::of(lying.ceremony);
-    let printed = desk.phrases.card(card);
     html! {
-        (desk.sign(card.word()))
-        span.name aria-hidden="true" { (printed.face) }
-        span.pips {
-            @for _ in 0..lying.cards { i.on {} }
+        (edges(desk, lying.cards().skip(1)))
+        span.card .(card.word()) { (printed(desk, card)) }
+        span.beads {
+            @for card in lying.cards() { i.on.joker[card.is_kokopelli()] {} }
             @for _ in lying.cards..lying.finished_with { i {} }
         }
-        span.does aria-hidden="true" { (printed.does) }
-        span.worth aria-hidden="true" { (lying.worth) }
     }
 }
 

@@ -1,13 +1,13 @@
-//! Which places a decision is about, and what somebody means who touches them.
+//! Which places a decision is about, and what touching them means.
 
 use hearth_core::Seat;
 use hearth_page::Place;
 use kokopelli_rules::{Card, Decision, Space, View};
 
 use crate::chair::chair;
-use crate::places::{card_place, discard_place, pile_place};
+use crate::places::{EXCHANGE, card_place, discard_place, pile_place};
 
-/// What a person touches to mean a decision, first what he would take in his hand. Others have their button alone.
+/// The places that mean a decision, first the one that is taken in hand. Others have their button alone.
 pub(crate) fn touches(decision: Decision, view: &View) -> Vec<Place> {
     let seat = chair(view);
     match decision {
@@ -17,11 +17,12 @@ pub(crate) fn touches(decision: Decision, view: &View) -> Vec<Place> {
         }
         Decision::Cancel(space) => vec![space.name(), discard_place(seat)],
         Decision::Under(card) => vec![card_place(card), pile_place(seat)],
-        Decision::Exchange | Decision::Done | Decision::Pass => Vec::new(),
+        Decision::Exchange => vec![EXCHANGE],
+        Decision::Done | Decision::Pass => Vec::new(),
     }
 }
 
-/// The decision that somebody means who touches these places.
+/// The decision that touching these places means, whether it is legal or not.
 pub(crate) fn meant(places: &[&str], view: &View) -> Option<Decision> {
     let seat = view.observer.seat()?;
     let read = |place: &&str| Touched::read(place, seat);
@@ -29,7 +30,9 @@ pub(crate) fn meant(places: &[&str], view: &View) -> Option<Decision> {
         [only] => match read(only)? {
             Touched::Pile => Some(Decision::Draw),
             Touched::Card(card) => Some(somewhere(card, seat, view)),
-            Touched::Space(_) | Touched::Discard => None,
+            Touched::Exchange => Some(Decision::Exchange),
+            Touched::Discard => Some(Decision::Cancel(cancelled(seat, view))),
+            Touched::Space(_) => None,
         },
         [one, other] => pair(read(one)?, read(other)?, view).or_else(|| pair(read(other)?, read(one)?, view)),
         _ => None,
@@ -47,6 +50,12 @@ fn somewhere(card: Card, seat: Seat, view: &View) -> Decision {
             Decision::Open(card, empty.unwrap_or(Space::new(seat, 0)))
         }
     }
+}
+
+/// The ceremony that is meant by the discard pile alone: the first one. Where there is none, what is said of the first space is why.
+fn cancelled(seat: Seat, view: &View) -> Space {
+    let own = view.village(seat).and(view.villages.occupied());
+    own.into_iter().next().unwrap_or(Space::new(seat, 0))
 }
 
 /// What two places mean together, in this order.
@@ -68,6 +77,7 @@ enum Touched {
     Space(Space),
     Pile,
     Discard,
+    Exchange,
 }
 
 impl Touched {
@@ -78,6 +88,9 @@ impl Touched {
         }
         if place == discard_place(seat) {
             return Some(Touched::Discard);
+        }
+        if place == EXCHANGE {
+            return Some(Touched::Exchange);
         }
         match place.strip_prefix("hand-") {
             Some(card) => card.parse().ok().map(Touched::Card),

@@ -1,6 +1,8 @@
 //! The line from which the one whose turn it is may take: a band of light that begins at their stone. To whom it is who decides, seals on the
 //! stones ahead say which card leads there; the way to it is seen once the card is chosen.
 
+use std::cmp::Reverse;
+
 use hearth_core::Seat;
 use hearth_page::{Canvas, Id};
 use kupferkessel_rules::{Cell, Decision, Position, Value};
@@ -12,13 +14,13 @@ use crate::grid::{Point, SIDE, STEP, middle, of_cell};
 use crate::way;
 
 /// How far the band reaches beyond the cards at its sides, from the edge of the board, and from the far stones.
-const BESIDE: f32 = 6.0;
+const BESIDE: f32 = 4.0;
 const NEAR: f32 = 12.0;
 const FAR: f32 = 72.0;
 /// How large a seal on a stone is.
 const SEAL: f32 = 46.0;
 /// How far a seal makes room for a figure that comes to the same stone, and for another seal.
-const ASIDE: f32 = 30.0;
+const ASIDE: f32 = 36.0;
 /// Where a seal is in a corner, from the middle of the fire.
 const CORNER: f32 = 40.0;
 
@@ -77,7 +79,10 @@ fn seen(scene: &Scene<'_>) -> Option<Line> {
             }
         }
     }
-    Some(Line { at: view.seat(seat).position, seat, ahead })
+    let at = view.seat(seat).position;
+    // Ways lie below the seals that they pass, so the furthest is drawn first.
+    ahead.sort_by_key(|ahead| Reverse(way::steps(at, ahead.to)));
+    Some(Line { at, seat, ahead })
 }
 
 /// Whether the line of a position is a column.
@@ -91,7 +96,9 @@ fn drawn(scene: &Scene<'_>, line: Option<&Line>, id: Option<Id>) -> Markup {
     html! {
         div.line.column[column] id=[id] aria-hidden="true" {
             @if let Some(line) = line {
+                // The light lies below the cards, its edge above those beside them.
                 svg.band viewBox={ "0 0 " (SIDE) " " (SIDE) } { (band(line.at)) }
+                svg.band.edge viewBox={ "0 0 " (SIDE) " " (SIDE) } { (band(line.at)) }
                 @if !line.ahead.is_empty() {
                     svg.ahead viewBox={ "0 0 " (SIDE) " " (SIDE) } {
                         @for (number, ahead) in line.ahead.iter().enumerate() {
@@ -139,11 +146,12 @@ fn seal(scene: &Scene<'_>, line: &Line, ahead: &Ahead, beside: usize) -> Markup 
 /// Where a seal lies: on the stone, or in the corner beside the fire. It makes room for a figure that comes there too.
 fn sealed(ahead: &Ahead, beside: usize) -> Point {
     let ([x, y], [right, down]) = middle(ahead.to);
-    let steps = beside as f32 + if ahead.shared { 1.0 } else { 0.0 };
-    // Clockwise is along the stones, so that the first one to make room goes back.
-    let [back_x, back_y] = [down * ASIDE * steps, -right * ASIDE * steps];
+    let aside = ASIDE * (beside as f32 + if ahead.shared { 1.0 } else { 0.0 });
     if ahead.to.is_corner() {
-        return [x + right * CORNER, y - down * CORNER + back_y / 2.0];
+        [x + right * CORNER, y - down * (CORNER - aside)]
+    } else if right == 0.0 {
+        [x + down * aside, y]
+    } else {
+        [x, y + aside]
     }
-    [x + back_x, y + back_y]
 }

@@ -7,6 +7,7 @@ use kupferkessel_rules::{CardSet, Colour, Family, Question, RecipeId, Symbol, Vi
 use kupferkessel_terminal::{condition, open, recipe_name};
 use maud::{Markup, html};
 
+use crate::figure::{Presence, figure};
 use crate::ink::Ink;
 use crate::{Scene, seats_from_the_own};
 
@@ -35,11 +36,12 @@ fn recipe(scene: &Scene<'_>, seat: Seat, id: RecipeId) -> Markup {
         article.recipe.fulfilled[fulfilled].missed[over && !fulfilled] data-recipe=(id) data-seat=(seat)
             data-name=(recipe_name(id, language)) data-does=(asks)
         {
+            @if over { (figure(scene, seat, Presence::Signs)) }
             b { (id.recipe(&view.own).points()) }
             span.pictures aria-hidden="true" { (pictures(Ink::of(scene), id)) }
             span.short aria-hidden="true" { (wants(view, id, language)) }
             p.unseen { (asks) }
-            @if over { small { (say!(language, "outcome-" + how, name = scene.name(seat))) } }
+            @if over { span.unseen { (say!(language, "outcome-" + how, name = scene.name(seat))) } }
         }
     }
 }

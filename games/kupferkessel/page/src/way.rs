@@ -71,6 +71,11 @@ pub(crate) fn line(from: Position, to: Position, seat: Seat) -> String {
     line
 }
 
+/// How many positions on the second is from the first.
+pub(crate) fn steps(from: Position, to: Position) -> usize {
+    std::iter::successors(Some(from), |at| Some(at.next())).position(|at| at == to).unwrap_or_default()
+}
+
 /// Where the way of a seat passes a position: each seat has a lane of its own.
 fn point(at: Position, seat: Seat) -> Point {
     let [x, y] = stand(at);

@@ -45,7 +45,7 @@ impl Person {
     }
 
     /// Submits a move through its form, as a press on its button in the list does.
-    async fn submits(&self, offer: &str) {
+    pub async fn submits(&self, offer: &str) {
         let script = "const button = [...document.querySelectorAll('#offers button[name=decision]')]
                           .find(button => button.value === arguments[0]);
                       button.dataset.sure = 'yes'; button.form.requestSubmit(button); delete button.dataset.sure";

@@ -18,7 +18,6 @@ pub(super) const HINTS: [(Hints, &str); 3] =
 pub(super) fn usual(about: &About) -> Fields {
     let fields = [
         ("seat1", "host"),
-        ("seat2", "guest"),
         ("first", "drawn"),
         ("pace", "unhurried"),
         ("absent", "bot"),
@@ -26,14 +25,17 @@ pub(super) fn usual(about: &About) -> Fields {
         ("talk", "on"),
         ("hints", "alone"),
     ];
-    let empty = (3..=about.most).map(|seat| (format!("seat{seat}"), "none".to_owned()));
-    fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).chain(empty).collect()
+    let players = ("players".to_owned(), about.fewest.to_string());
+    let guests = (2..=about.most).map(|seat| (format!("seat{seat}"), "guest".to_owned()));
+    let fields = fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+    fields.chain([players]).chain(guests).collect()
 }
 
 /// A plan as the form would have it.
 pub(super) fn filled_in(plan: &Plan) -> Fields {
     let mut fields: Fields = Vec::new();
     let mut fill = |name: &str, value: &str| fields.push((name.to_owned(), value.to_owned()));
+    fill("players", &plan.chairs.len().to_string());
     for (index, chair) in plan.chairs.iter().enumerate() {
         let value = match chair {
             Chair::Host | Chair::Beside(_) => "host",
@@ -88,12 +90,24 @@ pub(super) fn field<'a>(fields: &'a Fields, name: &str) -> Option<&'a str> {
     fields.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
 }
 
+/// How many chairs a form asks for: by its tokens, or as many as are for somebody.
+pub(super) fn players(about: &About, fields: &Fields) -> usize {
+    let tokens = field(fields, "players").and_then(|players| players.trim().parse().ok());
+    let chairs = || (1..=about.most).filter(|seat| !matches!(at(fields, *seat), "none" | "")).count();
+    tokens.unwrap_or_else(chairs).clamp(about.fewest, about.most)
+}
+
+/// Whom a seat is for, in the word of the form.
+fn at(fields: &Fields, seat: usize) -> &str {
+    field(fields, &format!("seat{seat}")).unwrap_or_default()
+}
+
 /// What a form asks for that changes a plan, and which of the seats it leaves there. What a form cannot say stays as it was, where
 /// nothing else was said.
 pub(super) fn changed(before: &Plan, about: &About, fields: &Fields) -> Result<(Plan, Vec<Seat>), Wrong> {
     let mut plan = plan(about, fields)?;
     // Seats that are not there any more have left no gap in the plan, but one in the form.
-    let seats = Seat::all(about.most);
+    let seats = Seat::all(most(about, fields));
     let stays: Vec<Seat> = seats.filter(|seat| matches!(chair(fields, seat.number()), Ok(Some(_)))).collect();
     for (chair, seat) in plan.chairs.iter_mut().zip(&stays) {
         if let (Chair::Guest, Some(kept @ Chair::For(_))) = (&chair, before.chairs.get(seat.index())) {
@@ -118,7 +132,7 @@ pub(super) fn plan(about: &About, fields: &Fields) -> Result<Plan, Wrong> {
         let text = field(fields, name).unwrap_or_default().trim();
         text.parse().map_err(|_| Wrong::Input(Mistake::Number(name)))
     };
-    let chairs = (1..=about.most).filter_map(|seat| chair(fields, seat).transpose());
+    let chairs = (1..=most(about, fields)).filter_map(|seat| chair(fields, seat).transpose());
     let pace = match field(fields, "pace") {
         Some("live") => {
             Pace::Live { bank: number("minutes")?.saturating_mul(60), increment: number("increment")? }
@@ -154,10 +168,15 @@ pub(super) fn plan(about: &About, fields: &Fields) -> Result<Plan, Wrong> {
     })
 }
 
+/// The last seat that counts. Where tokens say how many play, the chairs behind are put away, whatever is chosen for them.
+fn most(about: &About, fields: &Fields) -> usize {
+    if field(fields, "players").is_some() { players(about, fields) } else { about.most }
+}
+
 /// Whom a seat is for, if it is there at all.
 fn chair(fields: &Fields, seat: usize) -> Result<Option<Chair>, Wrong> {
     let name = field(fields, &format!("name{seat}")).unwrap_or_default();
-    Ok(match field(fields, &format!("seat{seat}")).unwrap_or_default() {
+    Ok(match at(fields, seat) {
         "none" | "" => None,
         "host" if name.trim().is_empty() => Some(Chair::Host),
         "host" => Some(Chair::Beside(checked_name(name)?)),

@@ -30,16 +30,17 @@ fn ticked<'a>(choice: &Choice, fields: &'a Fields) -> Vec<&'a str> {
     values.filter(|value| *value != BY_HAND).flat_map(|value| value.split(',')).map(str::trim).collect()
 }
 
-/// All choices of a game. They lie open where something is not as usual, so that a mistake in them is seen.
+/// Whether something is agreed on that is not as usual.
+pub(super) fn unusual(about: &About, fields: &Fields) -> bool {
+    about.choices.iter().any(|choice| agreed(choice, fields).is_some())
+}
+
+/// All choices of a game.
 pub(super) fn options(about: &About, language: Language, fields: &Fields) -> Markup {
-    let unusual = about.choices.iter().any(|choice| agreed(choice, fields).is_some());
     html! {
-        details open[unusual] {
-            summary { (say!(language, "new-agreed")) }
-            fieldset {
-                legend { (say!(language, "new-rules")) }
-                @for choice in about.choices { (Field { about, choice, language, fields }) }
-            }
+        fieldset .options {
+            legend { (say!(language, "new-agreed")) }
+            @for choice in about.choices { (Field { about, choice, language, fields }) }
         }
     }
 }

@@ -5,12 +5,12 @@ use hearth_table::Plan;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
+use super::chairs;
 use super::fields::{Fields, HINTS, field};
-use super::options::options;
+use super::options::{options, unusual};
 use crate::games::{self, About};
-use crate::levels;
-use crate::names::LONGEST_NAME;
-use crate::pages::layout::{self, Reader};
+use crate::pages::house;
+use crate::pages::layout::{self, Page, Reader};
 use crate::visitor::{Me, Visitor};
 use crate::wrong::{Missing, Mistake, Wrong};
 
@@ -29,10 +29,11 @@ impl Task {
         }
     }
 
-    fn heading(self, game: &str, language: Language) -> String {
+    /// What its button says.
+    fn deed(self, language: Language) -> String {
         match self {
-            Task::Open => say!(language, "new-heading-open", game = game),
-            Task::Change => say!(language, "new-heading-change", game = game),
+            Task::Open => say!(language, "new-open-it"),
+            Task::Change => say!(language, "new-change-it"),
         }
     }
 }
@@ -72,36 +73,47 @@ impl Sheet {
         let language = reader.language;
         let label = task.label(language);
         let mistake = wrong.map(|wrong| wrong.sentence(language));
-        // Who only listens hears the title of a page first.
+        // Screen readers say the title of a page first.
         let title = mistake.iter().chain([&label]).cloned().collect::<Vec<_>>().join(" – ");
         let content = html! {
-            section .plain .new-table {
-                h1 { (task.heading(about.title, language)) }
-                @if let Some(mistake) = &mistake { (layout::notice(language, mistake, None)) }
-                form method="post" action=(action) {
-                    fieldset {
-                        legend { (say!(language, "new-seats")) }
-                        @for seat in 1..=about.most { (chair(about, seat, language, fields)) }
-                        label {
-                            input type="checkbox" name="first" value="drawn" checked[field(fields, "first").is_some()];
-                            " " (say!(language, "new-first"))
-                        }
-                    }
-                    (pace(language, fields, wrong))
-                    (company(language, fields))
-                    (hints(language, fields))
-                    (options(about, language, fields))
-                    p { button .primary { (label) } }
+            form .new-table method="post" action=(action) {
+                header {
+                    h1 { (label) }
+                    (self.games())
                 }
+                @if let Some(mistake) = &mistake { (layout::notice(language, mistake, None)) }
+                div .question .who {
+                    h2 { b { "1" } (say!(language, "new-who")) }
+                    (chairs::tokens(about, language, fields))
+                }
+                (chairs::ring(about, reader, fields))
+                (pace(about, language, fields, wrong))
+                (rest(about, language, fields))
+                p .go { button .primary { (task.deed(language)) } }
             }
         };
-        layout::page(&title, reader, &content)
+        Page::new(&title, reader).class("opening").around(&content)
+    }
+
+    /// The covers of all games, which lead to their forms; of a table that is there already, its own.
+    fn games(&self) -> Markup {
+        let all = games::all();
+        let shown = all.iter().filter(|game| matches!(self.task, Task::Open) || game.name == self.about.name);
+        html! {
+            div .covers {
+                @for game in shown {
+                    @let current = game.name == self.about.name;
+                    a href=[(!current).then(|| format!("/new/{}", game.name))] aria-current=[current.then_some("page")] title=(game.title) {
+                        (house::cover(game.name)) span .unseen { (game.title) }
+                    }
+                }
+            }
+        }
     }
 }
 
-/// How long one may think, and what becomes of who does not come back.
-fn pace(language: Language, fields: &Fields, wrong: Option<&Wrong>) -> Markup {
-    let is = |name: &str, value: &str| field(fields, name) == Some(value);
+/// How long one may think: a candle, an hourglass, or sun and moon. The numbers of the one that is chosen are below.
+fn pace(about: &About, language: Language, fields: &Fields, wrong: Option<&Wrong>) -> Markup {
     let number = |name: &str, [fewest, most, usual]: [u32; 3]| {
         let mistaken = matches!(wrong, Some(Wrong::Input(Mistake::Number(field))) if *field == name);
         let value = field(fields, name).map_or_else(|| usual.to_string(), str::to_owned);
@@ -110,95 +122,82 @@ fn pace(language: Language, fields: &Fields, wrong: Option<&Wrong>) -> Markup {
                 aria-invalid=[mistaken.then_some("true")] aria-describedby=[mistaken.then_some("notice")] autofocus[mistaken];
         }
     };
-    html! {
-        fieldset {
-            legend { (say!(language, "new-pace")) }
-            label {
-                input type="radio" name="pace" value="unhurried" checked[is("pace", "unhurried")];
-                " " (say!(language, "new-pace-none"))
-            }
-            label {
-                input type="radio" name="pace" value="live" checked[is("pace", "live")];
-                " " (say!(language, "new-pace-live")) " "
-                (number("minutes", [1, 600, 15]))
-                " " (say!(language, "new-pace-minutes")) " "
-                (number("increment", [0, 600, 20]))
-                " " (say!(language, "new-pace-seconds"))
-            }
-            label {
-                input type="radio" name="pace" value="days" checked[is("pace", "days")];
-                " " (say!(language, "new-pace-at-most")) " "
-                (number("days", [1, 30, 3]))
-                " " (say!(language, "new-pace-days"))
-            }
+    let chosen = field(fields, "pace").unwrap_or("unhurried");
+    let card = |word: &str, picture: &str, label: String, what: String| html! {
+        label {
+            input type="radio" name="pace" value=(word) checked[word == chosen];
+            span .card { (house::picture(picture, "thing")) b { (label) } small { (what) } }
         }
-        fieldset {
-            legend { (say!(language, "new-absent")) }
-            label {
-                input type="radio" name="absent" value="bot" checked[is("absent", "bot")];
-                " " (say!(language, "new-absent-bot"))
-            }
-            label {
-                input type="radio" name="absent" value="loses" checked[is("absent", "loses")];
-                " " (say!(language, "new-absent-loses"))
-            }
-        }
-    }
-}
-
-/// Who else sees the table, and whether people talk there.
-fn company(language: Language, fields: &Fields) -> Markup {
-    let is = |name: &str| field(fields, name) == Some("on");
-    html! {
-        fieldset {
-            legend { (say!(language, "new-company")) }
-            label { input type="checkbox" name="public" checked[is("public")]; " " (say!(language, "new-public")) }
-            label { input type="checkbox" name="talk" checked[is("talk")]; " " (say!(language, "new-talk")) }
-        }
-    }
-}
-
-/// Who may ask a bot what it would decide.
-fn hints(language: Language, fields: &Fields) -> Markup {
-    html! {
-        fieldset {
-            legend { (say!(language, "hint-who")) }
-            @for (_, word) in HINTS {
-                label {
-                    input type="radio" name="hints" value=(word) checked[field(fields, "hints") == Some(word)];
-                    " " (say!(language, "hint-for-" + word))
-                }
-            }
-        }
-    }
-}
-
-/// Whom a seat is for, and what he is called if he is one of several at one device.
-fn chair(about: &About, seat: usize, language: Language, fields: &Fields) -> Markup {
-    let (chair, name) = (format!("seat{seat}"), format!("name{seat}"));
-    let chosen = field(fields, &chair).unwrap_or("none");
-    let guest = match field(fields, &format!("kept{seat}")) {
-        Some(name) => say!(language, "lobby-kept-for", name = name),
-        None => say!(language, "new-chair-guest"),
     };
     html! {
-        div .chair {
-            label {
-                (say!(language, "new-seat", seat = seat)) " "
-                select name=(chair) {
-                    option value="host" selected[chosen == "host"] { (say!(language, "new-chair-host")) }
-                    option value="guest" selected[chosen == "guest"] { (guest) }
-                    option value="anyone" selected[chosen == "anyone"] { (say!(language, "new-chair-anyone")) }
-                    @for level in hearth_bots::LEVELS {
-                        option value=(level) selected[chosen == level] { (levels::bot(level, language)) }
-                    }
-                    @if seat > about.fewest {
-                        option value="none" selected[chosen == "none"] { (say!(language, "new-chair-nobody")) }
-                    }
-                }
+        fieldset .pace {
+            legend .question { h2 { b { "2" } (say!(language, "new-how-fast")) } }
+            div .cards {
+                (card("unhurried", "candle", say!(language, "new-pace-none"), say!(language, "new-pace-none-what")))
+                (card("live", "glass", say!(language, "new-pace-live"), say!(language, "new-pace-live-what", minutes = about.minutes)))
+                (card("days", "days", say!(language, "new-pace-by-day"), say!(language, "new-pace-by-day-what")))
             }
-            input name=(name) value=[field(fields, &name)] maxlength=(LONGEST_NAME) autocomplete="off"
-                aria-label=(say!(language, "new-name-at", seat = seat)) placeholder=(say!(language, "new-name"));
+            p .fine .live {
+                (number("minutes", [1, 600, 15])) " " (say!(language, "new-pace-minutes")) " "
+                (number("increment", [0, 600, 20])) " " (say!(language, "new-pace-seconds"))
+            }
+            p .fine .days {
+                (say!(language, "new-pace-at-most")) " " (number("days", [1, 30, 3])) " " (say!(language, "new-pace-days"))
+            }
+        }
+    }
+}
+
+/// Everything else, folded behind a sentence that says how it is. The sentence has all its words in it: the stylesheet shows those that
+/// are true of the fields below.
+fn rest(about: &About, language: Language, fields: &Fields) -> Markup {
+    let says = |words: &[&str]| html! {
+        @for word in words { span data-says=(word) { (say!(language, "new-says-" + *word)) } }
+    };
+    let hints: Vec<(&str, String)> =
+        HINTS.iter().map(|(_, word)| (*word, say!(language, "hint-for-" + *word))).collect();
+    html! {
+        details .rest open[unusual(about, fields)] {
+            summary {
+                span .sentence {
+                    b { (say!(language, "new-says")) } " "
+                    (says(&["first-drawn", "first-planned"])) ", "
+                    (says(&["absent-bot", "absent-loses"])) ", "
+                    (says(&["talk-on", "talk-off"])) ", "
+                    (says(&["public-on", "public-off"])) ", "
+                    (says(&["hints-alone", "hints-everybody", "hints-nobody"])) ", "
+                    (says(&["rules-usual", "rules-own"])) "."
+                }
+                span .change { (say!(language, "new-other")) (house::icon("caret")) }
+            }
+            (switch("first", "drawn", &say!(language, "new-first"), fields))
+            (list("absent", &say!(language, "new-absent"), fields, &[
+                ("bot", say!(language, "new-absent-bot")),
+                ("loses", say!(language, "new-absent-loses")),
+            ]))
+            (switch("public", "on", &say!(language, "new-public"), fields))
+            (switch("talk", "on", &say!(language, "new-talk"), fields))
+            (list("hints", &say!(language, "hint-who"), fields, &hints))
+            (options(about, language, fields))
+        }
+    }
+}
+
+/// Something that is so or not.
+fn switch(name: &str, value: &str, label: &str, fields: &Fields) -> Markup {
+    html! {
+        label .row { span { (label) } input type="checkbox" name=(name) value=(value) checked[field(fields, name).is_some()]; }
+    }
+}
+
+/// One of a few.
+fn list(name: &str, label: &str, fields: &Fields, values: &[(&str, String)]) -> Markup {
+    html! {
+        label .row {
+            span { (label) }
+            select name=(name) {
+                @for (value, label) in values { option value=(value) selected[field(fields, name) == Some(value)] { (label) } }
+            }
         }
     }
 }

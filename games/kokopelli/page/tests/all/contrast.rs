@@ -45,9 +45,17 @@ fn least(text: &str, ground: &str) -> f64 {
 
 #[test]
 fn what_is_printed_on_cards_has_seven_to_one() {
-    for (text, ground) in
-        [("ink", "face"), ("quiet", "face"), ("ink", "slot"), ("quiet", "slot"), ("coin-ink", "coin")]
-    {
+    // The names of all ceremonies, on the lightest and the darkest paper.
+    assert_eq!(colours("ink-of").len(), 16);
+    for (text, ground) in [
+        ("ink-of", "plate-lit"),
+        ("ink-of", "plate-shade"),
+        ("plate-ink", "plate-lit"),
+        ("plate-ink", "plate-shade"),
+        ("gold-name", "gold-lit"),
+        ("gold-name", "gold-shade"),
+        ("letter-ink", "letter"),
+    ] {
         assert!(least(text, ground) >= 7.0, "{text} on {ground}: {:.2}", least(text, ground));
     }
 }
@@ -55,16 +63,24 @@ fn what_is_printed_on_cards_has_seven_to_one() {
 #[test]
 fn everything_else_that_is_read_has_four_and_a_half_to_one() {
     let pairs = [
-        ("ink", "ground"),
-        ("ink", "board"),
-        ("ink", "weave"),
-        ("quiet", "ground"),
-        ("quiet", "board"),
-        ("quiet", "weave"),
-        ("alarm", "ground"),
-        ("on-accent", "accent"),
-        ("seat-ink", "seat"),
-        ("face", "ink"),
+        ("clay-ink", "clay-lit"),
+        ("clay-ink", "clay-shade"),
+        ("strap-ink", "strap-lit"),
+        ("strap-ink", "strap-shade"),
+        ("strap-last", "strap-lit"),
+        ("tile-ink", "tile-foot"),
+        ("gold-ink", "gold-lit"),
+        ("gold-ink", "gold-shade"),
+        ("turquoise-ink", "turquoise-lit"),
+        ("turquoise-ink", "turquoise-shade"),
+        ("rope-ink", "rope"),
+        ("mark-ink", "mark"),
+        ("wood-ink", "wood-lit"),
+        ("wood-ink", "wood-shade"),
+        ("wood-ink", "draw-lit"),
+        ("wood-ink", "draw-shade"),
+        ("seat-ink", "dye-dark"),
+        ("count-ink", "count"),
     ];
     for (text, ground) in pairs {
         assert!(least(text, ground) >= 4.5, "{text} on {ground}: {:.2}", least(text, ground));
@@ -73,14 +89,7 @@ fn everything_else_that_is_read_has_four_and_a_half_to_one() {
 
 #[test]
 fn signs_and_frames_have_three_to_one() {
-    let pairs = [
-        ("mineral", "face"),
-        ("mineral", "board"),
-        ("accent", "face"),
-        ("accent", "ground"),
-        ("accent", "slot"),
-        ("seat", "board"),
-    ];
+    let pairs = [("ink-of", "plate-lit"), ("mark", "ring-edge"), ("count-ink", "count")];
     for (sign, ground) in pairs {
         assert!(least(sign, ground) >= 3.0, "{sign} on {ground}: {:.2}", least(sign, ground));
     }

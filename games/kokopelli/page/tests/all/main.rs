@@ -1,6 +1,8 @@
 //! The tests of the page, in one binary.
 
+mod actions;
 mod contrast;
+mod finale;
 mod flights;
 mod languages;
 mod offers;

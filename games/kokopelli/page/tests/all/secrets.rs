@@ -4,7 +4,7 @@ use hearth_core::{Game, Observer, Seat};
 use hearth_testkit::rng;
 use kokopelli_rules::{Card, CardsSeen, Ceremony, Kokopelli, QuestionSeen, View};
 
-use crate::{Seen, over_random_games, values};
+use crate::{SIGNS, Seen, over_random_games, values};
 
 /// The cards that lie open for an observer or are his own, by their words.
 fn open_cards(view: &View) -> Vec<&'static str> {
@@ -83,16 +83,18 @@ fn a_hand_of_somebody_else_is_a_number_until_the_game_is_over() {
             for seat in Seat::all(players).filter(|seat| !observer.sits_at(*seat)) {
                 let (_, hand) = board.split_once(&format!(" data-at=\"hand-{seat}\"")).expect("a hand");
                 let hand = hand.split("</span>").next().unwrap_or_default();
-                let signs = hand.matches("<svg").count();
+                let shown: Vec<&str> = values(hand, "href");
                 match seen.view.seat(seat).hand {
+                    // As many backs as there are cards, and nothing else.
                     CardsSeen::Hidden(cards) => {
-                        assert_eq!(signs, 0, "{hand}");
-                        assert!(hand.ends_with(&format!("<i></i>{cards}")), "{hand}");
+                        assert_eq!(shown, vec![format!("{SIGNS}#back-{seat}"); cards], "{hand}");
+                        assert!(hand.ends_with(&format!("<b>{cards}</b>")), "{hand}");
                     }
                     CardsSeen::Open(cards) => {
                         assert_eq!(seen.view.question, QuestionSeen::Over);
-                        assert_eq!(signs, cards.len(), "{hand}");
-                        open += signs;
+                        let faces: Vec<String> = cards.iter().map(|card| format!("{SIGNS}#face-{card}")).collect();
+                        assert_eq!(shown, faces, "{hand}");
+                        open += cards.len();
                     }
                 }
             }

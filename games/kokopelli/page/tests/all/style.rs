@@ -12,11 +12,28 @@ fn selectors(style: &str) -> Vec<String> {
         rest = comment.split_once("*/").map_or("", |(_, after)| after);
     }
     text.push_str(rest);
+    let text = without_keyframes(&text);
     let heads = text.split('{').filter_map(|part| part.rsplit(['}', ';']).next());
     heads
         .map(|head| head.trim().to_owned())
         .filter(|head| !head.is_empty() && !head.starts_with('@'))
         .collect()
+}
+
+/// A stylesheet without the steps of its animations, which are no selectors.
+fn without_keyframes(style: &str) -> String {
+    let mut pieces = style.split("@keyframes");
+    let mut text = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        // Each step ends with one bracket, the animation with another one.
+        let mut depth = 0;
+        let end = piece.find(|letter: char| {
+            depth += i32::from(letter == '{') - i32::from(letter == '}');
+            letter == '}' && depth == 0
+        });
+        text.push_str(&piece[end.expect("an animation ends") + 1..]);
+    }
+    text
 }
 
 #[test]
@@ -37,8 +54,21 @@ fn a_table_is_as_light_or_dark_as_the_page_around_it() {
 }
 
 #[test]
+fn an_animation_is_named_after_the_game() {
+    let names: Vec<&str> = KokopelliPage::STYLE.split("@keyframes ").skip(1).collect();
+    assert!(!names.is_empty() && names.iter().all(|rest| rest.starts_with("koko-")), "all games share the names");
+}
+
+#[test]
 fn nothing_is_fetched_from_elsewhere() {
-    assert!(!KokopelliPage::STYLE.contains("url("));
+    for address in KokopelliPage::STYLE.split("url(").skip(1) {
+        assert!(address.starts_with("\"data:"), "{address:.40}");
+    }
     assert!(!KokopelliPage::STYLE.contains("@import"));
-    assert!(!KokopelliPage::SIGNS.contains("href"));
+    for address in KokopelliPage::SIGNS.split("href=\"").skip(1) {
+        assert!(address.starts_with('#'), "{address:.40}");
+    }
+    for address in KokopelliPage::SIGNS.split("url(").skip(1) {
+        assert!(address.starts_with('#'), "{address:.40}");
+    }
 }

@@ -16,7 +16,8 @@ fn every_offer_has_touches_of_its_own_that_are_on_the_board_and_can_be_read_alou
             let mut known: Vec<Vec<&str>> = Vec::new();
             for offer in seen.offers().into_iter().flat_map(|group| group.offers) {
                 let mut touches = offer.touches;
-                for place in &touches {
+                // The hand is exchanged by its button alone.
+                for place in touches.iter().filter(|place| **place != "exchange") {
                     let at = format!(" data-at=\"{place}\"");
                     let (_, after) = board.split_once(&at).expect("the place is there");
                     let (_, inside) = after.split_once('>').unwrap_or_default();
@@ -59,6 +60,8 @@ fn what_is_not_legal_is_understood_too_and_nonsense_means_nothing() {
     assert_eq!(meant(&["hand-paw", "pile-1"]), decision("under paw"));
     assert_eq!(meant(&["2c", "discard-1"]), decision("cancel 2c"));
     assert_eq!(meant(&["pile-1"]), decision("draw"));
+    assert_eq!(meant(&["exchange"]), decision("exchange"));
+    assert_eq!(meant(&["discard-1"]), decision("cancel 1a"));
     for nonsense in
         [&["pile-2"][..], &["points-1", "1a"], &["1a", "1b"], &["hand-1", "1a"], &["x"], &[], &["1a"; 9]]
     {

@@ -32,3 +32,7 @@ board-look-discard = Auf dem Ablagestapel
 board-look-hand = Auf der Hand
 board-look-nothing = nichts
 board-colon = {": "}
+board-your-reach = Deine Reichweite
+board-to-the-end = noch { $tiles } bis zum Ende
+board-pile-name = Nachziehstapel
+board-discard-name = Ablage

@@ -7,3 +7,7 @@ offer-pass = Passen
 offer-under-title = Unter deinen Stapel
 offer-pile-title = Dein Stapel
 offer-cancel-title = Zeremonie abbrechen
+action-exchange = Tauschen
+mark-open = eröffnen
+mark-finish = beenden · { $points }
+mark-place = { $place }. Karte

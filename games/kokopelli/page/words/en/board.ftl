@@ -32,3 +32,7 @@ board-look-discard = On the discard pile
 board-look-hand = In hand
 board-look-nothing = nothing
 board-colon = {": "}
+board-your-reach = Your reach
+board-to-the-end = { $tiles } to the end
+board-pile-name = Draw pile
+board-discard-name = Discard

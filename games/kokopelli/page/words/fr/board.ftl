@@ -35,3 +35,7 @@ board-look-discard = Dans la défausse
 board-look-hand = En main
 board-look-nothing = rien
 board-colon = {" : "}
+board-your-reach = À votre portée
+board-to-the-end = encore { $tiles } avant la fin
+board-pile-name = Pioche
+board-discard-name = Défausse

@@ -7,3 +7,7 @@ offer-pass = Passer
 offer-under-title = Sous votre pioche
 offer-pile-title = Votre pioche
 offer-cancel-title = Annuler une cérémonie
+action-exchange = Échanger
+mark-open = commencer
+mark-finish = terminer · { $points }
+mark-place = { $place }e

@@ -36,3 +36,7 @@ board-look-discard = Na stosie kart odrzuconych
 board-look-hand = W ręce
 board-look-nothing = nic
 board-colon = {": "}
+board-your-reach = Twój zasięg
+board-to-the-end = do końca: { $tiles }
+board-pile-name = Talia
+board-discard-name = Odrzucone

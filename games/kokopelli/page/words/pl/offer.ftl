@@ -7,3 +7,7 @@ offer-pass = Pasuj
 offer-under-title = Na spód talii
 offer-pile-title = Twoja talia
 offer-cancel-title = Przerwij ceremonię
+action-exchange = Wymień
+mark-open = rozpocznij
+mark-finish = koniec · { $points }
+mark-place = { $place }. karta

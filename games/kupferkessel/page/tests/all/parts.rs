@@ -88,7 +88,9 @@ fn the_light_lies_over_the_cards_that_can_be_taken_and_over_no_other_line() {
     let mut lit = 0;
     watch(5, |_, state, page| {
         let line = page.of_parts("line");
-        let takes = || Kupferkessel::legal(state).into_iter().filter(|decision| matches!(decision, Decision::Take(_)));
+        let takes = || {
+            Kupferkessel::legal(state).into_iter().filter(|decision| matches!(decision, Decision::Take(_)))
+        };
         assert_eq!(line.contains("<rect"), takes().next().is_some());
         let Some((_, band)) = line.split_once("<rect") else { return };
         let number = |name: &str| values(band, name)[0].parse::<f32>().expect("a number");

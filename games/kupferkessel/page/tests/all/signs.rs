@@ -18,7 +18,10 @@ fn drawn() -> BTreeSet<&'static str> {
 
 /// The ids that the sprite itself refers to.
 fn inside() -> BTreeSet<&'static str> {
-    values(KupferkesselPage::SIGNS, "href").into_iter().filter_map(|address| address.strip_prefix('#')).collect()
+    values(KupferkesselPage::SIGNS, "href")
+        .into_iter()
+        .filter_map(|address| address.strip_prefix('#'))
+        .collect()
 }
 
 #[test]

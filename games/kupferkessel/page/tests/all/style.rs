@@ -78,7 +78,8 @@ type Paint = [f64; 3];
 
 /// A colour of six or eight digits, and how much of it there is.
 fn paint(word: &str) -> (Paint, f64) {
-    let digits = |at: usize| word.get(at..at + 2).map(|two| f64::from(u8::from_str_radix(two, 16).expect("digits")));
+    let digits =
+        |at: usize| word.get(at..at + 2).map(|two| f64::from(u8::from_str_radix(two, 16).expect("digits")));
     let channel = |at| digits(at).unwrap_or_else(|| panic!("{word} is not a colour"));
     ([1, 3, 5].map(channel), digits(7).unwrap_or(255.0) / 255.0)
 }

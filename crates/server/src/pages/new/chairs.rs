@@ -1,0 +1,156 @@
+//! The table from above with its chairs. Each chair folds a menu out: whom it is for.
+
+use hearth_words::{Language, say};
+use maud::{Markup, html};
+
+use super::fields::{Fields, field, players};
+use crate::games::About;
+use crate::levels;
+use crate::names::LONGEST_NAME;
+use crate::pages::house;
+use crate::pages::layout::Reader;
+
+/// The colours of the chairs, from the lower edge on, clockwise.
+const COLOURS: [&str; 4] = ["chair-blue", "chair-red", "chair-green", "chair-yellow"];
+
+/// How many play, as tokens.
+pub(super) fn tokens(about: &About, language: Language, fields: &Fields) -> Markup {
+    let chosen = players(about, fields);
+    html! {
+        span .tokens role="radiogroup" aria-label=(say!(language, "new-seats")) {
+            @for players in about.fewest..=about.most {
+                label {
+                    input type="radio" name="players" value=(players) checked[players == chosen]
+                        aria-label=(say!(language, "home-players", players = players));
+                    b .token aria-hidden="true" { (players) }
+                }
+            }
+        }
+    }
+}
+
+/// The table and all its chairs.
+pub(super) fn ring(about: &About, reader: &Reader, fields: &Fields) -> Markup {
+    html! {
+        div .ring {
+            (house::picture("tabletop", "top"))
+            div .on-table aria-hidden="true" { (house::cover(about.name)) }
+            @for (index, colour) in COLOURS.iter().enumerate().take(about.most) {
+                (Chair { about, reader, fields, seat: index + 1 }.draw(colour))
+            }
+        }
+    }
+}
+
+/// One chair.
+struct Chair<'a> {
+    about: &'a About,
+    reader: &'a Reader,
+    fields: &'a Fields,
+    seat: usize,
+}
+
+/// Whom a chair can be for.
+struct Sitter {
+    /// The word of the form.
+    word: &'static str,
+    picture: Markup,
+    label: String,
+    /// A few words more.
+    more: Option<String>,
+}
+
+impl Chair<'_> {
+    fn draw(&self, colour: &str) -> Markup {
+        let (seat, language) = (self.seat, self.reader.language);
+        let (sitters, name) = (self.sitters(), format!("name{seat}"));
+        html! {
+            div .seat data-seat=(seat) {
+                details name="chair" {
+                    summary {
+                        (house::picture(colour, "chair"))
+                        (house::picture("chair-none", "chair gone"))
+                        span .unseen { (say!(language, "new-seat", seat = seat)) " " }
+                        // Only the one that is chosen is shown.
+                        @for Sitter { word, picture, label, more } in &sitters {
+                            span .is data-is=(word) {
+                                (picture)
+                                span .plate { b { (label) } @if let Some(more) = more { small { (more) } } }
+                            }
+                        }
+                    }
+                    (self.menu(&sitters))
+                }
+                input name=(name) value=[field(self.fields, &name)] maxlength=(LONGEST_NAME) autocomplete="off"
+                    aria-label=(say!(language, "new-name-at", seat = seat)) placeholder=(say!(language, "new-name"));
+            }
+        }
+    }
+
+    fn menu(&self, sitters: &[Sitter]) -> Markup {
+        let (field, chosen, language) = (format!("seat{}", self.seat), self.chosen(), self.reader.language);
+        let is_bot = |sitter: &&Sitter| hearth_bots::LEVELS.contains(&sitter.word);
+        let row = |sitter: &Sitter, label: &str| html! {
+            label {
+                input type="radio" name=(field) value=(sitter.word) checked[sitter.word == chosen];
+                (sitter.picture) span { (label) @if let Some(more) = &sitter.more { small { (more) } } }
+            }
+        };
+        html! {
+            fieldset .menu {
+                legend { (say!(language, "new-seat", seat = self.seat)) }
+                @for sitter in sitters.iter().filter(|sitter| !is_bot(sitter) && sitter.word != "none") { (row(sitter, &sitter.label)) }
+                div .bots role="group" aria-label=(say!(language, "home-level")) {
+                    @for sitter in sitters.iter().filter(is_bot) { (row(sitter, &levels::level(sitter.word, language))) }
+                }
+                @for sitter in sitters.iter().filter(|sitter| sitter.word == "none") { (row(sitter, &sitter.label)) }
+            }
+        }
+    }
+
+    /// What is chosen for the chair. One that is put away waits for a guest.
+    fn chosen(&self) -> &str {
+        let chosen = field(self.fields, &format!("seat{}", self.seat)).unwrap_or_default();
+        match chosen {
+            "" => "guest",
+            "none" if self.seat > players(self.about, self.fields) => "guest",
+            _ => chosen,
+        }
+    }
+
+    fn sitters(&self) -> Vec<Sitter> {
+        let language = self.reader.language;
+        let sitter = |word, picture, label, more| Sitter { word, picture, label, more };
+        let kept = field(self.fields, &format!("kept{}", self.seat));
+        let guest = match kept {
+            Some(name) => (house::person(name), say!(language, "lobby-kept-for", name = name), None),
+            None => (
+                house::picture("i-link", "face dashed"),
+                say!(language, "new-chair-guest"),
+                Some(say!(language, "new-chair-guest-what")),
+            ),
+        };
+        let mut sitters = vec![
+            sitter(
+                "host",
+                house::person(&self.reader.name),
+                self.reader.name.clone(),
+                Some(say!(language, "new-chair-host")),
+            ),
+            sitter("guest", guest.0, guest.1, guest.2),
+            sitter(
+                "anyone",
+                house::picture("i-plus", "face dashed"),
+                say!(language, "new-chair-anyone"),
+                Some(say!(language, "new-chair-anyone-what")),
+            ),
+        ];
+        sitters.extend(
+            hearth_bots::LEVELS.map(|level| sitter(level, house::bot(level), levels::bot(level, language), None)),
+        );
+        if self.seat > self.about.fewest {
+            sitters.push(sitter("none", house::picture("i-x", "face dashed"), say!(language, "new-chair-nobody"), None));
+        }
+        sitters
+    }
+}

@@ -1,0 +1,47 @@
+//! The fixed buttons beside the hand: to draw, to exchange the hand, to cancel a ceremony.
+
+use hearth_page::{Action, Can};
+use hearth_words::say;
+use kokopelli_rules::Decision;
+
+use crate::Scene;
+use crate::chair::chair;
+use crate::places::{EXCHANGE, discard_place, pile_place};
+
+/// The buttons, always the same ones in the same order.
+pub(crate) fn actions(scene: &Scene<'_>, legal: &[Decision]) -> Vec<Action> {
+    let language = scene.names.language();
+    let seat = chair(scene.view);
+    let only = |decision: Decision| match legal.contains(&decision) {
+        true => Can::Decide(decision.to_string()),
+        false => Can::Nothing,
+    };
+    // What is cancelled is lost: the ceremony is always chosen, even if there is only one.
+    let cancel = match legal.iter().any(|decision| matches!(decision, Decision::Cancel(_))) {
+        true => Can::Choose,
+        false => Can::Nothing,
+    };
+    vec![
+        Action {
+            label: say!(language, "offer-draw"),
+            sign: "pile",
+            key: "d",
+            place: pile_place(seat),
+            can: only(Decision::Draw),
+        },
+        Action {
+            label: say!(language, "action-exchange"),
+            sign: "exchange",
+            key: "e",
+            place: EXCHANGE,
+            can: only(Decision::Exchange),
+        },
+        Action {
+            label: say!(language, "offer-cancel-title"),
+            sign: "discard",
+            key: "c",
+            place: discard_place(seat),
+            can: cancel,
+        },
+    ]
+}
