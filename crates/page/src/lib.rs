@@ -4,8 +4,9 @@
 //! What can be touched or travels says in the attribute `data-at` which [`Place`] it is; what can be touched is a
 //! button as long as an offer touches it, and has what is read aloud of it as text inside (`class="unseen"`). What is worth being
 //! shown large has a name in `data-name` and what it does in words in `data-does`, or names another place in `data-as` that is shown
-//! in its stead. Of what lies at a place, `data-face` is the card that flies away from it, and `data-back` a card seen from behind; else
-//! the whole place flies. What is a seat's has its number in `data-seat`. Scripts need to know nothing else of a game.
+//! in its stead. Of what lies at a place, `data-face` is the card that flies to it or away from it; else the whole place flies. The
+//! first picture at a pile is the back of its cards. What is a seat's has its number in `data-seat`. Scripts need to know nothing else of
+//! a game.
 //!
 //! A page is made from views and legal decisions, never from states. It knows nothing of HTTP, of people or of stores.
 

@@ -129,7 +129,7 @@ fn pot(scene: &Scene<'_>, seat: Seat, turn: bool) -> Markup {
         (copper(ink, top.map_or(Colour::Green, |card| card.colour()), seen.kettle.len()))
         span.plate { (counted(&cards(view, seat, language))) }
         @if turn { i.steam {} i.steam {} }
-        @if let Some(card) = top { div.card.top.(card.colour()) { (face(ink, card)) } }
+        @if let Some(card) = top { div.card.top.(card.colour()) data-face { (face(ink, card)) } }
     };
     let thing = Thing {
         class: "pot",
