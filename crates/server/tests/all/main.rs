@@ -7,6 +7,7 @@ mod beside;
 mod connections;
 mod curtain;
 mod doors;
+mod end;
 mod everyone;
 mod house;
 mod installed;

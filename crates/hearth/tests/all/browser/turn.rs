@@ -67,7 +67,13 @@ impl Person {
 
     /// Whether the game is over.
     pub async fn sees_the_end(&self) -> bool {
-        self.sees("#banner .afterwards").await
+        self.sees("#end .afterwards").await
+    }
+
+    /// Unfolds how the points came about.
+    pub async fn opens_account(&self) {
+        self.clicks("//section[@id='end']//details/summary").await;
+        self.waits_for("#end .account").await;
     }
 
     /// Opens a table for two at which another sits down, and is asked first; its address.
