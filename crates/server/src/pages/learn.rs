@@ -15,7 +15,8 @@ use hearth_words::{Language, say};
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use super::layout::{self, Reader};
+use super::layout::{self, Page, Reader};
+use super::preview::Preview;
 use crate::app::App;
 use crate::assets::ASSETS;
 use crate::games::{self, About};
@@ -46,7 +47,10 @@ async fn all(State(app): State<App>, visitor: Visitor) -> Result<Markup, Mishap>
             div .games { @for game in games::all() { (course(&game, &done, language)) } }
         }
     };
-    Ok(layout::page(&say!(language, "learn-title"), &visitor.reader(), &content))
+    let (title, reader) = (say!(language, "learn-title"), visitor.reader());
+    let preview = Preview::of_house(title.clone(), say!(language, "learn-welcome"));
+    let page = Page::new(&title, &reader).room("/learn").preview(&preview, &app.shared.config);
+    Ok(page.around(&content))
 }
 
 /// The lessons of one game.

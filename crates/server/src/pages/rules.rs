@@ -7,7 +7,9 @@ use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 use self::book::{Piece, Rule, Section, Way, pieces, sections, ways};
-use super::{layout, table};
+use super::layout::{self, Page};
+use super::preview::Preview;
+use super::table;
 use crate::app::App;
 use crate::assets::ASSETS;
 use crate::games::{self, About};
@@ -18,7 +20,11 @@ use crate::visitor::Visitor;
 use crate::wrong::{Mishap, Missing, Wrong};
 
 /// The rules of a game.
-pub(crate) async fn rules(visitor: Visitor, Path(game): Path<String>) -> Result<Markup, Mishap> {
+pub(crate) async fn rules(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+) -> Result<Markup, Mishap> {
     let about = games::about(&game).ok_or(Wrong::Missing(Missing::Game))?;
     let language = visitor.language;
     let book = Book { about, sections: sections((about.rulebook)(language)), language };
@@ -47,7 +53,9 @@ pub(crate) async fn rules(visitor: Visitor, Path(game): Path<String>) -> Result<
             }
         }
     };
-    Ok(layout::page(&say!(language, "rules-heading", game = about.title), &visitor.reader(), &content))
+    let (title, reader) = (say!(language, "rules-heading", game = about.title), visitor.reader());
+    let preview = Preview::of_game(&about, title.clone(), language);
+    Ok(Page::new(&title, &reader).preview(&preview, &app.shared.config).around(&content))
 }
 
 /// The rules of a game, to be drawn.
