@@ -17,6 +17,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::layout::{self, Page, Reader};
+use super::preview::Preview;
 use crate::app::App;
 use crate::assets::ASSETS;
 use crate::games;
@@ -47,7 +48,9 @@ async fn all(State(app): State<App>, visitor: Visitor) -> Result<Markup, Mishap>
         }
     };
     let (title, reader) = (say!(language, "learn-title"), visitor.reader());
-    Ok(Page::new(&title, &reader).room("/learn").around(&content))
+    let preview = Preview::of_house(title.clone(), say!(language, "learn-welcome"));
+    let page = Page::new(&title, &reader).room("/learn").preview(&preview, &app.shared.config);
+    Ok(page.around(&content))
 }
 
 /// Where a learner is.

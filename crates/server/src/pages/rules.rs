@@ -8,8 +8,10 @@ use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 use self::book::{Piece, Rule, Section, Way, pieces, sections, ways};
+use super::layout::{self, Page};
 use super::pictures::icon;
-use super::{layout, table};
+use super::preview::Preview;
+use super::table;
 use crate::app::App;
 use crate::assets::ASSETS;
 use crate::games::{self, About};
@@ -20,7 +22,11 @@ use crate::visitor::Visitor;
 use crate::wrong::{Mishap, Missing, Wrong};
 
 /// The rules of a game: first what it is about, then the rules with their numbers, and the essentials beside them.
-pub(crate) async fn rules(visitor: Visitor, Path(game): Path<String>) -> Result<Markup, Mishap> {
+pub(crate) async fn rules(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+) -> Result<Markup, Mishap> {
     let about = games::about(&game).ok_or(Wrong::Missing(Missing::Game))?;
     let language = visitor.language;
     let book = Book { about, sections: sections((about.rulebook)(language)), language };
@@ -45,7 +51,9 @@ pub(crate) async fn rules(visitor: Visitor, Path(game): Path<String>) -> Result<
         }
         script src=(ASSETS.path("pages.js")) defer {}
     };
-    Ok(layout::page(&say!(language, "rules-heading", game = about.title), &visitor.reader(), &content))
+    let (title, reader) = (say!(language, "rules-heading", game = about.title), visitor.reader());
+    let preview = Preview::of_game(&about, title.clone(), language);
+    Ok(Page::new(&title, &reader).preview(&preview, &app.shared.config).around(&content))
 }
 
 /// A heading without what it says after a colon or a comma.

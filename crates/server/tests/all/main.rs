@@ -3,6 +3,7 @@
 mod advice;
 mod agreeing;
 mod api;
+mod arriving;
 mod beside;
 mod connections;
 mod curtain;

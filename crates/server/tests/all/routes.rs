@@ -42,6 +42,7 @@ const NOBODY: [u16; 4] = [403; 4];
 /// Every route. `DECISION` is replaced by one that is possible.
 const TABLE: &[Row] = &[
     row("GET", "/", Running, &[], ALL),
+    row("GET", "/lobby", Running, &[], ALL),
     row("GET", "/lobby/live", Running, &[], ALL),
     row("POST", "/play/{game}", Running, &[], DONE),
     row("GET", "/new/{game}", Running, &[], ALL),
@@ -102,6 +103,9 @@ const TABLE: &[Row] = &[
     row("POST", "/t/{id}/stand-in", Running, &[("seat", "1")], [403, 403, 422, 422]),
     row("POST", "/t/{id}/come-back", Running, &[], [422; 4]),
     row("POST", "/t/{id}/say", Running, &[("text", "hello")], [403, 403, 303, 303]),
+    row("GET", "/t/{id}/qr", Gathering, &[], ALL),
+    row("POST", "/t/{id}/bot", Running, &[("seat", "2"), ("level", "club")], [422; 4]),
+    row("POST", "/t/{id}/bot", Gathering, &[("seat", "3"), ("level", "club")], [403, 403, 403, 303]),
     row("POST", "/t/{id}/sit", Running, &[], [422; 4]),
     row("POST", "/t/{id}/sit", Gathering, &[], [303, 303, 422, 422]),
     row("POST", "/t/{id}/rise", Gathering, &[], [403, 403, 303, 303]),

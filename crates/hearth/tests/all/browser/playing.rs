@@ -15,6 +15,7 @@ async fn two_people_finish_a_game() {
     let table = host.opens_table("kupferkessel", &["host", "anyone"]).await;
     host.pictures("gathering").await;
     host.waits_for(".invitation button:not([hidden])").await;
+    guest.open("/lobby").await;
     // The lobby that the guest looks at shows the new table by itself.
     let link = format!("#lobby a[href='{table}']");
     guest.waits_for(&link).await;
