@@ -100,7 +100,7 @@ fn stack(desk: &Desk<'_>, lying: Lying) -> Markup {
     let card = Card::of(lying.ceremony);
     html! {
         (edges(desk, lying.cards().skip(1)))
-        span.card .(card.word()) { (printed(desk, card)) }
+        span.card .(card.word()) data-face { (printed(desk, card)) }
         span.beads {
             @for card in lying.cards() { i.on.joker[card.is_kokopelli()] {} }
             @for _ in lying.cards..lying.finished_with { i {} }

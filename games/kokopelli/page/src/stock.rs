@@ -39,7 +39,7 @@ fn pile(desk: &Desk<'_>, seat: Seat, under: &[Card]) -> Markup {
     let names = under.iter().map(|card| title(*card, language)).collect::<Vec<_>>();
     let bottom = (!under.is_empty()).then(|| say!(language, "board-bottom", cards = names.join(", ")));
     let faces = html! {
-        (desk.sign(back(seat)).in_class("cover"))
+        span.cover data-back { (desk.sign(back(seat)).in_class("art")) }
         // What the owner put there is known.
         @if let Some(bottom) = bottom {
             span.under title=(Text(&bottom)) { span.unseen { (Text(&bottom)) } @for card in under { (desk.sign(card.word())) } }

@@ -108,7 +108,7 @@ fn there_is_an_hourglass_for_each_end_tile_k6() {
         let empty = board.matches("#hourglass-empty").count();
         assert_eq!(empty, usize::from(seen.view.tiles.end_tiles()));
         let (_, strap) = board.split_once("class=\"ends\"").expect("the strap");
-        let all = strap.split("</span>").next().unwrap_or_default().matches("#hourglass").count();
+        let all = strap.split("</p>").next().unwrap_or_default().matches("#hourglass").count();
         let ceremonies = seen.view.ceremonies.len();
         assert_eq!(all, if seen.view.players() == 2 { ceremonies } else { ceremonies - 1 });
     });
