@@ -13,7 +13,7 @@ use crate::ink::Ink;
 use crate::places::Spot;
 use crate::printed::printed;
 use crate::thing::Thing;
-use crate::{Scene, waiting};
+use crate::{Scene, recipes, waiting};
 
 /// With so many cards the brew stands at the brim.
 const FULL: usize = 14;
@@ -40,7 +40,7 @@ fn kettle(scene: &Scene<'_>, seat: Seat) -> Markup {
     let seen = view.seat(seat);
     let language = scene.names.language();
     html! {
-        section.kettle.(colour(view, seat)).own[own].near[near].turn[turn]
+        section.kettle.(colour(view, seat)).own[own].near[near].bare[near && recipes::none(view)].three[view.players() == 3].turn[turn]
             id={ "seat-" (seat) }
             data-seat=(seat)
             aria-label=(whose(scene, seat))
@@ -127,7 +127,7 @@ fn pot(scene: &Scene<'_>, seat: Seat, turn: bool) -> Markup {
             (ink.sign("flame").in_class("flame"))
         }
         (copper(ink, top.map_or(Colour::Green, |card| card.colour()), seen.kettle.len()))
-        span.plate { (counted(&cards(view, seat, language))) }
+        span.brass { (counted(&cards(view, seat, language))) }
         @if turn { i.steam {} i.steam {} }
         @if let Some(card) = top { div.card.top.(card.colour()) data-face { (face(ink, card)) } }
     };

@@ -41,7 +41,7 @@ fn pile(scene: &Scene<'_>) -> Markup {
     };
     let large = Some((label.as_str(), does.as_str()));
     let inside = html! {
-        @if cards > 0 { (Ink::of(scene).sign("back")) }
+        @if cards > 0 { (back(scene)) }
         b.count { (cards) }
     };
     Thing { class, place: Spot::Pile, card: None, large, label: &label }.drawn(&inside)
@@ -53,10 +53,15 @@ fn out(scene: &Scene<'_>) -> Markup {
     let label = say!(language, "board-out", cards = cards);
     let inside = html! {
         @if cards > 0 {
-            (Ink::of(scene).sign("back"))
+            (back(scene))
             b.count { (cards) }
         }
         span.tag { (say!(language, "board-out-tag")) }
     };
     Thing { class: "heap", place: Spot::Out, card: None, large: None, label: &label }.drawn(&inside)
+}
+
+/// A card seen from behind.
+fn back(scene: &Scene<'_>) -> Markup {
+    html! { span.behind data-back { (Ink::of(scene).sign("back")) } }
 }

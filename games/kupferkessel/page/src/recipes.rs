@@ -24,6 +24,11 @@ pub(crate) fn part(scene: &Scene<'_>, canvas: &mut Canvas) {
     });
 }
 
+/// Whether no recipe lies open: then one's own seat has the room beside it too.
+pub(crate) fn none(view: &View) -> bool {
+    Seat::all(view.players()).all(|seat| open(view, seat).is_empty())
+}
+
 /// One recipe, and what became of it once that is known.
 fn recipe(scene: &Scene<'_>, seat: Seat, id: RecipeId) -> Markup {
     let view = scene.view;
