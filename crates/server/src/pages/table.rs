@@ -199,7 +199,6 @@ fn head(live: &Live, viewer: Viewer, settings: Settings) -> Markup {
         div .said { (banner::banner(live, viewer)) (told::told(live, viewer)) }
         @if settings.sounds == "ask" { (sounds::ask(viewer.language)) }
         (rail::tools(viewer.language))
-        (gear::gear(settings, viewer.language))
     }
 }
 
