@@ -48,7 +48,8 @@ async fn all(State(app): State<App>, visitor: Visitor) -> Result<Markup, Mishap>
         }
     };
     let (title, reader) = (say!(language, "learn-title"), visitor.reader());
-    let preview = Preview::of_house(title.clone(), say!(language, "learn-welcome"));
+    let preview =
+        Preview::of_house(title.clone(), say!(language, "learn-welcome", game = games::all()[0].title));
     let page = Page::new(&title, &reader).room("/learn").preview(&preview, &app.shared.config);
     Ok(page.around(&content))
 }

@@ -9,7 +9,8 @@ use crate::visitors::{House, Visitor, between, settle};
 /// What stands in the box of a game on the first page.
 async fn game_box(visitor: &mut Visitor, game: &str) -> String {
     let page = visitor.get("/").await.body;
-    between(&page, &format!("<form class=\"start\" method=\"post\" action=\"/play/{game}\""), "</form>").remove(0)
+    between(&page, &format!("<form class=\"start\" method=\"post\" action=\"/play/{game}\""), "</form>")
+        .remove(0)
 }
 
 #[tokio::test(start_paused = true)]
@@ -117,7 +118,11 @@ async fn whoever_finds_no_chair_is_told_what_else_there_is() {
     bert.post(&format!("/t/{table}/resign"), &[]).await;
     let again = anna.post(&format!("/t/{table}/rematch"), &[]).await.table();
     let page = house.stranger().get(&format!("/t/{again}")).await;
-    assert!(page.says("All free seats are kept for others") && page.says("Open your own table"), "{}", page.body);
+    assert!(
+        page.says("All free seats are kept for others") && page.says("Open your own table"),
+        "{}",
+        page.body
+    );
     anna.post(&format!("/t/{again}/close"), &[]).await;
     let page = house.stranger().get(&format!("/t/{again}")).await;
     assert!(page.says("This table was closed") && page.says("Open your own table"), "{}", page.body);
@@ -138,7 +143,10 @@ async fn a_link_says_what_it_leads_to_and_nothing_else() {
     for path in ["/", "/learn", "/rules/kokopelli", "/rules/kupferkessel", at.as_str()] {
         let page = house.stranger().get(path).await.body;
         let image = tag(&page, "og:image");
-        assert!(image.starts_with("https://hearth.test/assets/") && image.ends_with("preview.png"), "{path}: {image}");
+        assert!(
+            image.starts_with("https://hearth.test/assets/") && image.ends_with("preview.png"),
+            "{path}: {image}"
+        );
         let picture = house.stranger().get(image.trim_start_matches("https://hearth.test")).await;
         assert_eq!(picture.header("content-type"), "image/png", "{path}");
         assert!(!tag(&page, "description").is_empty() && !tag(&page, "og:title").is_empty(), "{path}");
@@ -152,7 +160,11 @@ async fn the_code_of_a_table_is_one_path_and_leads_there() {
     assert!(anna.get(&at).await.says(&format!("src=\"{at}/qr\"")));
     let code = anna.get(&format!("{at}/qr")).await;
     assert_eq!(code.header("content-type"), "image/svg+xml");
-    assert!(code.body.starts_with("<svg xmlns=") && code.body.matches("crispEdges").count() == 1, "{}", code.body);
+    assert!(
+        code.body.starts_with("<svg xmlns=") && code.body.matches("crispEdges").count() == 1,
+        "{}",
+        code.body
+    );
 }
 
 #[tokio::test(start_paused = true)]
@@ -168,7 +180,8 @@ async fn chairs_behind_the_number_of_players_are_put_away() {
     let form = anna.get(&format!("/t/{table}/change")).await;
     assert!(form.says("name=\"players\" value=\"3\" checked"), "{}", form.body);
     // Who changes the number keeps the others' chairs.
-    let fields = [("players", "4"), ("seat1", "host"), ("seat2", "club"), ("seat3", "guest"), ("seat4", "guest")];
+    let fields =
+        [("players", "4"), ("seat1", "host"), ("seat2", "club"), ("seat3", "guest"), ("seat4", "guest")];
     anna.post(&format!("/t/{table}/change"), &fields).await;
     let page = anna.get(&format!("/t/{table}")).await.body;
     assert_eq!(between(&page, "<li class=\"free\"", "</li>").len(), 2, "{page}");

@@ -22,7 +22,9 @@ async fn seats_are_ranked_and_what_they_scored_for_adds_up() {
     for game in ["kokopelli", "kupferkessel"] {
         let (mut anna, mut bert, table) = played(&house, game).await;
         let watcher = house.person("Watcher").await;
-        for (mut visitor, own) in [(anna.clone(), Some("Anna")), (bert.clone(), Some("Bert")), (watcher, None)] {
+        for (mut visitor, own) in
+            [(anna.clone(), Some("Anna")), (bert.clone(), Some("Bert")), (watcher, None)]
+        {
             let page = visitor.get(&format!("/t/{table}")).await.body;
             let rows = between(&end(&page), "<li class=\"rank", "</b></li>");
             assert_eq!(rows.len(), 2, "{page}");
@@ -38,7 +40,9 @@ async fn seats_are_ranked_and_what_they_scored_for_adds_up() {
             let first = |row: &str| row.starts_with(" first");
             assert_eq!((first(&rows[0]), first(&rows[1])), (true, totals[0] == totals[1]));
             match own {
-                Some(name) => assert!(end(&page).contains(&format!("<strong>You</strong> <small>{name}</small>"))),
+                Some(name) => {
+                    assert!(end(&page).contains(&format!("<strong>You</strong> <small>{name}</small>")))
+                }
                 None => assert!(!end(&page).contains("You</strong>")),
             }
         }
@@ -128,7 +132,9 @@ async fn a_picture_shows_a_game_that_is_over_and_no_name_can_spoil_it() {
         // Nothing is loaded for a picture, and nothing in it has a style of its own.
         assert!(!picture.says("/assets/") && !picture.says("style="), "{}", picture.body);
         let ids = between(&picture.body, " id=\"", "\"");
-        for id in between(&picture.body, "url(#", ")").into_iter().chain(between(&picture.body, "href=\"#", "\"")) {
+        for id in
+            between(&picture.body, "url(#", ")").into_iter().chain(between(&picture.body, "href=\"#", "\""))
+        {
             assert!(ids.contains(&id), "{id} is not in the picture");
         }
     }

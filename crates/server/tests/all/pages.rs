@@ -34,7 +34,15 @@ async fn everything(visitor: &mut Visitor, table: &str) {
     let mut paths =
         vec!["/".to_owned(), "/me".to_owned(), "/nowhere".to_owned(), "/rules/kupferkessel".to_owned()];
     paths.extend(
-        ["/lobby", "/new/kokopelli", "/played", "/learn", "/learn/kokopelli/first-game", "/learn/kupferkessel/hat"].map(str::to_owned),
+        [
+            "/lobby",
+            "/new/kokopelli",
+            "/played",
+            "/learn",
+            "/learn/kokopelli/first-game",
+            "/learn/kupferkessel/hat",
+        ]
+        .map(str::to_owned),
     );
     paths.extend(
         ["", "/change", "/replay", "/replay?at=1&play=1", "/record"].map(|end| format!("/t/{table}{end}")),

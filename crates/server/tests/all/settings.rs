@@ -66,7 +66,9 @@ async fn the_level_is_remembered_and_the_table_is_as_large_as_it_was_wished_for(
     assert_eq!(bots(&page.body), 3, "{}", page.body);
     assert!(page.says("id=\"asks\""), "it is his own");
     let home = anna.get("/").await;
-    let chosen = between(&home.body, "<form class=\"start\" method=\"post\" action=\"/play/kokopelli\"", "</form>").remove(0);
+    let chosen =
+        between(&home.body, "<form class=\"start\" method=\"post\" action=\"/play/kokopelli\"", "</form>")
+            .remove(0);
     for field in ["name=\"level\" value=\"beginner\" checked", "name=\"players\" value=\"4\" checked"] {
         assert!(chosen.contains(field), "{field}: {chosen}");
     }

@@ -16,7 +16,10 @@ async fn levels_and_players_are_chosen_with_arrow_keys() {
     person.keys(&Key::Right.to_string()).await;
     person.keys(&Key::Tab.to_string()).await;
     person.keys(&Key::Right.to_string()).await;
-    assert_eq!(person.reads("form[action='/play/kokopelli'] .level label:has(:checked) span").await, "Casual bot");
+    assert_eq!(
+        person.reads("form[action='/play/kokopelli'] .level label:has(:checked) span").await,
+        "Casual bot"
+    );
     person.keys(&Key::Enter.to_string()).await;
     person.waits_for("#board > *").await;
     person.open("/").await;
@@ -63,7 +66,11 @@ async fn the_menu_of_a_chair_is_closed_by_escape_and_by_choosing() {
     assert!(person.sees("[data-seat='2'] .menu").await, "choosing with keys leaves it open");
     person.keys(&Key::Escape.to_string()).await;
     assert!(!person.sees("[data-seat='2'] .menu").await);
-    assert_eq!(person.reads("[data-seat='2'] summary .plate b").await, "Anyone", "the chair says what was chosen");
+    assert_eq!(
+        person.reads("[data-seat='2'] summary .plate b").await,
+        "Anyone",
+        "the chair says what was chosen"
+    );
     person.gives_chair(2, "strong").await;
     assert!(!person.sees("[data-seat='2'] .menu").await, "choosing with the mouse closes it");
     person.press("Open the table").await;
@@ -79,7 +86,8 @@ async fn a_link_is_copied_and_the_button_says_so() {
     host.press("Copy").await;
     host.waits_until("the button says so", async || host.reads(".invitation button").await == "Copied").await;
     assert_eq!(host.reads("#copied").await, "Copied", "those who listen hear it");
-    host.waits_until("it can be copied again", async || host.reads(".invitation button").await == "Copy").await;
+    host.waits_until("it can be copied again", async || host.reads(".invitation button").await == "Copy")
+        .await;
     // The host's page shows by itself who sits down.
     let guest = Person::arrives(&driver, &served, Window::PHONE, &table).await;
     let field = "const field = document.querySelector('.sit input'); field.value = 'Wilhelmina of the Lakes'; return field.maxLength";
