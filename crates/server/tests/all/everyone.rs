@@ -98,11 +98,17 @@ async fn a_replay_has_at_hand_what_is_pressed_next() {
         bert.decide_something(&table).await;
     }
     anna.post(&format!("/t/{table}/resign"), &[]).await;
-    for (step, label) in [("at=0", "Next"), ("at=1", "Next"), ("at=1&play=1", "Stop"), ("at=99", "Back")] {
+    for (step, label, key) in [
+        ("at=0", "Next", "ArrowRight"),
+        ("at=1", "Next", "ArrowRight"),
+        ("at=1&play=1", "Stop", "Space"),
+        ("at=99", "Back", "ArrowLeft"),
+    ] {
         let page = anna.get(&format!("/t/{table}/replay?{step}")).await.body;
-        let at_hand: Vec<String> = between(&page, " autofocus", "</a>");
-        assert_eq!(at_hand.len(), 1, "{step}: {page}");
-        assert!(at_hand[0].ends_with(&format!(">{label}")), "{step}: {at_hand:?}");
+        let ways = between(&page, "<a class=\"step\"", ">");
+        let way = ways.iter().find(|way| way.contains(&format!("aria-keyshortcuts=\"{key}\"")));
+        let way = way.unwrap_or_else(|| panic!("{step}: no way has the key {key}: {ways:?}"));
+        assert!(way.contains(" href=\"") && way.contains(&format!("title=\"{label}\"")), "{step}: {way}");
     }
 }
 

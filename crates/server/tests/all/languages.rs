@@ -26,7 +26,10 @@ const NAMES: [&str; 12] = [
 ];
 
 /// Words that English and another language have in common.
-const COMMON: [(&str, &str); 19] = [
+const COMMON: [(&str, &str); 22] = [
+    ("de", "Bots"),
+    ("de", "Bot"),
+    ("pl", "Bot"),
     ("de", "Lobby"),
     ("pl", "Lobby"),
     ("de", "Name"),
@@ -110,7 +113,8 @@ async fn compare(visitor: &mut Visitor, path: &str, table: &str, wrong: &mut Vec
 
 /// What somebody is called at the top of a page.
 fn name_on(page: &Answer) -> String {
-    between(&page.body, "<a class=\"me\" href=\"/me\">", "</a>").pop().expect("a name")
+    let me = between(&page.body, "<a class=\"me\" id=\"me\" href=\"/me\">", "</a>").pop().expect("a name");
+    between(&me, "<span>", "</span>").pop().expect("a name")
 }
 
 #[tokio::test]

@@ -7,7 +7,10 @@ use crate::visitors::{House, Visitor, between, settle};
 /// The board that stands on a page.
 fn board(page: &str) -> String {
     let begins = page.split("id=\"board\">").nth(1).expect("there is a board");
-    let ends = ["<section id=\"offers\"", "<aside"].iter().filter_map(|end| begins.find(end)).min();
+    let ends = ["<section id=\"offers\"", "<aside", "<section id=\"curtain\"", "<nav class=\"steps\""]
+        .iter()
+        .filter_map(|end| begins.find(end))
+        .min();
     let ends = ends.expect("something stands behind the board");
     // The fixed buttons belong to the present only.
     begins[..ends]

@@ -84,6 +84,7 @@ const TABLE: &[Row] = &[
     row("GET", "/t/{id}/review", Running, &[], NOBODY),
     row("GET", "/t/{id}/review", Gathering, &[], NOBODY),
     row("GET", "/t/{id}/review", Over, &[], ALL),
+    row("GET", "/t/{id}/review/1/why", Running, &[], NOBODY),
     row("POST", "/t/{id}/review", Running, &[], NOBODY),
     row("POST", "/t/{id}/review", Over, &[], DONE),
     row("POST", "/t/{id}/play-on", Running, &[("at", "1"), ("seat", "1")], NOBODY),

@@ -153,7 +153,7 @@ async fn sizes(game: &str, seed: u64) -> [Vec<usize>; 3] {
 
 #[tokio::test(start_paused = true)]
 async fn what_is_sent_after_a_decision_is_small() {
-    for (game, bound) in [("kokopelli", 7 * 1024), ("kupferkessel", 10 * 1024)] {
+    for (game, bound) in [("kokopelli", 12 * 1024), ("kupferkessel", 12 * 1024)] {
         for (who, mut sizes) in
             ["the first seat", "the second seat", "a stranger"].iter().zip(sizes(game, 4).await)
         {

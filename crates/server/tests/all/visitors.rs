@@ -306,7 +306,9 @@ impl Visitor {
     pub async fn offers(&mut self, table: &str) -> (String, Vec<String>) {
         let page = self.get(&format!("/t/{table}")).await.body;
         let after = between(&page, "name=\"after\" value=\"", "\"").into_iter().next().unwrap_or_default();
-        (after, between(&page, "name=\"decision\" value=\"", "\""))
+        // The fixed buttons on the board repeat some of the list.
+        let list = page.split("id=\"offers\"").nth(1).unwrap_or_default();
+        (after, between(list, "name=\"decision\" value=\"", "\""))
     }
 
     /// Decides whatever is offered first. Whether anything was.

@@ -24,7 +24,6 @@ end-you-gave-up = Du hast dieses Spiel aufgegeben.
 end-you-ran-out = Du hast die Zeit überschritten.
 end-ranks = Die Plätze
 end-you = Du
-end-key = Was gezählt wurde
 end-see-table = Den Tisch ansehen
 end-see-result = Zurück zum Ergebnis
 end-wants-rematch = { $name } möchte eine Revanche!

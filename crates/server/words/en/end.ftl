@@ -24,7 +24,6 @@ end-you-gave-up = You gave up this game.
 end-you-ran-out = You ran out of time.
 end-ranks = The ranks
 end-you = You
-end-key = What was counted
 end-see-table = See the table
 end-see-result = Back to the result
 end-wants-rematch = { $name } wants a rematch!

@@ -1,6 +1,6 @@
 # La fin d’une partie.
 end-label = La fin de la partie
-end-you-win = Victoire !
+end-you-win = Victoire !
 end-wins = { $name } gagne
 end-shared = Victoire partagée
 end-agreed = Fin à l’amiable
@@ -24,10 +24,9 @@ end-you-gave-up = Vous avez abandonné cette partie.
 end-you-ran-out = Vous avez dépassé votre temps.
 end-ranks = Le classement
 end-you = Vous
-end-key = Ce qui a été compté
 end-see-table = Voir la table
 end-see-result = Revenir au résultat
-end-wants-rematch = { $name } demande une revanche !
+end-wants-rematch = { $name } demande une revanche !
 end-share = Partager l’image
 end-logged-ran-out = { $name } a dépassé son temps.
 end-logged-gave-up = { $name } a abandonné.

@@ -10,8 +10,8 @@ learn-coach = Cinder vous aide
 learn-help = Aide
 learn-point = Un indice
 learn-how = Touchez la carte, puis un endroit éclairé. Ou faites-la glisser.
-learn-back = Rien n’a changé : essayez encore.
-learn-star = Une étoile pour vous !
+learn-back = Rien n’a changé : essayez encore.
+learn-star = Une étoile pour vous !
 learn-real = Maintenant, une vraie partie
 learn-progress = { $done ->
     [one] { $done } leçon réussie

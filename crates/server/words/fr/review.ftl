@@ -24,24 +24,24 @@ review-decision = Décision
 review-chance = Chances restantes
 review-loss = Perte
 review-your-chance = Vos chances de gagner
-review-chance-of = { $name } : chances de gagner
+review-chance-of = { $name } : chances de gagner
 review-turns = { $turns ->
     [one] { $turns } tournant
    *[other] { $turns } tournants
 }
-review-turn-of = Décision { $number }, { $name } : { $loss } de perdus
+review-turn-of = Décision { $number }, { $name } : { $loss } de perdus
 review-turn-before = Tournant précédent
 review-turn-after = Tournant suivant
 review-lost = { $loss } de perdus.
 review-forced = Rien d’autre n’était possible ici.
-review-fine = Il n’y avait pas mieux. Chances de gagner : { $chance }.
+review-fine = Il n’y avait pas mieux. Chances de gagner : { $chance }.
 review-played = joué
-review-mark-played = joué : { $chance }
-review-mark-better = mieux : { $chance }
+review-mark-played = joué : { $chance }
+review-mark-better = mieux : { $chance }
 review-find = Trouver mieux
-review-question = Qu’est-ce qui est mieux ?
+review-question = Qu’est-ce qui est mieux ?
 review-try = Essayez sur le plateau. Tout coup aussi bon que le meilleur compte.
-review-best = C’est cela : le robot n’a rien trouvé de mieux.
+review-best = C’est cela : le robot n’a rien trouvé de mieux.
 review-as-good = C’est tout aussi bon que le meilleur coup.
 review-better-still = Mieux que ce qui a été joué. Mais il y a encore mieux.
 review-not-yet = Pas encore. Cela ne gagne pas plus souvent que ce qui a été joué.

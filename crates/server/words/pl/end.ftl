@@ -28,7 +28,6 @@ end-you-gave-up = Ta gra została przez ciebie poddana.
 end-you-ran-out = Twój czas się skończył.
 end-ranks = Kolejność
 end-you = Ty
-end-key = Co zostało policzone
 end-see-table = Zobacz stół
 end-see-result = Wróć do wyniku
 end-wants-rematch = { $name } chce rewanżu!

@@ -12,14 +12,14 @@ use crate::places::{EXCHANGE, discard_place, pile_place};
 pub(crate) fn actions(scene: &Scene<'_>, legal: &[Decision]) -> Vec<Action> {
     let language = scene.names.language();
     let seat = chair(scene.view);
-    let only = |decision: Decision| match legal.contains(&decision) {
-        true => Can::Decide(decision.to_string()),
-        false => Can::Nothing,
+    let only = |decision: Decision| {
+        if legal.contains(&decision) { Can::Decide(decision.to_string()) } else { Can::Nothing }
     };
     // What is cancelled is lost: the ceremony is always chosen, even if there is only one.
-    let cancel = match legal.iter().any(|decision| matches!(decision, Decision::Cancel(_))) {
-        true => Can::Choose,
-        false => Can::Nothing,
+    let cancel = if legal.iter().any(|decision| matches!(decision, Decision::Cancel(_))) {
+        Can::Choose
+    } else {
+        Can::Nothing
     };
     vec![
         Action {

@@ -62,7 +62,7 @@ fn feast(scene: &Scene<'_>, seat: Seat) -> Prize {
             }
             (ink.sign("flame").in_class("feast-flame"))
             (ink.sign("flame").in_class("feast-flame"))
-            (copper(ink, top.map_or(Colour::Green, |card| card.colour()), seen.kettle.len()))
+            (copper(ink, top.map_or(Colour::Green, kupferkessel_rules::Card::colour), seen.kettle.len()))
             span.feast-plate { (counted(&cards(scene.view, seat, ink.language))) }
         }
     };
@@ -130,9 +130,10 @@ fn label(scene: &Scene<'_>, held: CardSet, family: Family, twice: bool) -> Strin
     let values: Vec<String> =
         family.cards().filter(|card| held.has(*card)).map(|card| card.value().number().to_string()).collect();
     let (family, cards) = (family_name(family, language), values.join(", "));
-    match twice {
-        true => say!(language, "finale-family-twice", family = family, cards = cards),
-        false => say!(language, "finale-family", family = family, cards = cards),
+    if twice {
+        say!(language, "finale-family-twice", family = family, cards = cards)
+    } else {
+        say!(language, "finale-family", family = family, cards = cards)
     }
 }
 

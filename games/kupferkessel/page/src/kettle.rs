@@ -126,7 +126,7 @@ fn pot(scene: &Scene<'_>, seat: Seat, turn: bool) -> Markup {
             (ink.sign("flame").in_class("flame"))
             (ink.sign("flame").in_class("flame"))
         }
-        (copper(ink, top.map_or(Colour::Green, |card| card.colour()), seen.kettle.len()))
+        (copper(ink, top.map_or(Colour::Green, kupferkessel_rules::Card::colour), seen.kettle.len()))
         span.brass { (counted(&cards(view, seat, language))) }
         @if turn { i.steam {} i.steam {} }
         @if let Some(card) = top { div.card.top.(card.colour()) data-face { (face(ink, card)) } }

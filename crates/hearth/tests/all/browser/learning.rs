@@ -33,7 +33,7 @@ const KUPFERKESSEL: [&str; 13] = [
 
 impl Person {
     /// Decides something in a lesson, or goes on where the story leaps.
-    async fn decides_in_lesson(&self, decision: &str) {
+    async fn decides_or_goes_on(&self, decision: &str) {
         if decision != "on" {
             return self.decides(decision).await;
         }
@@ -55,7 +55,7 @@ async fn learns(person: &Person, game: &str, decisions: &[&str], mistake: &str) 
     assert_eq!(person.reads("#notice").await, "");
     assert_eq!(person.is_asked().await.after, 0, "a mistake is not carried out");
     for (number, decision) in decisions.iter().enumerate() {
-        person.decides_in_lesson(decision).await;
+        person.decides_or_goes_on(decision).await;
         if number == 2 {
             person.pictures(&format!("lesson-{game}")).await;
         }

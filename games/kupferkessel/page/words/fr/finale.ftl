@@ -4,4 +4,4 @@ finale-dry = Plus personne ne trouvait de carte à prendre
 finale-family = { $family } { $cards }
 finale-family-twice = { $family } { $cards }, compte double
 finale-ones = le plus de 1
-finale-recipe = recette « { $recipe } »
+finale-recipe = recette « { $recipe } »

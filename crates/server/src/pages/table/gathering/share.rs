@@ -67,7 +67,7 @@ const FLAME: usize = 7;
 /// A code as one path, with the flame in the middle.
 fn drawn(code: &QrCode) -> Markup {
     let (side, colours) = (code.width(), code.to_colors());
-    let middle = (side - FLAME) / 2..(side + FLAME) / 2;
+    let middle = (side - FLAME) / 2..usize::midpoint(side, FLAME);
     let mut path = String::new();
     for (at, _) in colours.iter().enumerate().filter(|(_, colour)| **colour == Color::Dark) {
         let (x, y) = (at % side, at / side);
