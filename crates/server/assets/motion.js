@@ -20,7 +20,7 @@
   const FRESH_FOR = 3000;
   const REFUSED_FOR = 1200;
   const FACE = "[data-face]";
-  const STATES = ["may", "lay", "chosen", "target", "grip", "hinted", "fresh", "lately", "refused", "meant", "dim"];
+  const STATES = ["may", "lay", "chosen", "target", "grip", "hinted", "fresh", "lately", "refused", "meant", "dim", "choosing", "choice"];
 
   const settings = document.documentElement.dataset;
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
@@ -88,7 +88,8 @@
 
   // ---- A film: all clones and animations of one decision
 
-  // Clones lie in a copy of the board with empty copies of its parts: a game's style finds them there as it finds the originals.
+  // Clones lie in a copy of the board with empty copies of its parts. It keeps its id, so that a game's style finds them as it finds the
+  // originals; scripts find the board, which comes first. It is there as long as there are clones.
   let layer = null;
 
   function openLayer() {
@@ -96,11 +97,16 @@
     const board = find("#board");
     layer = board.cloneNode(false);
     layer.append(...[...board.children].map((part) => part.cloneNode(false)));
-    for (const node of [layer, ...layer.children]) strip(node);
+    for (const part of layer.children) strip(part);
+    layer.classList.remove(...STATES);
     layer.classList.add("films");
     layer.inert = true;
     layer.ariaHidden = "true";
     board.after(layer);
+  }
+
+  function closeLayer() {
+    if (!layer?.querySelector(".clone")) layer?.remove();
   }
 
   class Film {
@@ -146,6 +152,7 @@
       if (this.closed) return;
       this.closed = true;
       for (const { outer } of this.clones) outer.remove();
+      closeLayer();
       markFresh(this.motions);
       this.ended?.();
     }
@@ -351,9 +358,11 @@
   function enqueue(film) {
     const places = new Set(queue.flatMap(({ motions }) => motions.flatMap(({ from, to }) => [from, to])));
     queue.push(film);
+    settings.films = "";
     film.ended = () => {
       queue.splice(queue.indexOf(film), 1);
-      if (queue.length && !queue[0].ends) queue[0].start();
+      if (!queue.length) delete settings.films;
+      else if (!queue[0].ends) queue[0].start();
     };
     if (queue.length === 1) return film.start();
     // A film that waits holds its first picture, unless an earlier one has still to show how that came about.
@@ -421,7 +430,10 @@
     chip.node.textContent = `+${points}`;
     chip.node.style.transform = `translate(${x + w / 2 - 20}px, ${y - h / 2 - 12 - 20 * others}px)`;
     if (!reduced.matches) chip.node.animate({ opacity: [1, 1, 0] }, FRESH_FOR);
-    setTimeout(() => chip.node.remove(), FRESH_FOR);
+    setTimeout(() => {
+      chip.node.remove();
+      closeLayer();
+    }, FRESH_FOR);
   }
 
   // ---- What is pushed at a table, or answered in a lesson
