@@ -114,6 +114,7 @@
       const length = Math.max(1, ...motions.map((motion) => motion.start + motion.length));
       this.pace = pace * Math.min(1, LONGEST_FILM / length);
       this.duration = length * this.pace;
+      this.over = new Promise((ended) => (this.ended = ended));
       Object.assign(this, { motions, before, after, clones: [], animations: [], timers: [], resting: new Map() });
     }
 
@@ -138,7 +139,7 @@
         if (stops) stops.forEach((_, hop) => cue(start + (hop + 1) * KINDS.walk.length, `${name}-${hop + 1}`));
         else cue(kind === "blast" ? start : landed, name);
       }
-      this.over = Promise.allSettled(this.animations.map((animation) => animation.finished)).then(() => this.close());
+      Promise.allSettled(this.animations.map((animation) => animation.finished)).then(() => this.close());
     }
 
     // Ends at once, as it would have ended.
@@ -154,7 +155,10 @@
       for (const { outer } of this.clones) outer.remove();
       closeLayer();
       markFresh(this.motions);
-      this.ended?.();
+      queue.splice(queue.indexOf(this), 1);
+      if (!queue.length) delete settings.films;
+      else if (!queue[0].ends) queue[0].start();
+      this.ended();
     }
   }
 
@@ -269,7 +273,7 @@
       const brew = around(box, box.w * 0.5, box.h * 0.3);
       film.show(faceOf(film, from), from.face, brew, SINK, start, length);
       const ring = shape(film, "ripple", { w: box.w * 0.6, h: box.w * 0.2 });
-      film.show(ring, around(box, ring.w, ring.h), brew, RIPPLE, start + length * 0.67, 360);
+      film.show(ring, around(box, ring.w, ring.h), brew, RIPPLE, start + length * 0.67, length * 0.33);
       film.animate(thing, { scale: ["1", "1.04 .96", "1"] }, start + length * 0.7, 160);
     },
 
@@ -283,7 +287,7 @@
       const plus = shape(film, "plus", { w: 64, h: 44 });
       plus.node.textContent = `+${points}`;
       film.show(plus, around((from ?? to).box, 64, 44), around(to.box, 64, 44), GAIN, start, length);
-      film.animate(to.thing, { scale: [1.35, 1] }, start + length * 0.76, 200);
+      film.animate(to.thing, { scale: [1.35, 1] }, start + length * 0.76, length * 0.24);
     },
 
     light(film, { start, length }, _, { box }) {
@@ -359,11 +363,6 @@
     const places = new Set(queue.flatMap(({ motions }) => motions.flatMap(({ from, to }) => [from, to])));
     queue.push(film);
     settings.films = "";
-    film.ended = () => {
-      queue.splice(queue.indexOf(film), 1);
-      if (!queue.length) delete settings.films;
-      else if (!queue[0].ends) queue[0].start();
-    };
     if (queue.length === 1) return film.start();
     // A film that waits holds its first picture, unless an earlier one has still to show how that came about.
     for (const animation of film.animations) animation.pause();
