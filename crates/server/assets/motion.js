@@ -63,11 +63,12 @@
 
   // ---- Places as they look now, so that they can still be shown when the page has moved on
 
-  // The middle and the size of something, measured from the stage.
+  // The middle of something, measured from the stage, and its size as if it were not turned.
   function boxOf(thing) {
-    const { left, top, width: w, height: h } = thing.getBoundingClientRect();
+    const { left, top, width, height } = thing.getBoundingClientRect();
     const stage = find(".stage").getBoundingClientRect();
-    return { x: left - stage.left + w / 2, y: top - stage.top + h / 2, w, h };
+    const [x, y] = [left - stage.left + width / 2, top - stage.top + height / 2];
+    return { x, y, w: thing.offsetWidth ?? width, h: thing.offsetHeight ?? height };
   }
 
   function snapshot(place) {
@@ -79,6 +80,14 @@
     // The board always has the same parts.
     const part = [...find("#board").children].indexOf(parents.pop());
     return [place, { thing, part, parents, copy: thing.cloneNode(true), box: boxOf(thing), face, picture }];
+  }
+
+  // How a place looked, where it is now: the page may have another size than before.
+  function movedTo(shot, now) {
+    if (!shot || !now) return shot;
+    const [dx, dy] = [now.box.x - shot.box.x, now.box.y - shot.box.y];
+    const move = (box) => ({ ...box, x: box.x + dx, y: box.y + dy });
+    return { ...shot, box: move(shot.box), face: move(shot.face), picture: move(shot.picture) };
   }
 
   function snapshots(films) {
@@ -214,7 +223,7 @@
   // The first picture at a pile, or in a hidden hand, is the back of a card.
   function backOf(film, from, to) {
     const shot = [from, to].find((shot) => shot?.copy.querySelector("svg"));
-    return shot ? clone(film, shot, "svg") : shape(film, "card-back", to.face);
+    return shot ? clone(film, shot, "svg") : shape(film, "film-back", to.face);
   }
 
   // ---- Keyframes
@@ -272,7 +281,7 @@
     sink(film, { start, length }, from, { thing, box }) {
       const brew = around(box, box.w * 0.5, box.h * 0.3);
       film.show(faceOf(film, from), from.face, brew, SINK, start, length);
-      const ring = shape(film, "ripple", { w: box.w * 0.6, h: box.w * 0.2 });
+      const ring = shape(film, "film-ring", { w: box.w * 0.6, h: box.w * 0.2 });
       film.show(ring, around(box, ring.w, ring.h), brew, RIPPLE, start + length * 0.67, length * 0.33);
       film.animate(thing, { scale: ["1", "1.04 .96", "1"] }, start + length * 0.7, 160);
     },
@@ -284,14 +293,14 @@
     },
 
     gain(film, { detail: points, start, length }, from, to) {
-      const plus = shape(film, "plus", { w: 64, h: 44 });
+      const plus = shape(film, "film-plus", { w: 64, h: 44 });
       plus.node.textContent = `+${points}`;
       film.show(plus, around((from ?? to).box, 64, 44), around(to.box, 64, 44), GAIN, start, length);
       film.animate(to.thing, { scale: [1.35, 1] }, start + length * 0.76, length * 0.24);
     },
 
     light(film, { start, length }, _, { box }) {
-      film.show(shape(film, "halo", box), box, box, HALO, start, length);
+      film.show(shape(film, "film-halo", box), box, box, HALO, start, length);
     },
 
     walk(film, { start, length, stops }, from, to) {
@@ -312,7 +321,7 @@
 
     blast(film, { start, length }, from, to) {
       film.show(faceOf(film, from), from.face, to.face, BLAST, start, length, "backwards");
-      const flash = shape(film, "flash", { w: from.box.w * 1.6, h: from.box.w * 1.6 });
+      const flash = shape(film, "film-flash", { w: from.box.w * 1.6, h: from.box.w * 1.6 });
       film.show(flash, around(from.box, flash.w, flash.h), from.box, FLASH, start, 180);
       film.animate(from.thing, SHAKE, start, 300);
     },
@@ -327,8 +336,9 @@
       if (["fly", "sink", "gain", "walk"].includes(kind)) shownAt.set(to, Math.max(shownAt.get(to) ?? 0, opens));
     }
     for (const [place, time] of shownAt) {
-      const [before, now] = [film.before.get(place), film.after.get(place)];
+      const now = film.after.get(place);
       if (film.resting.has(place) || !now) continue;
+      const before = movedTo(film.before.get(place), now);
       film.place = place;
       const faces = before?.copy.querySelector(FACE) && now.thing.querySelector(FACE);
       film.animate(faces || now.thing, { opacity: [0, 0] }, 0, time);
@@ -346,7 +356,8 @@
     film.ghost = ghost;
     if (!ghost) keepOldLooks(film);
     for (const motion of film.motions) {
-      const [from, to] = [before.get(motion.from), after.get(motion.to)];
+      const [was, to] = [before.get(motion.from), after.get(motion.to)];
+      const from = motion.kind === "walk" ? was : movedTo(was, after.get(motion.from));
       film.place = motion.from;
       // A card can come from where nothing is seen, and points too.
       if (to && (from || ["fly", "gain"].includes(motion.kind))) PLAY[motion.kind](film, motion, from, to);
@@ -422,7 +433,7 @@
     const score = thingAt(place);
     if (!score?.checkVisibility()) return;
     openLayer();
-    const chip = shape({ clones: [] }, "plus chip", { w: 40, h: 24 });
+    const chip = shape({ clones: [] }, "film-plus chip", { w: 40, h: 24 });
     const { x, y, w, h } = boxOf(score);
     const others = document.querySelectorAll(`.chip[data-to="${place}"]`).length;
     chip.node.dataset.to = place;
