@@ -102,10 +102,16 @@ fn prizes(finale: &Finale, winners: &[Seat], game: &str) -> Markup {
         div .prizes .table .(game) aria-hidden="true" {
             @for (number, prize) in fan.iter().enumerate() {
                 // In halves of a card from the middle.
-                div .slot data-slot=(2 * number as i32 + 1 - fan.len() as i32) { (prize.drawn) }
+                div .slot data-slot=(from_middle(number, fan.len())) { (prize.drawn) }
             }
         }
     }
+}
+
+/// How far a card of a fan is from its middle, in halves of a card.
+#[expect(clippy::cast_possible_wrap, reason = "a fan has a handful of cards")]
+fn from_middle(number: usize, cards: usize) -> i32 {
+    2 * number as i32 + 1 - cards as i32
 }
 
 /// What can be done now.
