@@ -20,7 +20,7 @@
   const FRESH_FOR = 3000;
   const REFUSED_FOR = 1200;
   const FACE = "[data-face]";
-  const STATES = ["may", "lay", "chosen", "target", "grip", "hinted", "fresh", "lately", "refused", "meant", "dim"];
+  const STATES = ["may", "lay", "chosen", "target", "grip", "hinted", "fresh", "lately", "refused", "meant", "dim", "choosing", "choice"];
 
   const settings = document.documentElement.dataset;
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
@@ -88,7 +88,8 @@
 
   // ---- A film: all clones and animations of one decision
 
-  // Clones lie in a copy of the board with empty copies of its parts: a game's style finds them there as it finds the originals.
+  // Clones lie in a copy of the board with empty copies of its parts. It keeps its id, so that a game's style finds them as it finds the
+  // originals; scripts find the board, which comes first. It is there as long as there are clones.
   let layer = null;
 
   function openLayer() {
@@ -96,11 +97,16 @@
     const board = find("#board");
     layer = board.cloneNode(false);
     layer.append(...[...board.children].map((part) => part.cloneNode(false)));
-    for (const node of [layer, ...layer.children]) strip(node);
+    for (const part of layer.children) strip(part);
+    layer.classList.remove(...STATES);
     layer.classList.add("films");
     layer.inert = true;
     layer.ariaHidden = "true";
     board.after(layer);
+  }
+
+  function closeLayer() {
+    if (!layer?.querySelector(".clone")) layer?.remove();
   }
 
   class Film {
@@ -108,6 +114,7 @@
       const length = Math.max(1, ...motions.map((motion) => motion.start + motion.length));
       this.pace = pace * Math.min(1, LONGEST_FILM / length);
       this.duration = length * this.pace;
+      this.over = new Promise((ended) => (this.ended = ended));
       Object.assign(this, { motions, before, after, clones: [], animations: [], timers: [], resting: new Map() });
     }
 
@@ -132,7 +139,7 @@
         if (stops) stops.forEach((_, hop) => cue(start + (hop + 1) * KINDS.walk.length, `${name}-${hop + 1}`));
         else cue(kind === "blast" ? start : landed, name);
       }
-      this.over = Promise.allSettled(this.animations.map((animation) => animation.finished)).then(() => this.close());
+      Promise.allSettled(this.animations.map((animation) => animation.finished)).then(() => this.close());
     }
 
     // Ends at once, as it would have ended.
@@ -146,8 +153,12 @@
       if (this.closed) return;
       this.closed = true;
       for (const { outer } of this.clones) outer.remove();
+      closeLayer();
       markFresh(this.motions);
-      this.ended?.();
+      queue.splice(queue.indexOf(this), 1);
+      if (!queue.length) delete settings.films;
+      else if (!queue[0].ends) queue[0].start();
+      this.ended();
     }
   }
 
@@ -262,7 +273,7 @@
       const brew = around(box, box.w * 0.5, box.h * 0.3);
       film.show(faceOf(film, from), from.face, brew, SINK, start, length);
       const ring = shape(film, "ripple", { w: box.w * 0.6, h: box.w * 0.2 });
-      film.show(ring, around(box, ring.w, ring.h), brew, RIPPLE, start + length * 0.67, 360);
+      film.show(ring, around(box, ring.w, ring.h), brew, RIPPLE, start + length * 0.67, length * 0.33);
       film.animate(thing, { scale: ["1", "1.04 .96", "1"] }, start + length * 0.7, 160);
     },
 
@@ -276,7 +287,7 @@
       const plus = shape(film, "plus", { w: 64, h: 44 });
       plus.node.textContent = `+${points}`;
       film.show(plus, around((from ?? to).box, 64, 44), around(to.box, 64, 44), GAIN, start, length);
-      film.animate(to.thing, { scale: [1.35, 1] }, start + length * 0.76, 200);
+      film.animate(to.thing, { scale: [1.35, 1] }, start + length * 0.76, length * 0.24);
     },
 
     light(film, { start, length }, _, { box }) {
@@ -351,10 +362,7 @@
   function enqueue(film) {
     const places = new Set(queue.flatMap(({ motions }) => motions.flatMap(({ from, to }) => [from, to])));
     queue.push(film);
-    film.ended = () => {
-      queue.splice(queue.indexOf(film), 1);
-      if (queue.length && !queue[0].ends) queue[0].start();
-    };
+    settings.films = "";
     if (queue.length === 1) return film.start();
     // A film that waits holds its first picture, unless an earlier one has still to show how that came about.
     for (const animation of film.animations) animation.pause();
@@ -421,7 +429,10 @@
     chip.node.textContent = `+${points}`;
     chip.node.style.transform = `translate(${x + w / 2 - 20}px, ${y - h / 2 - 12 - 20 * others}px)`;
     if (!reduced.matches) chip.node.animate({ opacity: [1, 1, 0] }, FRESH_FOR);
-    setTimeout(() => chip.node.remove(), FRESH_FOR);
+    setTimeout(() => {
+      chip.node.remove();
+      closeLayer();
+    }, FRESH_FOR);
   }
 
   // ---- What is pushed at a table, or answered in a lesson
