@@ -126,6 +126,17 @@ impl<'a, L: Lessons> Attempt<'a, L> {
         }
     }
 
+    /// Everything that he could decide now to get to the goal as soon as possible: what a lesson points at. Where that is too much to
+    /// find out, what it would advise alone.
+    pub fn openings(&self) -> Vec<String> {
+        let Some(step) = self.step().filter(|_| !self.waits) else { return Vec::new() };
+        match Scout::new(step, self.lesson.learner, self.trail.clone()).openings() {
+            Answer::Found(openings) => openings.iter().map(ToString::to_string).collect(),
+            Answer::Nowhere => Vec::new(),
+            Answer::TooMuch => self.advice().into_iter().collect(),
+        }
+    }
+
     fn go_on(&mut self) {
         self.waits = false;
         self.progressed = false;

@@ -77,6 +77,27 @@ impl<'a, L: Lessons> Scout<'a, L> {
         Answer::Nowhere
     }
 
+    /// The first decisions of all shortest ways to the goals.
+    pub fn openings(mut self) -> Answer<Vec<DecisionOf<L>>> {
+        let gone = self.trail.decisions.len();
+        for depth in 1..=self.left() {
+            let mut openings = Vec::new();
+            let walked = self.walk(depth, &mut |scout| {
+                if scout.has_reached() && openings.last() != Some(&scout.trail.decisions[gone]) {
+                    openings.push(scout.trail.decisions[gone]);
+                }
+                false
+            });
+            if walked == Answer::TooMuch {
+                return Answer::TooMuch;
+            }
+            if !openings.is_empty() {
+                return Answer::Found(openings);
+            }
+        }
+        Answer::Nowhere
+    }
+
     /// How somebody who decides as he likes can miss the goals.
     pub fn miss(mut self) -> Answer<()> {
         let depth = self.left();

@@ -175,6 +175,9 @@ mod tests {
     #[test]
     fn lengths_are_shares_of_the_longest() {
         assert_eq!(length(22, 42), "52.3%");
-        assert_eq!((length(0, 0), length(-4, 10), length(5, 5)), ("0.0%".into(), "0.0%".into(), "100.0%".into()));
+        assert_eq!(
+            (length(0, 0), length(-4, 10), length(5, 5)),
+            ("0.0%".into(), "0.0%".into(), "100.0%".into())
+        );
     }
 }

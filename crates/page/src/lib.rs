@@ -4,8 +4,9 @@
 //! What can be touched or travels says in the attribute `data-at` which [`Place`] it is; what can be touched is a
 //! button as long as an offer touches it, and has what is read aloud of it as text inside (`class="unseen"`). What is worth being
 //! shown large has a name in `data-name` and what it does in words in `data-does`, or names another place in `data-as` that is shown
-//! in its stead. Of what lies at a place, `data-face` is the card that flies away from it, and `data-back` a card seen from behind; else
-//! the whole place flies. What is a seat's has its number in `data-seat`. Scripts need to know nothing else of a game.
+//! in its stead. Of what lies at a place, `data-face` is the card that flies to it or away from it; else the whole place flies. The
+//! first picture at a pile is the back of its cards. What is a seat's has its number in `data-seat`. Scripts need to know nothing else of
+//! a game.
 //!
 //! A page is made from views and legal decisions, never from states. It knows nothing of HTTP, of people or of stores.
 
@@ -16,6 +17,7 @@ mod finale;
 mod motion;
 mod named;
 mod offer;
+mod overview;
 mod part;
 mod scene;
 mod sentence;
@@ -36,6 +38,7 @@ pub use crate::finale::{Cloth, Finale, FinaleSeat, FinaleSource, PLAIN_CLOTH, Pr
 pub use crate::motion::{Act, Face, Motion, Sound};
 pub use crate::named::Named;
 pub use crate::offer::{Action, Can, Group, Offer, Place};
+pub use crate::overview::{Overview, OverviewAction, OverviewPicture, OverviewPoints};
 pub use crate::part::{Id, Part};
 pub use crate::scene::Scene;
 pub use crate::sentence::{marked, plain, uncoloured};
@@ -85,6 +88,9 @@ pub trait GamePage: Sized + 'static {
 
     /// The rules, each with its id: the same ids in every language.
     fn rulebook(language: Language) -> Rulebook;
+
+    /// What the game is about, in pictures, for somebody who has never seen it.
+    fn overview(language: Language, signs: &str) -> Overview;
 
     /// An example of a rule, drawn as the table is; nothing if it has none.
     fn example(rule: &str, language: Language, signs: &str) -> Option<Markup>;

@@ -16,4 +16,4 @@ pub use crate::hint::Hint;
 pub use crate::prospect::{Prospect, equal, prospects};
 pub use crate::review::{Review, Summary};
 pub use crate::reviewing::Reviewing;
-pub use crate::row::{Row, Verdict};
+pub use crate::row::{Row, Tried, Verdict, Weighed};

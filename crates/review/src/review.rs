@@ -95,7 +95,8 @@ mod tests {
     use crate::Verdict;
 
     fn row(after: usize, seat: usize, loss: f32, error: f32) -> Row {
-        let verdict = Some(Verdict { best: "draw".to_owned(), chance: 0.75, loss, error });
+        let verdict =
+            Some(Verdict { best: "draw".to_owned(), chance: 0.75, loss, error, weighed: Vec::new() });
         Row { after, seat, made: "pass".to_owned(), verdict }
     }
 

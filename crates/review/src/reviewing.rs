@@ -5,7 +5,7 @@ use hearth_core::{Game, Notation, Observer, Record, Seat, Turn};
 use hearth_table::Chance;
 
 use crate::error::{of_difference, same};
-use crate::{Review, Row, Verdict};
+use crate::{Review, Row, Verdict, Weighed};
 
 /// Two decisions that are weighed against each other get this part of what all of them got.
 const DUEL: f64 = 0.25;
@@ -64,17 +64,19 @@ impl<M: Mind> Reviewing<M> {
                 chance: limited(own.chance),
                 loss: 0.0,
                 error: 0.0,
+                weighed: Vec::new(),
             });
         }
         if !matches!(own.ground, Ground::Looks(_)) {
-            return Some(compared::<M>(best, own));
+            return Some(with_others::<M>(compared::<M>(best, own), &estimates, made));
         }
         // A tree looks little at what it does not like: only the two alone are weighed with the same care.
         let mut bot = self.bot.clone();
         bot.setting.budget = bot.setting.budget.part(DUEL);
         let two = [best.decision, made];
-        let estimates = self.weigh(&bot, seat, known, &two)?;
-        Some(compared::<M>(estimate_of::<M>(&estimates, two[0])?, estimate_of::<M>(&estimates, made)?))
+        let duel = self.weigh(&bot, seat, known, &two)?;
+        let verdict = compared::<M>(estimate_of::<M>(&duel, two[0])?, estimate_of::<M>(&duel, made)?);
+        Some(with_others::<M>(verdict, &estimates, made))
     }
 
     /// What a bot expects of some decisions, what it would decide first.
@@ -127,9 +129,49 @@ fn compared<M: Mind>(best: &Estimate<DecisionOf<M>>, made: &Estimate<DecisionOf<
     let error = of_difference(best, made) as f32;
     let (chance, kept) = (limited(best.chance), limited(made.chance));
     if kept >= chance {
-        return Verdict { best: made.decision.to_string(), chance: kept, loss: 0.0, error };
+        return Verdict {
+            best: made.decision.to_string(),
+            chance: kept,
+            loss: 0.0,
+            error,
+            weighed: Vec::new(),
+        };
     }
-    Verdict { best: best.decision.to_string(), chance, loss: chance - kept, error }
+    Verdict { best: best.decision.to_string(), chance, loss: chance - kept, error, weighed: Vec::new() }
+}
+
+/// Where something was given away, the verdict with what the bot expects of every decision it looked at, so that somebody can look
+/// for the better one. The estimates begin with the best decision. They are measured by their distance from it: its own chance and
+/// that of the decision that was made are known better from the duel.
+fn with_others<M: Mind>(
+    mut verdict: Verdict,
+    estimates: &[Estimate<DecisionOf<M>>],
+    made: DecisionOf<M>,
+) -> Verdict {
+    let Some(best) = estimates.first().filter(|_| verdict.is_mistake()) else { return verdict };
+    let looked_at = estimates.iter().filter(|estimate| estimate.ground != Ground::Looks(0));
+    let weighed = looked_at.map(|estimate| {
+        let own = estimate.decision == made;
+        let below = limited(best.chance) - limited(estimate.chance);
+        Weighed {
+            decision: estimate.decision.to_string(),
+            chance: rounded(if own {
+                verdict.chance_kept()
+            } else {
+                limited(verdict.chance - below.max(0.0))
+            }),
+            error: rounded(if own { verdict.error } else { of_difference(best, estimate) as f32 }),
+        }
+    });
+    let mut weighed: Vec<Weighed> = weighed.collect();
+    weighed.sort_by(|one, other| other.chance.total_cmp(&one.chance));
+    verdict.weighed = weighed;
+    verdict
+}
+
+/// Three digits behind the point are as much as anybody is shown, and are kept with every game.
+fn rounded(number: f32) -> f32 {
+    (number * 1e3).round() / 1e3
 }
 
 fn limited(chance: f32) -> f32 {

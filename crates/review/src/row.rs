@@ -30,15 +30,66 @@ pub struct Verdict {
     pub loss: f32,
     /// The standard error of the loss; zero where chance has no part in the estimate.
     pub error: f32,
+    /// What the bot expects of each decision that it looked at, the best first. Empty where nothing was given away.
+    pub weighed: Vec<Weighed>,
+}
+
+/// What a bot expects of one of the decisions that were possible.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Weighed {
+    /// The decision, in the words of the rules.
+    pub decision: String,
+    /// The chance to win with it.
+    pub chance: f32,
+    /// The standard error of its distance from the best one.
+    pub error: f32,
+}
+
+/// How a decision that somebody tries afterwards compares with the one that was made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tried {
+    /// Nothing better was possible.
+    Best,
+    /// As good as the best one, as far as the bot can tell.
+    AsGood,
+    /// Better than the one that was made, but there is a better one still.
+    Better,
+    /// Not better than the one that was made.
+    NotYet,
 }
 
 /// A smaller loss than this is no mistake that a person could learn from.
 const SMALLEST: f32 = 0.01;
 
+/// A decision that falls short of the best one by no more than this is as good, however sure the bot is.
+const AS_GOOD: f32 = 0.01;
+
+/// A decision that falls short by more than this is not as good, however unsure the bot is: it looked little at what it disliked.
+const TOO_FAR: f32 = 0.02;
+
 impl Verdict {
     /// The chance to win with the decision that was made.
     pub fn chance_kept(&self) -> f32 {
         self.chance - self.loss
+    }
+
+    /// How another decision compares with the one that was made.
+    pub fn tried(&self, decision: &str) -> Tried {
+        if decision == self.best {
+            return Tried::Best;
+        }
+        let Some(weighed) = self.weighed.iter().find(|weighed| weighed.decision == decision) else {
+            return Tried::NotYet;
+        };
+        let unsure = (ERRORS as f32 * weighed.error).clamp(AS_GOOD, TOO_FAR);
+        if self.chance - weighed.chance <= unsure {
+            Tried::AsGood
+        } else if weighed.chance >= self.chance_kept() + SMALLEST {
+            Tried::Better
+        } else {
+            Tried::NotYet
+        }
     }
 
     /// Whether something was given away, as far as the bot can tell that from chance.
@@ -51,5 +102,42 @@ impl Row {
     /// How much was given away, as far as the bot can tell that from chance.
     pub fn mistake(&self) -> Option<f32> {
         self.verdict.as_ref().filter(|verdict| verdict.is_mistake()).map(|verdict| verdict.loss)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_tried_is_compared_with_the_best_and_with_what_was_made() {
+        let weighed =
+            |decision: &str, chance, error| Weighed { decision: decision.to_owned(), chance, error };
+        let verdict = Verdict {
+            best: "draw".to_owned(),
+            chance: 0.62,
+            loss: 0.14,
+            error: 0.01,
+            weighed: vec![
+                weighed("draw", 0.62, 0.0),
+                weighed("open paw 1a", 0.613, 0.0),
+                weighed("open paw 1b", 0.605, 0.02),
+                weighed("open sun 1a", 0.58, 0.3),
+                weighed("pass", 0.48, 0.01),
+                weighed("exchange", 0.3, 0.01),
+            ],
+        };
+        let expected = [
+            ("draw", Tried::Best),
+            ("open paw 1a", Tried::AsGood),
+            ("open paw 1b", Tried::AsGood),
+            ("open sun 1a", Tried::Better),
+            ("pass", Tried::NotYet),
+            ("exchange", Tried::NotYet),
+            ("never looked at", Tried::NotYet),
+        ];
+        for (decision, tried) in expected {
+            assert_eq!(verdict.tried(decision), tried, "{decision}");
+        }
     }
 }

@@ -1,4 +1,4 @@
-// The end of a game: its points are counted source by source, then the winner is celebrated. And a picture of it can be shared.
+// The end of a game: its points are counted source by source, then the winner is celebrated.
 "use strict";
 
 (() => {
@@ -45,35 +45,38 @@
   }
 
   async function count(finale, delay) {
-    const rows = [...finale.querySelectorAll(".rank")].map((row) => ({ row, score: row.querySelector(".score"), sources: [...row.querySelectorAll(".source")], sum: 0 }));
-    const steps = Math.max(...rows.map(({ sources }) => sources.length));
+    const rows = [...finale.querySelectorAll(".rank")].map((row) => ({ row, score: row.querySelector(".rank-score"), gains: [...row.querySelectorAll(".gain")], sum: 0 }));
+    const steps = 1 + Math.max(...rows.flatMap(({ gains }) => gains.map((gain) => Number(gain.dataset.step))));
     const [each, pause] = (steps > 6 ? [300, 20] : [620, 180]).map((ms) => (root.dataset.speed === "quick" ? ms / 2 : ms));
-    const hurry = new Promise((done) => (rush = done));
     let skipped = false;
-    hurry.then(() => (skipped = true));
+    const hurry = new Promise((done) => (rush = done)).then(() => (skipped = true));
     finale.classList.add("counting");
     scatter(rows);
-    for (const { score, sources } of rows) {
+    for (const { score, gains } of rows) {
       score.dataset.total = score.textContent;
       score.textContent = "0";
-      for (const source of sources) source.classList.add("waits");
+      for (const gain of gains) gain.classList.add("gain-waits");
     }
     await Promise.race([later(delay), hurry]);
     for (let step = 0; step < steps && !skipped; step++) {
       tell("end:count");
       const start = performance.now();
-      for (const one of rows) one.sources[step]?.classList.remove("waits");
-      for (let part = 0; part < 1 && !skipped; ) {
-        part = Math.min(1, (await new Promise(requestAnimationFrame) - start) / each);
-        for (const { score, sources, sum } of rows) score.textContent = written(Math.round(sum + (sources[step]?.dataset.points ?? 0) * (1 - (1 - part) ** 3)));
+      for (const one of rows) {
+        const gain = one.gains.find((gain) => Number(gain.dataset.step) === step);
+        gain?.classList.remove("gain-waits");
+        one.more = Number(gain?.dataset.points ?? 0);
       }
-      for (const one of rows) one.sum += Number(one.sources[step]?.dataset.points ?? 0);
+      for (let part = 0; part < 1 && !skipped; ) {
+        part = Math.min(1, ((await new Promise(requestAnimationFrame)) - start) / each);
+        for (const { score, sum, more } of rows) score.textContent = written(Math.round(sum + more * (1 - (1 - part) ** 3)));
+      }
+      for (const one of rows) one.sum += one.more;
       await Promise.race([later(pause), hurry]);
     }
     rush = null;
-    for (const { row, score, sources, away } of rows) {
+    for (const { row, score, gains, away } of rows) {
       score.textContent = score.dataset.total;
-      for (const source of sources) source.classList.remove("waits");
+      for (const gain of gains) gain.classList.remove("gain-waits");
       row.style.translate = "";
       if (away) row.animate({ translate: [`0 ${away}px`, "0 0"] }, { duration: 550, easing: "cubic-bezier(.3, 1.2, .4, 1)" });
     }
@@ -84,7 +87,7 @@
     if (finale.dataset.counts) await count(finale, delay);
     tell("end:won");
     const winner = finale.querySelector(".rank.first");
-    if (winner) confetti(finale, winner);
+    if (winner && !finale.matches(".quiet")) confetti(finale, winner);
   }
 
   // Once for a table and tab, however often it is loaded again.
@@ -100,36 +103,7 @@
     celebrate(finale, live ? 1800 : 700);
   }
 
-  const encoded = async (answer) => {
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-  };
-
-  // A picture loads no fonts: they are put into it, and it becomes a bitmap that can be sent anywhere.
-  async function share(link) {
-    const [picture, ...fonts] = await Promise.all([link.href, ...link.dataset.fonts.split(" ")].map((address) => fetch(address)));
-    const faces = await Promise.all(fonts.map(async (font, number) => `@font-face{font-family:"Alegreya${number ? " Polish" : ""}";src:url(data:font/woff2;base64,${await encoded(font)})}`));
-    const text = (await picture.text()).replace("<defs>", `<style>${faces.join("")}</style><defs>`);
-    const image = new Image();
-    image.src = `data:image/svg+xml,${encodeURIComponent(text)}`;
-    await image.decode();
-    const canvas = Object.assign(document.createElement("canvas"), { width: 1200, height: 630 });
-    canvas.getContext("2d").drawImage(image, 0, 0);
-    const blob = await new Promise((done) => canvas.toBlob(done));
-    const files = [new File([blob], link.dataset.share, { type: "image/png" })];
-    if (navigator.canShare?.({ files })) return navigator.share({ files }).catch(() => {});
-    const url = URL.createObjectURL(blob);
-    Object.assign(document.createElement("a"), { href: url, download: link.dataset.share }).click();
-    setTimeout(() => URL.revokeObjectURL(url), 9000);
-  }
-
-  document.addEventListener("click", (event) => {
-    const link = event.target.closest("a[data-share]");
-    if (link && !event.ctrlKey && !event.metaKey) {
-      event.preventDefault();
-      share(link).catch(() => (location.href = link.href));
-    } else if (event.target.closest("#end")) rush?.();
-  });
+  document.addEventListener("click", ({ target }) => target.closest("#end") && rush?.());
   document.addEventListener("keydown", () => rush?.());
   document.addEventListener("change", ({ target }) => target.id === "see-table" && cover());
   document.addEventListener("visibilitychange", () => document.querySelector(".confetti")?.classList.toggle("paused", document.hidden));

@@ -19,7 +19,8 @@
   const LONGEST_FILM = 1200;
   const FRESH_FOR = 3000;
   const REFUSED_FOR = 1200;
-  const STATES = ["may", "lay", "chosen", "target", "grip", "hinted", "fresh", "lately", "refused"];
+  const FACE = "[data-face]";
+  const STATES = ["may", "lay", "chosen", "target", "grip", "hinted", "fresh", "lately", "refused", "meant", "dim"];
 
   const settings = document.documentElement.dataset;
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
@@ -62,18 +63,22 @@
 
   // ---- Places as they look now, so that they can still be shown when the page has moved on
 
+  // The middle and the size of something, measured from the stage.
   function boxOf(thing) {
-    const { left, top, width, height } = thing.getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2, w: width, h: height };
+    const { left, top, width: w, height: h } = thing.getBoundingClientRect();
+    const stage = find(".stage").getBoundingClientRect();
+    return { x: left - stage.left + w / 2, y: top - stage.top + h / 2, w, h };
   }
 
   function snapshot(place) {
     const thing = thingAt(place);
     if (!thing?.checkVisibility()) return [place, null];
-    const face = thing.querySelector("[data-face]") ?? thing;
+    const [face, picture] = [FACE, "svg"].map((part) => boxOf(thing.querySelector(part) ?? thing));
     const parents = [];
-    for (let parent = thing.parentElement; !parent.matches(".stage"); parent = parent.parentElement) parents.push(parent);
-    return [place, { thing, parents, copy: thing.cloneNode(true), box: boxOf(thing), face: boxOf(face) }];
+    for (let parent = thing.parentElement; parent.id !== "board"; parent = parent.parentElement) parents.push(parent);
+    // The board always has the same parts.
+    const part = [...find("#board").children].indexOf(parents.pop());
+    return [place, { thing, part, parents, copy: thing.cloneNode(true), box: boxOf(thing), face, picture }];
   }
 
   function snapshots(films) {
@@ -83,13 +88,19 @@
 
   // ---- A film: all clones and animations of one decision
 
+  // Clones lie in a copy of the board with empty copies of its parts: a game's style finds them there as it finds the originals.
+  let layer = null;
+
   function openLayer() {
-    const layer = document.createElement("div");
-    layer.className = "films";
+    if (layer?.isConnected && layer.matches(".films")) return;
+    const board = find("#board");
+    layer = board.cloneNode(false);
+    layer.append(...[...board.children].map((part) => part.cloneNode(false)));
+    for (const node of [layer, ...layer.children]) strip(node);
+    layer.classList.add("films");
     layer.inert = true;
     layer.ariaHidden = "true";
-    find(".stage").append(layer);
-    return layer;
+    board.after(layer);
   }
 
   class Film {
@@ -97,8 +108,7 @@
       const length = Math.max(1, ...motions.map((motion) => motion.start + motion.length));
       this.pace = pace * Math.min(1, LONGEST_FILM / length);
       this.duration = length * this.pace;
-      this.layer = openLayer();
-      Object.assign(this, { motions, before, after, animations: [], timers: [], resting: new Map() });
+      Object.assign(this, { motions, before, after, clones: [], animations: [], timers: [], resting: new Map() });
     }
 
     animate(thing, keyframes, start, length, fill = "none") {
@@ -107,17 +117,18 @@
     }
 
     // A clone is seen only while an animation says so.
-    show({ node }, keyframes, start, length, fill) {
-      const seen = keyframes.map((frame) => ({ visibility: "visible", ...frame }));
-      this.animate(node, seen, start, length, fill);
+    show(clone, from, to, table, start, length, fill) {
+      this.animate(clone.node, keyframes(clone, from, to, table), start, length, fill);
     }
 
     start() {
       this.ends = performance.now() + this.duration;
-      for (const node of this.layer.querySelectorAll(".later")) node.classList.remove("later");
+      for (const { node } of this.clones) node.classList.remove("later");
       for (const animation of this.animations) animation.play();
       for (const { start, landed, kind, stops, sound: name } of this.motions) {
         const cue = (at, what) => this.timers.push(setTimeout(sound, at * this.pace, what));
+        // The end is heard when it is celebrated.
+        if (kind === "end") continue;
         if (stops) stops.forEach((_, hop) => cue(start + (hop + 1) * KINDS.walk.length, `${name}-${hop + 1}`));
         else cue(kind === "blast" ? start : landed, name);
       }
@@ -134,7 +145,7 @@
     close() {
       if (this.closed) return;
       this.closed = true;
-      this.layer.remove();
+      for (const { outer } of this.clones) outer.remove();
       markFresh(this.motions);
       this.ended?.();
     }
@@ -147,22 +158,23 @@
     node.classList.remove(...STATES);
   }
 
-  function lay(film, node, outer, { w, h }) {
+  function lay(film, node, outer, { w, h }, inside = layer) {
     node.classList.add("clone");
     node.style.width = `${w}px`;
     node.style.height = `${h}px`;
-    film.layer.append(outer);
-    return { node, w, h, origin: film.layer.getBoundingClientRect() };
+    inside.append(outer);
+    const clone = { node, outer, w, h, place: film.place };
+    film.clones.push(clone);
+    return clone;
   }
 
-  // Clones what is at a place, or a part of it. Around it are empty copies of everything that it is in, which have no boxes, so that
-  // styles find the clone as they find the original.
-  function clone(film, shot, part) {
+  // Clones what is at a place, or a part of it. Everything that it is in is there too, but empty and without boxes.
+  function clone(film, shot, inner) {
     const whole = shot.copy.cloneNode(true);
-    const found = part && whole.querySelector(part);
-    for (let inner = found; inner && inner !== whole; inner = inner.parentElement) {
-      inner.parentElement.replaceChildren(inner);
-      inner.parentElement.classList.add("around");
+    const found = inner && whole.querySelector(inner);
+    for (let node = found; node && node !== whole; node = node.parentElement) {
+      node.parentElement.replaceChildren(node);
+      node.parentElement.classList.add("around");
     }
     let outer = whole;
     for (const parent of shot.parents) {
@@ -173,10 +185,13 @@
     }
     strip(outer);
     outer.querySelectorAll("[id], [data-at]").forEach(strip);
-    return lay(film, found || whole, outer, found ? shot.face : shot.box);
+    const part = layer.children[shot.part];
+    part?.classList.add("around");
+    const size = found ? (inner === "svg" ? shot.picture : shot.face) : shot.box;
+    return lay(film, found || whole, outer, size, part);
   }
 
-  const faceOf = (film, shot) => clone(film, shot, "[data-face]");
+  const faceOf = (film, shot) => clone(film, shot, FACE);
 
   // A light, a ring, a number: something that is there only while it moves.
   function shape(film, name, size) {
@@ -185,179 +200,143 @@
     return lay(film, node, node, size);
   }
 
+  // The first picture at a pile, or in a hidden hand, is the back of a card.
   function backOf(film, from, to) {
-    const shot = [from, to].find((shot) => shot?.copy.querySelector("[data-back]"));
-    if (shot) return clone(film, shot, "[data-back]");
-    const [a, b] = [from?.face ?? to.face, to.face];
-    return shape(film, "card-back", a.w * a.h > b.w * b.h ? a : b);
+    const shot = [from, to].find((shot) => shot?.copy.querySelector("svg"));
+    return shot ? clone(film, shot, "svg") : shape(film, "card-back", to.face);
   }
 
   // ---- Keyframes
 
+  // Their tables have a row for each: when, how far along the way, how high above it, how large, how flat, how turned, how opaque.
+  const REST = [[0, 0], [1, 0]];
+  const FLIGHT = [[0, 0], [0.42, 0.5, 80, 1.08, 1, 6], [0.84, 1], [0.92, 1, 0, 1.03, 0.91], [1, 1]];
+  const BUNDLE = [[0, 0], [0.42, 0.5, 30, 1.08, 1, 6], [0.84, 1], [1, 1, 0, 1, 1, 0, 0]];
+  const TURN = [[0, 0], [0.42, 0.5, 60, 1.08, 1, -6], [0.84, 1], [1, 1, 0, 0.02, 50]];
+  const SINK = [[0, 0], [0.4, 0.5, 90, 1.08, 1, 5], [0.67, 1], [0.72, 1, -8, 0.8, 0.5, 0, 0], [1, 1, 0, 1, 1, 0, 0]];
+  const BLAST = [[0, 0], [0.5, 0.5, 90, 1, 1, 200], [1, 1, 0, 1, 1, 360, 0.2]];
+  const GAIN = [[0, 0, 0, 0.6, 1, 0, 0], [0.27, 0, 34, 1.1], [0.45, 0, 40], [0.74, 1, 0, 0.7], [0.78, 1, 0, 0.6, 1, 0, 0], [1, 1, 0, 0.6, 1, 0, 0]];
+  const HALO = [[0, 0, 0, 0.96, 1, 0, 0], [0.5, 0, 0, 1.03], [1, 0, 0, 1.08, 1, 0, 0]];
+  const RIPPLE = [[0, 0, 0, 0.2], [1, 0, 0, 1.5, 1, 0, 0]];
+  const FLASH = [[0, 0, 0, 1, 1, 0, 0], [0.5, 0, 0, 1, 1, 0, 0.75], [1, 0, 0, 1, 1, 0, 0]];
+  const HOP = [[0.5, 0.5, 26, 1, 1, -6], [0.85, 1], [1, 1, 0, 1.1, 0.82]];
+  const SHAKE = [0, -9, 8, -7, 5, -3, 0].map((x) => ({ translate: `${x}px`, rotate: `${x / 3}deg` }));
+
   const fit = (clone, box) => Math.min(box.w / clone.w, box.h / clone.h);
 
-  // A clone with its middle at a point, so wide and so high, and turned by so many degrees.
-  function pose({ w, h, origin }, { x, y }, wide, high = wide, turn = 0, more) {
-    const [left, top] = [x - w / 2 - origin.left, y - h / 2 - origin.top];
-    return { transform: `translate(${left}px, ${top}px) rotate(${turn}deg) scale(${wide}, ${high})`, ...more };
-  }
-
-  const rest = (clone, box, more) => pose(clone, box, fit(clone, box), undefined, 0, more);
-  const between = (a, b, rise) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 - rise });
-  const above = (a, b, rise) => ({ x: (a.x + b.x) / 2, y: Math.min(a.y, b.y) - rise });
-  const below = ({ x, y, w, h }) => ({ x, y: y + 40, w: w * 0.6, h: h * 0.6 });
-
-  // An arc with a slight turn, larger half way, and a squash where it lands.
-  function flight(clone, from, to, height) {
+  function keyframes(clone, from, to, table) {
     const [a, b] = [fit(clone, from), fit(clone, to)];
-    const rise = Math.min(height, Math.hypot(to.x - from.x, to.y - from.y) / 3);
-    const half = { offset: 0.42, easing: "cubic-bezier(.5, 0, .7, 1)" };
-    return [
-      rest(clone, from, { easing: "cubic-bezier(.3, 0, .5, 1)" }),
-      pose(clone, between(from, to, rise), (a + b) * 0.54, undefined, to.x > from.x ? 6 : -6, half),
-      rest(clone, to, { offset: 0.84, easing: "ease-out" }),
-      pose(clone, to, b * 1.03, b * 0.94, 0, { offset: 0.92 }),
-      rest(clone, to),
-    ];
+    const away = Math.hypot(to.x - from.x, to.y - from.y);
+    return table.map(([offset, along, rise = 0, size = 1, flat = 1, turn = 0, opacity = 1], row) => {
+      const scale = (a + (b - a) * along) * size;
+      // A short way has a low arc.
+      const x = from.x + (to.x - from.x) * along - clone.w / 2;
+      const y = from.y + (to.y - from.y) * along - (along % 1 ? Math.min(rise, away / 3) : rise) - clone.h / 2;
+      const transform = `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${scale}, ${scale * flat})`;
+      return { offset, opacity, transform, visibility: "visible", easing: row % 2 ? "ease-in" : "ease-out" };
+    });
   }
 
   // ---- What each kind of motion looks like. `from` is how its start looked before, `to` how its goal looks now.
 
+  const below = ({ x, y, w, h }) => ({ x, y: y + 40, w: w * 0.6, h: h * 0.6 });
+  const around = ({ x, y }, w, h) => ({ x, y, w, h });
+
   const PLAY = {
     fly(film, { detail: face, to: goal, start, length }, from, to) {
-      const origin = from?.face ?? below(to.face);
-      if (face === "turn") return turnOver(film, start, length, origin, from, to);
       const shot = { start: from, goal: to }[face];
       const card = shot ? faceOf(film, shot) : backOf(film, from, to);
-      // It stays where it has landed until it leaves with everything there.
+      const origin = from?.face ?? below(to.face);
+      if (face === "turn") {
+        // The last part of turning over is the card itself.
+        film.show(card, origin, to.face, TURN, start, length * 0.84);
+        return film.animate(to.thing, { scale: ["0.02 1", "1 1"] }, start + length * 0.84, length * 0.16);
+      }
+      // A card stays where it has landed until it leaves with all that is there.
       const bundle = film.resting.get(goal);
-      film.show(card, flight(card, origin, to.face, 80), start, length, bundle ? "forwards" : "none");
+      film.show(card, origin, to.face, FLIGHT, start, length, bundle ? "forwards" : "none");
       bundle?.push(card);
     },
 
     sink(film, { start, length }, from, { thing, box }) {
-      const card = faceOf(film, from);
-      const into = { x: box.x, y: box.y - box.h * 0.2 };
-      const [a, b] = [fit(card, from.face), Math.min(0.5, (box.w * 0.5) / card.w)];
-      const frames = [
-        pose(card, from.face, a, a, 0, { easing: "ease-out" }),
-        pose(card, above(from.face, into, 60), a * 1.08, undefined, 5, { offset: 0.4, easing: "ease-in" }),
-        pose(card, into, b, b * 0.84, 0, { opacity: 1, offset: 0.67 }),
-        pose(card, into, b * 0.8, b * 0.4, 0, { opacity: 0, offset: 0.72 }),
-        { opacity: 0 },
-      ];
-      film.show(card, frames, start, length);
-      for (const delay of [0, 70]) {
-        const ring = shape(film, "ripple", { w: box.w * 0.6, h: box.w * 0.2 });
-        const grows = [pose(ring, into, 0.2, 0.2, 0, { opacity: 1 }), pose(ring, into, 1.5, 1.5, 0, { opacity: 0 })];
-        film.show(ring, grows, start + length * 0.67 + delay, 300);
-      }
+      const brew = around(box, box.w * 0.5, box.h * 0.3);
+      film.show(faceOf(film, from), from.face, brew, SINK, start, length);
+      const ring = shape(film, "ripple", { w: box.w * 0.6, h: box.w * 0.2 });
+      film.show(ring, around(box, ring.w, ring.h), brew, RIPPLE, start + length * 0.67, 360);
       film.animate(thing, { scale: ["1", "1.04 .96", "1"] }, start + length * 0.7, 160);
     },
 
     bundle(film, { from: place, start, length }, from, to) {
-      for (const card of film.resting.get(place) ?? [backOf(film, from, to)]) {
-        const frames = flight(card, from.box, to.face, 30);
-        frames[4].opacity = 0;
-        film.show(card, frames, start, length, "forwards");
-      }
+      const cards = film.resting.get(place) ?? [];
+      cards.unshift(film.ghost ? backOf(film, from, to) : clone(film, from));
+      for (const card of cards) film.show(card, from.box, to.face, BUNDLE, start, length, "both");
     },
 
-    gain(film, { detail: points, start, length }, from, { thing, box }) {
-      const { x, y } = (from ?? { box }).box;
+    gain(film, { detail: points, start, length }, from, to) {
       const plus = shape(film, "plus", { w: 64, h: 44 });
       plus.node.textContent = `+${points}`;
-      const frames = [
-        pose(plus, { x, y }, 0.6, 0.6, 0, { opacity: 0 }),
-        pose(plus, { x, y: y - 34 }, 1.1, 1.1, 0, { opacity: 1, offset: 0.27 }),
-        pose(plus, { x, y: y - 40 }, 1, 1, 0, { offset: 0.45, easing: "ease-in" }),
-        pose(plus, box, 0.7, 0.7, 0, { opacity: 1, offset: 0.74 }),
-        { opacity: 0, offset: 0.78 },
-        { opacity: 0 },
-      ];
-      film.show(plus, frames, start, length);
-      film.animate(thing, { scale: [1.35, 1] }, start + length * 0.76, 200);
+      film.show(plus, around((from ?? to).box, 64, 44), around(to.box, 64, 44), GAIN, start, length);
+      film.animate(to.thing, { scale: [1.35, 1] }, start + length * 0.76, 200);
     },
 
     light(film, { start, length }, _, { box }) {
-      const halo = shape(film, "halo", box);
-      const sizes = [[0.96, 0], [1.03, 1], [1.08, 0]];
-      film.show(halo, sizes.map(([size, opacity]) => pose(halo, box, size, size, 0, { opacity })), start, length);
+      film.show(shape(film, "halo", box), box, box, HALO, start, length);
     },
 
     walk(film, { start, length, stops }, from, to) {
       const boxes = stops.map(thingAt).filter(Boolean).map(boxOf);
       if (!boxes.length) return;
       const figure = clone(film, from);
-      // A ghost stands where the figure is now: it walks the last part of the way once more.
-      let at = film.ghost ? boxes[0] : from.box;
-      const frames = [pose(figure, at, 1)];
       const [aside, down] = [to.box.x - boxes.at(-1).x, to.box.y - boxes.at(-1).y];
+      // A ghost stands where the figure is now: it walks the last part of the way once more.
+      let at = film.ghost ? around(boxes[0], from.box.w, from.box.h) : from.box;
+      const frames = keyframes(figure, at, at, [[0, 0]]);
       boxes.forEach(({ x, y }, hop) => {
-        const stop = { x: x + aside, y: y + down };
-        const offset = (part) => ({ offset: (hop + part) / boxes.length, easing: part < 1 ? "ease-in" : "ease-out" });
-        frames.push(pose(figure, between(at, stop, 26), 1, 1, -6, offset(0.5)));
-        frames.push(pose(figure, stop, 1, 1, 0, offset(0.85)));
-        frames.push(pose(figure, stop, 1.1, 0.9, 0, offset(1)));
+        const stop = { ...from.box, x: x + aside, y: y + down };
+        frames.push(...keyframes(figure, at, stop, HOP.map(([part, ...row]) => [(hop + part) / boxes.length, ...row])));
         at = stop;
       });
-      film.show(figure, frames, start, length);
+      film.animate(figure.node, frames, start, length, "backwards");
     },
 
     blast(film, { start, length }, from, to) {
-      const card = faceOf(film, from);
-      const frames = [
-        rest(card, from.face, { easing: "ease-out" }),
-        pose(card, above(from.face, to.face, 70), fit(card, from.face), undefined, 200, { offset: 0.5, easing: "ease-in" }),
-        pose(card, to.face, fit(card, to.face), undefined, 360, { opacity: 0.2 }),
-      ];
-      film.show(card, frames, start, length);
+      film.show(faceOf(film, from), from.face, to.face, BLAST, start, length, "backwards");
       const flash = shape(film, "flash", { w: from.box.w * 1.6, h: from.box.w * 1.6 });
-      film.show(flash, [0, 0.75, 0].map((opacity) => pose(flash, from.box, 1, 1, 0, { opacity })), start, 180);
-      const shakes = [0, -9, 8, -7, 5, -3, 0].map((x) => ({ translate: `${x}px`, rotate: `${x / 3}deg` }));
-      film.animate(from.thing, shakes, start, 300);
+      film.show(flash, around(from.box, flash.w, flash.h), from.box, FLASH, start, 180);
+      film.animate(from.thing, SHAKE, start, 300);
     },
   };
 
-  // A back flies, and turns over where it lands.
-  function turnOver(film, start, length, origin, from, to) {
-    const [back, face] = [backOf(film, from, to), faceOf(film, to)];
-    const there = flight(back, origin, to.face, 60).slice(0, 2);
-    const thin = pose(back, to.face, 0.02, fit(back, to.face));
-    film.show(back, [...there, rest(back, to.face, { offset: 0.8 }), thin], start, length * 0.84);
-    film.show(face, [pose(face, to.face, 0.02, 1), rest(face, to.face)], start + length * 0.84, length * 0.16);
-  }
-
-  // Until something lands at a place or leaves it, the place is seen as it was.
+  // Until something has landed at a place, the place is seen as it was; a place with a card, without the card that comes.
   function keepOldLooks(film) {
-    const [shownAt, leftAt] = [new Map(), new Map()];
-    const showAt = (place, time) => shownAt.set(place, Math.max(shownAt.get(place) ?? 0, time));
-    for (const { kind, from, to, start, landed } of film.motions) {
-      if (kind === "light" || kind === "end") continue;
-      showAt(to, landed);
-      showAt(from, start);
-      leftAt.set(from, Math.min(leftAt.get(from) ?? Infinity, start));
+    for (const { kind, from } of film.motions) if (kind === "bundle") film.resting.set(from, []);
+    const shownAt = new Map();
+    for (const { kind, to, landed, detail, start, length } of film.motions) {
+      const opens = detail === "turn" ? start + length * 0.84 : landed;
+      if (["fly", "sink", "gain", "walk"].includes(kind)) shownAt.set(to, Math.max(shownAt.get(to) ?? 0, opens));
     }
     for (const [place, time] of shownAt) {
       const [before, now] = [film.before.get(place), film.after.get(place)];
-      const until = Math.min(time, leftAt.get(place) ?? Infinity);
-      const bundled = film.motions.some((motion) => motion.kind === "bundle" && motion.from === place);
-      if (now && time) film.animate(now.thing, { opacity: [0, 0] }, 0, time);
-      if (!before || !(until || bundled)) continue;
-      const old = clone(film, before);
-      const frame = rest(old, before.box);
-      if (until) film.show(old, [frame, frame], 0, until);
-      if (bundled) film.resting.set(place, [old]);
+      if (film.resting.has(place) || !now) continue;
+      film.place = place;
+      const faces = before?.copy.querySelector(FACE) && now.thing.querySelector(FACE);
+      film.animate(faces || now.thing, { opacity: [0, 0] }, 0, time);
+      const left = film.motions.some(({ kind, from, start }) => kind !== "gain" && from === place && start < time);
+      if (!before || left) continue;
+      const old = clone(film, before, faces && FACE);
+      const box = faces ? before.face : before.box;
+      film.show(old, box, box, REST, 0, time);
     }
   }
 
   function build(told, pace, before, after, ghost) {
     const film = new Film(told, pace, before, after);
+    openLayer();
     film.ghost = ghost;
-    film.layer.classList.toggle("ghosts", Boolean(ghost));
     if (!ghost) keepOldLooks(film);
     for (const motion of film.motions) {
       const [from, to] = [before.get(motion.from), after.get(motion.to)];
+      film.place = motion.from;
       // A card can come from where nothing is seen, and points too.
       if (to && (from || ["fly", "gain"].includes(motion.kind))) PLAY[motion.kind](film, motion, from, to);
     }
@@ -379,8 +358,7 @@
     if (queue.length === 1) return film.start();
     // A film that waits holds its first picture, unless an earlier one has still to show how that came about.
     for (const animation of film.animations) animation.pause();
-    if (!film.motions.some(({ from, to }) => places.has(from) || places.has(to))) return;
-    for (const node of film.layer.querySelectorAll(".clone")) node.classList.add("later");
+    for (const { node, place } of film.clones) node.classList.toggle("later", places.has(place));
   }
 
   function skip() {
@@ -435,25 +413,31 @@
   function showGain({ to: place, detail: points }) {
     const score = thingAt(place);
     if (!score?.checkVisibility()) return;
-    const layer = openLayer();
-    const chip = shape({ layer }, "plus chip", { w: 40, h: 24 });
-    chip.node.textContent = `+${points}`;
+    openLayer();
+    const chip = shape({ clones: [] }, "plus chip", { w: 40, h: 24 });
     const { x, y, w, h } = boxOf(score);
-    const others = document.querySelectorAll(`.films[data-to="${place}"]`).length;
-    chip.node.style.transform = pose(chip, { x: x + w / 2, y: y - h / 2 - 20 * others }, 1).transform;
-    layer.dataset.to = place;
-    if (!reduced.matches) layer.animate({ opacity: [1, 1, 0] }, FRESH_FOR);
-    setTimeout(() => layer.remove(), FRESH_FOR);
+    const others = document.querySelectorAll(`.chip[data-to="${place}"]`).length;
+    chip.node.dataset.to = place;
+    chip.node.textContent = `+${points}`;
+    chip.node.style.transform = `translate(${x + w / 2 - 20}px, ${y - h / 2 - 12 - 20 * others}px)`;
+    if (!reduced.matches) chip.node.animate({ opacity: [1, 1, 0] }, FRESH_FOR);
+    setTimeout(() => chip.node.remove(), FRESH_FOR);
   }
 
   // ---- What is pushed at a table, or answered in a lesson
 
   function learn(films) {
-    since = Number(find("#flights").dataset.since ?? NaN);
+    const told = find("#flights").dataset;
+    since = Number(told.since ?? NaN);
+    find("#board").dataset.thinks = told.thinks ?? "";
     seen = films.at(-1)?.number ?? 0;
     // Something may have been taken back.
     for (const [place, number] of touchedBy) if (number > seen) touchedBy.delete(place);
-    for (const { number, motions } of films) for (const place of motions.flatMap(marked)) touchedBy.set(place, number);
+    for (const { number, motions } of films) {
+      // Where a figure went is seen anyway.
+      const places = motions.filter(({ kind }) => kind !== "walk").flatMap(marked);
+      for (const place of places) touchedBy.set(place, number);
+    }
   }
 
   let incoming = null;

@@ -93,6 +93,8 @@
   }
 
   document.addEventListener("hearth:sound", ({ detail }) => play(detail));
+  document.addEventListener("end:count", () => play("coin"));
+  document.addEventListener("end:won", () => play("fanfare"));
   document.addEventListener("htmx:after:swap", () => {
     const now = Boolean(document.querySelector("#banner.yours"));
     if (now && !yours) play("drum");

@@ -3,7 +3,7 @@
 use hearth_bots::Spec;
 use hearth_catalogue::PageVisitor;
 use hearth_core::{BadOption, Choice, Game, Notation, Options, Record, Rulebook, Sentence};
-use hearth_page::{GamePage, Named};
+use hearth_page::{GamePage, Named, Overview};
 use hearth_table::{Absent, BadPlan, Chair, House, Plan};
 use hearth_terminal::Terminal;
 use hearth_words::Language;
@@ -153,6 +153,8 @@ pub(crate) struct About {
     pub unfit: fn(&Sentence, Language) -> Option<String>,
     /// Its rules, each with its id.
     pub rulebook: fn(Language) -> Rulebook,
+    /// What it is about, in pictures, with the address of the signs.
+    pub overview: fn(Language, &str) -> Overview,
     /// An example of a rule, with the address of the signs.
     pub example: fn(&str, Language, &str) -> Option<Markup>,
     /// All that one looks up while one plays as it is usual, with the address of the signs.
@@ -183,6 +185,7 @@ impl PageVisitor for Describe {
             value: P::value,
             unfit: P::unfit,
             rulebook: P::rulebook,
+            overview: P::overview,
             example: P::example,
             aid: |language, signs| P::aid(None, language, signs),
         }

@@ -55,7 +55,8 @@ mod tests {
 
     #[test]
     fn each_game_keeps_its_own_choice_and_nonsense_is_none() {
-        let [kokopelli, kupferkessel] = ["kokopelli", "kupferkessel"].map(|name| games::about(name).expect("a game"));
+        let [kokopelli, kupferkessel] =
+            ["kokopelli", "kupferkessel"].map(|name| games::about(name).expect("a game"));
         let headers = sent("last=kupferkessel=strong-3&kokopelli=wizard-2&chess=club-2");
         assert_eq!(LastChoice::of(&headers, &kupferkessel), Some(LastChoice { level: "strong", players: 3 }));
         assert_eq!(LastChoice::of(&headers, &kokopelli), None);

@@ -46,8 +46,29 @@ mod web_address;
 mod wrong;
 
 hearth_words::dictionary!(
-    "bot", "end", "friendly", "gathering", "hint", "home", "layout", "learn", "lobby", "me", "new", "notice", "pace", "played",
-    "refusal", "replay", "review", "rules", "settings", "shell", "table", "then", "wrong"
+    "bot",
+    "end",
+    "friendly",
+    "gathering",
+    "hint",
+    "home",
+    "layout",
+    "learn",
+    "lobby",
+    "me",
+    "new",
+    "notice",
+    "pace",
+    "played",
+    "refusal",
+    "replay",
+    "review",
+    "rules",
+    "settings",
+    "shell",
+    "table",
+    "then",
+    "wrong"
 );
 
 pub use crate::config::Config;

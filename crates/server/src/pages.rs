@@ -12,6 +12,8 @@ pub(crate) mod me;
 pub(crate) mod mishap;
 pub(crate) mod new;
 pub(crate) mod notices;
+mod past;
+pub(crate) mod pictures;
 pub(crate) mod played;
 pub(crate) mod preview;
 pub(crate) mod replay;

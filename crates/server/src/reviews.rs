@@ -1,12 +1,11 @@
 //! Looks back at games that are over: made one after the other on a thread that stands behind all others, and kept.
 
 use std::collections::VecDeque;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use hearth_review::Review;
+use hearth_review::{Review, Row};
 use hearth_store::TableId;
 use hearth_table::Person;
 use tokio::sync::oneshot;
@@ -37,8 +36,8 @@ pub(crate) enum Progress {
     Unasked,
     /// So many others come first.
     Waits(usize),
-    /// So many decisions of so many are judged.
-    Runs(usize, usize),
+    /// These decisions of so many are judged.
+    Runs(Vec<Row>, usize),
     /// It is there.
     Kept(Box<Review>),
 }
@@ -56,9 +55,12 @@ struct Job {
 /// What is being worked at.
 struct Current {
     table: TableId,
-    done: Arc<AtomicUsize>,
+    judged: Judged,
     decisions: usize,
 }
+
+/// The decisions that are judged so far, so that people can watch the curve grow.
+type Judged = Arc<Mutex<Vec<Row>>>;
 
 #[derive(Default)]
 struct Queue {
@@ -86,7 +88,7 @@ impl Reviews {
             let current = queue.current.as_ref().filter(|current| current.table == table);
             let waits = queue.waiting.iter().position(|job| job.table == table);
             current
-                .map(|current| Progress::Runs(current.done.load(Ordering::Relaxed), current.decisions))
+                .map(|current| Progress::Runs(held(&current.judged).clone(), current.decisions))
                 .or(waits.map(|before| Progress::Waits(before + 1)))
         };
         if let Some(here) = here {
@@ -125,22 +127,22 @@ impl Reviews {
         }
         queue.waiting.push_back(Job { table, who, generation, look_back, decisions });
         if queue.current.is_none() {
-            let (first, done) = begin(&mut queue);
-            tokio::spawn(self.clone().work(first, done));
+            let (first, judged) = begin(&mut queue);
+            tokio::spawn(self.clone().work(first, judged));
         }
         Ok(())
     }
 
     /// Works until nothing waits.
-    async fn work(self, mut next: Option<Job>, mut done: Arc<AtomicUsize>) {
+    async fn work(self, mut next: Option<Job>, mut judged: Judged) {
         while let Some(Job { table, generation, look_back, .. }) = next {
-            if let Some(review) = made(look_back, done).await
+            if let Some(review) = made(look_back, judged).await
                 // In a backup that was restored meanwhile the game may end otherwise.
                 && generation == self.generation()
             {
                 self.keep(table, &review).await;
             }
-            (next, done) = begin(&mut self.queue());
+            (next, judged) = begin(&mut self.queue());
         }
     }
 
@@ -157,28 +159,33 @@ impl Reviews {
     }
 
     fn queue(&self) -> MutexGuard<'_, Queue> {
-        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+        held(&self.queue)
     }
 }
 
+/// What is behind a lock. Nobody who holds one of these can leave it half done.
+fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
+    lock.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// Takes the next one, if one waits.
-fn begin(queue: &mut Queue) -> (Option<Job>, Arc<AtomicUsize>) {
-    let (next, done) = (queue.waiting.pop_front(), Arc::new(AtomicUsize::new(0)));
+fn begin(queue: &mut Queue) -> (Option<Job>, Judged) {
+    let (next, judged) = (queue.waiting.pop_front(), Judged::default());
     queue.current = next.as_ref().map(|job| Current {
         table: job.table,
-        done: Arc::clone(&done),
+        judged: Arc::clone(&judged),
         decisions: job.decisions,
     });
-    (next, done)
+    (next, judged)
 }
 
 /// Makes a look back on a thread of its own. It stops when nobody waits for it any more.
-async fn made(look_back: LookBack, done: Arc<AtomicUsize>) -> Option<Review> {
+async fn made(look_back: LookBack, judged: Judged) -> Option<Review> {
     let (tell, told) = oneshot::channel();
     let started = thread::Builder::new().name("review".to_owned()).spawn(move || {
         step_back(NICE);
-        let mut goes_on = |decisions| {
-            done.store(decisions, Ordering::Relaxed);
+        let mut goes_on = |row: &Row| {
+            held(&judged).push(row.clone());
             !tell.is_closed()
         };
         let review = look_back(&mut goes_on);

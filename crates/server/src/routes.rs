@@ -17,7 +17,8 @@ use crate::app::App;
 use crate::assets::asset;
 use crate::guard::guard;
 use crate::pages::{
-    app as installed, home, language, learn, lobby, me, new, notices, played, replay, review, rules, table, then,
+    app as installed, home, language, learn, lobby, me, new, notices, played, replay, review, rules, table,
+    then,
 };
 use crate::visitor::Keeper;
 use crate::wrong::{Mishap, Missing, Problem, Wrong};
@@ -50,6 +51,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/t/{id}/since", get(table::flights::since))
         .route("/t/{id}/replay", get(replay::replay))
         .route("/t/{id}/review", get(review::review).post(review::begin))
+        .route("/t/{id}/review/{at}/why", get(review::why))
         .route("/t/{id}/record", get(replay::record))
         .route("/t/{id}/picture.svg", get(table::picture))
         .route("/t/{id}/play-on", post(replay::play_on_from))

@@ -3,7 +3,7 @@
 use hearth_catalogue::PageVisitor;
 use hearth_core::{Game, Legal, Observer, Refusal, Turn};
 use hearth_lessons::{Astray, Attempt, Lesson, Lessons};
-use hearth_page::{Canvas, GamePage, Group, Motion, Scene, plain, uncoloured};
+use hearth_page::{Action, Canvas, GamePage, Group, Motion, Scene, uncoloured};
 use hearth_terminal::{Account, Names, Terminal};
 use hearth_words::{Language, say};
 use maud::Markup;
@@ -52,6 +52,8 @@ pub(crate) enum Saying<'a> {
     Word(&'a str),
     /// What the lesson would say in his place.
     Advice,
+    /// Nothing: he wants to be shown what is meant.
+    Point,
     /// What he means by touching these places: he is only told why it is not possible.
     Touch(&'a [&'a str]),
 }
@@ -59,7 +61,10 @@ pub(crate) enum Saying<'a> {
 /// What is said to somebody whose saying did not bring him on.
 pub(crate) struct Reply {
     pub sentence: String,
+    /// The rule that forbids it; nothing if the rules have no part in it.
     pub rule: Option<&'static str>,
+    /// Whether it is allowed, only not what the lesson is about: then it is answered kindly.
+    pub allowed: bool,
 }
 
 /// A lesson as its learner has it before him.
@@ -81,14 +86,16 @@ pub(crate) struct Desk {
     pub over: bool,
     /// What happened since he decided last.
     pub told: Vec<String>,
-    /// What moves over the table by what he says now, decision by decision: his own first, then the replies.
+    /// What moves over the table by what the learner says now, decision by decision: their own first, then the replies.
     pub flights: Vec<Vec<Motion>>,
-    /// What is asked, in one sentence.
-    pub asked: String,
     /// The table.
     pub board: Markup,
+    /// The fixed buttons on the board.
+    pub actions: Vec<Action>,
     /// What may be decided.
     pub offers: Vec<Group>,
+    /// The decisions that the lesson points at, as they stand in the offers.
+    pub meant: Vec<String>,
     /// How the final scores came about, if the game is over.
     pub account: Option<Account>,
     /// Everything that was said so far.
@@ -140,6 +147,7 @@ impl Lay<'_> {
             Saying::Nothing => return None,
             Saying::Word(word) => word.to_owned(),
             Saying::Advice => attempt.advice()?,
+            Saying::Point => return None,
             Saying::Touch(places) => {
                 let meant = self.scene::<P, _>(lesson, attempt, |scene| P::meant(places, scene))?;
                 let refusal = <P::Lessons as Lessons>::Game::check(attempt.state(), meant).err()?;
@@ -147,7 +155,9 @@ impl Lay<'_> {
             }
         };
         let otherwise = attempt.step().and_then(|step| step.otherwise.as_ref());
-        let sentence = match attempt.say(&word).err()? {
+        let astray = attempt.say(&word).err()?;
+        let allowed = astray == Astray::Elsewhere;
+        let sentence = match astray {
             Astray::Forbidden(refusal) => return Some(self.refused::<P>(refusal)),
             Astray::Elsewhere => match otherwise {
                 Some(texts) => texts.say(self.language).to_owned(),
@@ -156,11 +166,12 @@ impl Lay<'_> {
             Astray::NothingToDo => say!(self.language, "learn-nothing-to-do"),
             Astray::Unreadable(_) => say!(self.language, "learn-unreadable"),
         };
-        Some(Reply { sentence, rule: None })
+        Some(Reply { sentence, rule: None, allowed })
     }
 
     fn refused<P: GamePage>(&self, refusal: <<P::Terminal as Terminal>::Game as Game>::Refusal) -> Reply {
-        Reply { sentence: P::Terminal::refused(refusal, self.language), rule: Some(refusal.rule()) }
+        let sentence = P::Terminal::refused(refusal, self.language);
+        Reply { sentence, rule: Some(refusal.rule()), allowed: false }
     }
 
     /// Shows him the table.
@@ -192,6 +203,10 @@ impl Lay<'_> {
             Some(_) if decides && !attempt.waits() => <P::Lessons as Lessons>::Game::legal(attempt.state()),
             _ => Legal::new(),
         };
+        // An exercise is for finding out: there the lesson points only at what was missed, or when it is asked.
+        let missed = reply.as_ref().is_some_and(|reply| reply.allowed);
+        let points = lesson.steps.len() > 1 || missed || matches!(self.saying, Saying::Point);
+        let meant = if points { attempt.openings() } else { Vec::new() };
         self.scene::<P, _>(lesson, attempt, |scene| Desk {
             title: lesson.title.say(self.language).to_owned(),
             rules: lesson.rules.clone(),
@@ -213,9 +228,10 @@ impl Lay<'_> {
                 .filter(|_| reply.is_none())
                 .map(|events| P::flights(&as_seen(events), scene))
                 .collect(),
-            asked: plain(P::Terminal::asked(scene.view, &scene.names.without_signs())),
             board: Canvas::whole(|canvas| P::board(scene, canvas)),
+            actions: P::actions(scene, &legal),
             offers: P::offers(scene, &legal),
+            meant,
             account: P::Terminal::account(scene.view, &seen, scene.names),
             said: attempt.said().to_vec(),
             reply,

@@ -1,6 +1,7 @@
 //! The pages as people use them: in a real Chromium, each test with a server of its own.
 
 mod access;
+mod arriving;
 mod budget;
 mod console;
 mod devtools;

@@ -48,6 +48,24 @@ fn on_the_way_to_a_goal_only_what_can_still_lead_there_is_done() {
 }
 
 #[test]
+fn a_lesson_points_at_every_decision_on_a_shortest_way_and_at_nothing_else() {
+    let lesson = read(&with_step("goal finish 2b")).expect("it can be read");
+    let mut attempt = Attempt::new(&lesson).expect("it begins");
+    assert_eq!(attempt.openings(), ["play hunter 2b"]);
+    assert_eq!(attempt.say("play hunter 2b"), Ok(()));
+    assert_eq!(attempt.openings(), [""; 0], "nothing is left to do");
+    let steps = format!("step\n{TEXT}\ngoal points 1\ngoal draw 3\nwithin 2");
+    let text =
+        with_steps(&steps).replace("actions 1", "actions 2").replace("hand hunter paw", "hand shaman paw");
+    let lesson = read(&text).expect("it can be read");
+    let attempt = Attempt::new(&lesson).expect("it begins");
+    let openings = attempt.openings();
+    assert!(openings.iter().any(|said| said.starts_with("open paw")), "{openings:?}");
+    assert!(openings.iter().any(|said| said.starts_with("open shaman")), "{openings:?}");
+    assert!(openings.iter().all(|said| said.starts_with("open ")), "{openings:?}");
+}
+
+#[test]
 fn the_others_reply_before_the_next_step() {
     let steps = format!("step\n{TEXT}\ngoal finish 2b\nreply draw; draw\nstep\n{TEXT}\ngoal decide draw");
     let lesson = read(&with_steps(&steps)).expect("it can be read");

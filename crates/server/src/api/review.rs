@@ -46,7 +46,7 @@ impl From<Progress> for LookBack {
         match progress {
             Progress::Unasked => LookBack::Unasked,
             Progress::Waits(before) => LookBack::Waiting { before },
-            Progress::Runs(done, all) => LookBack::Running { done, all },
+            Progress::Runs(judged, all) => LookBack::Running { done: judged.len(), all },
             Progress::Kept(review) => LookBack::Kept { review },
         }
     }

@@ -3,7 +3,7 @@
 use hearth_bots::Spec;
 use hearth_core::{Game, Observer, Seat, Turn};
 use hearth_page::GamePage;
-use hearth_review::{Hint, Review, Reviewing};
+use hearth_review::{Hint, Review, Reviewing, Row};
 use hearth_table::Chance;
 use hearth_terminal::{Names, Terminal};
 use hearth_words::say;
@@ -11,9 +11,9 @@ use hearth_words::say;
 use super::{GameOf, Hosted, HostedGame, MindOf};
 use crate::pool::Thought;
 
-/// A look back that has not been made yet. It tells how many decisions it is through with, and is asked each time whether it
-/// shall go on; nothing comes of one that shall not.
-pub(crate) type LookBack = Box<dyn FnOnce(&mut dyn FnMut(usize) -> bool) -> Option<Review> + Send>;
+/// A look back that has not been made yet. It hands over each decision as soon as it is judged, and asks each time whether to go on;
+/// nothing comes of one that shall not.
+pub(crate) type LookBack = Box<dyn FnOnce(&mut dyn FnMut(&Row) -> bool) -> Option<Review> + Send>;
 
 /// Every look back at a game says the same.
 const SEED: u64 = 0;
@@ -83,10 +83,10 @@ impl<P: GamePage> Advised for HostedGame<P> {
         Ok(Box::new(move |goes_on| {
             let mut rows = Vec::new();
             for row in reviewing.by_ref() {
-                rows.push(row);
-                if !goes_on(rows.len()) {
+                if !goes_on(&row) {
                     return None;
                 }
+                rows.push(row);
             }
             Some(reviewing.review(rows))
         }))

@@ -112,7 +112,8 @@ impl Live {
 
     /// When somebody sat down last at a seat, before the game began.
     pub fn sat_down(&self, seat: Seat) -> Option<Moment> {
-        let sat = |entry: &Entry| matches!(entry, Entry::Sat { seat: number, .. } if *number == seat.number());
+        let sat =
+            |entry: &Entry| matches!(entry, Entry::Sat { seat: number, .. } if *number == seat.number());
         self.entries.iter().rev().find(|(_, entry)| sat(entry)).map(|(at, _)| *at)
     }
 

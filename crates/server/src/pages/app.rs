@@ -11,6 +11,7 @@ use maud::html;
 use serde_json::json;
 
 use super::layout::{self, GROUND, Reader, SCRIPTS};
+use super::pictures::{Mood, cinder};
 use crate::assets::{ASSETS, SCRIPT, TEXT, TITLES};
 
 /// Asked for again each time: it is small, and what is old would stay for long.
@@ -45,7 +46,9 @@ pub(crate) async fn manifest(Extension(reader): Extension<Reader>) -> Response {
 /// The service worker, with what it has to keep.
 static WORKER: LazyLock<String> = LazyLock::new(|| {
     let mut kept: Vec<&str> = SCRIPTS.iter().map(|name| ASSETS.path(name)).collect();
-    kept.extend(["style.css", TITLES, TEXT, "icon.svg", "icon-192.png"].map(|name| ASSETS.path(name)));
+    kept.extend(
+        ["style.css", TITLES, TEXT, "icon.svg", "icon-192.png", "trainer.svg"].map(|name| ASSETS.path(name)),
+    );
     let source = include_str!("../../assets/sw.js");
     let mut hasher = DefaultHasher::new();
     (&kept, source).hash(&mut hasher);
@@ -65,10 +68,13 @@ pub(crate) async fn worker() -> Response {
 pub(crate) async fn offline(Extension(reader): Extension<Reader>) -> Response {
     let language = reader.language;
     let content = html! {
-        section .plain #offline {
-            h1 { (say!(language, "offline-title")) }
-            p { (say!(language, "offline-why")) }
-            p { a .primary href="" { (say!(language, "offline-again")) } }
+        section .paper .sorry #offline {
+            (cinder(Mood::Kind))
+            div {
+                h1 { (say!(language, "offline-title")) }
+                p { (say!(language, "offline-why")) }
+                p { a .primary href="" { (say!(language, "offline-again")) } }
+            }
         }
     };
     (

@@ -15,7 +15,6 @@ use super::listing::{self, Look};
 use super::preview::Preview;
 use super::{house, scene};
 use crate::app::App;
-use crate::assets::ASSETS;
 use crate::games::{self, About};
 use crate::guard::set_cookie;
 use crate::last_choice::LastChoice;
@@ -73,13 +72,11 @@ pub(crate) async fn home(
         div hx-sse:connect="/lobby/live?page=home" hx-swap="none" {}
         p .credit { (say!(language, "home-credit")) }
     };
-    let preview = Preview {
-        title: format!("Hearth – {}", say!(language, "home-heading")),
-        description: say!(language, "home-description"),
-        image: ASSETS.path("preview.png").to_owned(),
-    };
+    let heading = format!("Hearth – {}", say!(language, "home-heading"));
+    let preview = Preview::of_house(heading, say!(language, "home-description"));
     let (title, reader) = (say!(language, "home-title"), visitor.reader());
-    let page = Page::new(&title, &reader).class("home").preview(&preview, &app.shared.config).around(&content);
+    let page =
+        Page::new(&title, &reader).class("home").preview(&preview, &app.shared.config).around(&content);
     // Visitors who come again stay known for another year.
     let renewed = visitor.known.as_ref().and_then(|_| set_cookie(&app, &visitor.token));
     Ok((AppendHeaders(renewed.map(|cookie| (SET_COOKIE, cookie))), page).into_response())
@@ -189,9 +186,12 @@ pub(super) async fn strip(app: &App, visitor: &Visitor) -> Result<Markup, Wrong>
         Some(known) => app.shared.store.tables_of(known.user.id, &Stage::UNFINISHED, 0..MOST_COUNTED).await?,
         None => Vec::new(),
     };
+    if own.is_empty() {
+        return Ok(html! { section #games .strip hidden {} });
+    }
     own.sort_by_key(|table| !look.waits(table));
     Ok(html! {
-        section #games .strip aria-labelledby="games-title" hidden[own.is_empty()] {
+        section #games .strip aria-labelledby="games-title" {
             h2 #games-title { (say!(language, "home-games")) }
             ul { @for table in own.iter().take(STRIP_LENGTH) { li { (listing::tile(table, look)) } } }
             a .all href="/lobby" { (say!(language, "home-all", games = own.len())) }
@@ -220,7 +220,8 @@ pub(crate) async fn play(
     let settings = me.settings.with(level.map(|level| ("level", level)));
     let players = players.unwrap_or(about.fewest).clamp(about.fewest, about.most);
     let bots = (1..players).map(|_| Chair::Bot(settings.level.to_owned()));
-    let mut plan = Plan { first: First::Drawn, ..Plan::usual(game, std::iter::once(Chair::Host).chain(bots)) };
+    let mut plan =
+        Plan { first: First::Drawn, ..Plan::usual(game, std::iter::once(Chair::Host).chain(bots)) };
     if set.as_deref() == Some("first") {
         let options = about.first_game.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
         plan.options = options.collect();

@@ -5,6 +5,7 @@ use maud::{DOCTYPE, Markup, html};
 
 use super::house;
 use super::preview::Preview;
+use super::table::gear;
 use crate::assets::{ASSETS, TEXT, TITLES};
 use crate::config::Config;
 use crate::settings::Settings;
@@ -15,7 +16,7 @@ const HTMX: &str =
     r#"{"includeIndicatorCSS":false,"history":false,"morphIgnore":["data-htmx-powered","open"]}"#;
 
 /// What runs in a page, in this order.
-pub(super) const SCRIPTS: [&str; 10] = [
+pub(super) const SCRIPTS: [&str; 12] = [
     "htmx.js",
     "hearth.js",
     "tabs.js",
@@ -24,7 +25,9 @@ pub(super) const SCRIPTS: [&str; 10] = [
     "coach.js",
     "motion.js",
     "end.js",
+    "share.js",
     "sound.js",
+    "gear.js",
     "app.js",
 ];
 
@@ -116,6 +119,7 @@ pub(crate) fn table_page(title: &str, reader: &Reader, head: &Markup, content: &
     let body = html! {
         header .head { (brand()) (head) }
         main #content { (content) }
+        (gear::gear(reader.settings, reader.language))
     };
     document(title, reader, "playing", &html! {}, &body)
 }

@@ -4,6 +4,7 @@
 //! which lessons he has done.
 
 mod desk;
+mod shelf;
 
 use axum::Router;
 use axum::extract::State;
@@ -11,14 +12,15 @@ use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use hearth_store::LessonDone;
-use hearth_words::{Language, say};
+use hearth_words::say;
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use super::layout::{self, Reader};
+use super::layout::{self, Page, Reader};
+use super::preview::Preview;
 use crate::app::App;
 use crate::assets::ASSETS;
-use crate::games::{self, About};
+use crate::games;
 use crate::pages::sent::{Form, Path, Query};
 use crate::taught::{self, Desk, Saying};
 use crate::visitor::{Me, Visitor};
@@ -32,7 +34,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/learn/{game}/{lesson}/why", get(why))
 }
 
-/// All lessons, with a mark at those that are done.
+/// All lessons of all games, with a star at those that are done. Nothing is locked.
 async fn all(State(app): State<App>, visitor: Visitor) -> Result<Markup, Mishap> {
     let done = match &visitor.known {
         Some(known) => app.shared.store.lessons_done(known.user.id).await?,
@@ -40,34 +42,16 @@ async fn all(State(app): State<App>, visitor: Visitor) -> Result<Markup, Mishap>
     };
     let language = visitor.language;
     let content = html! {
-        section .learn {
-            h1 { (say!(language, "learn-title")) }
-            p { (say!(language, "learn-welcome")) }
-            div .games { @for game in games::all() { (course(&game, &done, language)) } }
+        div .learn {
+            (shelf::welcome(&done, language))
+            @for game in games::all() { (shelf::shelf(&game, &done, language)) }
         }
     };
-    Ok(layout::page(&say!(language, "learn-title"), &visitor.reader(), &content))
-}
-
-/// The lessons of one game.
-fn course(game: &About, done: &[LessonDone], language: Language) -> Markup {
-    let lessons = taught::lessons(game.name, language);
-    let is_done = |name: &str| done.iter().any(|done| done.game == game.name && done.lesson == name);
-    let count = lessons.iter().filter(|lesson| is_done(lesson.name)).count();
-    html! {
-        article .game-card #(game.name) {
-            h2 { (game.title) }
-            p .quiet { (say!(language, "learn-progress", done = count, all = lessons.len())) }
-            ol .lessons {
-                @for lesson in &lessons {
-                    li .done[is_done(lesson.name)] {
-                        a href={ "/learn/" (game.name) "/" (lesson.name) } { (lesson.title) }
-                        @if is_done(lesson.name) { span .tick { (say!(language, "learn-done")) } }
-                    }
-                }
-            }
-        }
-    }
+    let (title, reader) = (say!(language, "learn-title"), visitor.reader());
+    let preview =
+        Preview::of_house(title.clone(), say!(language, "learn-welcome", game = games::all()[0].title));
+    let page = Page::new(&title, &reader).room("/learn").preview(&preview, &app.shared.config);
+    Ok(page.around(&content))
 }
 
 /// Where a learner is.
@@ -76,16 +60,22 @@ struct Way {
     /// Everything he has said, with commas between.
     #[serde(default)]
     said: String,
+    /// Whether he wants to be shown what is meant.
+    point: Option<u8>,
 }
 
 /// A lesson, at whatever place in it.
 async fn lesson(
     visitor: Visitor,
+    headers: HeaderMap,
     Path((game, lesson)): Path<(String, String)>,
-    Query(Way { said }): Query<Way>,
+    Query(Way { said, point }): Query<Way>,
 ) -> Result<Markup, Mishap> {
-    let desk =
-        taught::desk((&game, &lesson), &said, Saying::Nothing, (visitor.language, ASSETS.signs(&game)))?;
+    let saying = if point.is_some() { Saying::Point } else { Saying::Nothing };
+    let desk = taught::desk((&game, &lesson), &said, saying, (visitor.language, ASSETS.signs(&game)))?;
+    if headers.contains_key("hx-request") {
+        return Ok(desk::update((&game, &lesson), &desk, visitor.language));
+    }
     Ok(page((&game, &lesson), &desk, &visitor.reader()))
 }
 
@@ -112,7 +102,7 @@ async fn answer(
         app.shared.store.keep_lesson(me.known.user.id, done, app.shared.time.now().0).await?;
     }
     if headers.contains_key("hx-request") {
-        return Ok(desk::part((&game, &lesson), &desk, me.language).into_response());
+        return Ok(desk::update((&game, &lesson), &desk, me.language).into_response());
     }
     if desk.reply.is_none() {
         return Ok(Redirect::to(&address((&game, &lesson), &desk)).into_response());
@@ -146,5 +136,10 @@ fn address((game, lesson): (&str, &str), desk: &Desk) -> String {
 }
 
 fn page(at: (&str, &str), desk: &Desk, reader: &Reader) -> Markup {
-    layout::page(&desk.title, reader, &desk::part(at, desk, reader.language))
+    let language = reader.language;
+    let content = html! {
+        (desk::part(at, desk, language))
+        script src=(ASSETS.path("lesson.js")) defer {}
+    };
+    layout::table_page(&desk.title, reader, &desk::head(at.0, desk, language), &content)
 }

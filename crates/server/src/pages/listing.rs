@@ -220,7 +220,8 @@ fn left(milliseconds: i64, language: Language) -> String {
     }
 }
 
-fn ago(milliseconds: i64, language: Language) -> String {
+/// How long ago something was.
+pub(crate) fn ago(milliseconds: i64, language: Language) -> String {
     let minutes = milliseconds / 60_000;
     match minutes {
         ..=0 => say!(language, "lobby-now"),

@@ -1,5 +1,7 @@
 //! One's own page: name, password, notices, tokens for programs, and the way out.
 
+mod account;
+pub(crate) mod controls;
 mod settings;
 
 use axum::Router;
@@ -9,15 +11,16 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use hearth_store::{Listed, Stage};
 use hearth_table::Command;
-use hearth_words::say;
+use hearth_words::{Language, say};
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use super::listing::{self, Look};
+use super::listing::Look;
+use super::pictures::icon;
 use super::{layout, notices};
 use crate::app::{App, to_the_end};
+use crate::assets::ASSETS;
 use crate::guard::set_cookie;
-use crate::names::LONGEST_NAME;
 use crate::pages::sent::Form;
 use crate::passwords;
 use crate::people::{Known, Proved};
@@ -46,11 +49,23 @@ async fn me(State(app): State<App>, visitor: Visitor) -> Result<Markup, Mishap> 
     page(&app, &visitor, html! { p #notice role="alert" {} }).await
 }
 
+/// The groups, as they stand beside the panels: where each is, its icon, and what it is called.
+fn groups(language: Language) -> [(&'static str, &'static str, String); 7] {
+    [
+        ("look", "i-sun", say!(language, "settings-look")),
+        ("settings", "i-card", say!(language, "settings-table")),
+        ("sounds", "i-sound", say!(language, "settings-sounds")),
+        ("language", "i-lang", say!(language, "settings-language")),
+        ("notices", "i-bell", say!(language, "notice-title")),
+        ("account", "i-person", say!(language, "settings-account")),
+        ("programs", "i-key", say!(language, "me-programs")),
+    ]
+}
+
 pub(super) async fn page(app: &App, visitor: &Visitor, notice: Markup) -> Result<Markup, Mishap> {
-    let login = visitor.known.as_ref().and_then(|known| known.user.login.clone());
     let tokens = match &visitor.known {
-        Some(known) => app.shared.store.tokens(known.user.id).await?,
-        None => Vec::new(),
+        Some(known) => app.shared.store.tokens(known.user.id).await?.len(),
+        None => 0,
     };
     let sitting = match &visitor.known {
         Some(known) => sitting(app, known).await?,
@@ -58,69 +73,37 @@ pub(super) async fn page(app: &App, visitor: &Visitor, notice: Markup) -> Result
     };
     let language = visitor.language;
     let look = Look { me: visitor.person(), now: app.shared.time.now().0, language };
-    let notices = notices::section(app, visitor).await?;
+    let (devices, webhook) = notices::sections(app, visitor).await?;
     let content = html! {
-        section .plain {
-            h1 { (say!(language, "me-title")) }
-            (notice)
-            p { a href="/played" { (say!(language, "played-link")) } }
-            form method="post" action="/me/name" {
-                label { (say!(language, "me-name")) " " input name="name" value=(visitor.name()) maxlength=(LONGEST_NAME) required; }
-                button { (say!(language, "me-change")) }
+        div .own {
+            aside {
+                h1 { (say!(language, "settings-title")) }
+                nav .groups-list aria-label=(say!(language, "settings-groups")) {
+                    @for (id, sign, title) in groups(language) { a href={ "#" (id) } { (icon(sign)) (title) } }
+                }
+                p .quiet { (icon("i-check")) (say!(language, "settings-where")) }
+                p { a href="/played" { (say!(language, "played-link")) } }
             }
-            @if let Some(login) = &login {
-                p { (say!(language, "me-logged-in")) " " strong { (login) } "." }
-                form .one method="post" action="/me/logout" { button { (say!(language, "me-log-out")) } }
-                form .one method="post" action="/me/logout-everywhere" { button { (say!(language, "me-log-out-everywhere")) } }
-                details {
-                    summary { (say!(language, "me-other-password")) }
-                    p { (say!(language, "me-other-password-what")) }
-                    form method="post" action="/me/password" {
-                        // Whoever keeps passwords for somebody wants to know whose it is.
-                        input type="hidden" name="login" value=(login) autocomplete="username";
-                        label { (say!(language, "me-current-password")) " " input name="password" type="password" autocomplete="current-password" required; }
-                        label { (say!(language, "me-new-password")) " " input name="new" type="password" minlength=(passwords::SHORTEST) autocomplete="new-password" required; }
-                        button { (say!(language, "me-change")) }
+            div .groups {
+                (notice)
+                (settings::panels(visitor))
+                (devices)
+                (account::panel(visitor, &sitting, look))
+                section .panel #programs {
+                    header { h2 { (say!(language, "me-programs")) } }
+                    p { (say!(language, "me-token-why")) " " a href="/api/v1/openapi.json" { (say!(language, "me-token-what")) } }
+                    form method="post" action="/me/token" { button { (say!(language, "me-token-make")) } }
+                    @if tokens > 0 {
+                        p { (say!(language, "me-tokens", tokens = tokens)) }
+                        form method="post" action="/me/tokens/end" { button .danger { (say!(language, "me-tokens-end")) } }
                     }
+                    (webhook)
                 }
-            } @else {
-                h2 { (say!(language, "me-keep")) }
-                p { (say!(language, "me-keep-why")) }
-                form method="post" action="/me/keep" {
-                    label { (say!(language, "me-login")) " " input name="login" maxlength=(LONGEST_NAME) autocomplete="username" required; }
-                    label { (say!(language, "me-password")) " " input name="password" type="password" minlength=(passwords::SHORTEST) autocomplete="new-password" required; }
-                    button { (say!(language, "me-keep-it")) }
-                }
-                h2 { (say!(language, "me-log-in")) }
-                @if !sitting.is_empty() { p { (say!(language, "me-log-in-seats")) } (listing::rows(&sitting, look)) }
-                form method="post" action="/me/login" {
-                    label { (say!(language, "me-login")) " " input name="login" maxlength=(LONGEST_NAME) autocomplete="username" required; }
-                    label { (say!(language, "me-password")) " " input name="password" type="password" autocomplete="current-password" required; }
-                    @if !sitting.is_empty() {
-                        label { input type="checkbox" name="anyway" required; " " (say!(language, "me-log-in-anyway")) }
-                    }
-                    button { (say!(language, "me-log-in")) }
-                }
-            }
-            (settings::form(visitor))
-            (notices)
-            h2 { (say!(language, "me-programs")) }
-            p { (say!(language, "me-token-why")) " " a href="/api/v1/openapi.json" { (say!(language, "me-token-what")) } }
-            form method="post" action="/me/token" { button { (say!(language, "me-token-make")) } }
-            @if !tokens.is_empty() {
-                p { (say!(language, "me-tokens", tokens = tokens.len())) }
-                form method="post" action="/me/tokens/end" { button { (say!(language, "me-tokens-end")) } }
-            }
-            h2 { (say!(language, "me-delete")) }
-            p { (say!(language, "me-delete-what")) }
-            @if !sitting.is_empty() { p { (say!(language, "me-delete-tables", tables = sitting.len())) } }
-            form method="post" action="/me/delete" {
-                label { input type="checkbox" name="sure" required; " " (say!(language, "me-sure")) }
-                button .danger { (say!(language, "me-delete-me")) }
             }
         }
+        script src=(ASSETS.path("pages.js")) defer {}
     };
-    Ok(layout::page(&say!(language, "me-title"), &visitor.reader(), &content))
+    Ok(layout::page(&say!(language, "settings-title"), &visitor.reader(), &content))
 }
 
 /// The tables that somebody has to do with and whose game is not over.

@@ -4,6 +4,7 @@ use hearth_words::say;
 use maud::{Markup, html};
 
 use super::layout::{self, Reader};
+use super::pictures::{Mood, cinder};
 use crate::wrong::Wrong;
 
 /// What went wrong and where to go from here.
@@ -11,10 +12,13 @@ pub(crate) fn page(wrong: &Wrong, reader: &Reader) -> Markup {
     let language = reader.language;
     let title = say!(language, "mishap-title");
     let content = html! {
-        section .plain {
-            h1 { (title) }
-            (layout::notice(language, &wrong.sentence(language), None))
-            p { a href="/" { (say!(language, "mishap-back")) } }
+        section .paper .sorry {
+            (cinder(Mood::Kind))
+            div {
+                h1 { (title) }
+                (layout::notice(language, &wrong.sentence(language), None))
+                p { a .primary href="/" { (say!(language, "mishap-back")) } }
+            }
         }
     };
     layout::page(&title, reader, &content)

@@ -14,6 +14,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 use url::Url;
 
+use super::pictures::icon;
 use super::{layout, me};
 use crate::app::App;
 use crate::pages::sent::Form;
@@ -36,8 +37,8 @@ pub(crate) fn routes() -> Router<App> {
         .route("/me/notice-test", post(test))
 }
 
-/// The part of one's own page that is about notices.
-pub(super) async fn section(app: &App, visitor: &Visitor) -> Result<Markup, Mishap> {
+/// The parts of one's own page that are about notices: those on devices, and those to a program.
+pub(super) async fn sections(app: &App, visitor: &Visitor) -> Result<(Markup, Markup), Mishap> {
     let (devices, webhook) = match &visitor.known {
         Some(known) => {
             (app.shared.store.devices(known.user.id).await?, app.shared.store.webhook(known.user.id).await?)
@@ -45,38 +46,48 @@ pub(super) async fn section(app: &App, visitor: &Visitor) -> Result<Markup, Mish
         None => (Vec::new(), None),
     };
     let language = visitor.language;
-    Ok(html! {
-        section .notices {
-            h2 { (say!(language, "notice-title")) }
+    let test = html! {
+        @if webhook.is_some() || !devices.is_empty() {
+            form method="post" action="/me/notice-test" { button { (say!(language, "notice-test")) } }
+        }
+    };
+    let on_devices = html! {
+        section .panel .notices #notices {
+            header { h2 { (say!(language, "notice-title")) } }
             p { (say!(language, "notice-why")) }
-            h3 { (say!(language, "notice-devices")) }
+            h3 { (icon("i-phone")) (say!(language, "notice-devices")) }
             noscript { p { (say!(language, "notice-scripts")) } }
             p #push-unable hidden { (say!(language, "notice-unable")) }
             p #push-blocked role="alert" hidden { (say!(language, "notice-blocked")) }
-            button #push-on data-key=(app.shared.notices.public_key()) hidden { (say!(language, "notice-on")) }
+            button #push-on .primary data-key=(app.shared.notices.public_key()) hidden { (say!(language, "notice-on")) }
             @if !devices.is_empty() {
-                ul {
+                ul .devices {
                     @for device in &devices { (line(device, language)) }
                 }
             }
-            h3 { (say!(language, "notice-webhook")) }
-            p { (say!(language, "notice-webhook-why")) }
-            form method="post" action="/me/webhook" {
-                label {
-                    (say!(language, "notice-address")) " "
-                    input name="address" type="url" maxlength=(LONGEST_ADDRESS) placeholder="https://"
-                        value=[webhook.as_ref().map(|webhook| &webhook.address)];
-                }
-                button { (say!(language, "notice-keep")) }
-            }
-            @if let Some(webhook) = &webhook {
-                p { (say!(language, "notice-secret")) " " code .token { (webhook.secret) } }
-            }
-            @if webhook.is_some() || !devices.is_empty() {
-                form method="post" action="/me/notice-test" { button { (say!(language, "notice-test")) } }
-            }
+            (test)
         }
-    })
+    };
+    Ok((on_devices, hook(webhook.as_ref(), language)))
+}
+
+/// Where a program is told.
+fn hook(webhook: Option<&Webhook>, language: Language) -> Markup {
+    html! {
+        h3 { (icon("i-link")) (say!(language, "notice-webhook")) }
+        p { (say!(language, "notice-webhook-why")) }
+        form .fields method="post" action="/me/webhook" {
+            label {
+                (say!(language, "notice-address")) " "
+                input name="address" type="url" maxlength=(LONGEST_ADDRESS) placeholder="https://"
+                    value=[webhook.map(|webhook| &webhook.address)];
+            }
+            button { (say!(language, "notice-keep")) }
+        }
+        @if let Some(webhook) = webhook {
+            p { (say!(language, "notice-secret")) " " code .token { (webhook.secret) } }
+        }
+    }
 }
 
 fn line(device: &Device, language: Language) -> Markup {

@@ -1,5 +1,6 @@
 //! The games that somebody has played, all of them, and how he has fared.
 
+mod line;
 mod tally;
 
 use axum::extract::State;
@@ -9,9 +10,10 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use self::tally::Tally;
-use super::layout;
-use super::listing::{self, Look};
+use super::listing::Look;
 use super::replay::way;
+use super::table::hint::percent;
+use super::{house, layout};
 use crate::app::App;
 use crate::games::{self, About};
 use crate::pages::sent::Query;
@@ -46,14 +48,37 @@ pub(crate) async fn played(
     let played = remembered(&app, &visitor, game.as_ref()).await?;
     let look = Look { me: visitor.person(), now: app.shared.time.now().0, language };
     let content = html! {
-        section .plain .played {
-            h1 { (say!(language, "played-title")) }
-            (choice(game.as_ref(), language))
-            @if played.is_empty() { p { (say!(language, "played-none")) } } @else { (tallies(&played, look)) }
+        div .fared {
+            section .panel .person {
+                (house::person(&visitor.name()))
+                h1 { (visitor.name()) }
+                (figures(&played, look))
+                @if !played.is_empty() { (tallies(&played, look)) }
+            }
+            section .panel .recent {
+                header { h2 { (say!(language, "played-title")) } (choice(game.as_ref(), language)) }
+                @if played.is_empty() { p { (say!(language, "played-none")) } }
+                (listed(&played, game.as_ref(), page, look))
+            }
         }
-        (listed(&played, game.as_ref(), page, look))
     };
     Ok(layout::page(&say!(language, "played-title"), &visitor.reader(), &content))
+}
+
+/// How many games count, and how many of them were won.
+fn figures(played: &[Played], look: Look) -> Markup {
+    let Some(me) = look.me else { return html! {} };
+    let all = Tally::of(played.iter().map(|played| &played.line), me).all();
+    if all.games == 0 {
+        return html! {};
+    }
+    let won = percent(all.won as f32 / all.games as f32, look.language);
+    html! {
+        ul .figures {
+            li { b { (all.games) } " " (say!(look.language, "played-figure-games", games = all.games)) }
+            li { b { (won) } " " (say!(look.language, "played-figure-won")) }
+        }
+    }
 }
 
 /// A game that is over.
@@ -80,7 +105,7 @@ fn choice(chosen: Option<&About>, language: Language) -> Markup {
     let current =
         |game: Option<&About>| (game.map(|game| game.name) == chosen.map(|game| game.name)).then_some("true");
     html! {
-        nav .steps aria-label=(say!(language, "played-which")) {
+        nav .which aria-label=(say!(language, "played-which")) {
             a href="/played" aria-current=[current(None)] { (say!(language, "played-all")) }
             @for game in games::all() {
                 a href={ "/played?game=" (game.name) } aria-current=[current(Some(&game))] { (game.title) }
@@ -105,16 +130,15 @@ fn tallies(played: &[Played], look: Look) -> Markup {
 fn listed(played: &[Played], game: Option<&About>, page: Option<usize>, look: Look) -> Markup {
     let pages = played.len().div_ceil(LISTED);
     let page = page.unwrap_or(1).clamp(1, pages.max(1));
-    let shown: Vec<Listed> =
-        played.iter().skip((page - 1) * LISTED).take(LISTED).map(|played| played.listed.clone()).collect();
+    let shown: Vec<&Played> = played.iter().skip((page - 1) * LISTED).take(LISTED).collect();
     let chosen = game.map(|game| format!("game={}&", game.name)).unwrap_or_default();
     let link = |to: usize| (1..=pages).contains(&to).then(|| format!("/played?{chosen}page={to}"));
     html! {
-        @if !shown.is_empty() { div .played { (listing::rows(&shown, look)) } }
+        @if !shown.is_empty() { ul .games-played { @for played in &shown { (line::line(&played.listed, &played.line, look)) } } }
         @if pages > 1 {
-            nav .steps .played aria-label=(say!(look.language, "played-pages")) {
-                (way(Some("prev"), link(page - 1), &say!(look.language, "played-newer"), false))
-                (way(Some("next"), link(page + 1), &say!(look.language, "played-older"), false))
+            nav .steps aria-label=(say!(look.language, "played-pages")) {
+                (way(Some("prev"), link(page - 1), &say!(look.language, "played-newer")))
+                (way(Some("next"), link(page + 1), &say!(look.language, "played-older")))
                 span .quiet { (say!(look.language, "played-page", page = page, pages = pages)) }
             }
         }

@@ -1,8 +1,11 @@
 //! What a messenger or a search engine shows beside a link to a page. Anybody may read it: nothing in it depends on who asks.
 
+use hearth_words::Language;
 use maud::{Markup, html};
 
+use crate::assets::ASSETS;
 use crate::config::Config;
+use crate::games::About;
 
 /// A title, a sentence and a picture.
 pub(crate) struct Preview {
@@ -15,6 +18,17 @@ pub(crate) struct Preview {
 }
 
 impl Preview {
+    /// A page about one game.
+    pub fn of_game(game: &About, title: String, language: Language) -> Preview {
+        let image = ASSETS.preview(game.name).to_owned();
+        Preview { title, description: (game.invitation)(language), image }
+    }
+
+    /// A page about the whole house.
+    pub fn of_house(title: String, description: String) -> Preview {
+        Preview { title, description, image: ASSETS.path("preview.png").to_owned() }
+    }
+
     /// The tags. The picture has a whole address where the server knows its own.
     pub fn tags(&self, config: &Config) -> Markup {
         let server = config.public_url.as_deref().unwrap_or_default().trim_end_matches('/');

@@ -1,108 +1,149 @@
 //! A finished game again, step by step: now everything is revealed.
 
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Redirect, Response};
-use hearth_core::{Observer, Seat};
+use hearth_core::Observer;
 use hearth_page::Canvas;
+use hearth_table::Person;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use super::layout;
-use super::table::{log, signs};
+use super::past::{self, DECIDER, Eyes, Moment, Position};
+use super::pictures::{icon, out};
+use super::review;
+use super::table::{gear, log, signs};
 use crate::afterwards;
 use crate::app::App;
+use crate::games;
 use crate::live::Live;
 use crate::pages::sent::{Form, Path, Query};
 use crate::tables::{seat, table_id};
 use crate::visitor::{Me, Visitor};
 use crate::wrong::{Mishap, Missing, Wrong};
 
-/// Where in the game, and who looks.
-#[derive(Clone, Copy, Deserialize)]
+/// Where in the game, and whose view of it.
+#[derive(Clone, Deserialize)]
 pub(crate) struct Step {
     at: Option<usize>,
-    seat: Option<usize>,
+    seat: Option<String>,
+    /// Whether it goes on by itself.
     play: Option<u8>,
+    /// Whether one comes from the moment before, so that what was decided can be seen moving.
+    by: Option<u8>,
 }
 
-/// One step of a finished game.
+/// One step of a finished game. A script is sent the part that changes.
 pub(crate) async fn replay(
     State(app): State<App>,
     visitor: Visitor,
+    headers: HeaderMap,
     Path(id): Path<String>,
     Query(step): Query<Step>,
 ) -> Result<Markup, Mishap> {
-    let language = visitor.language;
-    let content = app.tables.read(table_id(&id)?, move |live| content(live, step, language)).await??;
-    Ok(layout::page(&say!(language, "replay-title"), &visitor.reader(), &content))
+    let (language, person) = (visitor.language, visitor.person());
+    let (head, content) = app
+        .tables
+        .read(table_id(&id)?, move |live| {
+            Ok::<_, Wrong>((head(live, language), content(live, person, &step, language)?))
+        })
+        .await??;
+    if headers.contains_key("hx-request") {
+        return Ok(content);
+    }
+    Ok(past::page(&say!(language, "replay-title"), &visitor.reader(), &head, &content))
 }
 
-fn content(live: &Live, step: Step, language: Language) -> Result<Markup, Wrong> {
+/// The head line: which game it was, and where else it can be seen.
+fn head(live: &Live, language: Language) -> Markup {
+    let id = live.id();
+    html! {
+        div .said { h1 { (say!(language, "replay-title")) } (of(live, language)) }
+        nav .tools aria-label=(say!(language, "replay-title")) {
+            (review::button(id, language))
+            (out(&format!("/t/{id}"), "i-undo", &say!(language, "review-back")))
+            (gear::opener(language))
+        }
+    }
+}
+
+/// Which game it was, and who played.
+pub(super) fn of(live: &Live, language: Language) -> Markup {
+    let table = live.table();
+    let title = games::about(&table.plan().game).map_or("", |about| about.title);
+    let names: Vec<String> = table.seats().map(|seat| live.name(seat, language)).collect();
+    html! { p .quiet { (title) " · " (names.join(", ")) } }
+}
+
+fn content(live: &Live, person: Option<Person>, step: &Step, language: Language) -> Result<Markup, Wrong> {
     let (id, table) = (live.id(), live.table());
     afterwards::only_when_over(table)?;
     let (game, names) = live.game().zip(live.names(language)).ok_or(Wrong::Missing(Missing::Game))?;
     let last = game.decisions();
     let at = step.at.unwrap_or(last).min(last);
     let then = game.at(at);
-    let seat = step.seat.and_then(Seat::numbered).filter(|seat| table.seats().any(|known| known == *seat));
-    let whose = match then.turn() {
-        hearth_core::Turn::Decide(seat) => Some(seat),
-        hearth_core::Turn::Over => None,
-    };
-    let observer = seat.or(whose).map_or(Observer::Spectator, Observer::Seat);
+    let eyes = Eyes::of(step.seat.as_deref(), live, person);
+    let observer = eyes.observer(then.turn());
     let signs = signs(live);
-    let chosen = seat.map(|seat| format!("&seat={seat}")).unwrap_or_default();
+    let chosen = step.seat.as_ref().map(|_| match eyes {
+        Eyes::Decider => format!("&seat={DECIDER}"),
+        Eyes::Seat(seat) => format!("&seat={seat}"),
+    });
+    let chosen = chosen.unwrap_or_default();
     let link = |to: usize| format!("/t/{id}/replay?at={to}{chosen}");
     let plays = step.play.is_some() && at < last;
     let told = game.told(observer, names, 0);
-    Ok(html! {
-        @if plays { meta http-equiv="refresh" content={ "2; url=" (link(at + 1)) "&play=1" }; }
-        section .replay {
-            h1 { (say!(language, "replay-title")) }
-            p .quiet { (say!(language, "replay-where", at = at, last = last)) }
-            nav .steps aria-label=(say!(language, "replay-steps")) {
-                (way(None, (at > 0).then(|| link(0)), &say!(language, "replay-start"), false))
-                (way(Some("prev"), at.checked_sub(1).map(link), &say!(language, "replay-back"), at == last))
-                (way(Some("next"), (at < last).then(|| link(at + 1)), &say!(language, "replay-next"), !plays && at < last))
-                (way(None, (at < last).then(|| link(last)), &say!(language, "replay-end"), false))
-                @if plays { (way(None, Some(link(at)), &say!(language, "replay-stop"), true)) } @else {
-                    // Who is at the end wants to see it from the start.
-                    (way(None, Some(link(if at < last { at } else { 0 }) + "&play=1"), &say!(language, "replay-play"), false))
+    // At the end one wants to see it from the start.
+    let play = format!("{}&play=1", link(if at < last { at } else { 0 }));
+    let more = html! {
+        @if plays {
+            (past::step("i-pause", None, Some(link(at)), "Space", &say!(language, "replay-stop")))
+        } @else {
+            (past::step("i-play", None, Some(play), "Space", &say!(language, "replay-play")))
+        }
+    };
+    // Whoever looks back is not the one whose cards he is shown.
+    let asked = then.asked(Observer::Spectator, names);
+    let side = html! {
+        @if plays { noscript { meta http-equiv="refresh" content={ "2; url=" (link(at + 1)) "&play=1" }; } }
+        div .panel .now {
+            p #banner tabindex="-1" { (asked) }
+            fieldset .seen {
+                legend { (say!(language, "replay-seen-by")) }
+                @for other in table.seats() {
+                    a href={ "/t/" (id) "/replay?at=" (at) "&seat=" (other) } aria-current=[(eyes == Eyes::Seat(other)).then_some("true")] { (names.plain(other)) }
                 }
-                span .seen {
-                    (say!(language, "replay-seen-by")) " "
-                    a href={ "/t/" (id) "/replay?at=" (at) } aria-current=[seat.is_none().then_some("true")] { (say!(language, "replay-decider")) }
-                    @for other in table.seats() {
-                        a href={ "/t/" (id) "/replay?at=" (at) "&seat=" (other) } aria-current=[(seat == Some(other)).then_some("true")] { (names.plain(other)) }
-                    }
-                }
-            }
-            // Whoever looks back is not the one whose cards he is shown.
-            p #banner { (then.asked(Observer::Spectator, names)) }
-            div .at-table {
-                div .stage {
-                    div .table .(table.plan().game) #board {
-                        (Canvas::whole(|canvas| then.board(observer, names, signs, canvas)))
-                    }
-                }
-                aside .beside {
-                    (play_on(live, at, language))
-                    p { a href={ "/t/" (id) "/record" } download={ "hearth-" (id) ".txt" } { (say!(language, "banner-record")) } }
-                    (log::steps(&told, at, link, signs, language))
-                }
+                a href={ "/t/" (id) "/replay?at=" (at) "&seat=" (DECIDER) } aria-current=[(eyes == Eyes::Decider).then_some("true")] { (say!(language, "replay-decider")) }
             }
         }
-    })
+        (log::steps(&told, at, link, signs, language))
+        div .panel .then-what {
+            (play_on(live, at, language))
+            a href={ "/t/" (id) "/record" } download={ "hearth-" (id) ".txt" } { (say!(language, "banner-record")) }
+        }
+    };
+    let moment = Moment {
+        game: &table.plan().game,
+        class: "replay",
+        address: if plays { format!("{}&play=1", link(at)) } else { link(at) },
+        why: None,
+        board: Canvas::whole(|canvas| then.board(observer, names, signs, canvas)),
+        steps: past::steps(Position { at, last }, link, &more, language),
+        side,
+        at,
+        motions: if step.by.is_some() && at > 0 { then.flights(observer, names, at - 1) } else { Vec::new() },
+        spoken: say!(language, "replay-where", at = at, last = last),
+    };
+    Ok(moment.drawn(language))
 }
 
-/// A way to another step; where there is none, what would lead there is seen and leads nowhere. One of them is at hand on every
-/// page: who steps by keyboard presses the same key again, and who wants to stop need not look for it.
-pub(super) fn way(rel: Option<&str>, address: Option<String>, label: &str, at_hand: bool) -> Markup {
+/// A way to another page; where there is none, what would lead there is seen and leads nowhere.
+pub(super) fn way(rel: Option<&str>, address: Option<String>, label: &str) -> Markup {
     let nowhere = address.is_none();
     html! {
-        a .step rel=[rel] href=[address] autofocus[at_hand] role=[nowhere.then_some("link")] aria-disabled=[nowhere.then_some("true")] { (label) }
+        a .step rel=[rel] href=[address] role=[nowhere.then_some("link")] aria-disabled=[nowhere.then_some("true")] { (label) }
     }
 }
 
@@ -117,7 +158,7 @@ fn play_on(live: &Live, at: usize, language: Language) -> Markup {
                     @for seat in table.seats() { option value=(seat) { (live.name(seat, language)) } }
                 }
             }
-            button { (say!(language, "replay-against")) }
+            button { (icon("i-play")) (say!(language, "replay-against")) }
         }
     }
 }

@@ -1,25 +1,33 @@
-//! The look back at a finished game: how the chances went, where the game turned, what each decision gave away.
+//! The look back at a finished game, beside the board: how the chances went, where the game turned, what was better, and the chance
+//! to find that out oneself.
 
+mod compared;
 mod curve;
 mod decisions;
+mod find;
+mod picture;
 
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use hearth_core::Seat;
-use hearth_review::Review;
+use hearth_review::{Review, Summary};
 use hearth_store::TableId;
-use hearth_terminal::Names;
+use hearth_table::{Person, Refusal, Refused};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
+use serde::Deserialize;
 
-use super::layout;
+use self::picture::Picture;
+use super::pictures::{icon, out};
+use super::table::gear;
 use super::table::hint::percent;
+use super::{layout, past, replay};
 use crate::afterwards::only_when_over;
 use crate::app::App;
 use crate::levels::level;
 use crate::live::Live;
-use crate::pages::sent::Path;
+use crate::pages::sent::{Path, Query};
 use crate::reviews::Progress;
 use crate::tables::table_id;
 use crate::visitor::{Me, Visitor};
@@ -46,95 +54,174 @@ pub(crate) async fn begin(
     Ok(Redirect::to(&format!("/t/{table}/review")))
 }
 
-/// The look back, or how far it is. A script is sent only that.
+/// What is looked at.
+#[derive(Clone, Default, Deserialize)]
+pub(crate) struct Wanted {
+    /// Before which decision.
+    at: Option<usize>,
+    /// Whose view of it.
+    seat: Option<String>,
+    /// Whether the better move is to be found.
+    find: Option<u8>,
+    /// What is tried.
+    decision: Option<String>,
+    /// Whether one comes from the moment before.
+    by: Option<u8>,
+}
+
+/// The look back, or as much of it as there is. A script is sent the part that changes.
 pub(crate) async fn review(
     State(app): State<App>,
     visitor: Visitor,
-    Path(id): Path<String>,
     headers: HeaderMap,
+    Path(id): Path<String>,
+    Query(wanted): Query<Wanted>,
 ) -> Result<Response, Mishap> {
-    let (table, language) = (table_id(&id)?, visitor.language);
+    let (table, language, person) = (table_id(&id)?, visitor.language, visitor.person());
     app.tables.read(table, |live| only_when_over(live.table())).await??;
     let progress = app.reviews.progress(table).await?;
     let ready = matches!(progress, Progress::Kept(_));
-    let part = match progress {
-        Progress::Kept(review) => {
-            app.tables.read(table, move |live| whole(live, &review, language)).await??
-        }
-        progress => awaited(table, &progress, language),
-    };
+    let (head, part) = app
+        .tables
+        .read(table, move |live| {
+            Ok::<_, Wrong>((head(live, language), part(live, progress, &wanted, person, language)?))
+        })
+        .await??;
     if headers.contains_key("hx-request") {
         let told = html! { p #review-told hx-swap-oob="innerHTML" { (say!(language, "review-ready")) } };
         return Ok(html! { (part) @if ready { (told) } }.into_response());
     }
-    let content = html! {
-        section .plain .review {
-            h1 { (say!(language, "review-title")) }
-            p { a href={ "/t/" (table) } { (say!(language, "review-back")) } }
-            // Who listens is told when it is there.
-            p #review-told .unseen role="status" {}
-            (part)
-        }
-    };
-    Ok(layout::page(&say!(language, "review-title"), &visitor.reader(), &content).into_response())
+    // Those who listen are told when it is there.
+    let content = html! { p #review-told .unseen role="status" {} (part) };
+    let title = say!(language, "review-title");
+    Ok(past::page(&title, &visitor.reader(), &head, &content).into_response())
 }
 
-/// A look back that is not there yet.
-fn awaited(table: TableId, progress: &Progress, language: Language) -> Markup {
-    let path = format!("/t/{table}/review");
-    let (sentence, done) = match progress {
-        Progress::Waits(before) => (say!(language, "review-waits", games = *before), Some((0, 1))),
-        Progress::Runs(done, all) => {
-            (say!(language, "review-runs", done = *done, all = *all), Some((*done, *all)))
-        }
-        Progress::Unasked | Progress::Kept(_) => (say!(language, "review-about"), None),
-    };
+/// The head line: which game it was, and where else it can be seen.
+fn head(live: &Live, language: Language) -> Markup {
+    let id = live.id();
     html! {
-        @match done {
-            Some((done, all)) => {
-                div #review hx-get=(path) hx-trigger="every 1s" hx-swap="outerHTML" {
-                    noscript { meta http-equiv="refresh" content="2"; }
-                    // Why it does not come, until it does.
-                    p #notice role="alert" {}
-                    p #review-progress { (sentence) }
-                    progress aria-labelledby="review-progress" value=(done) max=(all) {}
-                }
-            }
-            None => div #review { p { (sentence) } (button(table, language)) },
+        div .said { h1 { (say!(language, "review-title")) } (replay::of(live, language)) }
+        nav .tools aria-label=(say!(language, "review-title")) {
+            (out(&format!("/t/{id}/replay?at=0"), "i-play", &say!(language, "banner-replay")))
+            (out(&format!("/t/{id}"), "i-undo", &say!(language, "review-back")))
+            (gear::opener(language))
         }
     }
 }
 
-/// All of it.
-fn whole(live: &Live, review: &Review, language: Language) -> Result<Markup, Wrong> {
+/// How much of a look back there is.
+enum Made {
+    /// Nobody has asked for it.
+    Unasked,
+    /// So many others come first.
+    Waits(usize),
+    /// It is being made.
+    Grows,
+    /// It is there.
+    Whole,
+}
+
+fn part(
+    live: &Live,
+    progress: Progress,
+    wanted: &Wanted,
+    person: Option<Person>,
+    language: Language,
+) -> Result<Markup, Wrong> {
     let (game, names) = live.game().zip(live.names(language)).ok_or(Wrong::Missing(Missing::Game))?;
-    let picture = decisions::Picture { live, game, names, review, language };
-    Ok(html! {
-        div #review {
-            p .quiet { (say!(language, "review-fair", level = level(&review.bot, language))) }
-            (curve::drawn(review, names, language))
-            (summaries(review, names, language))
-            (picture.drawn())
+    let empty = |rows| Review {
+        game: live.table().plan().game.clone(),
+        bot: String::new(),
+        players: live.table().seats().count(),
+        rows,
+        shares: None,
+    };
+    let (made, review) = match progress {
+        Progress::Unasked => (Made::Unasked, empty(Vec::new())),
+        Progress::Waits(before) => (Made::Waits(before), empty(Vec::new())),
+        Progress::Runs(rows, _) => (Made::Grows, empty(rows)),
+        Progress::Kept(review) => (Made::Whole, *review),
+    };
+    let own = person.and_then(|person| live.table().seats_of(person).next());
+    let picture = Picture { live, game, names, review: &review, made, own, language };
+    Ok(picture.drawn(wanted))
+}
+
+/// What is said while there is no look back, or not all of it.
+fn awaited(table: TableId, made: &Made, judged: usize, all: usize, language: Language) -> Markup {
+    let sentence = match made {
+        Made::Unasked => say!(language, "review-about"),
+        Made::Waits(before) => say!(language, "review-waits", games = *before),
+        Made::Grows | Made::Whole => say!(language, "review-runs", done = judged, all = all),
+    };
+    html! {
+        @match made {
+            Made::Whole => {}
+            Made::Unasked => { p { (sentence) } (button(table, language)) }
+            Made::Waits(_) | Made::Grows => {
+                // A script asks again by itself.
+                p #review-progress data-growing { (sentence) }
+                noscript { meta http-equiv="refresh" content="2"; }
+            }
         }
-    })
+    }
 }
 
 /// How each seat decided.
-fn summaries(review: &Review, names: &Names, language: Language) -> Markup {
-    html! {
-        ul .summaries {
-            @for summary in review.summaries() {
-                @let loss = percent(summary.loss(), language);
-                li {
-                    (curve::key(summary.seat)) " " strong { (names.plain(summary.seat)) } " – "
-                    (say!(language, "review-seat", found = summary.found, choices = summary.choices, loss = loss))
-                }
+fn summaries(picture: &Picture<'_>) -> Markup {
+    let language = picture.language;
+    let row = |summary: &Summary| {
+        let loss = percent(summary.loss(), language);
+        html! {
+            li {
+                (curve::key(summary.seat, picture.eyes_of_curve())) " " strong { (picture.names.plain(summary.seat)) } " – "
+                (say!(language, "review-seat", found = summary.found, choices = summary.choices, loss = loss))
             }
         }
+    };
+    html! {
+        ul .summaries { @for summary in &picture.review.summaries() { (row(summary)) } }
+        @if !picture.review.bot.is_empty() {
+            p .quiet { (say!(language, "review-fair", level = level(&picture.review.bot, language))) }
+        }
     }
+}
+
+/// Places that somebody touches while looking for the better move.
+#[derive(Deserialize)]
+pub(crate) struct Touched {
+    at: String,
+}
+
+/// Says why what somebody means by touching these places was not possible then.
+pub(crate) async fn why(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((id, after)): Path<(String, usize)>,
+    Query(Touched { at }): Query<Touched>,
+) -> Result<Markup, Mishap> {
+    let language = visitor.language;
+    let notice = app.tables.read(table_id(&id)?, move |live| {
+        only_when_over(live.table()).ok()?;
+        let (game, names) = live.game().zip(live.names(language))?;
+        let then = game.at(after.min(game.decisions()));
+        let hearth_core::Turn::Decide(seat) = then.turn() else { return None };
+        let places: Vec<&str> = at.split(' ').collect();
+        let meant = then.meant(&places, hearth_core::Observer::Seat(seat), names)?;
+        let (rule, message) = then.refused(&meant, language)?;
+        let wrong = Wrong::Refused(Refusal::Rules(Refused { rule: Some(rule), message }));
+        Some(layout::notice(language, &wrong.sentence(language), Some((&live.table().plan().game, rule))))
+    });
+    Ok(notice.await?.unwrap_or_else(|| html! { p #notice role="alert" {} }))
 }
 
 /// A seat of a row.
 fn seat(number: usize) -> Seat {
     Seat::numbered(number).unwrap_or(Seat::FIRST)
+}
+
+/// The icon of a decision that gave something away.
+fn flame() -> hearth_page::Sign<'static> {
+    icon("flame").in_class("flame")
 }

@@ -1,13 +1,17 @@
 //! The rules of a game, each with its id as an anchor, and all that one looks up while one plays.
 
 mod book;
+mod intro;
 
 use axum::extract::State;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 use self::book::{Piece, Rule, Section, Way, pieces, sections, ways};
-use super::{layout, table};
+use super::layout::{self, Page};
+use super::pictures::icon;
+use super::preview::Preview;
+use super::table;
 use crate::app::App;
 use crate::assets::ASSETS;
 use crate::games::{self, About};
@@ -17,37 +21,44 @@ use crate::tables::table_id;
 use crate::visitor::Visitor;
 use crate::wrong::{Mishap, Missing, Wrong};
 
-/// The rules of a game.
-pub(crate) async fn rules(visitor: Visitor, Path(game): Path<String>) -> Result<Markup, Mishap> {
+/// The rules of a game: first what it is about, then the rules with their numbers, and the essentials beside them.
+pub(crate) async fn rules(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+) -> Result<Markup, Mishap> {
     let about = games::about(&game).ok_or(Wrong::Missing(Missing::Game))?;
     let language = visitor.language;
     let book = Book { about, sections: sections((about.rulebook)(language)), language };
+    let overview = (about.overview)(language, ASSETS.signs(about.name));
     let content = html! {
         div .rules #top {
-            header {
-                h1 { (say!(language, "rules-heading", game = about.title)) }
-                p .links {
-                    a href={ "/rules/" (game) "/aid" } { (say!(language, "rules-aid")) }
-                    a href={ "/learn#" (game) } { (say!(language, "rules-learn")) }
-                    @for other in games::all().iter().filter(|other| other.name != about.name) {
-                        a href={ "/rules/" (other.name) } { (say!(language, "rules-other", game = other.title)) }
+            (intro::intro(&about, &overview, language))
+            div .law {
+                nav .contents aria-label=(say!(language, "rules-contents")) {
+                    ol {
+                        @for (number, section) in book.sections.iter().enumerate() {
+                            li { a href={ "#section-" (number + 1) } { b { (number + 1) } " " (short(section.heading)) } }
+                        }
                     }
+                    a .print href={ "/rules/" (game) "/aid" } { (icon("i-print")) (say!(language, "rules-aid")) }
                 }
-            }
-            nav .contents aria-label=(say!(language, "rules-contents")) {
-                h2 { (say!(language, "rules-contents")) }
-                ol {
-                    @for (number, section) in book.sections.iter().enumerate() {
-                        li { a href={ "#section-" (number + 1) } { (section.heading) } }
-                    }
+                article .book .paper {
+                    @for (number, section) in book.sections.iter().enumerate() { (book.section(number, section)) }
                 }
-            }
-            div .book {
-                @for (number, section) in book.sections.iter().enumerate() { (book.section(number, section)) }
+                (intro::essentials(&about, &overview, language))
             }
         }
+        script src=(ASSETS.path("pages.js")) defer {}
     };
-    Ok(layout::page(&say!(language, "rules-heading", game = about.title), &visitor.reader(), &content))
+    let (title, reader) = (say!(language, "rules-heading", game = about.title), visitor.reader());
+    let preview = Preview::of_game(&about, title.clone(), language);
+    Ok(Page::new(&title, &reader).preview(&preview, &app.shared.config).around(&content))
+}
+
+/// A heading without what it says after a colon or a comma.
+fn short(heading: &str) -> &str {
+    heading.split([':', ',']).next().unwrap_or(heading).trim_end()
 }
 
 /// The rules of a game, to be drawn.
@@ -59,13 +70,31 @@ struct Book {
 
 impl Book {
     fn section(&self, number: usize, section: &Section) -> Markup {
+        let rules = html! {
+            @for rule in &section.rules { (self.rule(rule)) }
+            p .top { a href="#top" { (say!(self.language, "rules-top")) } }
+        };
         html! {
             section #{ "section-" (number + 1) } {
-                h2 { (section.heading) }
-                @for rule in &section.rules { (self.rule(rule)) }
-                p .top { a href="#top" { (say!(self.language, "rules-top")) } }
+                @if self.folded(section) {
+                    details {
+                        summary { h2 { (section.heading) } (icon("i-caret")) }
+                        (rules)
+                    }
+                } @else {
+                    h2 { (section.heading) }
+                    (rules)
+                }
             }
         }
+    }
+
+    /// Whether a section is about editions and rulings: its rules have letters of their own.
+    fn folded(&self, section: &Section) -> bool {
+        let letters =
+            |rules: &[Rule]| rules.first().map(|rule| rule.id.trim_end_matches(|c: char| c.is_ascii_digit()));
+        let usual = self.sections.first().and_then(|first| letters(&first.rules));
+        letters(&section.rules) != usual
     }
 
     fn rule(&self, rule: &Rule) -> Markup {

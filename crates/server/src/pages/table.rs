@@ -1,6 +1,6 @@
 //! The page of a table, in parts: after a decision only those that changed are sent.
 
-mod actions;
+pub(crate) mod actions;
 mod acts;
 mod agreed;
 mod asks;
@@ -10,10 +10,11 @@ mod curtain;
 mod end;
 pub(crate) mod flights;
 pub(crate) mod gathering;
+pub(crate) mod gear;
 pub(crate) mod hint;
 pub(crate) mod log;
 pub(crate) mod offers;
-mod prompt;
+pub(crate) mod prompt;
 mod question;
 mod rail;
 mod seats;

@@ -2,6 +2,7 @@
 //! then, and what was taken back since, is not in it.
 
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use hearth_page::Canvas;
 use hearth_table::Stage;
@@ -9,8 +10,8 @@ use hearth_words::say;
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use super::layout;
-use super::replay::way;
+use super::past::{self, Moment, Position};
+use super::replay;
 use super::table::{log, signs};
 use crate::app::App;
 use crate::live::{Live, Viewer};
@@ -27,7 +28,8 @@ pub(crate) struct When {
 
 /// What there is to see.
 enum Sight {
-    Moment(Markup),
+    /// A moment, and which game it is.
+    Moment(Markup, Markup),
     /// Somewhere else: nothing has begun, or everything is revealed.
     Elsewhere(String),
 }
@@ -36,14 +38,18 @@ enum Sight {
 pub(crate) async fn then(
     State(app): State<App>,
     visitor: Visitor,
+    headers: HeaderMap,
     Path(id): Path<String>,
     Query(When { at }): Query<When>,
 ) -> Result<Response, Mishap> {
     let (person, language) = (visitor.person(), visitor.language);
     let sight = app.tables.read(table_id(&id)?, move |live| sight(live, live.viewer(person, language), at));
     Ok(match sight.await? {
-        Sight::Moment(content) => {
-            layout::page(&say!(language, "then-title"), &visitor.reader(), &content).into_response()
+        Sight::Moment(content, _) if headers.contains_key("hx-request") => content.into_response(),
+        Sight::Moment(content, of) => {
+            let title = say!(language, "then-title");
+            let head = html! { div .said { h1 { (title) } (of) } };
+            past::page(&title, &visitor.reader(), &head, &content).into_response()
         }
         Sight::Elsewhere(address) => Redirect::to(&address).into_response(),
     })
@@ -61,27 +67,22 @@ fn sight(live: &Live, viewer: Viewer, at: Option<usize>) -> Sight {
     }
     let (then, signs) = (game.at(at), signs(live));
     let link = |to: usize| if to < last { format!("/t/{id}/then?at={to}") } else { now.clone() };
-    Sight::Moment(html! {
-        section .replay .then {
-            h1 { (say!(language, "then-title")) }
-            p .quiet { (say!(language, "then-where", at = at, last = last)) }
-            nav .steps aria-label=(say!(language, "replay-steps")) {
-                (way(None, (at > 0).then(|| link(0)), &say!(language, "then-start"), false))
-                (way(Some("prev"), at.checked_sub(1).map(link), &say!(language, "then-back"), false))
-                (way(Some("next"), Some(link(at + 1)), &say!(language, "then-next"), true))
-                (way(None, Some(now.clone()), &say!(language, "then-now"), false))
-            }
-            p #banner { (then.asked(viewer.observer, names)) }
-            div .at-table {
-                div .stage {
-                    div .table .(table.plan().game) #board {
-                        (Canvas::whole(|canvas| then.board(viewer.observer, names, signs, canvas)))
-                    }
-                }
-                aside .beside {
-                    (log::steps(&game.told(viewer.observer, names, 0), at, link, signs, language))
-                }
-            }
-        }
-    })
+    let more = html! { a .button href=(now) { (say!(language, "then-now")) } };
+    let side = html! {
+        div .panel .now { p #banner tabindex="-1" { (then.asked(viewer.observer, names)) } }
+        (log::steps(&game.told(viewer.observer, names, 0), at, link, signs, language))
+    };
+    let moment = Moment {
+        game: &table.plan().game,
+        class: "replay",
+        address: format!("/t/{id}/then?at={at}"),
+        why: None,
+        board: Canvas::whole(|canvas| then.board(viewer.observer, names, signs, canvas)),
+        steps: past::steps(Position { at, last }, link, &more, language),
+        side,
+        at,
+        motions: Vec::new(),
+        spoken: say!(language, "then-where", at = at, last = last),
+    };
+    Sight::Moment(moment.drawn(language), replay::of(live, language))
 }

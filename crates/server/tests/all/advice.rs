@@ -29,7 +29,14 @@ async fn who_plays_against_bots_gets_a_hint_as_a_part_and_without_scripts_as_a_p
     assert!(page.says(&format!("action=\"{path}\"")), "the page offers a hint");
     let part = person.send(by_script(&path)).await;
     assert_eq!(part.status, StatusCode::OK, "{}", part.body);
-    assert!(part.body.starts_with("<p>"), "it is put into the region that is listened to: {}", part.body);
+    assert!(part.body.starts_with("<p "), "it is put into the region that is listened to: {}", part.body);
+    assert_eq!(
+        between(&part.body, "data-hinted=\"", "\"").len(),
+        1,
+        "it says what shall glow: {}",
+        part.body
+    );
+    assert!(part.body.find("<details>") < part.body.find("<table>"), "numbers are folded: {}", part.body);
     assert!(part.says("The bot would choose:") && part.says("%"), "{}", part.body);
     let rows = between(&part.body, "<tr><td>", "</tr>");
     assert!((2..=4).contains(&rows.len()), "{rows:?}");
@@ -133,13 +140,22 @@ async fn a_game_that_is_over_is_looked_back_at_once_and_the_look_back_is_kept() 
         let over = person.get(&format!("/t/{table}")).await;
         assert!(over.says(&format!("action=\"{path}\"")), "the end leads to it: {}", over.body);
         let unasked = person.get(&path).await;
-        assert!(!unasked.says("<svg class=\"chances\"") && unasked.says("<form"), "{}", unasked.body);
+        assert!(
+            !unasked.says("<polyline") && unasked.says(&format!("action=\"{path}\"")),
+            "{}",
+            unasked.body
+        );
         let begun = person.post(&path, &[]).await;
         assert_eq!((begun.status, begun.header("location")), (StatusCode::SEE_OTHER, path.as_str()));
         let waits = person.get(&path).await;
-        assert!(waits.says("<progress") || waits.says("chances"), "{}", waits.body);
+        assert!(waits.says("data-growing") || waits.says("Judged by a bot"), "{}", waits.body);
+        let mut grown = 0;
         for _ in 0..PATIENCE {
-            if person.get(&path).await.says("<svg class=\"chances\"") {
+            let page = person.get(&path).await;
+            let rows = between(&page.body, "<tr", "</tr>").len();
+            assert!(rows >= grown, "what was judged stays");
+            grown = rows;
+            if page.says("Judged by a bot") {
                 break;
             }
             settle().await;
@@ -148,13 +164,50 @@ async fn a_game_that_is_over_is_looked_back_at_once_and_the_look_back_is_kept() 
         house.stop().await;
         house.start_again().await;
         let kept = person.get(&path).await;
-        assert_eq!(between(&kept.body, "<polyline", ">").len(), 2, "each seat has a curve");
+        assert_eq!(between(&kept.body, "<polyline", ">").len(), 1, "of two, one curve says it all");
         assert!(kept.says("role=\"img\" aria-label=\"Anna 1: "), "{}", kept.body);
         let decisions = between(&kept.body, "<tr", "</tr>").len() - 1;
         assert!(decisions > 20, "every decision has a row: {decisions}");
-        assert!(kept.says(&format!("/t/{table}/replay?at=0")), "rows lead to their moments");
+        assert!(kept.says(&format!("/t/{table}/review?at=0")), "rows lead to their moments");
         let again = person.post(&path, &[]).await;
         assert_eq!(again.status, StatusCode::SEE_OTHER);
         assert_eq!(person.get(&path).await.body, kept.body);
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_looks_back_finds_the_better_move_among_all_that_were_possible() {
+    let house = House::with(|config| "strong".clone_into(&mut config.review_bot)).await;
+    let (mut person, table) = played(&house, "kupferkessel").await;
+    let path = format!("/t/{table}/review");
+    person.post(&path, &[]).await;
+    for _ in 0..PATIENCE {
+        if person.get(&path).await.says("Judged by a bot") {
+            break;
+        }
+        settle().await;
+    }
+    let kept = person.get(&path).await;
+    let turns = between(&kept.body, "<a class=\"ember", "</a>");
+    assert!(!turns.is_empty(), "somebody who decides anything gives something away");
+    let at = between(&turns[0], "review?at=", "\"").remove(0);
+    let moment = person.get(&format!("{path}?at={at}")).await;
+    assert!(moment.says(&format!("{path}?at={at}&amp;find=1")), "{}", moment.body);
+    assert!(moment.says("data-better=\"") && moment.says("<ol class=\"bars\">"), "{}", moment.body);
+    let find = person.get(&format!("{path}?at={at}&find=1")).await;
+    assert!(!find.says("data-better=\"") && !find.says("<ol class=\"bars\">"), "the answer is hidden");
+    let offers = between(&find.body, "name=\"decision\" value=\"", "\"");
+    assert!(offers.len() > 1, "{offers:?}");
+    let (mut good, mut kind) = (0, 0);
+    for offer in &offers {
+        let tried = format!("{path}?at={at}&find=1&decision={}", offer.replace(' ', "+"));
+        let answer = person.get(&tried).await;
+        good += usize::from(answer.says("class=\"bubble good\"") && answer.says("<ol class=\"bars\">"));
+        kind += usize::from(answer.says("class=\"bubble kind\"") && !answer.says("<ol class=\"bars\">"));
+    }
+    assert!(good >= 1 && kind >= 1 && good + kind == offers.len(), "{good} good, {kind} not, of {offers:?}");
+    let nonsense = person.get(&format!("{path}?at={at}&find=1&decision=%3Cb%3Esing")).await;
+    assert!(nonsense.status == StatusCode::OK && !nonsense.says("<b>sing"), "{}", nonsense.body);
+    let why = person.get(&format!("{path}/{at}/why?at=nowhere")).await;
+    assert_eq!(why.status, StatusCode::OK);
 }

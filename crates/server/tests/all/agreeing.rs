@@ -37,12 +37,12 @@ async fn ceremonies_are_ticked_and_stay_so() {
     let mut anna = house.person("Anna").await;
     let page = anna.get("/new/kokopelli").await.body;
     assert_eq!(between(&page, "type=\"checkbox\" name=\"ceremonies\"", ">").len(), 16);
-    assert!(ticks(&page).is_empty() && page.contains("<details>"));
+    assert!(ticks(&page).is_empty() && page.contains("<details class=\"rest\">"));
     assert!(page.contains("Snake Dance") && page.contains("#snake-dance"));
     let table = anna.post("/new/kokopelli", &ticked(&TEN)).await.table();
     let page = anna.get(&format!("/t/{table}/change")).await.body;
     assert_eq!(ticks(&page).len(), 10, "{page}");
-    assert!(page.contains("<details open>") && page.contains("value=\"by-hand\" checked"));
+    assert!(page.contains("<details class=\"rest\" open>") && page.contains("value=\"by-hand\" checked"));
 }
 
 #[tokio::test(start_paused = true)]
@@ -53,7 +53,7 @@ async fn a_mistake_in_what_is_agreed_on_is_said_in_ones_own_language_and_stays_i
     let answer = anna.post("/new/kokopelli", &ticked(&TEN[..3])).await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(answer.says("10 bis 12 Zeremonien") && answer.says("ausgewählt: 3"), "{}", answer.body);
-    assert!(answer.says("<details open>") && !answer.says("`"), "{}", answer.body);
+    assert!(answer.says("<details class=\"rest\" open>") && !answer.says("`"), "{}", answer.body);
     assert_eq!(ticks(&answer.body), ["sun", "eagle-feather", "birth"]);
     let none = anna.post("/new/kokopelli", &ticked(&[])).await;
     assert!(none.says("ausgewählt: 0") && none.says("value=\"by-hand\" checked"), "{}", none.body);
@@ -72,7 +72,7 @@ async fn the_form_says_what_is_usual_and_does_not_send_it() {
     assert!(anna.get("/new/kupferkessel").await.says("no (usual)"));
     let fields = [("seat1", "host"), ("seat2", "guest"), ("edition", "english"), ("count", "10")];
     let table = anna.post("/new/kokopelli", &fields).await.table();
-    assert!(anna.get(&format!("/t/{table}/change")).await.says("<details>"));
+    assert!(anna.get(&format!("/t/{table}/change")).await.says("<details class=\"rest\">"));
 }
 
 #[tokio::test(start_paused = true)]

@@ -16,7 +16,7 @@ async fn ada_and_bert(house: &House) -> (Visitor, String) {
 async fn who_sits_beside_the_host_is_called_by_his_name_wherever_a_seat_is_named() {
     let mut house = House::open().await;
     let (device, table) = ada_and_bert(&house).await;
-    assert!(house.stranger().get("/").await.says("Bert the Bold"), "the lobby names him");
+    assert!(house.stranger().get("/lobby").await.says("Bert the Bold"), "the lobby names him");
     house.stop().await;
     house.start_again().await;
     let mut device = device.at(&house);

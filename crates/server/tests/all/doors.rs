@@ -82,7 +82,7 @@ async fn every_answer_tells_browsers_what_to_refuse() {
     let house = House::open().await;
     let mut anna = house.person("Anna").await;
     let table = anna.post("/play/kokopelli", &[]).await.table();
-    let mut paths = vec![format!("/t/{table}"), format!("/t/{table}/record"), format!("/t/{table}/live")];
+    let mut paths = ["", "/record", "/picture.svg", "/live"].map(|end| format!("/t/{table}{end}")).to_vec();
     paths.extend(["/", "/nowhere", "/healthz", "/metrics", "/api/v1/nowhere"].map(str::to_owned));
     for path in paths {
         let answer = house.stranger().watch(&path, None).await;

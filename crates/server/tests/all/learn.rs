@@ -36,7 +36,10 @@ async fn who_follows_the_advice_gets_through_every_lesson_and_it_is_remembered()
     for game in GAMES {
         let list = anna.get("/learn").await;
         let opening = format!("href=\"/learn/{game}/");
-        let lessons = between(&list.body, &opening, "\"");
+        let mut lessons = between(&list.body, &opening, "\"");
+        // The first one is led to from the welcome as well, and the next one from beside its shelf.
+        lessons.sort();
+        lessons.dedup();
         assert!(lessons.len() >= 13, "{game}: {lessons:?}");
         all += lessons.len();
         for lesson in &lessons {
@@ -58,6 +61,41 @@ async fn a_legal_decision_that_leads_elsewhere_is_answered_kindly_and_not_made()
     assert_eq!(answer.status, StatusCode::OK);
     assert!(answer.says("Look for a ceremony with three cards"), "{}", answer.body);
     assert_eq!(said(&answer), "");
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_the_rules_allow_is_no_alarm() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let joker = "/learn/kokopelli/joker";
+    let kind = anna.post(joker, &[("said", ""), ("decision", "draw")]).await;
+    assert!(kind.says("class=\"bubble kind\" id=\"banner\" role=\"status\""), "{}", kind.body);
+    assert!(kind.says("<p id=\"notice\" role=\"alert\"></p>"), "{}", kind.body);
+    let forbidden = anna.post(joker, &[("said", ""), ("decision", "play paw 2b")]).await;
+    assert!(!forbidden.says("bubble kind") && !forbidden.says("role=\"alert\"></p>"), "{}", forbidden.body);
+}
+
+/// The places that a lesson points at.
+fn meant(page: &Answer) -> Vec<String> {
+    let meant = between(&page.body, "data-meant=\"", "\"").remove(0);
+    let mut places: Vec<String> =
+        meant.split(' ').filter(|place| !place.is_empty()).map(str::to_owned).collect();
+    places.sort();
+    places
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_first_game_points_at_what_is_meant_and_an_exercise_only_when_it_is_asked_or_missed() {
+    let house = House::open().await;
+    let mut anna = house.person("Anna").await;
+    let first = anna.get("/learn/kokopelli/first-game").await;
+    assert_eq!(meant(&first), ["1a", "1b", "1c", "1e", "hand-hunter"], "every free space is meant");
+    assert!(first.says("data-shown=\"hand-hunter 1"), "{}", first.body);
+    let joker = "/learn/kokopelli/joker";
+    assert_eq!(meant(&anna.get(joker).await), [""; 0], "there is something to find out");
+    let expected = ["2b", "hand-kokopelli"];
+    assert_eq!(meant(&anna.get(&format!("{joker}?said=&point=1")).await), expected);
+    assert_eq!(meant(&anna.post(joker, &[("said", ""), ("decision", "draw")]).await), expected);
 }
 
 #[tokio::test(start_paused = true)]

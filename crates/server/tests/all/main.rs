@@ -3,10 +3,12 @@
 mod advice;
 mod agreeing;
 mod api;
+mod arriving;
 mod beside;
 mod connections;
 mod curtain;
 mod doors;
+mod end;
 mod everyone;
 mod house;
 mod installed;

@@ -104,6 +104,17 @@ async fn the_log_leads_to_its_moments_and_a_finished_game_to_its_replay() {
         assert_eq!(replay.matches(" aria-disabled=\"true\"").count(), ways_that_lead_nowhere, "at {at}");
         assert!(!replay.contains("Your turn"), "nobody who looks back is to decide");
     }
+    // The table does not turn round while one steps, unless one wants to see what each saw who decided.
+    let mut stranger = house.stranger();
+    for at in 0..=6 {
+        let path = format!("/t/{table}/replay?at={at}");
+        for (visitor, expected) in [(&mut anna, "Anna"), (&mut bert, "Bert"), (&mut stranger, "Anna")] {
+            let seen = visitor.get(&path).await.body;
+            assert_eq!(between(&seen, "aria-current=\"true\">", "<"), [expected], "{path}");
+        }
+        let decider = anna.get(&format!("{path}&seat=decider")).await.body;
+        assert_eq!(between(&decider, "aria-current=\"true\">", "<"), ["who decides"]);
+    }
 }
 
 #[tokio::test(start_paused = true)]

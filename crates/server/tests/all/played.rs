@@ -21,9 +21,9 @@ async fn everybody_finds_his_games_again_and_how_he_has_fared() {
     let none = anna.get("/played").await;
     assert!(none.says("You have not finished a game here yet"), "{}", none.body);
     assert!(!none.says(&table), "a game that runs has not been played");
-    assert!(!anna.get("/").await.says("href=\"/played\""), "there is nothing to be seen there yet");
+    assert!(!anna.get("/lobby").await.says("href=\"/played\""), "there is nothing to be seen there yet");
     anna.post(&format!("/t/{table}/resign"), &[]).await;
-    assert!(anna.get("/").await.says("href=\"/played\""));
+    assert!(anna.get("/lobby").await.says("href=\"/played\""));
     let (lost, won) = (anna.get("/played").await, bert.get("/played").await);
     assert!(lost.says(&format!("href=\"/t/{table}\"")) && won.says(&format!("href=\"/t/{table}\"")));
     assert_eq!(tally(&lost.body), ["1", "0 0%", "–"], "nobody has points in a game that was given up");
@@ -46,9 +46,14 @@ async fn games_are_listed_by_game_and_page_by_page() {
         // One after the other.
         advance(Duration::from_mins(1)).await;
     }
-    let on = |page: &str| -> Vec<String> { between(page, "href=\"/t/", "\"") };
+    // Each line leads to its table, and to the look back at its game.
+    let on = |page: &str| -> Vec<String> {
+        let mut tables = between(page, "href=\"/t/", "\"");
+        tables.retain(|table| !table.ends_with("/review"));
+        tables
+    };
     tables.reverse();
-    assert_eq!(on(&anna.get("/").await.body), tables[..5], "the lobby is for what is still to come");
+    assert_eq!(on(&anna.get("/lobby").await.body), tables[..5], "the lobby is for what is still to come");
     let first = anna.get("/played").await;
     assert_eq!(on(&first.body), tables[..30]);
     assert_eq!(tally(&first.body), ["31", "0 0%", "–", "2", "0 0%", "–"], "all are counted on every page");

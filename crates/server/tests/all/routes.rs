@@ -42,6 +42,7 @@ const NOBODY: [u16; 4] = [403; 4];
 /// Every route. `DECISION` is replaced by one that is possible.
 const TABLE: &[Row] = &[
     row("GET", "/", Running, &[], ALL),
+    row("GET", "/lobby", Running, &[], ALL),
     row("GET", "/lobby/live", Running, &[], ALL),
     row("POST", "/play/{game}", Running, &[], DONE),
     row("GET", "/new/{game}", Running, &[], ALL),
@@ -77,6 +78,9 @@ const TABLE: &[Row] = &[
     row("GET", "/t/{id}/record", Running, &[], NOBODY),
     row("GET", "/t/{id}/record", Gathering, &[], NOBODY),
     row("GET", "/t/{id}/record", Over, &[], ALL),
+    row("GET", "/t/{id}/picture.svg", Running, &[], NOBODY),
+    row("GET", "/t/{id}/picture.svg", Gathering, &[], NOBODY),
+    row("GET", "/t/{id}/picture.svg", Over, &[], ALL),
     row("GET", "/t/{id}/review", Running, &[], NOBODY),
     row("GET", "/t/{id}/review", Gathering, &[], NOBODY),
     row("GET", "/t/{id}/review", Over, &[], ALL),
@@ -99,6 +103,9 @@ const TABLE: &[Row] = &[
     row("POST", "/t/{id}/stand-in", Running, &[("seat", "1")], [403, 403, 422, 422]),
     row("POST", "/t/{id}/come-back", Running, &[], [422; 4]),
     row("POST", "/t/{id}/say", Running, &[("text", "hello")], [403, 403, 303, 303]),
+    row("GET", "/t/{id}/qr", Gathering, &[], ALL),
+    row("POST", "/t/{id}/bot", Running, &[("seat", "2"), ("level", "club")], [422; 4]),
+    row("POST", "/t/{id}/bot", Gathering, &[("seat", "3"), ("level", "club")], [403, 403, 403, 303]),
     row("POST", "/t/{id}/sit", Running, &[], [422; 4]),
     row("POST", "/t/{id}/sit", Gathering, &[], [303, 303, 422, 422]),
     row("POST", "/t/{id}/rise", Gathering, &[], [403, 403, 303, 303]),

@@ -168,7 +168,7 @@ impl<'a> Pair<'a> {
             got.extend(stream.frames().await.0);
         }
         let moments = ["/then", "/then?at=2", "/then?at=9", "/since?at=0", "/since?at=7"];
-        let pages = ["", "/record", "/replay", "/replay?at=3&seat=1", "/change"]
+        let pages = ["", "/record", "/picture.svg", "/replay", "/replay?at=3&seat=1", "/change"]
             .into_iter()
             .chain(moments)
             .map(|end| format!("/t/{table}{end}"));

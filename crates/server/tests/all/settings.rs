@@ -1,6 +1,8 @@
 //! How people like their pages, and what they are remembered for.
 
-use crate::visitors::{House, between};
+use axum::http::StatusCode;
+
+use crate::visitors::{House, between, form};
 
 #[tokio::test(start_paused = true)]
 async fn settings_stand_on_every_page_where_scripts_find_them() {
@@ -33,6 +35,24 @@ async fn settings_stand_on_every_page_where_scripts_find_them() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_script_keeps_one_setting_and_needs_no_page_for_an_answer() {
+    let house = House::open().await;
+    let mut anna = house.stranger();
+    anna.post("/me/settings", &[("speed", "off")]).await;
+    let mut request = form("/me/settings", &[("large", "on")]);
+    request.headers_mut().insert("hx-request", "true".parse().expect("a header"));
+    let answer = anna.send(request).await;
+    assert_eq!((answer.status, answer.body.as_str()), (StatusCode::NO_CONTENT, ""));
+    assert!(anna.get("/").await.says("data-speed=\"off\""), "the others stay as they were");
+    assert!(anna.get("/").await.says("data-large=\"on\""));
+    // Without scripts a box that is not ticked is off as well.
+    anna.post("/me/settings", &[("ask", "off"), ("ask", "on"), ("sounds", "off")]).await;
+    let page = anna.get("/me").await;
+    let root = between(&page.body, "<html", ">").concat();
+    assert!(root.contains("data-ask=\"on\"") && root.contains("data-sounds=\"off\""), "{root}");
+}
+
+#[tokio::test(start_paused = true)]
 async fn the_level_is_remembered_and_the_table_is_as_large_as_it_was_wished_for() {
     let house = House::open().await;
     let mut anna = house.stranger();
@@ -46,7 +66,12 @@ async fn the_level_is_remembered_and_the_table_is_as_large_as_it_was_wished_for(
     assert_eq!(bots(&page.body), 3, "{}", page.body);
     assert!(page.says("id=\"asks\""), "it is his own");
     let home = anna.get("/").await;
-    assert!(home.says("<option value=\"beginner\" selected>"), "{}", home.body);
+    let chosen =
+        between(&home.body, "<form class=\"start\" method=\"post\" action=\"/play/kokopelli\"", "</form>")
+            .remove(0);
+    for field in ["name=\"level\" value=\"beginner\" checked", "name=\"players\" value=\"4\" checked"] {
+        assert!(chosen.contains(field), "{field}: {chosen}");
+    }
     let table = anna.post("/play/kokopelli", &[("level", "wizard"), ("players", "99")]).await.table();
     let page = anna.get(&format!("/t/{table}")).await;
     assert_eq!(bots(&page.body), 3, "what is not possible is not done");

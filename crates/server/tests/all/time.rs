@@ -165,7 +165,7 @@ async fn a_bot_goes_on_after_the_server_starts_again() {
     // Nobody looks at the table: it wakes by itself, and the one who is to decide finds it among his tables.
     until("it is Anna's turn", || {
         let mut anna = anna.clone();
-        async move { anna.get("/").await.says("your turn") }
+        async move { anna.get("/").await.says("Your turn") }
     })
     .await;
     assert!(anna.decide_something(&table).await);
@@ -179,12 +179,12 @@ async fn a_table_nobody_joins_fades_by_itself() {
         .post("/new/kokopelli", &[("seat1", "host"), ("seat2", "anyone"), ("public", "on")])
         .await
         .table();
-    assert!(house.stranger().get("/").await.says(&table));
+    assert!(house.stranger().get("/lobby").await.says(&table));
     advance(DAY * 2).await;
     until("it is gone from the lobby", || {
         let mut stranger = house.stranger();
         let table = table.clone();
-        async move { !stranger.get("/").await.says(&table) }
+        async move { !stranger.get("/lobby").await.says(&table) }
     })
     .await;
     assert!(page_says(&anna, &table, "closed before a game began").await);
@@ -203,11 +203,9 @@ async fn restored(house: &House, copy: PathBuf) {
 async fn what_waits_for_somebody_stands_first_with_how_long_he_has() {
     let house = House::open().await;
     let (mut anna, mut bert, table) = table(&house, &[("pace", "days"), ("days", "3")]).await;
-    let link = format!("/t/{table}");
-    // Where it stands: before the games and after them.
+    // In the line of one's own games: as one that waits for oneself, or as one that does not.
     let stands = |page: &str| {
-        let (before, after) = page.split_once("class=\"games\"").expect("the first page has the games");
-        [before.contains(&link), after.contains(&link)]
+        ["tile due", "tile"].map(|class| page.contains(&format!("<a class=\"{class}\" href=\"/t/{table}\"")))
     };
     let (hers, his) = (anna.get("/").await.body, bert.get("/").await.body);
     assert_eq!([stands(&hers), stands(&his)], [[true, false], [false, true]]);
@@ -232,16 +230,16 @@ async fn a_restored_database_takes_the_place_of_everything() {
     restored(&house, copy).await;
     until("the cookie of the restored database is known", || {
         let mut zoe = zoe.at(&house);
-        async move { zoe.get("/").await.says("Your tables") }
+        async move { zoe.get("/").await.says("Your games") }
     })
     .await;
     settle().await;
     assert!(!watching.frames().await.1, "who watched is sent away to come back");
     let mut stranger = house.stranger();
     assert_eq!(stranger.get(&format!("/t/{gone}")).await.status, StatusCode::NOT_FOUND);
-    assert!(stranger.get("/").await.says(&kept));
+    assert!(stranger.get("/lobby").await.says(&kept));
     let mut old = anna.clone();
-    assert!(!old.get("/").await.says("your turn"), "the cookie of the other database is nobody's");
+    assert!(!old.get("/").await.says("Your turn"), "the cookie of the other database is nobody's");
     let page = zoe.at(&house).get(&format!("/t/{kept}")).await;
     assert_eq!(page.status, StatusCode::OK);
     assert!(page.says("id=\"asks\"") && page.says("Resign"), "she sits there: {}", page.body);

@@ -2,6 +2,7 @@
 hint-ask = Tipp anfordern
 hint-would = Der Bot würde wählen:
 hint-why = Warum
+hint-numbers = Warum: die Zahlen
 hint-only = Etwas anderes ist hier nicht möglich.
 hint-choice = Möglichkeit
 hint-wins = Siege

@@ -1,6 +1,18 @@
 # Lernen durch Ausprobieren.
 learn-title = Lernen
-learn-welcome = Setz dich und probier es aus: zu jedem Spiel eine erste Partie, dann kleine Übungen. Es kann nichts schiefgehen, und Hearth merkt sich, was du geschafft hast.
+learn-welcome-title = Setz dich und probier es aus
+learn-welcome = Eine erste Partie { $game } dauert ein paar Minuten. Es kann nichts schiefgehen.
+learn-begin = Los geht’s
+learn-rather = Lieber { $game }
+learn-return = Such dir aus, was du magst. Ein Stern zeigt, was du geschafft hast.
+learn-next-is = als Nächstes
+learn-coach = Cinder hilft dir
+learn-help = Hilfe
+learn-point = Ein Tipp
+learn-how = Tippe die Karte an, dann einen hellen Platz. Oder zieh sie dorthin.
+learn-back = Es hat sich nichts geändert: Versuch es noch einmal.
+learn-star = Ein Stern für dich!
+learn-real = Jetzt eine echte Partie
 learn-progress = { $done } von { $all } geschafft
 learn-done = geschafft
 learn-step = Schritt { $number } von { $all }

@@ -16,3 +16,12 @@ played-pages = Seiten
 played-newer = Neuere
 played-older = Ältere
 played-page = Seite { $page } von { $pages }
+played-result-won = gewonnen
+played-result-lost = verloren
+played-result-shared = geteilt
+played-result-open = ohne Sieg
+played-figure-games = { $games ->
+    [one] Partie
+   *[other] Partien
+}
+played-figure-won = gewonnen

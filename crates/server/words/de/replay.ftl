@@ -1,6 +1,7 @@
 # Ein beendetes Spiel noch einmal.
 replay-title = Wiederholung
-replay-where = Entscheidung { $at } von { $last }. Jetzt ist alles aufgedeckt: Du siehst, was an jedem Platz zu sehen war, als dort entschieden wurde.
+replay-where = Entscheidung { $at } von { $last }.
+replay-of = von { $last }
 replay-steps = Schritte
 replay-start = Anfang
 replay-back = Zurück

@@ -2,6 +2,7 @@
 hint-ask = Ask for a hint
 hint-would = The bot would choose:
 hint-why = Why
+hint-numbers = Why: the numbers
 hint-only = Nothing else is possible here.
 hint-choice = Choice
 hint-wins = Wins

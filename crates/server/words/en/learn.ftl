@@ -1,6 +1,18 @@
 # Learning by doing.
 learn-title = Learn
-learn-welcome = Sit down and try it: a first game of each, then small exercises. Nothing can go wrong, and what you have done is remembered.
+learn-welcome-title = Sit down and try it
+learn-welcome = A first game of { $game } takes a few minutes. Nothing can go wrong.
+learn-begin = Begin
+learn-rather = Rather { $game }
+learn-return = Choose what you like. A star marks what you have done.
+learn-next-is = next
+learn-coach = Cinder helps you
+learn-help = Help
+learn-point = A hint
+learn-how = Tap the card, then a lit place. Or drag it.
+learn-back = Nothing has changed: try again.
+learn-star = A star for you!
+learn-real = Now a real game
 learn-progress = { $done } of { $all } done
 learn-done = done
 learn-step = Step { $number } of { $all }

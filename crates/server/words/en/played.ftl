@@ -16,3 +16,12 @@ played-pages = Pages
 played-newer = Newer
 played-older = Older
 played-page = Page { $page } of { $pages }
+played-result-won = won
+played-result-lost = lost
+played-result-shared = shared
+played-result-open = no winner
+played-figure-games = { $games ->
+    [one] game
+   *[other] games
+}
+played-figure-won = won

@@ -1,6 +1,7 @@
 # A finished game again.
 replay-title = Replay
-replay-where = Decision { $at } of { $last }. Everything is open now: you see what each seat saw when it decided.
+replay-where = Decision { $at } of { $last }.
+replay-of = of { $last }
 replay-steps = Steps
 replay-start = Start
 replay-back = Back

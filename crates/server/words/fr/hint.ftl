@@ -2,6 +2,7 @@
 hint-ask = Demander un conseil
 hint-would = Le robot choisirait :
 hint-why = Pourquoi
+hint-numbers = Pourquoi : les chiffres
 hint-only = Rien d’autre n’est possible ici.
 hint-choice = Choix
 hint-wins = Victoires

@@ -1,6 +1,18 @@
 # Apprendre en jouant.
 learn-title = Apprendre
-learn-welcome = Asseyez-vous et essayez : une première partie de chaque jeu, puis de petits exercices. Vous ne risquez rien, et vos progrès sont conservés.
+learn-welcome-title = Asseyez-vous et essayez
+learn-welcome = Une première partie de { $game } prend quelques minutes. Vous ne risquez rien.
+learn-begin = Commencer
+learn-rather = Plutôt { $game }
+learn-return = Choisissez ce qui vous plaît. Une étoile marque ce que vous avez réussi.
+learn-next-is = suivante
+learn-coach = Cinder vous aide
+learn-help = Aide
+learn-point = Un indice
+learn-how = Touchez la carte, puis un endroit éclairé. Ou faites-la glisser.
+learn-back = Rien n’a changé : essayez encore.
+learn-star = Une étoile pour vous !
+learn-real = Maintenant, une vraie partie
 learn-progress = { $done ->
     [one] { $done } leçon réussie
    *[other] { $done } leçons réussies

@@ -16,3 +16,12 @@ played-pages = Pages
 played-newer = Plus récentes
 played-older = Plus anciennes
 played-page = Page { $page } sur { $pages }
+played-result-won = gagnée
+played-result-lost = perdue
+played-result-shared = partagée
+played-result-open = sans gagnant
+played-figure-games = { $games ->
+    [one] partie
+   *[other] parties
+}
+played-figure-won = gagnées

@@ -1,6 +1,7 @@
 # Revoir une partie terminée.
 replay-title = Revoir la partie
-replay-where = Décision { $at } sur { $last }. Tout est dévoilé à présent : vous voyez ce que chacun voyait au moment de décider.
+replay-where = Décision { $at } sur { $last }.
+replay-of = sur { $last }
 replay-steps = Étapes
 replay-start = Début
 replay-back = Précédent

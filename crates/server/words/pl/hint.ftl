@@ -2,6 +2,7 @@
 hint-ask = Poproś o podpowiedź
 hint-would = Wybór bota:
 hint-why = Dlaczego
+hint-numbers = Dlaczego: liczby
 hint-only = Nic innego nie można tu zrobić.
 hint-choice = Możliwość
 hint-wins = Szansa wygranej

@@ -1,6 +1,18 @@
 # Nauka przez grę.
 learn-title = Nauka
-learn-welcome = Usiądź i spróbuj: na początek pierwsza partia w każdą z gier, potem małe ćwiczenia. Nic tu nie może pójść źle, a twoje postępy zostaną zapamiętane.
+learn-welcome-title = Usiądź i spróbuj
+learn-welcome = Pierwsza partia { $game } trwa kilka minut. Nic nie może pójść źle.
+learn-begin = Zaczynamy
+learn-rather = Wolę { $game }
+learn-return = Wybierz, co chcesz. Gwiazdka oznacza to, co już za tobą.
+learn-next-is = następna
+learn-coach = Cinder ci pomaga
+learn-help = Pomoc
+learn-point = Podpowiedź
+learn-how = Dotknij karty, potem jasnego miejsca. Albo przeciągnij ją tam.
+learn-back = Nic się nie zmieniło: spróbuj jeszcze raz.
+learn-star = Gwiazdka dla ciebie!
+learn-real = Teraz prawdziwa partia
 learn-progress = Ukończone: { $done } z { $all }
 learn-done = ukończone
 learn-step = Krok { $number } z { $all }

@@ -16,3 +16,14 @@ played-pages = Strony
 played-newer = Nowsze
 played-older = Starsze
 played-page = Strona { $page } z { $pages }
+played-result-won = wygrana
+played-result-lost = przegrana
+played-result-shared = remis
+played-result-open = bez wygranej
+played-figure-games = { $games ->
+    [one] gra
+    [few] gry
+    [many] gier
+   *[other] gry
+}
+played-figure-won = wygranych

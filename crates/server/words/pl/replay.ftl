@@ -1,6 +1,7 @@
 # Zakończona gra jeszcze raz.
 replay-title = Powtórka
-replay-where = Decyzja { $at } z { $last }. Teraz wszystko jest odkryte: widzisz to, co w chwili decyzji było widać z danego miejsca.
+replay-where = Decyzja { $at } z { $last }.
+replay-of = z { $last }
 replay-steps = Kroki
 replay-start = Początek
 replay-back = Wstecz

@@ -16,12 +16,37 @@ review-curve = Szansa wygranej od pierwszej do ostatniej decyzji
 review-curve-of = { $name }: na początku { $first }, najmniej { $low }, najwięcej { $high }, na końcu { $last }.
 review-seat = najlepszy możliwy wybór: { $found } z { $choices }, średnia strata: { $loss }
 review-turning = Punkty zwrotne
-review-no-turning = Żadna pojedyncza decyzja nie kosztowała wiele.
-review-fell = Szansa wygranej spadła z { $before } do { $after }.
 review-instead = Lepiej:
-review-better = Lepiej
 review-all = Wszystkie decyzje
 review-number = Nr
 review-decision = Decyzja
 review-chance = Szansa po decyzji
 review-loss = Strata
+review-your-chance = Twoja szansa na wygraną
+review-chance-of = { $name }: szansa na wygraną
+review-turns = { $turns ->
+    [one] { $turns } punkt zwrotny
+    [few] { $turns } punkty zwrotne
+    [many] { $turns } punktów zwrotnych
+   *[other] { $turns } punktu zwrotnego
+}
+review-turn-of = Decyzja { $number }, { $name }: stracone { $loss }
+review-turn-before = Poprzedni punkt zwrotny
+review-turn-after = Następny punkt zwrotny
+review-lost = Stracone { $loss }.
+review-forced = Nic innego nie było tu możliwe.
+review-fine = Nie dało się lepiej. Szansa na wygraną: { $chance }.
+review-played = zagrane
+review-mark-played = zagrane: { $chance }
+review-mark-better = lepsze: { $chance }
+review-find = Znajdź lepszy ruch
+review-question = Co jest lepsze?
+review-try = Spróbuj na planszy. Liczy się każdy ruch tak dobry jak najlepszy.
+review-best = To jest to: bot nie znalazł nic lepszego.
+review-as-good = To równie dobre jak najlepszy ruch.
+review-better-still = Lepsze niż to, co zagrano. Ale da się jeszcze lepiej.
+review-not-yet = Jeszcze nie. To nie wygrywa częściej niż to, co zagrano.
+review-show = Pokaż mi
+review-find-next = Następny
+review-find-done = Wróć do analizy
+review-find-number = { $number } z { $all }

@@ -2,6 +2,9 @@
 rules-heading = { $game }: zasady
 rules-aid = Najważniejsze na jednej stronie do druku
 rules-contents = Spis treści
-rules-other = Zasady gry { $game }
-rules-learn = Naucz się, grając
+rules-learn = Ucz się, grając
 rules-top = Na górę
+rules-about = O co tu chodzi?
+rules-players = od { $fewest } do { $most } osób
+rules-points = Punkty
+rules-which = Która gra

@@ -1,8 +1,5 @@
 # Chwila trwającej gry, tak jak ją było widać.
 then-title = W tamtej chwili
 then-where = Po decyzji { $at } z { $last }, tak jak stół było wtedy widać z twojego miejsca.
-then-start = Początek
-then-back = Wstecz
-then-next = Dalej
 then-now = Wróć do stołu
 then-since = Od twojego ostatniego ruchu

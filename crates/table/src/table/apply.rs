@@ -12,7 +12,10 @@ impl<H: House> Table<H> {
     /// Lets an entry that was stored come true.
     pub fn apply(&mut self, at: Moment, entry: &Entry) -> Result<(), BadLog> {
         self.entries += 1;
-        if !matches!(entry, Entry::Said { .. } | Entry::Rematch { .. } | Entry::Resumed | Entry::Renamed { .. }) {
+        if !matches!(
+            entry,
+            Entry::Said { .. } | Entry::Rematch { .. } | Entry::Resumed | Entry::Renamed { .. }
+        ) {
             self.changed = at;
         }
         match entry {

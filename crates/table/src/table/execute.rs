@@ -209,8 +209,13 @@ impl<H: House> Table<H> {
         let (person, name) = (*person, name.clone());
         let known = self.own_seats(person).iter().all(|seat| self.name(*seat) == name);
         let host = self.host != person || self.host_name == name;
-        let called: Vec<&str> =
-            self.plan.called.iter().filter(|called| called.person == person).map(|called| called.name.as_str()).collect();
+        let called: Vec<&str> = self
+            .plan
+            .called
+            .iter()
+            .filter(|called| called.person == person)
+            .map(|called| called.name.as_str())
+            .collect();
         let called = !matches!(called[..], [other] if other != name);
         Ok(if known && host && called { Vec::new() } else { vec![Entry::Renamed { person, name }] })
     }

@@ -334,7 +334,8 @@ fn people_beside_somebody_keep_their_names() {
 fn a_game_that_is_over_keeps_its_names_and_nobody_renames_without_an_end() {
     let mut room = Room::opened(plan(&[Chair::Host, Chair::Guest]));
     for number in 0..100 {
-        room.command(&as_called(ANNA, &format!("Anna {number}")), Command::Rename).expect("a table is patient");
+        room.command(&as_called(ANNA, &format!("Anna {number}")), Command::Rename)
+            .expect("a table is patient");
     }
     assert_eq!(room.command(&as_called(ANNA, "Enough"), Command::Rename), Err(Refusal::OftenEnough));
     room.does(BERT, Command::Sit(None)).expect("a seat is free");

@@ -12,7 +12,7 @@ pub(crate) fn printed(desk: &Desk<'_>, card: Card) -> Markup {
     html! {
         (desk.sign(face(card)).in_class("art"))
         (desk.sign(card.word()))
-        span.plate aria-hidden="true" {
+        span.plaque aria-hidden="true" {
             (desk.sign(band(card)).in_class("band"))
             (printed.name)
             span.does { (printed.does) }

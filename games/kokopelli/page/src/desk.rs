@@ -83,12 +83,12 @@ impl<'a> Desk<'a> {
         self.view().seat(seat).discards.iter().map(|cards| cards.len()).sum()
     }
 
-    /// The kinds of card on a discard pile, those first of which there are most.
+    /// The kinds of card on a discard pile, those first of which there are most, and Kokopelli last.
     pub(crate) fn discarded(&self, seat: Seat) -> Vec<Card> {
         let discards = self.view().seat(seat).discards;
         let copies = |card: Card| discards.iter().map(|cards: &Cards| cards.count(card)).sum::<u8>();
         let mut kinds: Vec<Card> = Card::all().filter(|card| copies(*card) > 0).collect();
-        kinds.sort_by_key(|card| std::cmp::Reverse(copies(*card)));
+        kinds.sort_by_key(|card| (card.is_kokopelli(), std::cmp::Reverse(copies(*card))));
         kinds
     }
 

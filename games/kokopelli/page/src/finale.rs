@@ -1,7 +1,5 @@
 //! The end of a game: a bar for each seat, made of what it scored for (K20-K27), and the ceremonies that the winner finished.
 
-use std::sync::LazyLock;
-
 use hearth_core::Seat;
 use hearth_page::{Cloth, Finale, FinaleSeat, FinaleSource, Prize, Unit, length};
 use hearth_words::{Language, say};
@@ -10,6 +8,8 @@ use kokopelli_terminal::{scored, title};
 use maud::{Markup, html};
 
 use crate::Scene;
+use crate::art::{face, scene};
+use crate::card::printed;
 use crate::desk::Desk;
 
 /// The most cards that fit into one fan.
@@ -96,7 +96,9 @@ fn one(scene: &Scene<'_>, seat: Seat, events: &[Event], longest: Option<i32>) ->
 /// The ceremonies that a seat finished, the most valuable ones first; Kokopelli for who finished none.
 fn prizes(desk: &Desk<'_>, scored: &[(Source, u16)]) -> Vec<Prize> {
     let mut finished: Vec<(Ceremony, u16)> = Vec::new();
-    for (ceremony, points) in scored.iter().filter_map(|(source, points)| Some((finishing(*source)?, *points))) {
+    for (ceremony, points) in
+        scored.iter().filter_map(|(source, points)| Some((finishing(*source)?, *points)))
+    {
         match finished.iter_mut().find(|(known, _)| *known == ceremony) {
             Some((_, sum)) => *sum += points,
             None => finished.push((ceremony, points)),
@@ -109,8 +111,8 @@ fn prizes(desk: &Desk<'_>, scored: &[(Source, u16)]) -> Vec<Prize> {
     }
     cards.truncate(FAN);
     let prize = |card: Card| Prize {
-        drawn: printed(desk, card),
-        art: drawing(card, "face"),
+        drawn: html! { div.card.(card.word()) data-card=(card.word()) { (printed(desk, card)) } },
+        art: face(card),
         name: title(card, desk.language()).to_owned(),
     };
     cards.into_iter().map(prize).collect()
@@ -137,8 +139,12 @@ fn sources(
     let (finished, bonuses): (Vec<_>, Vec<_>) = scored.into_iter().flatten().partition(finished);
     let sum = |scored: &[(Source, u16)]| scored.iter().map(|(_, points)| i32::from(*points)).sum::<i32>();
     let ceremonies = sum(&finished);
-    let points =
-        [ceremonies, i32::from(score.played) - ceremonies, i32::from(score.pile.points()), score.village.into()];
+    let points = [
+        ceremonies,
+        i32::from(score.played) - ceremonies,
+        i32::from(score.pile.points()),
+        score.village.into(),
+    ];
     let scenes = [finished, by_reason(&bonuses), Vec::new(), Vec::new()];
     let each = KINDS.into_iter().zip(points).zip(scenes).filter(|((_, points), _)| *points > 0);
     each.map(|((kind, points), scenes)| FinaleSource {
@@ -183,11 +189,11 @@ fn block(desk: &Desk<'_>, kind: &str, points: i32, parts: &[(Source, u16)], long
         piece(desk, *source, &length(start, points), &length(wide, points))
     });
     html! {
-        svg.block.(kind) width=(length(points, longest)) height="100%" {
-            rect.fill width="100%" height="100%" {}
+        svg.gain-block.(kind) width=(length(points, longest)) height="100%" {
+            rect.gain-fill width="100%" height="100%" {}
             @for piece in pieces { (piece) }
-            rect.edge width="100%" height="100%" {}
-            rect.tab width=(if points < 10 { "18" } else { "26" }) height="20" x="3" y="50%" rx="5" {}
+            rect.gain-edge width="100%" height="100%" {}
+            rect.gain-tab width=(if points < 10 { "18" } else { "26" }) height="20" x="3" y="50%" rx="5" {}
             text x=(if points < 10 { "12" } else { "16" }) y="50%" { (points) }
         }
     }
@@ -196,28 +202,8 @@ fn block(desk: &Desk<'_>, kind: &str, points: i32, parts: &[(Source, u16)], long
 /// One thing that points were scored for: the scene of a finished ceremony, or the sign of whatever else it was.
 fn piece(desk: &Desk<'_>, source: Source, x: &str, width: &str) -> Markup {
     let (class, id) = match finishing(source) {
-        Some(ceremony) => ("scene", drawing(Card::of(ceremony), "tile")),
-        None => ("why", sign(source)),
+        Some(ceremony) => ("gain-scene", scene(Card::of(ceremony))),
+        None => ("gain-why", sign(source)),
     };
     html! { use class=(class) href={ (desk.scene.signs) "#" (id) } x=(x) width=(width) height="100%" {} }
-}
-
-/// A card as it is printed.
-fn printed(desk: &Desk<'_>, card: Card) -> Markup {
-    let phrases = desk.phrases.card(card);
-    html! {
-        div.card data-card=(card.word()) {
-            (desk.sign(drawing(card, "face")).in_class("art"))
-            (desk.sign(card.word()))
-            span.plate { span.name { (phrases.title) } }
-        }
-    }
-}
-
-/// What a drawing of a card is called in the sprite. All names are put together once.
-fn drawing(card: Card, what: &'static str) -> &'static str {
-    static NAMES: LazyLock<[Vec<String>; 2]> = LazyLock::new(|| {
-        ["face", "tile"].map(|what| Card::all().map(|card| format!("{what}-{}", card.word())).collect())
-    });
-    &NAMES[usize::from(what == "tile")][card.index()]
 }

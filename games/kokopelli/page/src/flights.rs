@@ -76,9 +76,7 @@ fn motions(event: Event, space: Option<Space>, finished: bool, view: &View) -> [
             let land = (Step::Land, Motion::new(laid(seat, card, space, view), sound));
             [Some(land), (!finished).then_some(bead)]
         }
-        Event::Finished { space, .. } => {
-            one(Step::Happen, Act::Light { at: space.name() }, Sound::Octave)
-        }
+        Event::Finished { space, .. } => one(Step::Happen, Act::Light { at: space.name() }, Sound::Octave),
         Event::PutUnder { seat, card } => one(Step::Land, put_under(seat, card, view), Sound::Paper),
         Event::Cleared { space, .. } => {
             let act = Act::Bundle { from: space.name(), to: discard_place(space.seat()) };
@@ -93,9 +91,7 @@ fn motions(event: Event, space: Option<Space>, finished: bool, view: &View) -> [
             one(Step::Clear, act, Sound::Paper)
         }
         Event::Scored { seat, points: points @ 1.., source } => match scored_with(seat, source, space) {
-            Some(from) => {
-                one(Step::Score, Act::Gain { from, to: points_place(seat), points }, Sound::Coin)
-            }
+            Some(from) => one(Step::Score, Act::Gain { from, to: points_place(seat), points }, Sound::Coin),
             None => [None; 2],
         },
         Event::GameOver { .. } => one(Step::End, Act::End, Sound::Fanfare),

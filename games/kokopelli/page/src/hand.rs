@@ -54,7 +54,8 @@ pub(crate) fn cards(desk: &Desk<'_>, held: Cards) -> Markup {
 fn kind(desk: &Desk<'_>, card: Card, copies: u8) -> Markup {
     let drawn = drawn(desk).has(card);
     let words = desk.phrases.card(card);
-    let label = html! { @if copies > 1 { (copies) " " } (words.title) (Text(&desk.phrases.colon)) (words.ability) };
+    let label =
+        html! { @if copies > 1 { (copies) " " } (words.title) (Text(&desk.phrases.colon)) (words.ability) };
     let at = desk.at(card_place(card));
     let tile = card.ceremony().and_then(|_| desk.at(tile_place(card)));
     let (name, does) = tile.is_none().then_some((&words.title, &words.ability)).unzip();

@@ -19,6 +19,7 @@ mod hand;
 mod look;
 mod marks;
 mod offers;
+mod overview;
 mod phrases;
 mod places;
 mod reach;
@@ -32,14 +33,14 @@ mod touches;
 mod village;
 
 use hearth_core::{Rulebook, Sentence};
-use hearth_page::{Action, Canvas, Finale, GamePage, Group, Motion, Named, Tip};
+use hearth_page::{Action, Canvas, Finale, GamePage, Group, Motion, Named, Overview, Tip};
 use hearth_words::Language;
 use kokopelli_lessons::KokopelliLessons;
 use kokopelli_rules::{Decision, Event, View};
 use kokopelli_terminal::KokopelliTerminal;
 use maud::Markup;
 
-hearth_words::dictionary!("aid", "board", "choice", "coach", "example", "finale", "offer");
+hearth_words::dictionary!("aid", "board", "choice", "coach", "example", "finale", "offer", "overview");
 
 /// What one observer sees of a table of Kokopelli.
 pub(crate) type Scene<'a> = hearth_page::Scene<'a, KokopelliPage>;
@@ -87,6 +88,10 @@ impl GamePage for KokopelliPage {
 
     fn rulebook(language: Language) -> Rulebook {
         rulebook::rulebook(language)
+    }
+
+    fn overview(language: Language, signs: &str) -> Overview {
+        overview::overview(language, signs)
     }
 
     fn example(rule: &str, language: Language, signs: &str) -> Option<Markup> {

@@ -21,7 +21,8 @@ pub(crate) fn round(desk: &Desk<'_>, canvas: &mut Canvas) {
                 b { (Text(&say!(language, "board-round", round = view.round))) }
                 span.ends role="img" data-at=[desk.at(ENDS)] aria-label=(Text(&label)) title=(Text(&label)) {
                     @for _ in left..desk.end_tiles() { (desk.sign("hourglass")) }
-                    @for _ in 0..left { (desk.sign("hourglass-empty")) }
+                    // The next one that is placed flies alone.
+                    @for tile in 0..left { @if tile == 0 { span data-face { (desk.sign("hourglass-empty")) } } @else { (desk.sign("hourglass-empty")) } }
                 }
                 @match last_round {
                     Some(reason) => { strong.last { (Text(&say!(language, "board-last", reason = ending(reason, language)))) } }

@@ -112,7 +112,7 @@ fn piles(desk: &Desk<'_>, seat: Seat) -> Markup {
     let (pile_label, discard_label) = (desk.phrases.pile.of(pile), desk.phrases.discard.of(discards));
     html! {
         span.size.none[pile == 0] role="img" data-at=[desk.at(pile_place(seat))] aria-label=(pile_label) title=(pile_label) {
-            (desk.sign(back(seat)).in_class("cover")) b { (pile) }
+            span.cover data-back { (desk.sign(back(seat)).in_class("art")) } b { (pile) }
         }
         span.size.none[discards == 0] role="img" data-at=[desk.at(discard_place(seat))] aria-label=(discard_label) title=(discard_label) {
             (desk.sign(desk.discarded(seat).first().map_or("discard", |card| face(*card))).in_class("cover")) b { (discards) }

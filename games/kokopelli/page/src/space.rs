@@ -37,7 +37,8 @@ impl Spot {
         let view = desk.view();
         let laid = view.villages.stack(space).cards();
         let cards = laid.len() as u8;
-        let joker = |jokers: u8, (at, laid): (usize, &LaidCard)| jokers | u8::from(laid.card().is_kokopelli()) << at;
+        let joker =
+            |jokers: u8, (at, laid): (usize, &LaidCard)| jokers | u8::from(laid.card().is_kokopelli()) << at;
         let lying = |ceremony| Lying {
             ceremony,
             cards,
@@ -99,7 +100,7 @@ fn stack(desk: &Desk<'_>, lying: Lying) -> Markup {
     let card = Card::of(lying.ceremony);
     html! {
         (edges(desk, lying.cards().skip(1)))
-        span.card .(card.word()) { (printed(desk, card)) }
+        span.card .(card.word()) data-face { (printed(desk, card)) }
         span.beads {
             @for card in lying.cards() { i.on.joker[card.is_kokopelli()] {} }
             @for _ in lying.cards..lying.finished_with { i {} }

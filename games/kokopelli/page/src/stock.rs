@@ -39,7 +39,7 @@ fn pile(desk: &Desk<'_>, seat: Seat, under: &[Card]) -> Markup {
     let names = under.iter().map(|card| title(*card, language)).collect::<Vec<_>>();
     let bottom = (!under.is_empty()).then(|| say!(language, "board-bottom", cards = names.join(", ")));
     let faces = html! {
-        (desk.sign(back(seat)).in_class("cover"))
+        span.cover data-back { (desk.sign(back(seat)).in_class("art")) }
         // What the owner put there is known.
         @if let Some(bottom) = bottom {
             span.under title=(Text(&bottom)) { span.unseen { (Text(&bottom)) } @for card in under { (desk.sign(card.word())) } }
@@ -51,12 +51,20 @@ fn pile(desk: &Desk<'_>, seat: Seat, under: &[Card]) -> Markup {
 fn discard(desk: &Desk<'_>, seat: Seat) -> Markup {
     let cards = desk.discards(seat);
     let seen = desk.discarded(seat);
-    let faces = html! { @for card in seen.iter().take(SEEN).rev() { (desk.sign(face(*card)).in_class("cover")) } };
+    let faces =
+        html! { @for card in seen.iter().take(SEEN).rev() { (desk.sign(face(*card)).in_class("cover")) } };
     heap(desk, cards, discard_place(seat), "discard", &desk.phrases.discard.of(cards), &faces)
 }
 
 /// One of the two. It is as thick as it has cards, in steps of four.
-fn heap(desk: &Desk<'_>, cards: usize, place: Place, kind: &'static str, label: &impl Render, faces: &Markup) -> Markup {
+fn heap(
+    desk: &Desk<'_>,
+    cards: usize,
+    place: Place,
+    kind: &'static str,
+    label: &impl Render,
+    faces: &Markup,
+) -> Markup {
     let name = match kind {
         "pile" => &desk.phrases.pile_name,
         _ => &desk.phrases.discard_name,

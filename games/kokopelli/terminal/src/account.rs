@@ -62,7 +62,9 @@ pub fn scored(view: &View, seat: Seat, events: &[Event]) -> Option<Vec<(Source, 
         .iter()
         .filter_map(|event| match event {
             Event::Scored { source: Source::Pile(_) | Source::Village, .. } => None,
-            Event::Scored { seat: scorer, points, source } if *scorer == seat => Some((*source, (*points).into())),
+            Event::Scored { seat: scorer, points, source } if *scorer == seat => {
+                Some((*source, (*points).into()))
+            }
             _ => None,
         })
         .collect();

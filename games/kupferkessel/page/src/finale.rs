@@ -13,6 +13,10 @@ use crate::Scene;
 use crate::card::face;
 use crate::figure::{Presence, figure};
 use crate::ink::Ink;
+use crate::kettle::{copper, counted};
+
+/// The rays of a firework.
+const RAYS: usize = 18;
 
 /// The end of a game.
 pub(crate) fn finale(scene: &Scene<'_>) -> Finale {
@@ -37,21 +41,58 @@ fn one(scene: &Scene<'_>, seat: Seat) -> FinaleSeat {
         cloth: cloth(colour(scene.view, seat)),
         mark: figure(scene, seat, Presence::Signs),
         note: cards(scene.view, seat, scene.names.language()),
-        prizes: vec![kettle(scene, seat)],
+        prizes: vec![feast(scene, seat)],
         total: seen.score.map(|score| score.total()),
         sources: seen.score.map_or_else(Vec::new, |score| sources(scene, seat, &score)),
     }
 }
 
-/// The kettle of a seat.
-fn kettle(scene: &Scene<'_>, seat: Seat) -> Prize {
+/// The kettle of a seat on its fire, and fireworks above it in the colours of the seat.
+fn feast(scene: &Scene<'_>, seat: Seat) -> Prize {
+    let (ink, seen) = (Ink::of(scene), scene.view.seat(seat));
+    let top = seen.kettle.cards().last().copied().flatten();
+    let cloth = cloth(colour(scene.view, seat));
     let drawn = html! {
         div.feast {
-            (Ink::of(scene).sign("kettle").in_class("pot"))
-            span.plate { (cards(scene.view, seat, scene.names.language())) }
+            svg.feast-works viewBox="0 0 390 400" {
+                path.feast-trail d="M190 392C186 290 150 210 112 150M198 392c2-110 6-230 84-300M194 392c-2-60 6-90 10-160" {}
+                (burst([108, 128], 92, [cloth.light, "#fff4cf"]))
+                (burst([284, 88], 82, ["#ffd27a", cloth.main]))
+                (burst([206, 226], 58, [cloth.main, cloth.light]))
+            }
+            (ink.sign("flame").in_class("feast-flame"))
+            (ink.sign("flame").in_class("feast-flame"))
+            (copper(ink, top.map_or(Colour::Green, |card| card.colour()), seen.kettle.len()))
+            span.feast-plate { (counted(&cards(scene.view, seat, ink.language))) }
         }
     };
     Prize { drawn, art: "kettle", name: String::new() }
+}
+
+/// A rocket that has burst: rays in two colours, every other one shorter, each with a spark at its end.
+fn burst([x, y]: [i32; 2], radius: i32, colours: [&str; 2]) -> Markup {
+    let rays = |parity: usize, from: f64, to: f64| -> String {
+        let reach = f64::from(radius) * if parity == 0 { 1.0 } else { 0.72 };
+        let ray = |number: usize| {
+            let (sine, cosine) = (number as f64 * std::f64::consts::TAU / RAYS as f64).sin_cos();
+            let at = |part: f64| {
+                format!("{:.0} {:.0}", cosine * reach * part, sine * reach * part + 6.0 * part * part)
+            };
+            format!("M{}L{}", at(from), at(to))
+        };
+        (parity..RAYS).step_by(2).map(ray).collect()
+    };
+    html! {
+        g transform={ "translate(" (x) " " (y) ")" } {
+            g.feast-burst {
+                @for (parity, colour) in colours.into_iter().enumerate() {
+                    path stroke=(colour) stroke-width="3" d=(rays(parity, 0.35, 0.82)) {}
+                    path stroke=(colour) stroke-width="8" d=(rays(parity, 1.0, 1.0)) {}
+                }
+                circle r=(radius / 7) {}
+            }
+        }
+    }
 }
 
 /// Where the points of a seat come from: the families that bring most first, what costs points after them, bonuses last.
@@ -64,7 +105,7 @@ fn sources(scene: &Scene<'_>, seat: Seat, score: &FinalScore) -> Vec<FinaleSourc
             let points = i32::from(score.families[family.index()]);
             let twice = points != 0 && counts_twice(view, seat, family);
             FinaleSource {
-                kind: "family",
+                kind: "gain-family",
                 label: label(scene, held, family, twice),
                 points,
                 pictures: fan(scene, held, family, twice),
@@ -73,7 +114,7 @@ fn sources(scene: &Scene<'_>, seat: Seat, score: &FinalScore) -> Vec<FinaleSourc
         .collect();
     families.sort_by_key(|source| Reverse(source.points));
     let ones = (score.ones != 0).then(|| FinaleSource {
-        kind: "bonus",
+        kind: "gain-bonus",
         label: say!(language, "finale-ones"),
         points: score.ones.into(),
         pictures: html! { b { "1" } span { (say!(language, "finale-ones")) } },
@@ -98,12 +139,12 @@ fn label(scene: &Scene<'_>, held: CardSet, family: Family, twice: bool) -> Strin
 /// The cards of one family.
 fn fan(scene: &Scene<'_>, held: CardSet, family: Family, twice: bool) -> Markup {
     html! {
-        span.fan {
+        span.gain-fan {
             @for card in family.cards().filter(|card| held.has(*card)) {
                 span.card.(card.colour()) { (face(Ink::of(scene), card)) }
             }
         }
-        @if twice { i.twice { "×2" } }
+        @if twice { i.gain-twice { "×2" } }
     }
 }
 
@@ -112,7 +153,7 @@ fn recipe(scene: &Scene<'_>, id: RecipeId) -> FinaleSource {
     let language = scene.names.language();
     let name = recipe_name(id, language);
     FinaleSource {
-        kind: "bonus",
+        kind: "gain-bonus",
         label: say!(language, "finale-recipe", recipe = name.as_str()),
         points: id.recipe(&scene.view.own).points().into(),
         pictures: html! { (Ink::of(scene).sign("recipe")) span { (name) } },
@@ -123,42 +164,42 @@ fn recipe(scene: &Scene<'_>, id: RecipeId) -> FinaleSource {
 const fn cloth(colour: Colour) -> Cloth {
     let [main, dark, light, tile] = match colour {
         Colour::Green => [
-            "#7d9c45",
+            "#86ab3f",
             "#26401a",
             "#eef2c8",
-            "<path fill='#3b5c24' d='M0 0h12v16H0z'/><path fill='none' stroke='#d7e8a0' stroke-width='1.3' \
+            "<path fill='#6d2a10' d='M0 0h12v16H0z'/><path fill='none' stroke='#ffe0a8' stroke-width='1.3' \
              d='M6 2c4 3 4 7 0 10-4-3-4-7 0-10zM0 10c3 1 4 3 4 6M12 10c-3 1-4 3-4 6'/>",
         ],
         Colour::Orange => [
             "#ee8a2c",
             "#6e3007",
             "#ffd08a",
-            "<path fill='#5b1f5e' d='M0 0h12v16H0z'/><path fill='none' stroke='#ffb45e' stroke-width='1.7' \
+            "<path fill='#5b1f5e' d='M0 0h12v16H0z'/><path fill='none' stroke='#ffd58f' stroke-width='1.7' \
              d='M0 10L6 3l6 7M0 16l6-7 6 7'/>",
         ],
         Colour::Blue => [
-            "#568fb6",
+            "#5aa3cf",
             "#103651",
             "#e6f3f8",
-            "<path fill='#174a6e' d='M0 0h12v16H0z'/><path fill='none' stroke='#bfe2f3' stroke-width='1.5' \
+            "<path fill='#f0e2bd' d='M0 0h12v16H0z'/><path fill='none' stroke='#103651' stroke-width='1.5' \
              d='M0 4c3-4 4-4 6 0s3 4 6 0M0 12c3-4 4-4 6 0s3 4 6 0'/>",
         ],
         Colour::Grey => [
-            "#a3a5a0",
+            "#a9aba8",
             "#313536",
             "#f0efeb",
-            "<path fill='#50565a' d='M0 0h12v16H0z'/><path stroke='#e3e2dc' stroke-width='1.5' \
+            "<path fill='#1f4a4a' d='M0 0h12v16H0z'/><path stroke='#d8efe2' stroke-width='1.5' \
              d='M0 16L12 0M-3 8L3 0M9 16l6-8'/>",
         ],
         Colour::Violet => [
             "#a765c6",
             "#43185c",
             "#e2bdf2",
-            "<path fill='#26401a' d='M0 0h12v16H0z'/><circle cx='3' cy='4' r='2' fill='#d99af2'/>\
-             <circle cx='9' cy='12' r='2' fill='#d99af2'/>",
+            "<path fill='#26401a' d='M0 0h12v16H0z'/><circle cx='3' cy='4' r='2' fill='#e7f2b8'/>\
+             <circle cx='9' cy='12' r='2' fill='#e7f2b8'/>",
         ],
         Colour::Black => [
-            "#5d5363",
+            "#9a8ca3",
             "#211b24",
             "#e6cf9e",
             "<path fill='#c99a3c' d='M0 0h12v16H0z'/><path fill='#2a1604' \

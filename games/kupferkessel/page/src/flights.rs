@@ -28,10 +28,9 @@ fn motion(event: &Event) -> Option<Motion> {
         Event::Kept { seat, .. } => (sink(Spot::Last, seat), Sound::Bubble),
         Event::Left { .. } => (fly(Spot::Last, Spot::Out, Face::Start), Sound::Paper),
         Event::GameOver { .. } => (Act::End, Sound::Fanfare),
-        Event::FoundNothing { .. }
-        | Event::Used { .. }
-        | Event::Skipped { .. }
-        | Event::Counted { .. } => return None,
+        Event::FoundNothing { .. } | Event::Used { .. } | Event::Skipped { .. } | Event::Counted { .. } => {
+            return None;
+        }
     };
     Some(Motion::new(act, sound))
 }

@@ -142,7 +142,7 @@ fn pot(scene: &Scene<'_>, seat: Seat, turn: bool) -> Markup {
 }
 
 /// The copper with the brew in it: it rises with each card, and has the colour of the one on top.
-fn copper(ink: Ink<'_>, brew: Colour, cards: usize) -> Markup {
+pub(crate) fn copper(ink: Ink<'_>, brew: Colour, cards: usize) -> Markup {
     let below = DEEP * FULL.saturating_sub(cards) / FULL;
     html! {
         svg.copper viewBox="0 0 200 168" {
@@ -154,7 +154,7 @@ fn copper(ink: Ink<'_>, brew: Colour, cards: usize) -> Markup {
 }
 
 /// `5 cards`, the number large.
-fn counted(cards: &str) -> Markup {
+pub(crate) fn counted(cards: &str) -> Markup {
     let (number, word) = cards.split_once(' ').unwrap_or((cards, ""));
     html! { b { (number) } " " (word) }
 }

@@ -16,6 +16,7 @@ mod ink;
 mod kettle;
 mod line;
 mod offers;
+mod overview;
 mod pile;
 mod places;
 mod printed;
@@ -28,14 +29,14 @@ mod waiting;
 mod way;
 
 use hearth_core::{Game, Rulebook, Seat, Sentence};
-use hearth_page::{Canvas, Finale, GamePage, Group, Motion, Named, Tip};
+use hearth_page::{Canvas, Finale, GamePage, Group, Motion, Named, Overview, Tip};
 use hearth_words::{Language, say};
 use kupferkessel_lessons::KupferkesselLessons;
 use kupferkessel_rules::{Colour, Decision, Event, Kupferkessel, View};
 use kupferkessel_terminal::{KupferkesselTerminal, colour_name};
 use maud::Markup;
 
-hearth_words::dictionary!("about", "aid", "board", "coach", "example", "finale");
+hearth_words::dictionary!("about", "aid", "board", "coach", "example", "finale", "overview");
 
 /// What a page of Kupferkessel Co. is drawn from.
 type Scene<'a> = hearth_page::Scene<'a, KupferkesselPage>;
@@ -86,6 +87,10 @@ impl GamePage for KupferkesselPage {
             Language::German => Rulebook(include_str!("../rulebook.de.md")),
             Language::Polish => Rulebook(include_str!("../rulebook.pl.md")),
         }
+    }
+
+    fn overview(language: Language, signs: &str) -> Overview {
+        overview::overview(language, signs)
     }
 
     fn example(rule: &str, language: Language, signs: &str) -> Option<Markup> {

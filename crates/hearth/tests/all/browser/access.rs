@@ -26,10 +26,12 @@ async fn is_for_everyone(person: &Person, wrong: &mut Vec<String>) {
 /// The pages that stand at addresses of their own.
 const PAGES: &[&str] = &[
     "/",
+    "/lobby",
     "/learn",
     "/learn/kokopelli/first-game",
     "/learn/kupferkessel/first-game",
     "/me",
+    "/played",
     "/new/kokopelli",
     "/new/kupferkessel",
     "/rules/kokopelli",
@@ -40,11 +42,19 @@ const PAGES: &[&str] = &[
     "/there-is-nothing-here",
 ];
 
-async fn walks(person: &Person, language: &str, wrong: &mut Vec<String>) {
+async fn walks(person: &Person, guest: &Person, language: &str, wrong: &mut Vec<String>) {
     for page in PAGES {
         person.open(page).await;
         is_for_everyone(person, wrong).await;
     }
+    person.speaks("en").await;
+    let gathering = person.opens_table("kokopelli", &["host", "anyone", "guest"]).await;
+    person.speaks(language).await;
+    for (who, page) in [(person, &*gathering), (guest, &gathering), (guest, "/lobby")] {
+        who.open(page).await;
+        is_for_everyone(who, wrong).await;
+    }
+    person.forges(&format!("{gathering}/close"), "").await;
     for (game, seats) in [
         ("kokopelli", &["host", "beginner", "beginner", "beginner"][..]),
         ("kupferkessel", &["host", "beginner"]),
@@ -63,7 +73,11 @@ async fn walks(person: &Person, language: &str, wrong: &mut Vec<String>) {
         for page in ["", "/replay", "/review"] {
             person.open(&format!("{table}{page}")).await;
             if page == "/review" {
-                person.waits_for("svg.chances").await;
+                person
+                    .waits_until("all of it is there", async || {
+                        person.finds(".sums").await > 0 && person.finds("[data-growing]").await == 0
+                    })
+                    .await;
             }
             is_for_everyone(person, wrong).await;
         }
@@ -76,8 +90,10 @@ async fn axe_finds_nothing_on_any_page_in_any_language() {
     let mut wrong = Vec::new();
     for language in ["en", "fr", "de", "pl"] {
         let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+        let guest = Person::comes(&driver, &served, Window::DESKTOP).await;
         person.speaks(language).await;
-        walks(&person, language, &mut wrong).await;
+        guest.speaks(language).await;
+        walks(&person, &guest, language, &mut wrong).await;
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
@@ -86,10 +102,13 @@ async fn axe_finds_nothing_on_any_page_in_any_language() {
 async fn axe_finds_nothing_in_the_dark_or_on_a_phone() {
     let (served, driver) = (Served::start(), Driver::start());
     let mut wrong = Vec::new();
-    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
-    person.prefers("prefers-color-scheme", "dark").await;
-    walks(&person, "en", &mut wrong).await;
-    let person = Person::comes(&driver, &served, Window::PHONE).await;
-    walks(&person, "en", &mut wrong).await;
+    for (window, colours) in [(Window::DESKTOP, "dark"), (Window::PHONE, "light")] {
+        let person = Person::comes(&driver, &served, window).await;
+        let guest = Person::comes(&driver, &served, window).await;
+        for who in [&person, &guest] {
+            who.prefers("prefers-color-scheme", colours).await;
+        }
+        walks(&person, &guest, "en", &mut wrong).await;
+    }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

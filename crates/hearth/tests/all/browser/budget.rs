@@ -4,10 +4,10 @@ use super::driver::{Driver, Window};
 use super::person::Person;
 use crate::served::Served;
 
-/// What came over the wire for this page and everything on it, by address.
+/// What came over the wire for this page and everything on it, by address: with heads and without.
 const LOADED: &str = "
     return [performance.getEntriesByType('navigation')[0], ...performance.getEntriesByType('resource')]
-        .filter(entry => !entry.name.includes('/live')).map(entry => [entry.name, entry.transferSize])";
+        .filter(entry => !entry.name.includes('/live')).map(entry => [entry.name, entry.transferSize, entry.encodedBodySize])";
 
 /// The scripts written by hand, all together.
 const MOST_OWN_SCRIPT: u64 = 24 * 1024;
@@ -24,14 +24,14 @@ async fn the_first_load_of_a_table_is_small_and_asks_no_one_else() {
         let newcomer = Person::arrives(&driver, &served, Window::DESKTOP, &table).await;
         newcomer.waits_for("#board > *").await;
         let loaded = newcomer.looks(LOADED, Vec::new()).await;
-        let loaded: Vec<(String, u64)> = serde_json::from_value(loaded).expect("names and sizes");
-        let bytes: u64 = loaded.iter().map(|(_, bytes)| bytes).sum();
+        let loaded: Vec<(String, u64, u64)> = serde_json::from_value(loaded).expect("names and sizes");
+        let bytes: u64 = loaded.iter().map(|(_, bytes, _)| bytes).sum();
         assert!(bytes > 10_000, "nothing was loaded: {loaded:?}");
         assert!(bytes <= MOST, "{game}: {bytes} bytes: {loaded:#?}");
         let own = |name: &str| name.ends_with(".js") && !name.ends_with("-htmx.js");
-        let scripts: u64 = loaded.iter().filter(|(name, _)| own(name)).map(|(_, bytes)| bytes).sum();
+        let scripts: u64 = loaded.iter().filter(|(name, ..)| own(name)).map(|(.., bytes)| bytes).sum();
         assert!((1..=MOST_OWN_SCRIPT).contains(&scripts), "{scripts} bytes of script: {loaded:#?}");
         let here = served.url("");
-        assert!(loaded.iter().all(|(name, _)| name.starts_with(&here)), "{loaded:#?}");
+        assert!(loaded.iter().all(|(name, ..)| name.starts_with(&here)), "{loaded:#?}");
     }
 }

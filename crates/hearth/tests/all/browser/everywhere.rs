@@ -51,8 +51,10 @@ async fn every_page_fits_and_leaves_the_console_empty() {
         }
         person.open("/me").await;
         fits(&person, &format!("me-{device}")).await;
-        person.open("/").await;
-        fits(&person, &format!("lobby-{device}")).await;
+        for page in ["/", "/lobby"] {
+            person.open(page).await;
+            fits(&person, &format!("return{}-{device}", page.replace('/', "-"))).await;
+        }
     }
 }
 

@@ -96,13 +96,14 @@ async fn plays_by_keyboard(game: &str, later: &str) {
         person.decides_by_keyboard(if decided < 8 { "play" } else { later }).await;
         decided += 1;
     }
-    assert!(person.sees("#banner .account").await, "the game was played to its end");
+    assert!(person.sees("#end .rank-score").await, "the game was played to its end");
     person.is_content().await;
     let phone = person.at_another_device(&driver, &served, Window::PHONE).await;
     for language in ["en", "fr", "de", "pl"] {
         phone.speaks(language).await;
         phone.open(&person.path().await).await;
-        phone.waits_for("#banner .account").await;
+        phone.waits_until("the game is over", async || phone.sees_the_end().await).await;
+        phone.opens_account().await;
         phone.pictures(&format!("account-{game}-{language}")).await;
         let broken = phone.looks(BROKEN, Vec::new()).await;
         assert_eq!(broken, serde_json::json!([]), "{game} in {language}");

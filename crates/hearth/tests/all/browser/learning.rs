@@ -31,16 +31,31 @@ const KUPFERKESSEL: [&str; 13] = [
     "take c4", "leave",
 ];
 
+impl Person {
+    /// Decides something in a lesson, or goes on where the story leaps.
+    async fn decides_in_lesson(&self, decision: &str) {
+        if decision != "on" {
+            return self.decides(decision).await;
+        }
+        let before = self.is_asked().await.after;
+        self.press("Go on").await;
+        self.waits_until("the story goes on", async || self.is_asked().await.after > before).await;
+    }
+}
+
 async fn learns(person: &Person, game: &str, decisions: &[&str], mistake: &str) {
     person.open("/learn").await;
     person.clicks(&format!("//article[@id='{game}']//a[@href='/learn/{game}/first-game']")).await;
     person.is_asked().await;
     person.looks("window.neverReloaded = true", Vec::new()).await;
+    person.unfolds_moves().await;
     person.clicks(&format!("//section[@id='offers']//button[@value='{mistake}']")).await;
-    person.waits_until("the mistake is explained", async || !person.reads("#notice").await.is_empty()).await;
+    // What the rules allow is answered kindly, not in red.
+    person.waits_for("#banner.bubble.kind").await;
+    assert_eq!(person.reads("#notice").await, "");
     assert_eq!(person.is_asked().await.after, 0, "a mistake is not carried out");
     for (number, decision) in decisions.iter().enumerate() {
-        person.decides(decision).await;
+        person.decides_in_lesson(decision).await;
         if number == 2 {
             person.pictures(&format!("lesson-{game}")).await;
         }
@@ -74,6 +89,7 @@ async fn what_is_refused_before_it_comes_to_a_lesson_leaves_the_lesson_there() {
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     person.open("/learn/kokopelli/first-game").await;
     person.is_asked().await;
+    person.unfolds_moves().await;
     person.runs("document.querySelector('#offers input[name=said]').value = 'x'.repeat(100000)").await;
     person.clicks("//section[@id='offers']//button[@value='open hunter 1a']").await;
     person.waits_until("he is told why", async || person.reads("#notice").await.contains("Send less.")).await;
@@ -88,8 +104,9 @@ async fn without_scripts_a_lesson_can_be_done_and_shown() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::PLAIN).await;
     person.open("/learn/kokopelli/drummer").await;
+    person.unfolds_moves().await;
     person.clicks("//section[@id='offers']//button[@value='draw']").await;
-    person.waits_until("the mistake is explained", async || !person.reads("#notice").await.is_empty()).await;
+    person.waits_for("#banner.bubble.kind").await;
     person.decides("open drummer 1a").await;
     person.press("Show me").await;
     person.waits_for("#lesson .reached").await;
@@ -97,27 +114,23 @@ async fn without_scripts_a_lesson_can_be_done_and_shown() {
 }
 
 #[tokio::test]
-async fn who_decides_by_keyboard_in_a_lesson_goes_on_there_and_sees_things_fly() {
+async fn somebody_who_decides_by_keyboard_in_a_lesson_goes_on_there_and_sees_things_move() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     person.open("/learn/kokopelli/first-game").await;
+    person.unfolds_moves().await;
     let counted = "
-        window.flown = window.flying = 0;
-        const begin = document.startViewTransition.bind(document);
-        document.startViewTransition = (change) => {
-            const transition = begin(change);
-            window.flying++;
-            transition.ready.then(() => window.flown++, () => {});
-            transition.finished.catch(() => {}).finally(() => window.flying--);
-            return transition;
-        }";
+        window.moved = 0;
+        new MutationObserver((changes) => changes.forEach(({addedNodes}) => addedNodes.forEach((node) => {
+            if (node.matches?.('.films')) window.moved++;
+        }))).observe(document.body, {childList: true, subtree: true})";
     person.runs(counted).await;
     for decision in KOKOPELLI {
         let after = person.is_asked().await.after;
         let focus = format!("document.querySelector('#offers button[value=\"{decision}\"]').focus()");
         person.runs(&focus).await;
         person.keys(&Key::Enter.to_string()).await;
-        let there = "return window.flying === 0 && document.activeElement.closest('#offers') !== null";
+        let there = "return document.activeElement.closest('#offers, #banner') !== null";
         let done = async || person.choice().await.is_none_or(|choice| choice.after > after);
         person
             .waits_until(&format!("{decision} is done and he is at what can be done next"), async || {
@@ -125,11 +138,73 @@ async fn who_decides_by_keyboard_in_a_lesson_goes_on_there_and_sees_things_fly()
             })
             .await;
     }
-    let flown = person.looks("return window.flown", Vec::new()).await;
-    assert!(flown.as_u64() > Some(9), "most decisions carry something over the table: {flown}");
+    let moved = person.looks("return window.moved", Vec::new()).await;
+    assert!(moved.as_u64() > Some(9), "most decisions carry something over the table: {moved}");
     person.keys(&format!("{}{}", Key::Tab, Key::Enter)).await;
     person
-        .waits_until("the next lesson is open", async || person.path().await != "/learn/kokopelli/first-game")
+        .waits_until("something else is open", async || person.path().await != "/learn/kokopelli/first-game")
         .await;
     person.is_content().await;
+}
+
+/// What is lit, and how much of the rest of the board is dimmed.
+const LIT: &str = "
+    const lit = [...document.querySelectorAll('#board .meant')].map((thing) => thing.dataset.at).sort();
+    const dim = [...document.querySelectorAll('#board [data-at]')].filter((thing) => thing.closest('.dim'));
+    return [lit.join(' '), dim.length, dim.filter((thing) => thing.matches('.meant')).length]";
+
+#[tokio::test]
+async fn a_lesson_lights_what_it_means_and_dims_the_rest() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    person.open("/learn/kokopelli/first-game").await;
+    person.waits_for("#board .meant").await;
+    let seen = person.looks(LIT, Vec::new()).await;
+    assert_eq!(seen[0], "1a 1b 1c 1e hand-hunter", "{seen}");
+    assert!(
+        seen[1].as_u64() > Some(5) && seen[2] == 0,
+        "everything else is dimmed, and nothing that is meant: {seen}"
+    );
+    person.waits_for(".pointer.points").await;
+    // The hand goes away as soon as somebody has understood.
+    person.clicks("//*[@data-at='hand-hunter']").await;
+    person.waits_until("the hand is gone", async || !person.sees(".pointer.points").await).await;
+    person.clicks("//*[@data-at='1a']").await;
+    person
+        .waits_until("the next step is lit", async || {
+            person.looks(LIT, Vec::new()).await[0].as_str().is_some_and(|lit| lit.contains("pile"))
+        })
+        .await;
+    // An exercise is for finding out, until somebody asks.
+    person.open("/learn/kokopelli/joker").await;
+    person.is_asked().await;
+    assert_eq!(person.finds("#board .meant").await, 0);
+    person.follow("A hint").await;
+    person.waits_for("#board .meant").await;
+    person.is_content().await;
+}
+
+#[tokio::test]
+async fn show_me_puts_no_other_button_under_the_resting_mouse() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    let under = "
+        const {x, y, width, height} = document.getElementById('show').getBoundingClientRect();
+        window.rest ??= [x + width / 2, y + height / 2];
+        const there = document.elementFromPoint(...window.rest)?.closest('button, a');
+        return there ? there.id || there.textContent : 'nothing'";
+    for game in ["kokopelli", "kupferkessel"] {
+        person.open(&format!("/learn/{game}/first-game")).await;
+        for _ in 0..5 {
+            let before = person.is_asked().await.after;
+            assert_eq!(person.looks(under, Vec::new()).await, "show", "{game} after {before}");
+            if person.sees("#show:disabled").await {
+                person.press("Go on").await;
+            } else {
+                person.press("Show me").await;
+            }
+            person.waits_until("it is shown", async || person.is_asked().await.after > before).await;
+        }
+        assert_eq!(person.looks(under, Vec::new()).await, "show");
+    }
 }

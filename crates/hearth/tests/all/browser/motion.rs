@@ -19,24 +19,22 @@ const TAKING: (&str, &str) = ("/learn/kupferkessel/first-game", "take c4");
 const WATCH: &str = "
     window.clones = [];
     window.longest = 0;
-    const note = layer => {
-        for (const clone of layer.querySelectorAll('.clone:not(.chip)')) window.clones.push(clone.textContent);
-        for (const animation of document.getAnimations()) {
-            const { iterations, endTime } = animation.effect.getComputedTiming();
-            if (layer.contains(animation.effect.target) && iterations === 1)
-                window.longest = Math.max(window.longest, endTime);
-        }
+    const note = clone => {
+        window.clones.push(clone.textContent);
+        for (const animation of clone.getAnimations())
+            window.longest = Math.max(window.longest, animation.effect.getComputedTiming().endTime);
     };
     new MutationObserver(changes => {
-        for (const { addedNodes } of changes)
-            for (const node of addedNodes) if (node.matches?.('.films')) note(node);
-    }).observe(document.querySelector('.stage'), {childList: true})";
+        const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter(node => node.closest?.('.films'));
+        const clones = new Set(added.flatMap(node => [node, ...node.querySelectorAll('.clone')]));
+        for (const clone of clones) if (clone.matches('.clone:not(.chip)')) note(clone);
+    }).observe(document.querySelector('.stage'), {childList: true, subtree: true})";
 
-/// What is left of films: layers, and parts of the board that they still hide.
+/// What is left of films: clones, and parts of the board that they still hide.
 const LEFT_BEHIND: &str = "
     const hides = animation => animation.effect.target?.closest?.('#board')
         && animation.effect.getKeyframes().every(frame => frame.opacity === '0');
-    return document.querySelectorAll('.films:not([data-to])').length + document.getAnimations().filter(hides).length";
+    return document.querySelectorAll('.films .clone:not(.chip)').length + document.getAnimations().filter(hides).length";
 
 impl Person {
     async fn watches_films(&self) {
@@ -76,7 +74,7 @@ async fn films_are_short_and_leave_nothing_behind() {
             assert!(longest <= LONGEST + 1., "{lesson:?}: {longest} ms");
             person.nothing_is_left_behind().await;
             assert!(person.finds("#board .fresh").await > 0, "{lesson:?}: what changed is marked");
-            let over = async || person.finds("#board .fresh").await == 0 && person.finds(".films").await == 0;
+            let over = async || person.finds("#board .fresh, .films .clone").await == 0;
             person.waits_until("nothing is fresh any more", over).await;
             person.is_content().await;
         }
@@ -88,13 +86,13 @@ async fn points_rise_and_stay_beside_the_score_for_a_while() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     person.decides_in_lesson(FINISHING).await;
-    person.waits_for(".films[data-to='points-1'] .chip").await;
+    person.waits_for(".chip[data-to='points-1']").await;
     let shown = person.looks("return window.clones", Vec::new()).await;
     let shown: Vec<String> = serde_json::from_value(shown).expect("texts");
     assert!(shown.iter().any(|text| text == "+4"), "{shown:?}");
-    assert_eq!(person.reads(".films[data-to='points-1'] .chip").await, "+4");
-    assert_eq!(person.reads(".films[data-to='points-2'] .chip").await, "+1");
-    person.waits_until("they are gone", async || person.finds(".films").await == 0).await;
+    assert_eq!(person.reads(".chip[data-to='points-1']").await, "+4");
+    assert_eq!(person.reads(".chip[data-to='points-2']").await, "+1");
+    person.waits_until("they are gone", async || person.finds(".films .clone").await == 0).await;
 }
 
 #[tokio::test]
@@ -163,7 +161,7 @@ async fn what_the_others_did_is_marked_until_one_decides_and_can_be_played_again
         assert!(person.finds("#board .lately").await > 0, "{game}");
         person.watches_films().await;
         person.clicks("//p[@id='since']/button").await;
-        person.waits_until("ghosts fly", async || person.finds(".films.ghosts").await > 0).await;
+        person.waits_until("ghosts fly", async || person.films().await.0 > 0).await;
         person.nothing_is_left_behind().await;
         person.is_content().await;
     }
@@ -176,7 +174,7 @@ async fn a_bot_is_seen_to_think() {
     person.opens_table("kupferkessel", &["host", "beginner"]).await;
     person.is_asked().await;
     let watch = "window.thought = [];
-        document.addEventListener('htmx:after:swap', () => window.thought.push(document.getElementById('flights').dataset.thinks ?? ''))";
+        document.addEventListener('htmx:after:swap', () => window.thought.push(document.getElementById('board').dataset.thinks))";
     person.runs(watch).await;
     for _ in 0..3 {
         person.decides_anything().await;
@@ -216,7 +214,8 @@ async fn a_refusal_shakes_what_was_touched() {
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     person.opens_table("kokopelli", &["host", "beginner"]).await;
     person.is_asked().await;
-    let refuse = "document.dispatchEvent(new CustomEvent('hearth:refused', {detail: {places: ['1a', 'nowhere']}}))";
+    let refuse =
+        "document.dispatchEvent(new CustomEvent('hearth:refused', {detail: {places: ['1a', 'nowhere']}}))";
     person.runs(refuse).await;
     assert_eq!(person.finds("#board .refused[data-at='1a']").await, 1);
     person.waits_until("it is over", async || person.finds("#board .refused").await == 0).await;

@@ -184,7 +184,7 @@ impl Person {
 
     /// Presses the button on which this stands.
     pub async fn press(&self, label: &str) {
-        self.clicks(&format!("//button[normalize-space(.)='{label}']")).await;
+        self.clicks(&format!("//button[normalize-space(.)='{label}' or @aria-label='{label}']")).await;
     }
 
     /// Follows the link on which this stands.

@@ -37,11 +37,8 @@ impl Painter {
         // Nothing is in the air any more, and nothing has just changed.
         tokio::time::sleep(std::time::Duration::from_millis(3500)).await;
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures");
-        std::fs::write(
-            folder.join(format!("{name}-{}.webp", self.size)),
-            self.person.takes_picture().await,
-        )
-        .expect("a picture can be kept");
+        std::fs::write(folder.join(format!("{name}-{}.webp", self.size)), self.person.takes_picture().await)
+            .expect("a picture can be kept");
     }
 
     /// Opens a page and keeps a picture of it by day and by night.
@@ -80,8 +77,7 @@ impl Painter {
     async fn end(&self, game: &str) -> String {
         let table = self.person.opens_table(game, &["host", "beginner"]).await;
         for _ in 0..ENOUGH {
-            let next =
-                async || self.person.choice().await.is_some() || self.person.sees_the_end().await;
+            let next = async || self.person.choice().await.is_some() || self.person.sees_the_end().await;
             self.person.waits_until("somebody can decide", next).await;
             if self.person.sees_the_end().await {
                 return table;

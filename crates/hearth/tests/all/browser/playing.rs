@@ -15,6 +15,7 @@ async fn two_people_finish_a_game() {
     let table = host.opens_table("kupferkessel", &["host", "anyone"]).await;
     host.pictures("gathering").await;
     host.waits_for(".invitation button:not([hidden])").await;
+    guest.open("/lobby").await;
     // The lobby that the guest looks at shows the new table by itself.
     let link = format!("#lobby a[href='{table}']");
     guest.waits_for(&link).await;
@@ -42,13 +43,15 @@ async fn two_people_finish_a_game() {
     let result = host.reads("#banner > p").await;
     assert!(result.contains("win") || result.contains("share the victory"), "{result}");
     assert_eq!(guest.reads("#banner > p").await, result);
-    assert!(host.sees("#banner .account").await, "the final scoring is explained");
-    let hidden =
-        "const box = document.querySelector('.account .scrolls'); return box.scrollWidth - box.clientWidth";
-    assert_eq!(guest.looks(hidden, Vec::new()).await, 0, "all of it fits on a phone");
     assert!(!host.sees("#offers").await && !guest.sees("#offers").await);
     host.pictures("over-desktop").await;
     guest.pictures("over-phone").await;
+    for person in [&host, &guest] {
+        person.opens_account().await;
+    }
+    let hidden =
+        "const box = document.querySelector('.account .scrolls'); return box.scrollWidth - box.clientWidth";
+    assert_eq!(guest.looks(hidden, Vec::new()).await, 0, "all of it fits on a phone");
     host.follow("Look at the game again").await;
     host.waits_for(".replay .steps").await;
     host.pictures("replay-desktop").await;

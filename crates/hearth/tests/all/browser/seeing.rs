@@ -88,9 +88,9 @@ async fn who_was_kept_a_seat_can_hardly_decline_it_by_mistake() {
     host.press("Rematch").await;
     host.waits_until("another table is open", async || host.path().await != table).await;
     guest.open(&host.path().await).await;
-    guest.waits_for("#seats form[action$='/rise']").await;
+    guest.waits_for("#place form[action$='/rise']").await;
     guest.pictures("kept-seat-phone").await;
-    let (sit, decline) = ("#seats form[action$='/sit'] button", "#seats form[action$='/rise'] button");
+    let (sit, decline) = ("#place form[action$='/sit'] button", "#place form[action$='/rise'] button");
     let apart = guest.looks(APART, vec![json!(sit), json!(decline)]).await;
     assert!(apart.as_f64() >= Some(6.), "{apart}");
 }

@@ -67,7 +67,13 @@ impl Person {
 
     /// Whether the game is over.
     pub async fn sees_the_end(&self) -> bool {
-        self.sees("#banner .afterwards").await
+        self.sees("#end .afterwards").await
+    }
+
+    /// Unfolds how the points came about.
+    pub async fn opens_account(&self) {
+        self.clicks("//section[@id='end']//details/summary").await;
+        self.waits_for("#end .account").await;
     }
 
     /// Opens a table for two at which another sits down, and is asked first; its address.
@@ -82,13 +88,21 @@ impl Person {
     /// Opens a table from the form: what each seat is for, of which the first begins, and the rest as the form has it.
     pub async fn opens_table(&self, game: &str, seats: &[&str]) -> String {
         self.open(&format!("/new/{game}")).await;
+        self.clicks(&format!("//input[@name='players'][@value='{}']", seats.len())).await;
         for (index, seat) in seats.iter().enumerate() {
-            self.chooses(&format!("seat{}", index + 1), seat).await;
+            self.gives_chair(index + 1, seat).await;
         }
+        self.clicks("//details[@class='rest']/summary").await;
         self.clicks("//input[@name='first']").await;
-        self.press("Open a table").await;
+        self.press("Open the table").await;
         self.waits_for("#seats").await;
         self.path().await
+    }
+
+    /// Says in the form for whom a chair is, by its menu.
+    pub async fn gives_chair(&self, seat: usize, to: &str) {
+        self.clicks(&format!("//div[@data-seat='{seat}']//summary")).await;
+        self.clicks(&format!("//input[@name='seat{seat}'][@value='{to}']")).await;
     }
 
     /// How much of the page is wider than the window.

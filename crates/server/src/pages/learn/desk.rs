@@ -1,32 +1,81 @@
-//! A lesson as it stands before its learner: what is to be done, the table, what may be decided.
+//! A lesson as its learner has it before him: the board, and Cinder beside it who says what is to be done and points at it.
 
 use hearth_lessons::GO_ON;
+use hearth_page::Place;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 use crate::assets::ASSETS;
+use crate::games;
 use crate::pages::layout;
+use crate::pages::pictures::{FIRST_GAME, LessonPicture, Mood, cinder, icon, out, star};
 use crate::pages::table::flights::{self, Film};
-use crate::pages::table::{log, offers, shell};
+use crate::pages::table::{actions, gear, log, offers, prompt, shell};
 use crate::taught::{self, Desk};
 
-/// The whole lesson: what is sent again after each decision.
+/// The head line: which lesson it is, how far one is, and the way out.
+pub(super) fn head(game: &str, desk: &Desk, language: Language) -> Markup {
+    html! {
+        div .said { h1 { (desk.title) } (cord(desk, language)) }
+        nav .tools aria-label=(say!(language, "learn-title")) {
+            (out(&format!("/learn#{game}"), "i-list", &say!(language, "learn-all")))
+            (gear::opener(language))
+        }
+    }
+}
+
+/// The steps of a lesson as beads on a cord.
+fn cord(desk: &Desk, language: Language) -> Markup {
+    let done = if desk.over { desk.steps } else { desk.step - 1 };
+    html! {
+        div #cord hx-swap-oob="true" {
+            @if desk.steps > 1 {
+                span .beads aria-hidden="true" {
+                    @for step in 0..desk.steps { i .on[step < done] .now[step == done] {} }
+                }
+                span .quiet { (say!(language, "learn-step", number = desk.step, all = desk.steps)) }
+            }
+        }
+    }
+}
+
+/// The whole lesson: what is sent again after each decision, with the beads in the head line.
 pub(super) fn part(at: (&str, &str), desk: &Desk, language: Language) -> Markup {
     let (game, lesson) = at;
     let address = super::address(at, desk);
     let said = address.split_once('?').map_or("", |(_, said)| said);
+    let signs = ASSETS.signs(game);
     html! {
-        section #lesson .at-table .lesson data-address=(address)
+        section #lesson .at-table .lesson .over[desk.over] data-address=(address)
             data-why={ "/learn/" (game) "/" (lesson) "/why?" (said) } {
-            (notice(game, desk, language))
-            (sentences(game, desk, language))
-            div .stage { div .table .(game) #board { (desk.board) } }
-            (choices(at, desk, language))
-            aside .beside {
-                (ways(at, desk, language))
-                (happened(game, desk, language))
-                (shell::aid(&format!("/rules/{game}/aid"), language))
+            div .above { (notice(game, desk, language)) }
+            div .stage {
+                div .table .(game) #board {
+                    (desk.board)
+                    @if desk.over || desk.waits { div #actions .actions hidden {} } @else {
+                        (actions::group(&desk.actions, signs, language))
+                    }
+                    (prompt::asked(&desk.offers, language))
+                }
+                // A script lets it point at what is meant.
+                (icon("hand").in_class("pointer"))
+                @if desk.over { (finish(at, desk, language)) }
             }
+            aside .guide aria-label=(say!(language, "learn-coach")) {
+                @if !desk.over {
+                    (coach(desk, language))
+                    (help(at, desk, address.as_str(), language))
+                    (happened(game, desk, language))
+                    (choices(at, desk, language))
+                }
+                p .foot {
+                    (shell::aid(&format!("/rules/{game}/aid"), language))
+                    @for rule in &desk.rules {
+                        a .quiet href={ "/rules/" (game) "#" (rule) } aria-label=(say!(language, "layout-rule", rule = rule.as_str())) { (rule) }
+                    }
+                }
+            }
+            (meant(desk))
             (played(desk))
             (shell::dialogs(game, language))
         }
@@ -44,52 +93,77 @@ fn played(desk: &Desk) -> Markup {
 /// No decision of a learner has more replies.
 const MOST_REPLIES: usize = 100;
 
-/// What is said to somebody whose decision did not bring him on.
+/// The same for a page that is there already.
+pub(super) fn update(at: (&str, &str), desk: &Desk, language: Language) -> Markup {
+    html! { (part(at, desk, language)) (cord(desk, language)) }
+}
+
+/// Why the rules forbid what was tried. What they allow is answered by Cinder.
 pub(super) fn notice(game: &str, desk: &Desk, language: Language) -> Markup {
-    match &desk.reply {
+    match desk.reply.as_ref().filter(|reply| !reply.allowed) {
         Some(reply) => layout::notice(language, &reply.sentence, reply.rule.map(|rule| (game, rule))),
         None => html! { p #notice role="alert" {} },
     }
 }
 
-/// What has been reached, and what is to be done now.
-fn sentences(game: &str, desk: &Desk, language: Language) -> Markup {
+/// Cinder, and what is said: what was reached, what is to be done now, or why something else would be better.
+fn coach(desk: &Desk, language: Language) -> Markup {
+    let kind = desk.reply.as_ref().filter(|reply| reply.allowed);
+    let mood = match (&desk.praise, kind) {
+        (_, Some(_)) => Mood::Kind,
+        (Some(_), None) if desk.waits => Mood::Glad,
+        _ => Mood::Looks,
+    };
     html! {
-        div .sentences {
-            header {
-                h1 { (desk.title) }
-                @if desk.steps > 1 {
-                    p .quiet { (say!(language, "learn-step", number = desk.step, all = desk.steps)) }
-                }
-                @for rule in &desk.rules {
-                    a .quiet href={ "/rules/" (game) "#" (rule) } aria-label=(say!(language, "layout-rule", rule = rule.as_str())) { (rule) }
+        div .coach {
+            div #banner .bubble .kind[kind.is_some()] .good[desk.waits] role="status" tabindex="-1" {
+                @if let Some(reply) = kind {
+                    p { (reply.sentence) }
+                    small { (say!(language, "learn-back")) }
+                } @else {
+                    @if let Some(praise) = &desk.praise { p .praise { (praise) } }
+                    @if let Some(task) = &desk.task { p .task { (task) } }
+                    @if desk.said.is_empty() && !desk.waits { small { (say!(language, "learn-how")) } }
                 }
             }
-            div #banner .(if desk.over { "reached" } else { "yours" }) role="status" tabindex="-1" {
-                @if let Some(praise) = &desk.praise { p .praise { (praise) } }
-                @if let Some(task) = &desk.task { p .task { (task) } }
+            (cinder(mood))
+            // The next step begins in another position.
+            @if desk.waits {
+                button .primary form=(actions::DECIDE) name="decision" value=(GO_ON) { (say!(language, "learn-go-on")) }
             }
         }
     }
 }
 
-/// What may be decided, or to go on, or where to go from here.
-fn choices(at: (&str, &str), desk: &Desk, language: Language) -> Markup {
-    let (game, lesson) = at;
+/// To be shown what is meant, to have it done, to begin again. They stay where they are, whatever is said above them.
+fn help((game, lesson): (&str, &str), desk: &Desk, address: &str, language: Language) -> Markup {
     let action = format!("/learn/{game}/{lesson}");
-    let signs = ASSETS.signs(game);
+    let able = !desk.waits;
+    let point = format!("{address}&point=1");
     html! {
-        section #offers tabindex="-1" aria-label=(say!(language, "learn-offers")) {
-            @if desk.over {
-                (onward(at, language))
-            } @else {
-                form method="post" action=(action) hx-post=(action) hx-target="#lesson" hx-swap="outerMorph" {
+        nav .help aria-label=(say!(language, "learn-help")) {
+            @if desk.steps == 1 && able && desk.meant.is_empty() {
+                a .button href=(point) hx-get=(point) hx-target="#lesson" hx-swap="outerMorph" aria-keyshortcuts="h" { (icon("i-bulb")) (say!(language, "learn-point")) }
+            }
+            form .one method="post" action=(action) hx-post=(action) hx-target="#lesson" hx-swap="outerMorph" {
+                (place(desk))
+                button #show disabled[!able] aria-keyshortcuts="s" { (icon("i-eye")) (say!(language, "learn-show")) }
+            }
+            @if !desk.said.is_empty() { a .button href=(action) { (icon("i-retry")) (say!(language, "learn-again")) } }
+        }
+    }
+}
+
+/// What may be decided, as a list: for keyboards and screen readers, and where no script runs. It is folded.
+fn choices((game, lesson): (&str, &str), desk: &Desk, language: Language) -> Markup {
+    let action = format!("/learn/{game}/{lesson}");
+    html! {
+        details .moves hidden[desk.waits] {
+            summary { (say!(language, "rail-moves")) }
+            section #offers tabindex="-1" aria-label=(say!(language, "learn-offers")) {
+                form #(actions::DECIDE) method="post" action=(action) hx-post=(action) hx-target="#lesson" hx-swap="outerMorph" {
                     (place(desk))
-                    @if desk.waits {
-                        button .primary name="decision" value=(GO_ON) { (say!(language, "learn-go-on")) }
-                    } @else {
-                        (offers::groups(&desk.offers, signs, language))
-                    }
+                    @if !desk.waits { (offers::groups(&desk.offers, ASSETS.signs(game), language)) }
                 }
             }
         }
@@ -105,46 +179,65 @@ fn place(desk: &Desk) -> Markup {
     }
 }
 
-/// The next lesson, or all of them after the last one.
-fn onward((game, lesson): (&str, &str), language: Language) -> Markup {
+/// The places that the lesson points at, and those of one decision, which the hand shows.
+fn meant(desk: &Desk) -> Markup {
+    let offers = || desk.offers.iter().flat_map(|group| &group.offers);
+    let touched: Vec<&[Place]> = offers()
+        .filter(|offer| desk.meant.contains(&offer.decision))
+        .map(|offer| offer.touches.as_slice())
+        .collect();
+    let mut places: Vec<Place> = Vec::new();
+    for place in touched.iter().copied().flatten() {
+        if !places.contains(place) {
+            places.push(place);
+        }
+    }
+    let shown = touched.first().copied().unwrap_or_default();
+    html! { div #meant hidden data-meant=(places.join(" ")) data-shown=(shown.join(" ")) {} }
+}
+
+/// The star, and where to go from here.
+fn finish((game, lesson): (&str, &str), desk: &Desk, language: Language) -> Markup {
+    let about = games::about(game);
     let lessons = taught::lessons(game, language);
     let next = lessons.iter().skip_while(|listed| listed.name != lesson).nth(1);
+    let first = lesson == FIRST_GAME;
     html! {
-        @match next {
-            Some(next) => a .primary href={ "/learn/" (game) "/" (next.name) } { (say!(language, "learn-next", title = next.title.as_str())) },
-            None => a .primary href={ "/learn#" (game) } { (say!(language, "learn-all")) },
-        }
-    }
-}
-
-/// To see how it goes, to begin again, to see the other lessons.
-fn ways((game, lesson): (&str, &str), desk: &Desk, language: Language) -> Markup {
-    let action = format!("/learn/{game}/{lesson}");
-    html! {
-        nav .ways aria-label=(say!(language, "learn-title")) {
-            @if !desk.over && !desk.waits {
-                form .one method="post" action=(action) hx-post=(action) hx-target="#lesson" hx-swap="outerMorph" {
-                    (place(desk))
-                    button { (say!(language, "learn-show")) }
+        section .fin {
+            @if let Some(about) = &about {
+                div .prize { span .picture { (LessonPicture::of(about, lesson).drawn(about)) } (star()) }
+            }
+            div .won {
+                h2 { (say!(language, "learn-star")) }
+                div #banner .reached role="status" tabindex="-1" {
+                    @if let Some(praise) = &desk.praise { p .praise { (cinder(Mood::Glad)) span { (praise) } } }
+                }
+                p .onward {
+                    @if first {
+                        form method="post" action={ "/play/" (game) } {
+                            input type="hidden" name="level" value="beginner";
+                            button .primary { (say!(language, "learn-real")) }
+                        }
+                    }
+                    @match next {
+                        Some(next) => a .button .primary[!first] href={ "/learn/" (game) "/" (next.name) } { (say!(language, "learn-next", title = next.title.as_str())) },
+                        None => a .button .primary[!first] href={ "/learn#" (game) } { (say!(language, "learn-all")) },
+                    }
+                }
+                @if let Some(account) = &desk.account {
+                    details { summary { (say!(language, "learn-account")) } (hearth_page::account(account, ASSETS.signs(game))) }
                 }
             }
-            @if !desk.said.is_empty() { a href=(action) { (say!(language, "learn-again")) } }
-            a href={ "/learn#" (game) } { (say!(language, "learn-all")) }
         }
     }
 }
 
-/// What happened since the learner decided, and at the end how the scores came about.
+/// What happened since the learner decided.
 fn happened(game: &str, desk: &Desk, language: Language) -> Markup {
     html! {
         section #log aria-label=(say!(language, "learn-happened")) hidden[desk.told.is_empty()] {
             h2 { (say!(language, "learn-happened")) }
             ol { @for line in &desk.told { li { (log::sentence(line, ASSETS.signs(game))) } } }
-        }
-        @if let Some(account) = &desk.account {
-            section .count { h2 { (say!(language, "learn-account")) } (hearth_page::account(account, ASSETS.signs(game))) }
-        } @else if !desk.over {
-            p .quiet { (desk.asked) }
         }
     }
 }

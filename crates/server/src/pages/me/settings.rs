@@ -1,68 +1,93 @@
-//! How somebody likes his pages: the form for it.
+//! How somebody likes his pages: a panel for each group of settings. Every change is kept at once by a script; without one each panel has
+//! a button.
 
 use axum::extract::State;
 use axum::http::header::SET_COOKIE;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use hearth_page::Sign;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
+use super::controls::{self, form, row, saved, segments, switch};
 use crate::app::App;
+use crate::assets::ASSETS;
 use crate::pages::language;
 use crate::pages::sent::Form;
-use crate::settings::{SPEEDS, SWITCH, Settings, THEMES};
+use crate::settings::Settings;
 use crate::visitor::Visitor;
 use crate::wrong::Mishap;
 
-/// The form.
-pub(super) fn form(visitor: &Visitor) -> Markup {
-    let (language, Settings { speed, theme, sounds, ask, large, .. }) = (visitor.language, visitor.settings);
-    let speeds = SPEEDS.map(|value| (value, say!(language, "settings-speed-" + value)));
-    let themes = THEMES.map(|value| (value, say!(language, "settings-theme-" + value)));
-    let switch = SWITCH.map(|value| (value, say!(language, "settings-switch-" + value)));
+/// How things look, how a table behaves, what is heard, and the language.
+pub(super) fn panels(visitor: &Visitor) -> Markup {
+    let (language, settings) = (visitor.language, visitor.settings);
     html! {
-        h2 #settings { (say!(language, "settings-title")) }
-        form .settings method="post" action="/me/settings" {
-            label {
-                (say!(language, "settings-language")) " "
-                select name="code" {
-                    @for other in Language::ALL {
-                        option value=(other) lang=(other) selected[other == language] { (other.name()) }
+        section .panel #look {
+            (form(language, html! {
+                header { h2 { (say!(language, "settings-look")) } (saved()) }
+                (controls::themes(settings.theme, language))
+            }))
+        }
+        section .panel #settings {
+            (form(language, html! {
+                header { h2 { (say!(language, "settings-table")) } small { (say!(language, "settings-gear")) } }
+                div .two {
+                    div {
+                        (row(&say!(language, "settings-cards"), &say!(language, "settings-cards-what"), controls::cards(settings, language)))
+                        (row(&say!(language, "settings-speed"), &say!(language, "settings-speed-what"), controls::speed(settings, language)))
+                        (row(&say!(language, "settings-ask"), &say!(language, "settings-ask-what"), switch("ask", settings.ask, &say!(language, "settings-ask"))))
                     }
+                    (preview(language))
                 }
-            }
-            (choice("theme", &say!(language, "settings-theme"), &themes, theme))
-            (choice("speed", &say!(language, "settings-speed"), &speeds, speed))
-            // As long as nobody was asked, nothing is heard.
-            (choice("sounds", &say!(language, "settings-sounds"), &switch, if sounds == "ask" { "off" } else { sounds }))
-            (choice("ask", &say!(language, "settings-ask"), &switch, ask))
-            (choice("large", &say!(language, "settings-large"), &switch, large))
-            button { (say!(language, "settings-keep")) }
-            small .quiet { (say!(language, "settings-where")) }
+            }))
+        }
+        section .panel #sounds {
+            (form(language, html! {
+                header { h2 { (say!(language, "settings-sounds")) } }
+                (row(&say!(language, "settings-sounds-label"), &say!(language, "settings-sounds-what"), switch("sounds", settings.sounds, &say!(language, "settings-sounds-label"))))
+            }))
+        }
+        section .panel #language {
+            (form(language, html! {
+                header { h2 { (say!(language, "settings-language")) } (saved()) }
+                (languages(language))
+            }))
         }
     }
 }
 
-fn choice(name: &str, label: &str, values: &[(&str, String)], chosen: &str) -> Markup {
+/// Two cards as large and as fast as they will be at a table.
+fn preview(language: Language) -> Markup {
+    let card = |id| html! { span .card { (Sign::of(ASSETS.signs("kokopelli"), id).in_class("card-face")) } };
     html! {
-        label {
-            (label) " "
-            select name=(name) {
-                @for (value, word) in values { option value=(value) selected[*value == chosen] { (word) } }
-            }
+        figure .preview aria-hidden="true" {
+            div { (card("face-vase")) (card("face-kokopelli")) }
+            figcaption { (say!(language, "settings-preview")) }
         }
     }
 }
 
-/// Keeps what somebody chose.
+/// All languages, each in its own.
+fn languages(language: Language) -> Markup {
+    let values = Language::ALL.map(|other| (other.code(), other.name().to_owned()));
+    html! { div .languages-list { (segments("code", &values, language.code(), &say!(language, "settings-language"))) } }
+}
+
+/// Keeps what somebody chose. A script needs no page for an answer.
 pub(super) async fn keep(
     State(app): State<App>,
     visitor: Visitor,
+    headers: HeaderMap,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<Response, Mishap> {
-    let settings = visitor.settings.with(fields.iter().map(|(name, value)| (name, value)));
+    let settings: Settings = visitor.settings.with(fields.iter().map(|(name, value)| (name, value)));
     let mut cookies = vec![(SET_COOKIE, settings.cookie())];
     if let Some((_, code)) = fields.iter().find(|(name, _)| name == "code") {
         cookies.push((SET_COOKIE, language::chosen(&app, &visitor, code).await?));
     }
-    Ok((AppendHeaders(cookies), Redirect::to("/me#settings")).into_response())
+    let cookies = AppendHeaders(cookies);
+    if headers.contains_key("hx-request") {
+        return Ok((StatusCode::NO_CONTENT, cookies).into_response());
+    }
+    Ok((cookies, Redirect::to("/me#settings")).into_response())
 }

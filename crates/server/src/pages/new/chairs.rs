@@ -90,10 +90,12 @@ impl Chair<'_> {
     fn menu(&self, sitters: &[Sitter]) -> Markup {
         let (field, chosen, language) = (format!("seat{}", self.seat), self.chosen(), self.reader.language);
         let is_bot = |sitter: &&Sitter| hearth_bots::LEVELS.contains(&sitter.word);
-        let row = |sitter: &Sitter, label: &str| html! {
-            label {
-                input type="radio" name=(field) value=(sitter.word) checked[sitter.word == chosen];
-                (sitter.picture) span { (label) @if let Some(more) = &sitter.more { small { (more) } } }
+        let row = |sitter: &Sitter, label: &str| {
+            html! {
+                label {
+                    input type="radio" name=(field) value=(sitter.word) checked[sitter.word == chosen];
+                    (sitter.picture) span { (label) @if let Some(more) = &sitter.more { small { (more) } } }
+                }
             }
         };
         html! {
@@ -146,10 +148,16 @@ impl Chair<'_> {
             ),
         ];
         sitters.extend(
-            hearth_bots::LEVELS.map(|level| sitter(level, house::bot(level), levels::bot(level, language), None)),
+            hearth_bots::LEVELS
+                .map(|level| sitter(level, house::bot(level), levels::bot(level, language), None)),
         );
         if self.seat > self.about.fewest {
-            sitters.push(sitter("none", house::picture("i-x", "face dashed"), say!(language, "new-chair-nobody"), None));
+            sitters.push(sitter(
+                "none",
+                house::picture("i-x", "face dashed"),
+                say!(language, "new-chair-nobody"),
+                None,
+            ));
         }
         sitters
     }

@@ -123,10 +123,12 @@ fn pace(about: &About, language: Language, fields: &Fields, wrong: Option<&Wrong
         }
     };
     let chosen = field(fields, "pace").unwrap_or("unhurried");
-    let card = |word: &str, picture: &str, label: String, what: String| html! {
-        label {
-            input type="radio" name="pace" value=(word) checked[word == chosen];
-            span .card { (house::picture(picture, "thing")) b { (label) } small { (what) } }
+    let card = |word: &str, picture: &str, label: String, what: String| {
+        html! {
+            label {
+                input type="radio" name="pace" value=(word) checked[word == chosen];
+                span .card { (house::picture(picture, "thing")) b { (label) } small { (what) } }
+            }
         }
     };
     html! {
@@ -151,8 +153,10 @@ fn pace(about: &About, language: Language, fields: &Fields, wrong: Option<&Wrong
 /// Everything else, folded behind a sentence that says how it is. The sentence has all its words in it: the stylesheet shows those that
 /// are true of the fields below.
 fn rest(about: &About, language: Language, fields: &Fields) -> Markup {
-    let says = |words: &[&str]| html! {
-        @for word in words { span data-says=(word) { (say!(language, "new-says-" + *word)) } }
+    let says = |words: &[&str]| {
+        html! {
+            @for word in words { span data-says=(word) { (say!(language, "new-says-" + *word)) } }
+        }
     };
     let hints: Vec<(&str, String)> =
         HINTS.iter().map(|(_, word)| (*word, say!(language, "hint-for-" + *word))).collect();

@@ -34,9 +34,9 @@ impl Against {
 
 /// What came of some games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Results {
-    games: usize,
-    won: usize,
+pub(super) struct Results {
+    pub games: usize,
+    pub won: usize,
     /// The most points he ended a game with.
     best: Option<i32>,
 }
@@ -63,10 +63,16 @@ impl Tally {
         tally
     }
 
-    /// As a table under the title of the game; nothing if no game counts.
-    pub fn table(&self, title: &str, language: Language) -> Markup {
+    /// What came of all of them together.
+    pub fn all(&self) -> Results {
         let mut all = Results::default();
         self.0.values().for_each(|results| all.add(*results));
+        all
+    }
+
+    /// As a table under the title of the game; nothing if no game counts.
+    pub fn table(&self, title: &str, language: Language) -> Markup {
+        let all = self.all();
         if all.games == 0 {
             return html! {};
         }

@@ -9,7 +9,7 @@ use super::{decides, signs};
 use crate::live::{Live, Viewer};
 
 /// The form in the list of moves that the buttons belong to.
-pub(super) const DECIDE: &str = "decide";
+pub(crate) const DECIDE: &str = "decide";
 
 /// The part.
 pub(super) fn actions(live: &Live, viewer: Viewer) -> Markup {
@@ -31,6 +31,15 @@ pub(super) fn actions(live: &Live, viewer: Viewer) -> Markup {
                     (arrow()) span .label { (say!(language, "offers-back")) } kbd aria-hidden="true" { "Z" }
                 }
             }
+        }
+    }
+}
+
+/// The buttons of somebody who is alone with the board and always to decide: in a lesson, or in looking back.
+pub(crate) fn group(actions: &[Action], signs: &str, language: Language) -> Markup {
+    html! {
+        div #actions .actions role="group" aria-label=(say!(language, "actions-title")) {
+            @for action in actions { (button(action, true, signs, language)) }
         }
     }
 }

@@ -33,7 +33,10 @@ pub(super) fn end(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
 fn over(live: &Live, viewer: Viewer, outcome: &Outcome) -> Markup {
     let (game, language) = (&live.table().plan().game, viewer.language);
     let finale = finale(live, outcome, language);
-    let verdict = verdict(live, outcome, &finale, own_seat(live, viewer), language);
+    let own = own_seat(live, viewer);
+    let verdict = verdict(live, outcome, &finale, own, language);
+    // Nobody is celebrated to who gave up.
+    let quiet = outcome.ending != Ending::Played && !own.is_some_and(|own| outcome.winners.contains(&own));
     html! {
         section #end aria-label=(say!(language, "end-label")) {
             // A check box needs no script.
@@ -42,7 +45,7 @@ fn over(live: &Live, viewer: Viewer, outcome: &Outcome) -> Markup {
                 span .see { (say!(language, "end-see-table")) }
                 span .back { (say!(language, "end-see-result")) }
             }
-            div .finale .beside[finale.beside] data-players=(finale.seats.len()) data-counts=[(outcome.ending == Ending::Played).then_some(live.id())] {
+            div .finale .beside[finale.beside] .quiet[quiet] data-players=(finale.seats.len()) data-counts=[(outcome.ending == Ending::Played).then_some(live.id())] {
                 div .rays aria-hidden="true" {}
                 (prizes(&finale, &outcome.winners, game))
                 header .verdict {
@@ -60,7 +63,8 @@ fn over(live: &Live, viewer: Viewer, outcome: &Outcome) -> Markup {
 
 /// The end of the game as its page celebrates it, or the plain ranks where it has no page for that.
 fn finale(live: &Live, outcome: &Outcome, language: Language) -> Finale {
-    let drawn = live.game().zip(live.names(language)).and_then(|(game, names)| game.finale(names, signs(live)));
+    let drawn =
+        live.game().zip(live.names(language)).and_then(|(game, names)| game.finale(names, signs(live)));
     let plain = |seat: Seat| FinaleSeat {
         seat,
         cloth: PLAIN_CLOTH,

@@ -29,7 +29,6 @@ pub(super) fn content(live: &Live, viewer: Viewer, name: &str, notice: &Markup, 
             p #link role="status" hidden { (say!(viewer.language, "table-offline")) }
             @if belongs(live, viewer) { (at_table(live, viewer)) } @else { (invited(live, viewer, name)) }
             (talk::talk(live, viewer))
-            (shell::aid(&format!("/t/{}/aid", live.id()), viewer.language))
             (shell::dialogs(&live.table().plan().game, viewer.language))
         }
     }
@@ -54,11 +53,8 @@ fn belongs(live: &Live, viewer: Viewer) -> bool {
 pub(super) fn preview(live: &Live, language: Language) -> Preview {
     let game = &live.table().plan().game;
     let what = games::about(game).map_or_else(String::new, |about| (about.invitation)(language));
-    Preview {
-        title: heading(live, language),
-        description: format!("{what} {}", say!(language, "gather-free")),
-        image: ASSETS.preview(game).to_owned(),
-    }
+    let description = format!("{what} {}", say!(language, "gather-free"));
+    Preview { title: heading(live, language), description, image: ASSETS.preview(game).to_owned() }
 }
 
 /// Who invites to which game.
@@ -131,6 +127,7 @@ fn rules(live: &Live, viewer: Viewer) -> Markup {
     html! {
         div .links {
             a href={ "/learn/" (game) "/first-game" } { (say!(language, "gather-learn")) }
+            (shell::aid(&format!("/t/{}/aid", live.id()), language))
             details {
                 summary { (say!(language, "agreed-title")) }
                 (Canvas::whole(|canvas| agreed::agreed(live, viewer, canvas)))

@@ -1,7 +1,8 @@
 //! To ask a bot what it would decide, and its answer.
 
 use axum::response::{IntoResponse, Response};
-use hearth_page::marked;
+use hearth_core::Observer;
+use hearth_page::{Group, Place, marked};
 use hearth_review::{Hint, Prospect, equal};
 use hearth_table::Refusal;
 use hearth_words::{Language, number, say};
@@ -76,17 +77,32 @@ fn answer(live: &Live, hint: &Hint, after: usize, language: Language) -> Result<
     let offered = |decision: &str| game.offered(decision, names).unwrap_or_else(|| decision.to_owned());
     let rows = hint.rows(MOST);
     let signs = signs(live);
+    // A script lets these places glow.
+    let places = touched(&game.offers(Observer::Seat(hint.seat), names), &hint.thoughts.decision).join(" ");
     Ok(html! {
-        p { (say!(language, "hint-would")) " " strong { (offered(&hint.thoughts.decision)) } }
+        p data-hinted=[(!places.is_empty()).then_some(places)] { (say!(language, "hint-would")) " " strong { (offered(&hint.thoughts.decision)) } }
         @if !hint.reasons.is_empty() {
             ul aria-label=(say!(language, "hint-why")) { @for reason in &hint.reasons { li { (marked(reason, signs)) } } }
         }
-        @if hint.choices == 1 { p { (say!(language, "hint-only")) } } @else { (table(&rows, language, offered)) }
-        @if let equal @ 2.. = equal(&rows) {
-            p .quiet { (say!(language, "hint-equal", rows = equal)) }
+        @if hint.choices == 1 {
+            p { (say!(language, "hint-only")) }
+        } @else {
+            details {
+                summary { (say!(language, "hint-numbers")) }
+                (table(&rows, language, offered))
+                @if let equal @ 2.. = equal(&rows) {
+                    p .quiet { (say!(language, "hint-equal", rows = equal)) }
+                }
+                p .quiet { (say!(language, "hint-fair")) }
+            }
         }
-        p .quiet { (say!(language, "hint-fair")) }
     })
+}
+
+/// The places that belong to a decision.
+fn touched(groups: &[Group], decision: &str) -> Vec<Place> {
+    let mut offers = groups.iter().flat_map(|group| &group.offers);
+    offers.find(|offer| offer.decision == decision).map(|offer| offer.touches.clone()).unwrap_or_default()
 }
 
 fn table(prospects: &[Prospect<'_, String>], language: Language, offered: impl Fn(&str) -> String) -> Markup {

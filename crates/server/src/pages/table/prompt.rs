@@ -1,9 +1,9 @@
 //! What is asked on the board itself, with large buttons: to use a symbol or not, to stop, to play oneself again.
 
 use hearth_core::Seat;
-use hearth_page::Text;
+use hearth_page::{Group, Offer, Text};
 use hearth_table::Stage;
-use hearth_words::say;
+use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 use super::actions::DECIDE;
@@ -20,14 +20,29 @@ pub(super) fn prompt(live: &Live, viewer: Viewer) -> Markup {
     let back = comes_back(live, viewer);
     html! {
         div #prompt .prompt role="group" aria-label=(say!(language, "offers-title")) hidden[asked.is_empty() && !back] {
-            @for offer in asked {
-                button .primary form=(DECIDE) name="decision" value=(Text(&offer.decision)) data-grave=[offer.grave.then_some(&offer.label)] title=(Text(&offer.brings)) {
-                    (Text(&offer.label))
-                }
-            }
+            @for offer in asked { (answer(offer)) }
             @if back {
                 (layout::button(&format!("/t/{}/come-back", live.id()), &say!(language, "banner-come-back")))
             }
+        }
+    }
+}
+
+/// The same for somebody who is alone with the board.
+pub(crate) fn asked(groups: &[Group], language: Language) -> Markup {
+    let asked: Vec<_> = groups.iter().flat_map(|group| &group.offers).filter(|offer| offer.prompt).collect();
+    html! {
+        div #prompt .prompt role="group" aria-label=(say!(language, "offers-title")) hidden[asked.is_empty()] {
+            @for offer in asked { (answer(offer)) }
+        }
+    }
+}
+
+/// A large button for one answer.
+fn answer(offer: &Offer) -> Markup {
+    html! {
+        button .primary form=(DECIDE) name="decision" value=(Text(&offer.decision)) data-grave=[offer.grave.then_some(&offer.label)] title=(Text(&offer.brings)) {
+            (Text(&offer.label))
         }
     }
 }

@@ -4,7 +4,7 @@ use hearth_page::Canvas;
 use hearth_words::{Language, say};
 use maud::{Markup, PreEscaped, html};
 
-use super::{agreed, asks, hint, log, offers, seats, shell, talk};
+use super::{agreed, asks, gear, hint, log, offers, seats, shell, talk};
 use crate::live::{Live, Viewer};
 use crate::pages::layout;
 
@@ -18,9 +18,7 @@ pub(super) fn tools(language: Language) -> Markup {
                 (icon("M4 6h16M4 12h16M4 18h10"))
                 span #unread .badge hidden {}
             }
-            button .tool type="button" popovertarget="gear" aria-label=(say!(language, "rail-gear")) title=(say!(language, "rail-gear")) {
-                (icon("M12 8.500a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7zM19.400 13.500l1.800 1.400-2 3.400-2.100-.8a7 7 0 0 1-2.300 1.300L14.400 21h-4l-.4-2.200a7 7 0 0 1-2.300-1.300l-2.100.8-2-3.400 1.800-1.400a7 7 0 0 1 0-3L3.600 9.100l2-3.400 2.100.8A7 7 0 0 1 10 5.200l.4-2.200h4l.4 2.200a7 7 0 0 1 2.300 1.300l2.100-.8 2 3.400-1.800 1.400a7 7 0 0 1 0 3z"))
-            }
+            (gear::opener(language))
             button .tool type="button" popovertarget="more" aria-label=(say!(language, "asks-more")) title=(say!(language, "asks-more")) {
                 (icon("M5 12h.01M12 12h.01M19 12h.01"))
             }

@@ -48,7 +48,9 @@ fn a_motion_begins_where_something_was_and_ends_where_something_is() {
                 assert!(before.contains(&from), "{decision}: {from}");
                 assert!(after.contains(&to), "{decision}: {to}");
             }
-            kinds.extend(written(&motions).into_iter().filter_map(|text| Some(text.split(' ').next()?.to_owned())));
+            kinds.extend(
+                written(&motions).into_iter().filter_map(|text| Some(text.split(' ').next()?.to_owned())),
+            );
             number += motions.len();
         }
     });
@@ -158,9 +160,11 @@ fn k20_a_finishing_card_lights_up_is_paid_and_clears_its_space() {
 
 #[test]
 fn each_card_on_a_ceremony_sounds_higher_than_the_one_below() {
-    for (lying, card, sound) in
-        [("", "open hunter 1a", "note-1"), ("hunter", "play hunter 1a", "note-2"), ("hunter hunter", "play hunter 1a", "note-3")]
-    {
+    for (lying, card, sound) in [
+        ("", "open hunter 1a", "note-1"),
+        ("hunter", "play hunter 1a", "note-2"),
+        ("hunter hunter", "play hunter 1a", "note-3"),
+    ] {
         let a = if lying.is_empty() { String::new() } else { format!("; a {lying}") };
         let state = crate::position(2, &format!("seat 1; hand hunter paw{a}\n seat 2"));
         let decision: Decision = card.parse().unwrap_or_else(|error| panic!("{error}"));

@@ -2,6 +2,7 @@
 
 mod actions;
 mod contrast;
+mod finale;
 mod flights;
 mod languages;
 mod offers;

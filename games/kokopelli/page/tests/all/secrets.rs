@@ -92,7 +92,8 @@ fn a_hand_of_somebody_else_is_a_number_until_the_game_is_over() {
                     }
                     CardsSeen::Open(cards) => {
                         assert_eq!(seen.view.question, QuestionSeen::Over);
-                        let faces: Vec<String> = cards.iter().map(|card| format!("{SIGNS}#face-{card}")).collect();
+                        let faces: Vec<String> =
+                            cards.iter().map(|card| format!("{SIGNS}#face-{card}")).collect();
                         assert_eq!(shown, faces, "{hand}");
                         open += cards.len();
                     }

@@ -15,7 +15,11 @@ fn drawn() -> HashSet<&'static str> {
     let ids = values(KokopelliPage::SIGNS, "id");
     let once: HashSet<&str> = ids.iter().copied().collect();
     assert_eq!(once.len(), ids.len(), "something is drawn twice");
-    KokopelliPage::SIGNS.split("<symbol").skip(1).filter_map(|symbol| values(symbol, "id").first().copied()).collect()
+    KokopelliPage::SIGNS
+        .split("<symbol")
+        .skip(1)
+        .filter_map(|symbol| values(symbol, "id").first().copied())
+        .collect()
 }
 
 #[test]

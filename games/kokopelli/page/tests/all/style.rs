@@ -56,7 +56,10 @@ fn a_table_is_as_light_or_dark_as_the_page_around_it() {
 #[test]
 fn an_animation_is_named_after_the_game() {
     let names: Vec<&str> = KokopelliPage::STYLE.split("@keyframes ").skip(1).collect();
-    assert!(!names.is_empty() && names.iter().all(|rest| rest.starts_with("koko-")), "all games share the names");
+    assert!(
+        !names.is_empty() && names.iter().all(|rest| rest.starts_with("koko-")),
+        "all games share the names"
+    );
 }
 
 #[test]

@@ -33,6 +33,6 @@ board-look-hand = Auf der Hand
 board-look-nothing = nichts
 board-colon = {": "}
 board-your-reach = Deine Reichweite
-board-to-the-end = noch { $tiles } bis zum Ende
+board-to-the-end = noch { $tiles }
 board-pile-name = Nachziehstapel
 board-discard-name = Ablage

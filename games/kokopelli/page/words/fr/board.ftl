@@ -36,6 +36,6 @@ board-look-hand = En main
 board-look-nothing = rien
 board-colon = {" : "}
 board-your-reach = À votre portée
-board-to-the-end = encore { $tiles } avant la fin
+board-to-the-end = encore { $tiles }
 board-pile-name = Pioche
 board-discard-name = Défausse

@@ -37,6 +37,6 @@ board-look-hand = W ręce
 board-look-nothing = nic
 board-colon = {": "}
 board-your-reach = Twój zasięg
-board-to-the-end = do końca: { $tiles }
+board-to-the-end = jeszcze { $tiles }
 board-pile-name = Talia
 board-discard-name = Odrzucone

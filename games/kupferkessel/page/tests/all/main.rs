@@ -1,5 +1,6 @@
 //! The tests of the page, in one binary.
 
+mod finale;
 mod flights;
 mod offers;
 mod parts;

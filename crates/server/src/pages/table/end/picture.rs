@@ -21,7 +21,7 @@ use crate::visitor::Visitor;
 use crate::wrong::{Mishap, Missing, Wrong};
 
 /// The most cards in the picture.
-const FAN: usize = 5;
+const FAN: usize = 3;
 
 /// The font of titles, and what comes near it.
 const SERIF: &str = "Alegreya, Alegreya Polish, Iowan Old Style, Palatino, Georgia, serif";
@@ -57,13 +57,13 @@ fn drawn(live: &Live, language: Language) -> Result<Markup, Wrong> {
                 }
                 radialGradient id="glow" { stop offset="0" stop-color="#ffb45a" stop-opacity=".45" {} stop offset="1" stop-color="#ffb45a" stop-opacity="0" {} }
                 linearGradient id="coin" x1="0" y1="0" x2="0" y2="1" { stop offset="0" stop-color="#ffdf86" {} stop offset="1" stop-color="#e2922a" {} }
-                clipPath id="name" { rect x="150" y="0" width="416" height="62" {} }
+                clipPath id="name" { rect x="96" y="0" width="424" height="62" {} }
                 (banner.pattern("banner"))
                 @for one in &finale.seats { (one.cloth.pattern(&format!("cloth-{}", one.seat))) }
                 (PreEscaped(sprite::inlined(about.signs, prizes.iter().map(|prize| prize.art))))
             }
             rect width="1200" height="630" fill="url(#ember)" {}
-            circle cx="930" cy="300" r="330" fill="url(#glow)" {}
+            circle cx="945" cy="300" r="330" fill="url(#glow)" {}
             @for y in ["0", "606"] { svg y=(y) width="1200" height="24" { rect width="1000" height="24" transform="scale(1.2)" fill="url(#banner)" {} } }
             @for (number, prize) in prizes.iter().enumerate() { (card(prize, 2 * number as i32 + 1 - prizes.len() as i32)) }
             text x="64" y="84" font-size="26" fill="#e5cfa8" font-weight="500" { (finale.after) }
@@ -90,18 +90,19 @@ fn fan<'a>(finale: &'a Finale, winners: &[Seat], signs: &str) -> Vec<&'a Prize> 
     fan
 }
 
-/// A card of the fan, so many halves of a card from its middle.
+/// A card of the fan, so many halves of a card from its middle; or one large thing that is no card.
 fn card(prize: &Prize, slot: i32) -> Markup {
-    let (angle, x) = (f64::from(slot) * 4.5, 835 + 36 * slot);
+    if prize.name.is_empty() {
+        return html! { use href={ "#" (prize.art) } x="740" y="100" width="390" height="390" {} };
+    }
+    let (angle, x, y) = (4 * slot, 856 + 78 * slot, 160 + 9 * slot.abs());
     html! {
-        g transform={ "rotate(" (angle) " " (x + 95) " 760)" } {
-            rect x=(x + 6) y="156" width="190" height="266" rx="12" fill="#000" opacity=".45" {}
-            svg x=(x) y="150" width="190" height="266" {
-                use href={ "#" (prize.art) } width="190" height="266" {}
-                @if !prize.name.is_empty() {
-                    rect y="212" width="190" height="54" fill="#fdf3de" {}
-                    text x="95" y="246" font-size=(name_size(&prize.name)) text-anchor="middle" fill="#3a170c" { (prize.name) }
-                }
+        g transform={ "rotate(" (angle) " " (x + 85) " 440)" } {
+            rect x=(x + 5) y=(y + 6) width="170" height="238" rx="10" opacity=".45" {}
+            svg x=(x) y=(y) width="170" height="238" {
+                use href={ "#" (prize.art) } width="170" height="238" {}
+                rect y="190" width="170" height="48" fill="#fdf3de" {}
+                text x="85" y="221" font-size=(name_size(&prize.name, 290)) text-anchor="middle" fill="#3a170c" { (prize.name) }
             }
         }
     }
@@ -112,17 +113,17 @@ fn row(live: &Live, rank: Option<usize>, one: &FinaleSeat, won: bool, language: 
     let name = live.name(one.seat, language);
     let gone = live.table().gave_up(one.seat);
     html! {
-        rect width="640" height="62" rx="10" fill="#170d08" {}
-        rect width="640" height="62" rx="10" fill=(one.cloth.dark) opacity=(if won { "1" } else { ".75" }) {}
+        rect width="600" height="62" rx="10" fill="#170d08" {}
+        rect width="600" height="62" rx="10" fill=(one.cloth.dark) opacity=(if won { "1" } else { ".75" }) {}
         svg width="24" height="62" { rect width="24" height="62" fill={ "url(#cloth-" (one.seat) ")" } {} }
-        @if won { rect x="1.5" y="1.5" width="637" height="59" rx="9" fill="none" stroke="#ffd66b" stroke-width="3" {} }
+        @if won { rect x="1.5" y="1.5" width="597" height="59" rx="9" fill="none" stroke="#ffd66b" stroke-width="3" {} }
         text x="62" y="43" font-size="34" text-anchor="middle" fill="#ffe7ae" { @if let Some(rank) = rank { (rank) } }
         g clip-path="url(#name)" {
-            text x="104" y="41" font-size=(name_size(&name).max(24)) fill="#fff6e4" opacity=(if gone { ".7" } else { "1" }) { (bare(&name)) }
+            text x="104" y="41" font-size=(name_size(bare(&name), 620)) fill="#fff6e4" opacity=(if gone { ".7" } else { "1" }) { (bare(&name)) }
         }
         @if let Some(total) = one.total {
-            rect x="556" y="9" width="72" height="44" rx="22" fill="url(#coin)" {}
-            text x="592" y="41" font-size="28" text-anchor="middle" fill="#2c1203" { (number(total)) }
+            rect x="516" y="9" width="72" height="44" rx="22" fill="url(#coin)" {}
+            text x="552" y="41" font-size="28" text-anchor="middle" fill="#2c1203" { (number(total)) }
         }
     }
 }
@@ -132,9 +133,9 @@ fn title_size(title: &str) -> usize {
     (1200 / title.chars().count().max(1)).clamp(36, 84)
 }
 
-/// The size of a name.
-fn name_size(name: &str) -> usize {
-    (390 / name.chars().count().max(1)).clamp(20, 30)
+/// The size of a name in a room of about half as many units.
+fn name_size(name: &str, room: usize) -> usize {
+    (room / name.chars().count().max(1)).clamp(14, 30)
 }
 
 /// The day of a moment, in milliseconds since 1970, as it is by universal time.
@@ -151,7 +152,8 @@ const fn civil(days: i64) -> (i64, i64, i64) {
     let of_year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
     let day_of_year = of_era - (365 * of_year + of_year / 4 - of_year / 100);
     let month = (5 * day_of_year + 2) / 153;
-    let (day, month) = (day_of_year - (153 * month + 2) / 5 + 1, if month < 10 { month + 3 } else { month - 9 });
+    let (day, month) =
+        (day_of_year - (153 * month + 2) / 5 + 1, if month < 10 { month + 3 } else { month - 9 });
     (era * 400 + of_year + if month <= 2 { 1 } else { 0 }, month, day)
 }
 

@@ -18,11 +18,11 @@ pub(super) fn ranks(live: &Live, viewer: Viewer, outcome: &Outcome, finale: &Fin
             @for (rank, one) in finale.ranked(|seat| table.gave_up(seat)) {
                 li .rank .first[outcome.winners.contains(&one.seat)] data-seat=(one.seat) data-colours={ (one.cloth.main) " " (one.cloth.light) " " (one.cloth.dark) } {
                     (cloth(&one.cloth, one.seat.number()))
-                    span .place { @if let Some(rank) = rank { (rank) } }
-                    span .mark { (one.mark) }
+                    span .rank-place { @if let Some(rank) = rank { (rank) } }
+                    span .rank-mark { (one.mark) }
                     (who(live, one, own == Some(one.seat), language))
-                    @if !one.sources.is_empty() { ul .sources { @for source in &one.sources { (self::source(source)) } } }
-                    @if let Some(total) = one.total { b .score { (number(total)) } }
+                    @if !one.sources.is_empty() { ul .gains { @for (number, source) in one.sources.iter().enumerate() { (self::source(source, step(finale, source).unwrap_or(number))) } } }
+                    @if let Some(total) = one.total { b .rank-score { (number(total)) } }
                 }
             }
         }
@@ -50,7 +50,7 @@ fn cloth(cloth: &Cloth, number: usize) -> Markup {
 fn who(live: &Live, one: &FinaleSeat, own: bool, language: Language) -> Markup {
     let (table, name) = (live.table(), live.name(one.seat, language));
     html! {
-        span .who {
+        span .rank-who {
             @if own { strong { (say!(language, "end-you")) } " " small { (Text(&name)) } } @else { strong { (called(&name)) } }
             @if table.ran_out(one.seat) { " " small .gone { (say!(language, "seats-ran-out")) } }
             @else if table.gave_up(one.seat) { " " small .gone { (say!(language, "seats-gave-up")) } }
@@ -59,18 +59,23 @@ fn who(live: &Live, one: &FinaleSeat, own: bool, language: Language) -> Markup {
     }
 }
 
-/// One source.
-fn source(source: &FinaleSource) -> Markup {
+/// When a source is counted where all seats have the same kinds: together with those of its kind.
+fn step(finale: &Finale, source: &FinaleSource) -> Option<usize> {
+    finale.key.iter().position(|(kind, _)| *kind == source.kind)
+}
+
+/// One source, and at which step it is counted.
+fn source(source: &FinaleSource, step: usize) -> Markup {
     let sort = match source.points {
-        ..0 => "minus",
-        0 => "zero",
-        1.. => "plus",
+        ..0 => "gain-minus",
+        0 => "gain-zero",
+        1.. => "gain-plus",
     };
     html! {
-        li .source .(source.kind) .(sort) data-points=(source.points) {
-            span .pictures aria-hidden="true" { (source.pictures) }
-            span .what { (source.label) } " "
-            b .points { @if source.points > 0 { "+" } (number(source.points)) }
+        li .gain .(source.kind) .(sort) data-step=(step) data-points=(source.points) {
+            span .gain-art aria-hidden="true" { (source.pictures) }
+            span .gain-name { (source.label) } " "
+            b .gain-points { @if source.points > 0 { "+" } (number(source.points)) }
         }
     }
 }

@@ -80,7 +80,8 @@ mod tests {
             let ids = game.signs.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next());
             for id in ids {
                 let drawn = inlined(game.signs, [id]);
-                let known: Vec<&str> = drawn.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+                let known: Vec<&str> =
+                    drawn.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
                 assert!(references(&drawn).all(|other| known.contains(&other)), "{} of {}", id, game.name);
             }
         }

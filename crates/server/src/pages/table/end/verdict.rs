@@ -50,14 +50,16 @@ fn counted(live: &Live, outcome: &Outcome, finale: &Finale, language: Language) 
     let Some((_, best)) = totals.first() else { return String::new() };
     let lead = say!(language, "end-lead", unit = finale.unit.word(), best = *best, points = number(*best));
     let names = |seats: &[Seat]| {
-        let names: Vec<String> = seats.iter().map(|seat| bare(&live.name(*seat, language)).to_owned()).collect();
+        let names: Vec<String> =
+            seats.iter().map(|seat| bare(&live.name(*seat, language)).to_owned()).collect();
         either(&names, &say!(language, "table-and"))
     };
     if outcome.winners.len() > 1 {
         return say!(language, "end-lead-shared", names = names(&outcome.winners), lead = lead);
     }
     let Some((_, second)) = totals.get(1) else { return say!(language, "end-lead-alone", lead = lead) };
-    let seconds: Vec<Seat> = totals[1..].iter().filter(|(_, total)| total == second).map(|(seat, _)| *seat).collect();
+    let seconds: Vec<Seat> =
+        totals[1..].iter().filter(|(_, total)| total == second).map(|(seat, _)| *seat).collect();
     say!(language, "end-lead-more", lead = lead, more = *best - *second, names = names(&seconds))
 }
 

@@ -15,7 +15,10 @@ const JUST_NOW: i64 = 60_000;
 /// The part.
 pub(super) fn chairs(live: &Live, viewer: Viewer) -> Markup {
     let (table, language) = (live.table(), viewer.language);
-    let newest = table.seats().filter(|seat| sat_just_now(live, viewer, *seat)).max_by_key(|seat| live.sat_down(*seat));
+    let newest = table
+        .seats()
+        .filter(|seat| sat_just_now(live, viewer, *seat))
+        .max_by_key(|seat| live.sat_down(*seat));
     html! {
         section #seats aria-label=(say!(language, "seats-title")) {
             ol { @for seat in table.seats() { (chair(live, viewer, seat)) } }
@@ -56,7 +59,8 @@ fn chair(live: &Live, viewer: Viewer, seat: Seat) -> Markup {
 
 /// Whether another person sat down at a seat a moment ago.
 fn sat_just_now(live: &Live, viewer: Viewer, seat: Seat) -> bool {
-    let sits = matches!(live.table().sitter(seat), Sitter::Person { person, .. } if viewer.person != Some(*person));
+    let sits =
+        matches!(live.table().sitter(seat), Sitter::Person { person, .. } if viewer.person != Some(*person));
     let now = live.shared().time.now();
     sits && live.sat_down(seat).is_some_and(|at| now.since(at) < JUST_NOW)
 }

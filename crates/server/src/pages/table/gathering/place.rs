@@ -14,14 +14,21 @@ use crate::pages::layout;
 /// The part. It is drawn again only when something else can be done, so that what a guest has typed stays.
 pub(super) fn place(live: &Live, viewer: Viewer, name: Option<&str>, canvas: &mut Canvas) {
     let table = live.table();
-    let from =
-        (table.stage() as u8, table.welcomes(viewer.person), kept(live, viewer), others(live, viewer), table.has_room());
+    let from = (
+        table.stage() as u8,
+        table.welcomes(viewer.person),
+        kept(live, viewer),
+        others(live, viewer),
+        table.has_room(),
+    );
     canvas.part("place", from, || html! { div #place { (deeds(live, viewer, name)) } });
 }
 
 /// Whether a seat is kept for somebody who may want it or not.
 fn kept(live: &Live, viewer: Viewer) -> bool {
-    viewer.person.is_some_and(|person| person != live.table().host() && live.table().awaited().contains(&person))
+    viewer
+        .person
+        .is_some_and(|person| person != live.table().host() && live.table().awaited().contains(&person))
 }
 
 fn deeds(live: &Live, viewer: Viewer, name: Option<&str>) -> Markup {

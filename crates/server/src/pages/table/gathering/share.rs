@@ -51,7 +51,8 @@ pub(crate) async fn qr(
 ) -> Result<Response, Mishap> {
     let id = table_id(&id)?;
     let link = format!("{}/t/{id}", web_address(&app.shared.config, &headers));
-    let code = QrCode::with_error_correction_level(link, EcLevel::Q).map_err(|_| Wrong::Missing(Missing::Page))?;
+    let code =
+        QrCode::with_error_correction_level(link, EcLevel::Q).map_err(|_| Wrong::Missing(Missing::Page))?;
     let headers = [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "private, max-age=3600")];
     Ok((headers, drawn(&code).into_string()).into_response())
 }
@@ -95,7 +96,10 @@ mod tests {
 
     #[test]
     fn the_flame_covers_less_than_the_code_can_lose() {
-        for link in ["http://127.0.0.1:4270/t/abcdefghij", "https://a-rather-long-name.of-a-house.example.org/t/abcdefghij"] {
+        for link in [
+            "http://127.0.0.1:4270/t/abcdefghij",
+            "https://a-rather-long-name.of-a-house.example.org/t/abcdefghij",
+        ] {
             let code = QrCode::with_error_correction_level(link, EcLevel::Q).expect("it fits");
             // Half of what the level restores, so that a crumpled print is still read.
             assert!(FLAME * FLAME * 8 < code.width() * code.width(), "{}", code.width());

@@ -1,0 +1,93 @@
+//! Who somebody is: the name at tables, the password, the ways in and out, and the end of it.
+
+use hearth_store::Listed;
+use hearth_words::{Language, say};
+use maud::{Markup, html};
+
+use crate::names::LONGEST_NAME;
+use crate::pages::listing::{self, Look};
+use crate::pages::pictures::icon;
+use crate::passwords;
+use crate::visitor::Visitor;
+
+/// The panel.
+pub(super) fn panel(visitor: &Visitor, sitting: &[Listed], look: Look) -> Markup {
+    let language = visitor.language;
+    let login = visitor.known.as_ref().and_then(|known| known.user.login.as_deref());
+    html! {
+        section .panel #account {
+            header { h2 { (say!(language, "settings-account")) } }
+            form .fields method="post" action="/me/name" {
+                label { (say!(language, "me-name")) " " input name="name" value=(visitor.name()) maxlength=(LONGEST_NAME) required; }
+                button { (say!(language, "me-change")) }
+            }
+            @match login {
+                Some(login) => (kept(login, language)),
+                None => (guest(sitting, look)),
+            }
+            (leave(sitting.len(), language))
+        }
+    }
+}
+
+/// For somebody who has a password.
+fn kept(login: &str, language: Language) -> Markup {
+    html! {
+        p { (say!(language, "me-logged-in")) " " strong { (login) } "." }
+        div .ways {
+            form .one method="post" action="/me/logout" { button { (say!(language, "me-log-out")) } }
+            form .one method="post" action="/me/logout-everywhere" { button { (say!(language, "me-log-out-everywhere")) } }
+        }
+        details {
+            summary { (say!(language, "me-other-password")) }
+            p { (say!(language, "me-other-password-what")) }
+            form .fields method="post" action="/me/password" {
+                // Whatever keeps passwords for somebody wants to know whose it is.
+                input type="hidden" name="login" value=(login) autocomplete="username";
+                label { (say!(language, "me-current-password")) " " input name="password" type="password" autocomplete="current-password" required; }
+                label { (say!(language, "me-new-password")) " " input name="new" type="password" minlength=(passwords::SHORTEST) autocomplete="new-password" required; }
+                button { (say!(language, "me-change")) }
+            }
+        }
+    }
+}
+
+/// For a guest: to be known elsewhere too, or to be somebody who is.
+fn guest(sitting: &[Listed], look: Look) -> Markup {
+    let language = look.language;
+    html! {
+        div .warning { (icon("i-key")) p { b { (say!(language, "me-keep")) } " " (say!(language, "me-keep-why")) } }
+        form .fields method="post" action="/me/keep" {
+            label { (say!(language, "me-login")) " " input name="login" maxlength=(LONGEST_NAME) autocomplete="username" required; }
+            label { (say!(language, "me-password")) " " input name="password" type="password" minlength=(passwords::SHORTEST) autocomplete="new-password" required; }
+            button .primary { (say!(language, "me-keep-it")) }
+        }
+        details open[!sitting.is_empty()] {
+            summary { (say!(language, "me-log-in")) }
+            @if !sitting.is_empty() { p { (say!(language, "me-log-in-seats")) } (listing::rows(sitting, look)) }
+            form .fields method="post" action="/me/login" {
+                label { (say!(language, "me-login")) " " input name="login" maxlength=(LONGEST_NAME) autocomplete="username" required; }
+                label { (say!(language, "me-password")) " " input name="password" type="password" autocomplete="current-password" required; }
+                @if !sitting.is_empty() {
+                    label .check { input type="checkbox" name="anyway" required; " " (say!(language, "me-log-in-anyway")) }
+                }
+                button { (say!(language, "me-log-in")) }
+            }
+        }
+    }
+}
+
+/// To be forgotten.
+fn leave(sitting: usize, language: Language) -> Markup {
+    html! {
+        details .leave {
+            summary { (say!(language, "me-delete")) }
+            p { (say!(language, "me-delete-what")) }
+            @if sitting > 0 { p { (say!(language, "me-delete-tables", tables = sitting)) } }
+            form .fields method="post" action="/me/delete" {
+                label .check { input type="checkbox" name="sure" required; " " (say!(language, "me-sure")) }
+                button .danger { (say!(language, "me-delete-me")) }
+            }
+        }
+    }
+}

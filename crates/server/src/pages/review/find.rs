@@ -1,0 +1,99 @@
+//! To find the better move oneself: what was decided stays, what was better is hidden, and every legal decision can be tried.
+
+use hearth_core::{Observer, Turn};
+use hearth_review::{Row, Tried, Verdict};
+use hearth_words::say;
+use maud::{Markup, html};
+
+use super::super::pictures::{Mood, cinder, icon};
+use super::super::table::{actions, offers, signs};
+use super::picture::{Picture, Told};
+use crate::hosted::Hosted;
+
+/// A search at one moment.
+pub(super) struct Search<'a, L> {
+    pub picture: &'a Picture<'a>,
+    pub at: usize,
+    pub then: &'a dyn Hosted,
+    pub told: &'a Told,
+    pub link: &'a L,
+}
+
+impl<L: Fn(usize) -> String> Search<'_, L> {
+    /// The question, what was tried last, and where to go from here.
+    pub fn drawn(&self, row: &Row, verdict: &Verdict, tried: Option<&str>) -> Markup {
+        let language = self.picture.language;
+        // Only what was possible then is answered.
+        let tried = tried.filter(|decision| self.then.check(decision).is_ok());
+        let came = tried.map(|decision| verdict.tried(decision));
+        let found = matches!(came, Some(Tried::Best | Tried::AsGood));
+        let (mood, class) = match came {
+            None => (Mood::Looks, "bubble"),
+            Some(Tried::Best | Tried::AsGood) => (Mood::Glad, "bubble good"),
+            Some(Tried::Better | Tried::NotYet) => (Mood::Kind, "bubble kind"),
+        };
+        let offered = |decision: &str| {
+            let offered = self.then.offered(decision, self.picture.names);
+            offered.unwrap_or_else(|| decision.to_owned())
+        };
+        let turns = self.picture.turns();
+        let number = turns.iter().position(|turn| *turn == self.at).map(|place| place + 1);
+        let next = turns.iter().find(|turn| **turn > self.at);
+        html! {
+            div .coach {
+                (cinder(mood))
+                div #banner class=(class) role="status" tabindex="-1" {
+                    @match came {
+                        None => {
+                            p { (self.picture.made(row, self.told)) " " b { (say!(language, "review-question")) } }
+                            small { (say!(language, "review-try")) }
+                        }
+                        Some(came) => {
+                            p { b { (offered(tried.unwrap_or_default())) } }
+                            p {
+                                (match came {
+                                    Tried::Best => say!(language, "review-best"),
+                                    Tried::AsGood => say!(language, "review-as-good"),
+                                    Tried::Better => say!(language, "review-better-still"),
+                                    Tried::NotYet => say!(language, "review-not-yet"),
+                                })
+                            }
+                        }
+                    }
+                }
+            }
+            @if found { (self.picture.answer(row, verdict, self.then)) }
+            nav .ways aria-label=(say!(language, "review-find")) {
+                @if !found { a .button href=((self.link)(self.at)) { (icon("i-eye")) (say!(language, "review-show")) } }
+                @if let Some(next) = next.filter(|_| found) {
+                    a .button .primary href={ ((self.link)(*next)) "&find=1" } { (say!(language, "review-find-next")) }
+                }
+                @if found { a .button href=((self.link)(self.at)) { (say!(language, "review-find-done")) } }
+                @if let Some(number) = number { span .quiet { (say!(language, "review-find-number", number = number, all = turns.len())) } }
+            }
+            (self.moves())
+        }
+    }
+
+    /// Everything that could be decided, for the board, for keyboards and where no script runs.
+    fn moves(&self) -> Markup {
+        let Turn::Decide(seat) = self.then.turn() else { return html! {} };
+        let (language, at) = (self.picture.language, self.at);
+        let groups = self.then.offers(Observer::Seat(seat), self.picture.names);
+        let action = format!("/t/{}/review", self.picture.live.id());
+        html! {
+            details .moves {
+                summary { (say!(language, "rail-moves")) }
+                section #offers tabindex="-1" aria-label=(say!(language, "offers-title")) {
+                    form #(actions::DECIDE) method="get" action=(action) hx-get=(action) hx-target="#past" hx-swap="outerMorph" {
+                        input type="hidden" name="at" value=(at);
+                        input type="hidden" name="find" value="1";
+                        // Scripts notice by it that the table is another one.
+                        input type="hidden" name="after" value=(at);
+                        (offers::groups(&groups, signs(self.picture.live), language))
+                    }
+                }
+            }
+        }
+    }
+}

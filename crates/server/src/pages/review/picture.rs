@@ -1,0 +1,258 @@
+//! Everything that is drawn of a look back at one moment.
+
+use std::collections::HashMap;
+
+use hearth_core::{Observer, Seat, Turn};
+use hearth_page::{Canvas, Place};
+use hearth_review::{Review, Row, Verdict};
+use hearth_terminal::Names;
+use hearth_words::{Language, say};
+use maud::{Markup, html};
+
+use super::super::past::{self, DECIDER, Eyes, Moment, Position};
+use super::super::table::hint::percent;
+use super::super::table::{actions, log, prompt, signs};
+use super::{Made, Wanted, awaited, compared, curve, decisions, find, flame, seat};
+use crate::hosted::Hosted;
+use crate::live::Live;
+
+/// What a look back is drawn from. The game is over, so everything may be shown.
+pub(super) struct Picture<'a> {
+    pub live: &'a Live,
+    pub game: &'a dyn Hosted,
+    pub names: &'a Names,
+    pub review: &'a Review,
+    pub made: Made,
+    /// Where whoever looks sat.
+    pub own: Option<Seat>,
+    pub language: Language,
+}
+
+/// Lines of the log by the number of their decision.
+pub(super) type Told = HashMap<usize, Vec<String>>;
+
+impl Picture<'_> {
+    /// Whose curve is drawn in full.
+    pub fn eyes_of_curve(&self) -> Seat {
+        self.own.unwrap_or(Seat::FIRST)
+    }
+
+    /// The turning points, as many decisions before each.
+    pub fn turns(&self) -> Vec<usize> {
+        self.review.turning_points().iter().map(|row| row.after).collect()
+    }
+
+    /// Where one begins: at the first turning point of one's own, else at the first of anybody, else at the beginning.
+    fn beginning(&self) -> usize {
+        let points = self.review.turning_points();
+        let own = points.iter().find(|row| self.own.is_some_and(|own| own.number() == row.seat));
+        own.or(points.first()).map_or(0, |row| row.after)
+    }
+
+    /// A moment.
+    pub fn drawn(&self, wanted: &Wanted) -> Markup {
+        let (id, language, last) = (self.live.id(), self.language, self.game.decisions());
+        let at = wanted.at.unwrap_or_else(|| self.beginning()).min(last);
+        let row = self.review.rows.get(at);
+        let then = self.game.at(at);
+        let found = row.and_then(|row| Some((row, row.verdict.as_ref()?)));
+        // Only where something was given away there is something to find.
+        let finds = wanted.find.and(found).filter(|(_, verdict)| verdict.is_mistake());
+        let named = wanted.seat.as_deref().or(finds.is_some().then_some(DECIDER));
+        let eyes = Eyes::of(named, self.live, self.own.and_then(|seat| self.person(seat)));
+        let observer = eyes.observer(then.turn());
+        let chosen = wanted.seat.as_ref().map(|seat| match eyes {
+            Eyes::Decider => format!("&seat={DECIDER}"),
+            Eyes::Seat(_) => format!("&seat={}", seat.parse::<usize>().unwrap_or(1)),
+        });
+        let link = self.link(chosen.unwrap_or_default());
+        let told = self.told();
+        let signs = signs(self.live);
+        let board = html! {
+            (Canvas::whole(|canvas| then.board(observer, self.names, signs, canvas)))
+            @if finds.is_some() {
+                (actions::group(&then.actions(observer, self.names), signs, language))
+                (prompt::asked(&then.offers(observer, self.names), language))
+            }
+        };
+        let searching = find::Search { picture: self, at, then: &*then, told: &told, link: &link };
+        let side = html! {
+            section .panel .chart aria-label=(say!(language, "review-curve")) {
+                (curve::drawn(self, at, &link))
+                (awaited(id, &self.made, self.review.rows.len(), last, language))
+            }
+            section .panel .moment {
+                @match finds {
+                    Some((row, verdict)) => (searching.drawn(row, verdict, wanted.decision.as_deref())),
+                    None => (self.moment(at, row, &*then, &told, &link)),
+                }
+            }
+            @if !self.review.rows.is_empty() {
+                section .panel .sums { (decisions::table(self, at, &told, &link)) }
+            }
+            @if finds.is_none() {
+                @if let Some((row, verdict)) = found { (self.marks(row, verdict, &*then)) }
+            }
+        };
+        let moment = Moment {
+            game: &self.live.table().plan().game,
+            class: "review",
+            // Where one begins is not known before all of it is there.
+            address: if wanted.at.is_some() { link(at) } else { format!("/t/{id}/review") },
+            why: finds.is_some().then(|| format!("/t/{id}/review/{at}/why")),
+            board,
+            steps: past::steps(Position { at, last }, &link, &self.leaps(at, &link), language),
+            side,
+            at,
+            motions: if wanted.by.is_some() && at > 0 {
+                then.flights(observer, self.names, at - 1)
+            } else {
+                Vec::new()
+            },
+            spoken: self.spoken(at, &told),
+        };
+        moment.drawn(language)
+    }
+
+    fn person(&self, seat: Seat) -> Option<hearth_table::Person> {
+        match self.live.table().sitter(seat) {
+            hearth_table::Sitter::Person { person, .. } => Some(*person),
+            hearth_table::Sitter::Nobody | hearth_table::Sitter::Bot(_) => None,
+        }
+    }
+
+    /// The address of a moment.
+    fn link(&self, chosen: String) -> impl Fn(usize) -> String + use<> {
+        let id = self.live.id();
+        move |to| format!("/t/{id}/review?at={to}{chosen}")
+    }
+
+    /// The ways to the turning points before and after.
+    fn leaps(&self, at: usize, link: &impl Fn(usize) -> String) -> Markup {
+        let turns = self.turns();
+        let before = turns.iter().copied().rfind(|turn| *turn < at);
+        let after = turns.iter().copied().find(|turn| *turn > at);
+        html! {
+            span .leaps {
+                (flame())
+                (past::step("i-up", None, before.map(link), "ArrowUp", &say!(self.language, "review-turn-before")))
+                (past::step("i-down", None, after.map(link), "ArrowDown", &say!(self.language, "review-turn-after")))
+            }
+        }
+    }
+
+    /// What was decided, and what came of it.
+    fn moment(
+        &self,
+        at: usize,
+        row: Option<&Row>,
+        then: &dyn Hosted,
+        told: &Told,
+        link: &impl Fn(usize) -> String,
+    ) -> Markup {
+        let language = self.language;
+        let Some(row) = row else {
+            return html! { p #banner tabindex="-1" { (then.asked(Observer::Spectator, self.names)) } };
+        };
+        let verdict = row.verdict.as_ref();
+        let missed = verdict.filter(|verdict| verdict.is_mistake());
+        html! {
+            header {
+                h2 #banner tabindex="-1" { (self.made(row, told)) }
+                @if let Some(verdict) = missed {
+                    b .loss { "−" (percent(verdict.loss, language)) }
+                    a .button .primary href={ (link(at)) "&find=1" } { (say!(language, "review-find")) }
+                }
+            }
+            @match (verdict, missed) {
+                (None, _) => p { (say!(language, "review-forced")) },
+                (Some(verdict), None) => p {
+                    (say!(language, "review-fine", chance = percent(verdict.chance_kept(), language)))
+                },
+                (Some(_), Some(verdict)) => (self.answer(row, verdict, then)),
+            }
+        }
+    }
+
+    /// What was better, with what speaks for it.
+    pub fn answer(&self, row: &Row, verdict: &Verdict, then: &dyn Hosted) -> Markup {
+        let language = self.language;
+        let offered =
+            |decision: &str| then.offered(decision, self.names).unwrap_or_else(|| decision.to_owned());
+        let reasons = then.reasons(&verdict.best, self.names);
+        html! {
+            div .answer {
+                (compared::bars(row, verdict, offered, language))
+                @if !reasons.is_empty() {
+                    div .reasons {
+                        h3 { (say!(language, "review-instead")) " " span { (offered(&verdict.best)) } }
+                        ul { @for reason in reasons { li { (hearth_page::marked(&reason, signs(self.live))) } } }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The places of what was decided and of what was better: a script draws both on the board.
+    fn marks(&self, row: &Row, verdict: &Verdict, then: &dyn Hosted) -> Markup {
+        let Turn::Decide(seat) = then.turn() else { return html! {} };
+        let groups = then.offers(Observer::Seat(seat), self.names);
+        let places = |decision: &str| -> Vec<Place> {
+            let mut offers = groups.iter().flat_map(|group| &group.offers);
+            offers
+                .find(|offer| offer.decision == decision)
+                .map(|offer| offer.touches.clone())
+                .unwrap_or_default()
+        };
+        let language = self.language;
+        let better = verdict.is_mistake().then(|| places(&verdict.best).join(" "));
+        html! {
+            div #marks hidden data-played=(places(&row.made).join(" "))
+                data-played-says=(say!(language, "review-mark-played", chance = percent(verdict.chance_kept(), language)))
+                data-better=[better]
+                data-better-says=(say!(language, "review-mark-better", chance = percent(verdict.chance, language))) {}
+        }
+    }
+
+    /// What was decided, as the one who decided was told it.
+    pub fn made(&self, row: &Row, told: &Told) -> Markup {
+        let lines = told.get(&row.after).map_or(&[][..], Vec::as_slice);
+        let signs = signs(self.live);
+        html! {
+            @if lines.is_empty() { (row.made) }
+            @for line in lines { (log::sentence(line, signs)) " " }
+        }
+    }
+
+    /// What those are told who listen: where one is, and what was decided there.
+    fn spoken(&self, at: usize, told: &Told) -> String {
+        let language = self.language;
+        let mut spoken = say!(language, "replay-where", at = at, last = self.game.decisions());
+        let row = self.review.rows.get(at);
+        if let Some(row) = row {
+            for line in told.get(&row.after).into_iter().flatten() {
+                spoken += &format!(" {}", hearth_page::plain(line.clone()));
+            }
+        }
+        if let Some(loss) = row.and_then(Row::mistake) {
+            spoken += &format!(" {}", say!(language, "review-lost", loss = percent(loss, language)));
+        }
+        spoken
+    }
+
+    /// What was told of each decision to the one who made it.
+    fn told(&self) -> Told {
+        let mut told = Told::new();
+        for observer in Observer::all(self.review.players) {
+            for (number, line) in self.game.told(observer, self.names, 0) {
+                let row = self.review.rows.get(number);
+                let own = row.is_some_and(|row| observer.sits_at(seat(row.seat)));
+                // A heading belongs to what follows.
+                if own && log::heading(&line).is_none() {
+                    told.entry(number).or_default().push(line);
+                }
+            }
+        }
+        told
+    }
+}

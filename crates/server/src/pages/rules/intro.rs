@@ -1,0 +1,62 @@
+//! What a game is about, before its rules: a few sentences, pictures, and what is done in a turn. Somebody new may stop there.
+
+use hearth_page::{Overview, OverviewAction, OverviewPoints, Sign};
+use hearth_words::{Language, say};
+use maud::{Markup, html};
+
+use super::super::pictures::{FIRST_GAME, cover};
+use crate::assets::ASSETS;
+use crate::games::{self, About};
+
+/// The overview.
+pub(super) fn intro(about: &About, overview: &Overview, language: Language) -> Markup {
+    html! {
+        section .intro .paper {
+            header {
+                (cover(about.name))
+                div {
+                    nav .which aria-label=(say!(language, "rules-which")) {
+                        @for game in games::all() {
+                            a href={ "/rules/" (game.name) } aria-current=[(game.name == about.name).then_some("page")] { (game.title) }
+                        }
+                    }
+                    h1 { (say!(language, "rules-about")) }
+                    p .lead { (overview.lead) }
+                }
+                p .begin {
+                    a .primary href={ "/learn/" (about.name) "/" (FIRST_GAME) } { (say!(language, "rules-learn")) }
+                    small { (say!(language, "rules-players", fewest = about.fewest, most = about.most)) }
+                }
+            }
+            ol .comic {
+                @for picture in &overview.pictures { li { (picture.drawing) p { (picture.caption) } } }
+            }
+            div .turn { h2 { (overview.turn) } (acts(about, &overview.actions)) }
+        }
+    }
+}
+
+/// The essentials, beside the rules.
+pub(super) fn essentials(about: &About, overview: &Overview, language: Language) -> Markup {
+    html! {
+        aside .essentials .paper {
+            h2 { (say!(language, "shell-aid")) }
+            h3 { (overview.turn) }
+            (acts(about, &overview.actions))
+            h3 { (say!(language, "rules-points")) }
+            ul .worth { @for OverviewPoints { points, what } in &overview.points { li { b { (points) } span { (what) } } } }
+        }
+    }
+}
+
+/// What is done in a turn.
+fn acts(about: &About, actions: &[OverviewAction]) -> Markup {
+    let signs = ASSETS.signs(about.name);
+    html! {
+        ul .acts {
+            @for OverviewAction { sign, name, what } in actions {
+                li { (Sign::of(signs, sign)) span { b { (name) } " " (what) } }
+            }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+# Worum es geht, für alle, die das Spiel noch nie gesehen haben.
+overview-lead = Du hältst Tänze in deinem Dorf ab. Jeder gibt dir eine Fähigkeit, solange er dauert, aber die Nachbarn dürfen mittanzen und ihn beenden. Wer die letzte Karte legt, bekommt die Punkte.
+overview-opens = Eröffne eine Zeremonie auf einem freien Platz deines Dorfes.
+overview-gives = Ihre Fähigkeit gehört dir, solange sie ausliegt. Jäger: eine Karte mehr ziehen.
+overview-finishes = Lege Karten dazu, hier oder nebenan. Die vierte beendet sie: 4 Punkte, beim nächsten Mal 3, dann 1.
+overview-ends = Geht ein Stapel aus oder sind die Endplättchen weg, wird die Runde zu Ende gespielt. Die meisten Punkte gewinnen.
+overview-turn = Dein Zug: zwei davon, oder eines zweimal
+overview-draw = Ziehen
+overview-draw-what = die oberste Karte deines Stapels
+overview-open = Eröffnen
+overview-open-what = eine Zeremonie auf einem freien Platz deines Dorfes
+overview-play = Spielen
+overview-play-what = eine Karte auf eine offene Zeremonie in Reichweite
+overview-cancel = Abbrechen
+overview-cancel-what = eine Zeremonie deines Dorfes
+overview-exchange = Tauschen
+overview-exchange-what = deine ganze Hand
+overview-first = als Erste beendet
+overview-second = als Zweite beendet
+overview-later = später beendet
+overview-owner = deine Zeremonie, von anderen beendet
+overview-hand = letzte Handkarte; zieh drei
+overview-fewest = am Ende: der kleinste Stapel
+overview-second-fewest = am Ende: der zweitkleinste
+overview-each = am Ende: jede Zeremonie in deinem Dorf

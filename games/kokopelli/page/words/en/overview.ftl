@@ -1,0 +1,25 @@
+# What the game is about, for somebody who has never seen it.
+overview-lead = You hold dances in your village. Each one gives you an ability as long as it goes on, but your neighbours may join in and finish it. Whoever lays the last card takes the points.
+overview-opens = Open a ceremony on an empty space of your village.
+overview-gives = Its ability is yours while it lies there. Hunter: draw one card more.
+overview-finishes = Add cards here or next door. The fourth one finishes it: 4 points, the next time 3, then 1.
+overview-ends = When a pile or the end tiles run out, the round is finished. Most points win.
+overview-turn = Your turn: two of these, or one of them twice
+overview-draw = Draw
+overview-draw-what = the top card of your pile
+overview-open = Open
+overview-open-what = a ceremony on an empty space of your village
+overview-play = Play
+overview-play-what = a card on an open ceremony in reach
+overview-cancel = Cancel
+overview-cancel-what = a ceremony of your village
+overview-exchange = Exchange
+overview-exchange-what = your whole hand
+overview-first = finish first
+overview-second = finish second
+overview-later = finish later
+overview-owner = your ceremony, finished by another
+overview-hand = last card of your hand; draw three
+overview-fewest = at the end: fewest cards in your pile
+overview-second-fewest = at the end: second fewest
+overview-each = at the end: each ceremony in your village

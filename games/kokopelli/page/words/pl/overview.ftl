@@ -1,0 +1,25 @@
+# O co chodzi, dla tych, którzy nigdy nie widzieli tej gry.
+overview-lead = Urządzasz tańce w swojej wiosce. Każdy daje ci zdolność, dopóki trwa, ale sąsiedzi mogą się przyłączyć i go zakończyć. Punkty bierze ten, kto położy ostatnią kartę.
+overview-opens = Rozpocznij ceremonię na pustym polu swojej wioski.
+overview-gives = Jej zdolność jest twoja, dopóki tam leży. Myśliwy: dobierz o jedną kartę więcej.
+overview-finishes = Dokładaj karty u siebie albo obok. Czwarta ją kończy: 4 punkty, następnym razem 3, potem 1.
+overview-ends = Gdy wyczerpie się talia albo płytki końca, gra się do końca rundy. Wygrywa najwięcej punktów.
+overview-turn = Twój ruch: dwie z tych akcji albo jedna dwa razy
+overview-draw = Dobierz
+overview-draw-what = wierzchnią kartę swojej talii
+overview-open = Rozpocznij
+overview-open-what = ceremonię na pustym polu swojej wioski
+overview-play = Zagraj
+overview-play-what = kartę na trwającą ceremonię w zasięgu
+overview-cancel = Przerwij
+overview-cancel-what = ceremonię w swojej wiosce
+overview-exchange = Wymień
+overview-exchange-what = całą rękę
+overview-first = zakończenie jako pierwsze
+overview-second = zakończenie jako drugie
+overview-later = późniejsze zakończenie
+overview-owner = twoja ceremonia, zakończona przez kogoś innego
+overview-hand = ostatnia karta z ręki; dobierz trzy
+overview-fewest = na koniec: najmniejsza talia
+overview-second-fewest = na koniec: druga najmniejsza
+overview-each = na koniec: każda ceremonia w twojej wiosce

@@ -1,0 +1,21 @@
+# What the game is about, for somebody who has never seen it.
+overview-lead = You walk around a square of ingredients and take one wherever you stop. The card on top of your kettle says how far you go next. Whole families of ingredients bring points, lonely ones cost some.
+overview-walks = Walk clockwise, exactly as far as the top card of your kettle says.
+overview-takes = Take one card of the line you stand at. It goes on top of your kettle.
+overview-family = All four of a family: their sum and 5 more. One alone is taken off your points.
+overview-symbols = Twos can do something: the hat brings another turn, the explosion blows a card out of the other kettles.
+overview-turn = Your turn
+overview-walk = Walk
+overview-walk-what = as far as your top card says
+overview-take = Take
+overview-take-what = one card of your line
+overview-use = Use
+overview-use-what = the symbol of a two, at once
+overview-rest = Corner
+overview-rest-what = nothing is taken there
+overview-whole = all four of a family, beside their sum
+overview-three = three of a family: their sum
+overview-two = two of a family
+overview-one = one alone: its value
+overview-own = in the colour of your figure
+overview-ones = most cards of value 1
