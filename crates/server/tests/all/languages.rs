@@ -110,7 +110,8 @@ async fn compare(visitor: &mut Visitor, path: &str, table: &str, wrong: &mut Vec
 
 /// What somebody is called at the top of a page.
 fn name_on(page: &Answer) -> String {
-    between(&page.body, "<a class=\"me\" href=\"/me\">", "</a>").pop().expect("a name")
+    let me = between(&page.body, "<a class=\"me\" id=\"me\" href=\"/me\">", "</a>").pop().expect("a name");
+    between(&me, "<span>", "</span>").pop().expect("it is a text")
 }
 
 #[tokio::test]
@@ -145,7 +146,7 @@ async fn nothing_on_a_page_is_left_in_english() {
             read += compare(&mut anna, &format!("/t/{dealt}"), &dealt, &mut wrong).await;
         }
     }
-    for path in ["/", "/me", "/new/kokopelli", "/new/kupferkessel", "/nowhere", "/t/nowhere"] {
+    for path in ["/", "/lobby", "/me", "/new/kokopelli", "/new/kupferkessel", "/nowhere", "/t/nowhere"] {
         read += compare(&mut anna, path, &table, &mut wrong).await;
     }
     let (page, replay) = (format!("/t/{table}"), format!("/t/{table}/replay"));
