@@ -29,7 +29,7 @@ async fn a_person_asks_for_a_hint_plays_to_the_end_and_looks_back() {
         person.decides_anything().await;
     }
     person.waits_until("the game is over", async || person.sees_the_end().await).await;
-    person.press("Review the decisions").await;
+    person.press("Look back").await;
     // The page asks by itself how far it is.
     person.waits_for("svg.chances").await;
     assert_eq!(person.finds("svg.chances polyline").await, 2);
@@ -54,7 +54,7 @@ async fn without_scripts_a_hint_and_the_look_back_are_pages() {
     let decided = person.is_asked().await.after;
     person.unfold("More").await;
     person.press("Resign").await;
-    person.press("Review the decisions").await;
+    person.press("Look back").await;
     // The page loads itself again until it is there.
     person.waits_for("svg.chances").await;
     assert!(person.finds("#review tbody tr").await >= decided, "every decision has a row");
