@@ -149,7 +149,8 @@ fn with_others<M: Mind>(
     made: DecisionOf<M>,
 ) -> Verdict {
     let Some(best) = estimates.first().filter(|_| verdict.is_mistake()) else { return verdict };
-    let looked_at = estimates.iter().filter(|estimate| estimate.ground != Ground::Looks(0));
+    let looked_at =
+        estimates.iter().filter(|estimate| estimate.ground != Ground::Looks(0) || estimate.decision == made);
     let weighed = looked_at.map(|estimate| {
         let own = estimate.decision == made;
         let below = limited(best.chance) - limited(estimate.chance);

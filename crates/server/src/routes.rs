@@ -51,7 +51,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/t/{id}/since", get(table::flights::since))
         .route("/t/{id}/replay", get(replay::replay))
         .route("/t/{id}/review", get(review::review).post(review::begin))
-        .route("/t/{id}/review/{at}/why", get(review::why))
+        .route("/t/{id}/review/why", get(review::why))
         .route("/t/{id}/record", get(replay::record))
         .route("/t/{id}/picture.svg", get(table::picture))
         .route("/t/{id}/play-on", post(replay::play_on_from))

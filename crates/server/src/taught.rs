@@ -144,10 +144,9 @@ impl Lay<'_> {
     /// Lets him say what he says, and answers if that does not bring him on.
     fn reply<P: GamePage>(&self, lesson: &LessonOf<P>, attempt: &mut AttemptAt<'_, P>) -> Option<Reply> {
         let word = match self.saying {
-            Saying::Nothing => return None,
+            Saying::Nothing | Saying::Point => return None,
             Saying::Word(word) => word.to_owned(),
             Saying::Advice => attempt.advice()?,
-            Saying::Point => return None,
             Saying::Touch(places) => {
                 let meant = self.scene::<P, _>(lesson, attempt, |scene| P::meant(places, scene))?;
                 let refusal = <P::Lessons as Lessons>::Game::check(attempt.state(), meant).err()?;

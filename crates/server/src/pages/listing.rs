@@ -142,7 +142,7 @@ pub(crate) fn open(listed: &Listed, look: Look) -> Markup {
                     @for (index, seat) in table.seats.iter().enumerate() {
                         @if index > 0 { ", " }
                         @match name(seat, language) {
-                            Some(name) => (name),
+                            Some(name) => span { (name) },
                             None => em { (free(seat, language)) },
                         }
                     }

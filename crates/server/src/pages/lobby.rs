@@ -36,7 +36,7 @@ pub(crate) async fn lobby(State(app): State<App>, visitor: Visitor) -> Result<Ma
         (tables(&app, &visitor).await?)
         div hx-sse:connect="/lobby/live" hx-swap="none" {}
     };
-    let (title, reader) = (say!(visitor.language, "layout-lobby"), visitor.reader());
+    let (title, reader) = (say!(visitor.language, "lobby-title"), visitor.reader());
     Ok(Page::new(&title, &reader).class("lobby").room("/lobby").around(&content))
 }
 
@@ -65,7 +65,7 @@ async fn tables(app: &App, visitor: &Visitor) -> Result<Markup, Wrong> {
     own.truncate(unfinished + LAST);
     Ok(html! {
         div #lobby {
-            h1 .unseen { (say!(language, "layout-lobby")) }
+            h1 .unseen { (say!(language, "lobby-title")) }
             @if !own.is_empty() {
                 section .own aria-labelledby="own-title" {
                     header {

@@ -191,6 +191,8 @@ fn summaries(picture: &Picture<'_>) -> Markup {
 /// Places that somebody touches while looking for the better move.
 #[derive(Deserialize)]
 pub(crate) struct Touched {
+    /// After how many decisions.
+    after: usize,
     at: String,
 }
 
@@ -198,8 +200,8 @@ pub(crate) struct Touched {
 pub(crate) async fn why(
     State(app): State<App>,
     visitor: Visitor,
-    Path((id, after)): Path<(String, usize)>,
-    Query(Touched { at }): Query<Touched>,
+    Path(id): Path<String>,
+    Query(Touched { after, at }): Query<Touched>,
 ) -> Result<Markup, Mishap> {
     let language = visitor.language;
     let notice = app.tables.read(table_id(&id)?, move |live| {

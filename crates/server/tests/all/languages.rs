@@ -149,7 +149,7 @@ async fn nothing_on_a_page_is_left_in_english() {
             read += compare(&mut anna, &format!("/t/{dealt}"), &dealt, &mut wrong).await;
         }
     }
-    for path in ["/", "/me", "/new/kokopelli", "/new/kupferkessel", "/nowhere", "/t/nowhere"] {
+    for path in ["/", "/lobby", "/me", "/new/kokopelli", "/new/kupferkessel", "/nowhere", "/t/nowhere"] {
         read += compare(&mut anna, path, &table, &mut wrong).await;
     }
     let (page, replay) = (format!("/t/{table}"), format!("/t/{table}/replay"));

@@ -27,3 +27,4 @@ lobby-waits = wartet
 lobby-finished = beendet
 lobby-other-rules = Sonderregeln
 lobby-open-own = { $game } eröffnen
+lobby-title = Tische und Spiele

@@ -1,5 +1,5 @@
 # Der Rückblick auf eine beendete Partie.
-review-open = Die Entscheidungen auswerten
+review-open = Rückblick
 review-title = Rückblick
 review-back = Zurück zum Tisch
 review-about = Ein Bot geht die Partie durch und beurteilt jede Entscheidung, jede nur nach dem, was am jeweiligen Platz in diesem Moment bekannt sein konnte. Das dauert etwa eine halbe Minute.

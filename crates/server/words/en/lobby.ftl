@@ -27,3 +27,4 @@ lobby-waits = waiting
 lobby-finished = finished
 lobby-other-rules = special rules
 lobby-open-own = Open { $game }
+lobby-title = Tables and games

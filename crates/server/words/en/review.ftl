@@ -1,5 +1,5 @@
 # The look back at a game that is over.
-review-open = Review the decisions
+review-open = Look back
 review-title = Look back
 review-back = Back to the table
 review-about = A bot goes through the game and judges every decision, each only by what its player could know at that moment. That takes about half a minute.

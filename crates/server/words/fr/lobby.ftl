@@ -27,3 +27,4 @@ lobby-waits = en attente
 lobby-finished = terminée
 lobby-other-rules = règles spéciales
 lobby-open-own = Ouvrir { $game }
+lobby-title = Tables et parties

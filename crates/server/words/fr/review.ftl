@@ -1,5 +1,5 @@
 # Le retour sur une partie terminée.
-review-open = Analyser les décisions
+review-open = Retour sur la partie
 review-title = Retour sur la partie
 review-back = Retour à la table
 review-about = Un robot parcourt la partie et juge chaque décision, uniquement d’après ce que l’on pouvait savoir à ce moment-là en jouant à cette place. Cela prend environ une demi-minute.

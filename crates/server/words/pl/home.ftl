@@ -9,7 +9,7 @@ home-players =
         [many] { $players } osób
        *[other] { $players } osoby
     }
-home-level = Boty
+home-level = Poziom botów
 home-with = Liczba osób
 home-play = Zagraj w { $game }
 home-rules = Zasady

@@ -31,3 +31,4 @@ lobby-waits = czeka
 lobby-finished = zakończona
 lobby-other-rules = inne zasady
 lobby-open-own = Otwórz { $game }
+lobby-title = Stoły i gry

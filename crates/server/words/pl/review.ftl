@@ -1,5 +1,5 @@
 # Spojrzenie wstecz na zakończoną grę.
-review-open = Przeanalizuj decyzje
+review-open = Analiza gry
 review-title = Analiza gry
 review-back = Wróć do stołu
 review-about = Bot przechodzi przez całą grę i ocenia każdą decyzję, wyłącznie na podstawie tego, co w danej chwili można było wiedzieć z danego miejsca. Trwa to około pół minuty.

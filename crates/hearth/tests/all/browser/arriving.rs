@@ -47,7 +47,7 @@ async fn all_of_the_first_page_is_in_sight_at_once() {
         person.press("Play Kokopelli").await;
         person.waits_for("#board > *").await;
         person.open("/").await;
-        person.waits_for("#games .tile").await;
+        person.waits_for("#games .game-row").await;
         assert!(person.overhang().await <= 0, "{:?}", window.size);
         assert_eq!(person.waits_for_script(IN_SIGHT).await, [""; 0], "{:?} with a game", window.size);
     }

@@ -73,9 +73,9 @@ async fn a_click_lands_however_soon_after_a_move() {
                 let next = async || person.choice().await.is_some_and(|now| now.after > choice.after);
                 person.waits_until("the next move can be made", next).await;
                 let since = "return performance.now() - window.shown";
-                let passed = person.looks(since, Vec::new()).await.as_f64().unwrap_or_default();
-                let rest = delay.saturating_sub(passed as u64);
-                tokio::time::sleep(Duration::from_millis(rest)).await;
+                let passed = person.looks(since, Vec::new()).await.as_f64().unwrap_or_default().max(0.);
+                let passed = Duration::from_secs_f64(passed / 1000.);
+                tokio::time::sleep(Duration::from_millis(delay).saturating_sub(passed)).await;
                 let Ok((place, x, y)) = serde_json::from_value::<(String, f64, f64)>(
                     person.looks(PICK, vec![json!(round)]).await,
                 ) else {

@@ -201,7 +201,7 @@ async fn whether_one_wants_to_hear_anything_is_asked_once() {
     assert_eq!(sounds().await, Value::from("on"));
     let kept = async || {
         person.open(&table).await;
-        sounds().await == Value::from("on")
+        sounds().await == "on"
     };
     person.waits_until("it is remembered", kept).await;
     assert_eq!(person.finds("#ask-sounds").await, 0, "it is not asked again");

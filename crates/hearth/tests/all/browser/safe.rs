@@ -4,6 +4,9 @@ use super::driver::{Driver, Window};
 use super::person::Person;
 use crate::served::Served;
 
+/// Cards of a hand that show what they are; a spectator sees backs.
+const FACES: &str = "#hand [data-card], #hand [href*='#face-']";
+
 #[tokio::test]
 async fn a_stranger_sees_no_hand_and_cannot_act() {
     let (served, driver) = (Served::start(), Driver::start());
@@ -18,7 +21,7 @@ async fn a_stranger_sees_no_hand_and_cannot_act() {
     stranger.waits_for("#board").await;
     assert!(owner.source().await.contains("Your hand"), "the owner's hand is in his page");
     assert!(!stranger.source().await.contains("Your hand"), "a hand is in the stranger's page");
-    assert_eq!(stranger.finds("#hand *").await, 0, "a hand is in the stranger's page");
+    assert_eq!(stranger.finds(FACES).await, 0, "a hand is in the stranger's page");
     assert_eq!(stranger.choice().await, None);
     stranger.is_content().await;
 

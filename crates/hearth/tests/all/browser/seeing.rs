@@ -8,15 +8,15 @@ use super::person::Person;
 use crate::served::Served;
 
 #[tokio::test]
-async fn where_colours_are_forced_full_and_empty_pips_differ() {
+async fn where_colours_are_forced_full_and_empty_beads_differ() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     person.prefers("forced-colors", "active").await;
     person.open("/learn/kokopelli/finishing").await;
-    let grounds = "return ['.pips .on', 'body'].map(what => getComputedStyle(document.querySelector(what)).backgroundColor)";
-    let [full, page]: [String; 2] =
+    let grounds = "return ['#board .beads .on', '#board .beads i:not(.on)'].map(what => getComputedStyle(document.querySelector(what)).backgroundColor)";
+    let [full, empty]: [String; 2] =
         serde_json::from_value(person.looks(grounds, Vec::new()).await).expect("two colours");
-    assert_ne!(full, page);
+    assert_ne!(full, empty);
 }
 
 #[tokio::test]

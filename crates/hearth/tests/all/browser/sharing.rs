@@ -71,7 +71,7 @@ async fn hides_hands(people: &Person) {
     assert!(people.sees("#banner .curtain").await);
     assert_eq!(people.choice().await, None);
     assert_eq!(people.finds("#hand").await, 1, "there is a place for a hand");
-    assert_eq!(people.finds("#hand *").await, 0, "a hand is in the page");
+    assert_eq!(people.finds("#hand [data-card], #hand [href*='#face-']").await, 0, "a hand is in the page");
     assert!(!people.source().await.contains("Your hand"), "a hand is in the page");
 }
 

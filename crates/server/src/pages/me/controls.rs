@@ -7,7 +7,7 @@ use crate::pages::pictures::icon;
 use crate::settings::{SPEEDS, Settings, THEMES};
 
 /// A form whose fields are kept one by one as they change, or all of them by a button where no script runs.
-pub(crate) fn form(language: Language, content: Markup) -> Markup {
+pub(crate) fn form(language: Language, content: &Markup) -> Markup {
     html! {
         form method="post" action="/me/settings" data-settings data-saved=(say!(language, "settings-saved")) data-failed=(say!(language, "settings-failed")) {
             (content)
@@ -22,7 +22,7 @@ pub(crate) fn saved() -> Markup {
 }
 
 /// One setting: what it is called, what it means, and what it is changed with.
-pub(crate) fn row(label: &str, what: &str, control: Markup) -> Markup {
+pub(crate) fn row(label: &str, what: &str, control: &Markup) -> Markup {
     html! {
         div .row data-row {
             span { b { (label) } @if !what.is_empty() { small { (what) } } }

@@ -23,32 +23,32 @@ pub(super) fn panels(visitor: &Visitor) -> Markup {
     let (language, settings) = (visitor.language, visitor.settings);
     html! {
         section .panel #look {
-            (form(language, html! {
+            (form(language, &html! {
                 header { h2 { (say!(language, "settings-look")) } (saved()) }
                 (controls::themes(settings.theme, language))
             }))
         }
         section .panel #settings {
-            (form(language, html! {
+            (form(language, &html! {
                 header { h2 { (say!(language, "settings-table")) } small { (say!(language, "settings-gear")) } }
                 div .two {
                     div {
-                        (row(&say!(language, "settings-cards"), &say!(language, "settings-cards-what"), controls::cards(settings, language)))
-                        (row(&say!(language, "settings-speed"), &say!(language, "settings-speed-what"), controls::speed(settings, language)))
-                        (row(&say!(language, "settings-ask"), &say!(language, "settings-ask-what"), switch("ask", settings.ask, &say!(language, "settings-ask"))))
+                        (row(&say!(language, "settings-cards"), &say!(language, "settings-cards-what"), &controls::cards(settings, language)))
+                        (row(&say!(language, "settings-speed"), &say!(language, "settings-speed-what"), &controls::speed(settings, language)))
+                        (row(&say!(language, "settings-ask"), &say!(language, "settings-ask-what"), &switch("ask", settings.ask, &say!(language, "settings-ask"))))
                     }
                     (preview(language))
                 }
             }))
         }
         section .panel #sounds {
-            (form(language, html! {
+            (form(language, &html! {
                 header { h2 { (say!(language, "settings-sounds")) } }
-                (row(&say!(language, "settings-sounds-label"), &say!(language, "settings-sounds-what"), switch("sounds", settings.sounds, &say!(language, "settings-sounds-label"))))
+                (row(&say!(language, "settings-sounds-label"), &say!(language, "settings-sounds-what"), &switch("sounds", settings.sounds, &say!(language, "settings-sounds-label"))))
             }))
         }
         section .panel #language {
-            (form(language, html! {
+            (form(language, &html! {
                 header { h2 { (say!(language, "settings-language")) } (saved()) }
                 (languages(language))
             }))

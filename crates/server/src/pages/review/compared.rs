@@ -22,9 +22,9 @@ pub(super) fn bars(
     let shown: Vec<&&[Weighed]> = shown.collect();
     let chances = || shown.iter().filter_map(|group| group.first()).map(|weighed| weighed.chance);
     let best = chances().fold(0.0_f32, f32::max).max(0.01);
-    // What is common to all says nothing: the shortest bar still has a sixth of the longest.
+    // What is common to all says nothing, unless it is nearly everything: the shortest bar still has a sixth of the longest.
     let worst = chances().fold(1.0_f32, f32::min);
-    let from = (worst - (best - worst) * 0.2).max(0.0);
+    let from = if best - worst < 0.02 { 0.0 } else { (worst - (best - worst) * 0.2).max(0.0) };
     html! {
         ol .bars {
             @for group in &shown {

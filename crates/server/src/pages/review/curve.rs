@@ -44,18 +44,18 @@ struct Scale {
     last: usize,
 }
 
+/// How far down a chance is drawn.
+fn up(chance: f32) -> f32 {
+    ABOVE + (HEIGHT - ABOVE - BELOW) * (1.0 - chance)
+}
+
 impl Scale {
     fn along(self, after: usize) -> f32 {
         LEFT + (WIDTH - LEFT - RIGHT) * after as f32 / self.last.max(1) as f32
     }
 
-    fn up(self, chance: f32) -> f32 {
-        ABOVE + (HEIGHT - ABOVE - BELOW) * (1.0 - chance)
-    }
-
     fn line(self, points: &[(usize, f32)]) -> String {
-        let point =
-            |(after, chance): &(usize, f32)| format!("{:.1},{:.1}", self.along(*after), self.up(*chance));
+        let point = |(after, chance): &(usize, f32)| format!("{:.1},{:.1}", self.along(*after), up(*chance));
         points.iter().map(point).collect::<Vec<_>>().join(" ")
     }
 }
@@ -81,8 +81,8 @@ pub(super) fn drawn(picture: &Picture<'_>, at: usize, link: &impl Fn(usize) -> S
         div .curves {
             svg .chances viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(told(&curves, picture)) {
                 @for mark in MARKS {
-                    line .mark x1=(LEFT) x2=(WIDTH - RIGHT) y1=(scale.up(mark)) y2=(scale.up(mark)) {}
-                    text x=(LEFT - 6.0) y=(scale.up(mark) + 4.0) text-anchor="end" { (number(mark)) }
+                    line .mark x1=(LEFT) x2=(WIDTH - RIGHT) y1=(up(mark)) y2=(up(mark)) {}
+                    text x=(LEFT - 6.0) y=(up(mark) + 4.0) text-anchor="end" { (number(mark)) }
                 }
                 @for tick in ticks(scale.last) {
                     text x=(scale.along(tick)) y=(HEIGHT - 5.0) text-anchor="middle" { (tick) }
@@ -92,12 +92,12 @@ pub(super) fn drawn(picture: &Picture<'_>, at: usize, link: &impl Fn(usize) -> S
                     polyline class=(class(*seat, main)) points=(scale.line(points)) {}
                     @if review.players > 2 {
                         @if let Some((after, chance)) = points.last() {
-                            text x=(scale.along(*after) + 3.0) y=(scale.up(*chance) + 4.0) { (seat) }
+                            text x=(scale.along(*after) + 3.0) y=(up(*chance) + 4.0) { (seat) }
                         }
                     }
                 }
-                line .cursor x1=(scale.along(at)) x2=(scale.along(at)) y1=(scale.up(1.0)) y2=(scale.up(0.0)) {}
-                @if let Some(chance) = here(picture, main, at) { circle .here cx=(scale.along(at)) cy=(scale.up(chance)) r="5" {} }
+                line .cursor x1=(scale.along(at)) x2=(scale.along(at)) y1=(up(1.0)) y2=(up(0.0)) {}
+                @if let Some(chance) = here(picture, main, at) { circle .here cx=(scale.along(at)) cy=(up(chance)) r="5" {} }
             }
             svg .ways viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group" aria-label=(say!(language, "review-turning")) {
                 // Every decision leads to its moment; those who do not point use the keys.
@@ -115,7 +115,7 @@ fn flame_at(picture: &Picture<'_>, scale: Scale, row: &Row) -> (f32, f32, f32) {
     let loss = row.mistake().unwrap_or(0.0);
     let size = SMALL + (LARGE - SMALL) * (loss / 0.25).min(1.0);
     let chance = here(picture, picture.eyes_of_curve(), row.after).unwrap_or(0.5);
-    (size, scale.along(row.after), scale.up(chance))
+    (size, scale.along(row.after), up(chance))
 }
 
 /// Where the figures above the flames stand: one that would cover the one before it stands above it.
@@ -177,7 +177,7 @@ fn column(scale: Scale, after: usize) -> Markup {
 /// The curve down to the ground.
 fn area(scale: Scale, points: &[(usize, f32)]) -> String {
     let ends = [points.first(), points.last()].map(|point| point.map_or(0, |(after, _)| *after));
-    let ground = scale.up(0.0);
+    let ground = up(0.0);
     let [first, last] = ends.map(|after| format!("{:.1},{ground:.1}", scale.along(after)));
     format!("{first} {} {last}", scale.line(points))
 }

@@ -99,7 +99,7 @@ impl Picture<'_> {
             class: "review",
             // Where one begins is not known before all of it is there.
             address: if wanted.at.is_some() { link(at) } else { format!("/t/{id}/review") },
-            why: finds.is_some().then(|| format!("/t/{id}/review/{at}/why")),
+            why: finds.is_some().then(|| format!("/t/{id}/review/why?after={at}")),
             board,
             steps: past::steps(Position { at, last }, &link, &self.leaps(at, &link), language),
             side,

@@ -37,6 +37,8 @@ fn over(live: &Live, viewer: Viewer, outcome: &Outcome) -> Markup {
     let verdict = verdict(live, outcome, &finale, own, language);
     // Nobody is celebrated to who gave up.
     let quiet = outcome.ending != Ending::Played && !own.is_some_and(|own| outcome.winners.contains(&own));
+    // Where nothing was counted there is room for all of it in one column.
+    let beside = finale.beside && finale.seats.iter().any(|one| !one.sources.is_empty());
     html! {
         section #end aria-label=(say!(language, "end-label")) {
             // A check box needs no script.
@@ -45,7 +47,7 @@ fn over(live: &Live, viewer: Viewer, outcome: &Outcome) -> Markup {
                 span .see { (say!(language, "end-see-table")) }
                 span .back { (say!(language, "end-see-result")) }
             }
-            div .finale .beside[finale.beside] .quiet[quiet] data-players=(finale.seats.len()) data-counts=[(outcome.ending == Ending::Played).then_some(live.id())] {
+            div .finale .beside[beside] .quiet[quiet] data-players=(finale.seats.len()) data-counts=[(outcome.ending == Ending::Played).then_some(live.id())] {
                 div .rays aria-hidden="true" {}
                 (prizes(&finale, &outcome.winners, game))
                 header .verdict {
@@ -102,10 +104,16 @@ fn prizes(finale: &Finale, winners: &[Seat], game: &str) -> Markup {
         div .prizes .table .(game) aria-hidden="true" {
             @for (number, prize) in fan.iter().enumerate() {
                 // In halves of a card from the middle.
-                div .slot data-slot=(2 * number as i32 + 1 - fan.len() as i32) { (prize.drawn) }
+                div .slot data-slot=(from_middle(number, fan.len())) { (prize.drawn) }
             }
         }
     }
+}
+
+/// How far a card of a fan is from its middle, in halves of a card.
+#[expect(clippy::cast_possible_wrap, reason = "a fan has a handful of cards")]
+fn from_middle(number: usize, cards: usize) -> i32 {
+    2 * number as i32 + 1 - cards as i32
 }
 
 /// What can be done now.

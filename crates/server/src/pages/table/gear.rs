@@ -21,13 +21,13 @@ pub(crate) fn gear(settings: Settings, language: Language) -> Markup {
     let sounds = say!(language, "settings-sounds-label");
     html! {
         div #gear .sheet popover {
-            (form(language, html! {
+            (form(language, &html! {
                 header { h2 { (say!(language, "settings-here")) } (saved()) }
                 (controls::themes(settings.theme, language))
-                (row(&sounds, "", switch("sounds", settings.sounds, &sounds)))
-                (row(&say!(language, "settings-speed"), "", controls::speed(settings, language)))
-                (row(&say!(language, "settings-cards"), "", controls::cards(settings, language)))
-                (row(&ask, "", switch("ask", settings.ask, &ask)))
+                (row(&sounds, "", &switch("sounds", settings.sounds, &sounds)))
+                (row(&say!(language, "settings-speed"), "", &controls::speed(settings, language)))
+                (row(&say!(language, "settings-cards"), "", &controls::cards(settings, language)))
+                (row(&ask, "", &switch("ask", settings.ask, &ask)))
             }))
             p { a href="/me" { (say!(language, "settings-all")) } }
         }

@@ -41,7 +41,7 @@ fn a_button_can_be_pressed_exactly_if_its_decision_is_legal_and_else_it_says_why
                 match action.can {
                     Can::Decide(decision) => assert_eq!(decision, meant.to_string()),
                     Can::Choose => {
-                        assert!(matches!(meant, Decision::Cancel(_)) && seen.legal.contains(&meant))
+                        assert!(matches!(meant, Decision::Cancel(_)) && seen.legal.contains(&meant));
                     }
                     Can::Nothing => {
                         refused += 1;

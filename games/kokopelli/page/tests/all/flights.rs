@@ -125,8 +125,7 @@ fn only_its_owner_sees_a_drawn_card_turn_over() {
 fn a_card_lands_before_it_is_paid_and_cards_are_drawn_last() {
     let order = |act: &Act| match act {
         Act::Fly { face: Face::Back | Face::Turn, from, .. } if from.starts_with("pile-") => 4,
-        Act::Bundle { .. } => 3,
-        Act::Fly { from: "ends", .. } => 3,
+        Act::Bundle { .. } | Act::Fly { from: "ends", .. } => 3,
         Act::Gain { .. } => 2,
         Act::Light { .. } => 1,
         Act::End => 5,

@@ -9,6 +9,7 @@ use hearth_page::{Finale, FinaleSeat, Prize, bare};
 use hearth_words::{Language, number, say};
 use maud::{Markup, PreEscaped, html};
 
+use super::from_middle;
 use super::verdict::verdict;
 use super::{finale, sprite};
 use crate::afterwards::only_when_over;
@@ -65,7 +66,7 @@ fn drawn(live: &Live, language: Language) -> Result<Markup, Wrong> {
             rect width="1200" height="630" fill="url(#ember)" {}
             circle cx="945" cy="300" r="330" fill="url(#glow)" {}
             @for y in ["0", "606"] { svg y=(y) width="1200" height="24" { rect width="1000" height="24" transform="scale(1.2)" fill="url(#banner)" {} } }
-            @for (number, prize) in prizes.iter().enumerate() { (card(prize, 2 * number as i32 + 1 - prizes.len() as i32)) }
+            @for (number, prize) in prizes.iter().enumerate() { (card(prize, from_middle(number, prizes.len()))) }
             text x="64" y="84" font-size="26" fill="#e5cfa8" font-weight="500" { (finale.after) }
             text x="62" y=(96 + size) font-size=(size) fill="#ffe7ae" { (verdict.title) }
             text x="64" y=(146 + size) font-size="28" fill="#f3dcb2" font-weight="500" { (verdict.lead) }
