@@ -6,7 +6,7 @@
   const settings = document.documentElement.dataset;
   const ask = document.getElementById("ask-sounds");
   const PENTATONIC = [523, 587, 659, 784, 880];
-  const LOUDEST = 0.25;
+  const LOUDEST = 0.35;
   const ASKED_FOR = 10000;
   let [audio, out, hiss, yours] = [null, null, null, Boolean(document.querySelector("#banner.yours"))];
 
@@ -59,9 +59,9 @@
   }
 
   const SOUNDS = {
-    paper: () => noise(3200, 0.05, { loud: 0.5 }),
+    paper: () => noise(3200, 0.05, { loud: 1 }),
     thud: () => tone(90, 0.09, { loud: 0.9, to: 60 }),
-    bead: () => [1800, 1817].forEach((pitch) => tone(pitch, 0.05, { loud: 0.2 })),
+    bead: () => [1800, 1817].forEach((pitch) => tone(pitch, 0.05, { loud: 0.35 })),
     note: (number) => marimba(PENTATONIC[Math.min(number, 4) - 1]),
     octave: () => [PENTATONIC[3], PENTATONIC[3] * 2].forEach((pitch) => marimba(pitch)),
     flute: () => [784, 880, 1047].forEach((pitch, index) => flute(pitch, index * 0.14)),
