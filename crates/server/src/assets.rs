@@ -32,29 +32,37 @@ pub(crate) const SCRIPT: &str = "text/javascript; charset=utf-8";
 const STYLE: &str = "text/css; charset=utf-8";
 const PICTURE: &str = "image/svg+xml";
 const BITMAP: &str = "image/png";
-const LETTERS: &str = "font/woff2";
+const FONT: &str = "font/woff2";
 
-/// The fonts, as the stylesheet calls them: Alegreya for titles and Alegreya Sans for text, two weights each. Polish letters are in
-/// files of their own, so that only Polish pages load them.
-static FONTS: [(&str, &[u8]); 8] = [
-    (TITLES, include_bytes!("../assets/fonts/alegreya-800.woff2")),
-    (TEXT, include_bytes!("../assets/fonts/alegreya-sans-400.woff2")),
-    ("alegreya-500.woff2", include_bytes!("../assets/fonts/alegreya-500.woff2")),
-    ("alegreya-sans-700.woff2", include_bytes!("../assets/fonts/alegreya-sans-700.woff2")),
-    ("alegreya-500-pl.woff2", include_bytes!("../assets/fonts/alegreya-500-pl.woff2")),
-    (TITLES_POLISH, include_bytes!("../assets/fonts/alegreya-800-pl.woff2")),
-    ("alegreya-sans-400-pl.woff2", include_bytes!("../assets/fonts/alegreya-sans-400-pl.woff2")),
-    ("alegreya-sans-700-pl.woff2", include_bytes!("../assets/fonts/alegreya-sans-700-pl.woff2")),
-];
+/// The fonts, as the stylesheet calls them: Alegreya for titles and Alegreya Sans for text, two weights each.
+pub(crate) const FONTS: [&str; 4] =
+    [TITLES, "alegreya-500.woff2", "alegreya-sans-400.woff2", "alegreya-sans-700.woff2"];
 
-/// The font of titles, which a page loads first.
+/// Their Polish letters, in files of their own, so that only Polish pages load them.
+pub(crate) const POLISH: [&str; 4] =
+    [TITLES_POLISH, "alegreya-500-pl.woff2", "alegreya-sans-400-pl.woff2", "alegreya-sans-700-pl.woff2"];
+
+/// The font of titles.
 pub(crate) const TITLES: &str = "alegreya-800.woff2";
 
 /// Its Polish letters.
 pub(crate) const TITLES_POLISH: &str = "alegreya-800-pl.woff2";
 
-/// The font of text.
-pub(crate) const TEXT: &str = "alegreya-sans-400.woff2";
+/// What is in the files of the fonts.
+static LETTERS: [[&[u8]; 4]; 2] = [
+    [
+        include_bytes!("../assets/fonts/alegreya-800.woff2"),
+        include_bytes!("../assets/fonts/alegreya-500.woff2"),
+        include_bytes!("../assets/fonts/alegreya-sans-400.woff2"),
+        include_bytes!("../assets/fonts/alegreya-sans-700.woff2"),
+    ],
+    [
+        include_bytes!("../assets/fonts/alegreya-800-pl.woff2"),
+        include_bytes!("../assets/fonts/alegreya-500-pl.woff2"),
+        include_bytes!("../assets/fonts/alegreya-sans-400-pl.woff2"),
+        include_bytes!("../assets/fonts/alegreya-sans-700-pl.woff2"),
+    ],
+];
 
 impl Assets {
     fn new() -> Assets {
@@ -124,8 +132,9 @@ impl Assets {
             assets.push(Asset::new(&format!("{}-cover.svg", game.name), PICTURE, game.cover.to_owned()));
             assets.push(Asset::new(&format!("{}-preview.png", game.name), BITMAP, game.preview));
         }
-        for (name, font) in FONTS {
-            let font = Asset::new(name, LETTERS, font);
+        let fonts = FONTS.into_iter().chain(POLISH).zip(LETTERS.into_iter().flatten());
+        for (name, letters) in fonts {
+            let font = Asset::new(name, FONT, letters);
             style = style.replace(&format!("url(\"{name}\")"), &format!("url(\"{}\")", font.marked));
             assets.push(font);
         }

@@ -12,7 +12,7 @@ use serde_json::json;
 
 use super::layout::{self, GROUND, Reader, SCRIPTS};
 use super::pictures::{Mood, cinder};
-use crate::assets::{ASSETS, SCRIPT, TEXT, TITLES};
+use crate::assets::{ASSETS, FONTS, SCRIPT};
 
 /// Asked for again each time: it is small, and what is old would stay for long.
 const FRESH: (axum::http::HeaderName, &str) = (CACHE_CONTROL, "no-cache");
@@ -47,7 +47,10 @@ pub(crate) async fn manifest(Extension(reader): Extension<Reader>) -> Response {
 static WORKER: LazyLock<String> = LazyLock::new(|| {
     let mut kept: Vec<&str> = SCRIPTS.iter().map(|name| ASSETS.path(name)).collect();
     kept.extend(
-        ["style.css", TITLES, TEXT, "icon.svg", "icon-192.png", "trainer.svg"].map(|name| ASSETS.path(name)),
+        ["style.css", "icon.svg", "icon-192.png", "trainer.svg"]
+            .into_iter()
+            .chain(FONTS)
+            .map(|name| ASSETS.path(name)),
     );
     let source = include_str!("../../assets/sw.js");
     let mut hasher = DefaultHasher::new();

@@ -11,7 +11,7 @@ use crate::served::Served;
 async fn levels_and_players_are_chosen_with_arrow_keys() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
-    person.focuses("form[action='/play/kokopelli'] [name=level]:checked").await;
+    person.focuses("[action=\"/play/kokopelli\"] [name=level]:checked").await;
     // From the beginner to the casual bot, and from two players to three.
     person.keys(&Key::Right.to_string()).await;
     person.keys(&Key::Tab.to_string()).await;
@@ -58,7 +58,7 @@ async fn the_menu_of_a_chair_is_closed_by_escape_and_by_choosing() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     person.open("/new/kokopelli").await;
-    person.focuses("[data-seat='2'] summary").await;
+    person.focuses("[data-seat=\"2\"] summary").await;
     person.keys(&Key::Enter.to_string()).await;
     person.waits_for("[data-seat='2'] .menu").await;
     person.keys(&Key::Tab.to_string()).await;
@@ -66,11 +66,7 @@ async fn the_menu_of_a_chair_is_closed_by_escape_and_by_choosing() {
     assert!(person.sees("[data-seat='2'] .menu").await, "choosing with keys leaves it open");
     person.keys(&Key::Escape.to_string()).await;
     assert!(!person.sees("[data-seat='2'] .menu").await);
-    assert_eq!(
-        person.reads("[data-seat='2'] summary .plate b").await,
-        "Anyone",
-        "the chair says what was chosen"
-    );
+    assert!(person.sees("[data-seat='2'] [data-is=anyone]").await, "the chair says what was chosen");
     person.gives_chair(2, "strong").await;
     assert!(!person.sees("[data-seat='2'] .menu").await, "choosing with the mouse closes it");
     person.press("Open the table").await;

@@ -34,7 +34,7 @@ async fn every_page_fits_and_leaves_the_console_empty() {
             }
             person.is_asked().await;
             fits(&person, &format!("running-{game}-{device}")).await;
-            person.unfold("More").await;
+            person.press("More").await;
             person.press("Resign").await;
             person.confirms().await;
             person.waits_until("the game is over", async || person.sees_the_end().await).await;

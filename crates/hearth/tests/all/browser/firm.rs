@@ -13,8 +13,8 @@ const GAMES: [&str; 2] = ["kokopelli", "kupferkessel"];
 /// Milliseconds after a move was shown at which somebody clicks.
 const DELAYS: [u64; 6] = [50, 150, 250, 350, 450, 600];
 
-/// Rounds of all delays: each game sees more than twenty clicks.
-const ROUNDS: usize = 4;
+/// Clicks that are tried in each game: every delay four times.
+const CLICKS: usize = 4 * DELAYS.len();
 
 /// Notes when the list of moves changes, which is when a move is shown.
 const WATCH: &str = "
@@ -44,6 +44,13 @@ impl Person {
         }
     }
 
+    /// Opens a table against a bot and notes from now on when a move is shown.
+    async fn watches_a_new_table(&self, game: &str) {
+        self.opens_table(game, &["host", "beginner"]).await;
+        self.is_asked().await;
+        self.runs(WATCH).await;
+    }
+
     /// Submits a move through its form, as a press on its button in the list does.
     pub async fn submits(&self, offer: &str) {
         let script = "const button = [...document.querySelectorAll('#offers button[name=decision]')]
@@ -58,38 +65,38 @@ async fn a_click_lands_however_soon_after_a_move() {
     let (served, driver) = (Served::start(), Driver::start());
     for game in GAMES {
         let person = Person::comes(&driver, &served, Window::DESKTOP).await;
-        person.opens_table(game, &["host", "beginner"]).await;
-        person.is_asked().await;
-        person.runs(WATCH).await;
-        let mut landed = Vec::new();
-        for round in 0..ROUNDS {
-            for delay in DELAYS {
-                let choice = person.is_asked().await;
-                // Moves with two places keep something to pick up for the next one.
-                let move_of = |verb: &str| choice.offers.iter().find(|offer| offer.starts_with(verb));
-                let offer = ["draw", "take", "skip", "play", "open"].iter().find_map(|verb| move_of(verb));
-                let offer = offer.or(choice.offers.first()).expect("something is offered").clone();
-                person.submits(&offer).await;
-                let next = async || person.choice().await.is_some_and(|now| now.after > choice.after);
-                person.waits_until("the next move can be made", next).await;
-                let since = "return performance.now() - window.shown";
-                let passed = person.looks(since, Vec::new()).await.as_f64().unwrap_or_default().max(0.);
-                let passed = Duration::from_secs_f64(passed / 1000.);
-                tokio::time::sleep(Duration::from_millis(delay).saturating_sub(passed)).await;
-                let Ok((place, x, y)) = serde_json::from_value::<(String, f64, f64)>(
-                    person.looks(PICK, vec![json!(round)]).await,
-                ) else {
-                    continue;
-                };
-                person.clicks_at(x, y).await;
-                let chosen = format!("#board .chosen[data-at='{place}']");
-                let found = person.finds(&chosen).await;
-                assert_eq!(found, 1, "{game}: the click {delay} ms after {offer} on {place} was lost");
-                person.keys(&fantoccini::key::Key::Escape.to_string()).await;
-                landed.push(delay);
+        person.watches_a_new_table(game).await;
+        let mut landed = 0;
+        while landed < CLICKS {
+            let delay = DELAYS[landed % DELAYS.len()];
+            let choice = person.is_asked().await;
+            // Moves with two places keep something to pick up for the next one.
+            let move_of = |verb: &str| choice.offers.iter().find(|offer| offer.starts_with(verb));
+            let offer = ["draw", "take", "skip", "play", "open"].iter().find_map(|verb| move_of(verb));
+            let offer = offer.or(choice.offers.first()).expect("something is offered").clone();
+            person.submits(&offer).await;
+            let next = async || person.choice().await.is_some_and(|now| now.after > choice.after);
+            let over = async || person.sees_the_end().await;
+            person.waits_until("the next move can be made", async || next().await || over().await).await;
+            if over().await {
+                person.watches_a_new_table(game).await;
+                continue;
             }
+            let since = "return performance.now() - window.shown";
+            let passed = person.looks(since, Vec::new()).await.as_f64().unwrap_or_default().max(0.);
+            let passed = Duration::from_secs_f64(passed / 1000.);
+            tokio::time::sleep(Duration::from_millis(delay).saturating_sub(passed)).await;
+            let picked = person.looks(PICK, vec![json!(landed)]).await;
+            let Ok((place, x, y)) = serde_json::from_value::<(String, f64, f64)>(picked) else {
+                continue;
+            };
+            person.clicks_at(x, y).await;
+            let chosen = format!("#board .chosen[data-at='{place}']");
+            let found = person.finds(&chosen).await;
+            assert_eq!(found, 1, "{game}: the click {delay} ms after {offer} on {place} was lost");
+            person.keys(&fantoccini::key::Key::Escape.to_string()).await;
+            landed += 1;
         }
-        assert!(landed.len() >= 20, "{game}: only {} clicks were tried", landed.len());
         person.is_content().await;
     }
 }
@@ -103,13 +110,13 @@ const BOXES: &str = "
         return [thing.id || thing.dataset.at, ...[x, y, width, height].map(Math.round)].join(' '); };
     return [...document.querySelectorAll('#board, #board > *, #board .space, #board .spot')].map(box)";
 
-/// Touches things until a rule refuses something; whether one did.
+/// Picks something up and touches places where it may not go, until a rule refuses one; whether one did.
 const REFUSED: &str = "
     const done = arguments[arguments.length - 1];
     (async () => {
         const notice = () => document.getElementById('notice')?.textContent;
+        document.querySelector('#board .grip')?.click();
         for (const thing of document.querySelectorAll('#board [data-at]:not(.may)')) {
-            document.querySelector('#board .grip')?.click();
             thing.click();
             for (let wait = 0; wait < 8 && !notice(); wait += 1) await new Promise(tick => setTimeout(tick, 25));
             if (notice()) return done(['refused']);

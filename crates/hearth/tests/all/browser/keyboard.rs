@@ -1,6 +1,7 @@
 //! Whole games without a mouse: by keyboard alone, and by what a screen reader tells alone.
 
 use fantoccini::key::Key;
+use serde_json::json;
 
 use super::devtools::Spoken;
 use super::driver::{Driver, Window};
@@ -52,6 +53,7 @@ impl Person {
         let places: Vec<&str> = touches.split_whitespace().collect();
         match places.as_slice() {
             [] => {
+                self.unfolds_moves().await;
                 self.tabs_to(&button).await;
                 self.keys(&Key::Enter.to_string()).await;
             }
@@ -106,7 +108,7 @@ async fn plays_by_keyboard(game: &str, later: &str) {
         phone.opens_account().await;
         phone.pictures(&format!("account-{game}-{language}")).await;
         let broken = phone.looks(BROKEN, Vec::new()).await;
-        assert_eq!(broken, serde_json::json!([]), "{game} in {language}");
+        assert_eq!(broken, json!([]), "{game} in {language}");
         let hidden = "const box = document.querySelector('.account .scrolls'); return box.scrollWidth - box.clientWidth";
         assert_eq!(phone.looks(hidden, Vec::new()).await, 0, "{game} in {language}");
     }
@@ -145,6 +147,7 @@ async fn plays_by_ear(game: &str, later: &str) {
             break;
         }
         let after = person.is_asked().await.after;
+        person.unfolds_moves().await;
         let things = person.hears().await;
         let offered = |thing: &&Spoken| {
             let ways = ["Take back", "Decide"];
@@ -194,8 +197,11 @@ const FOCUS: &str = "return document.activeElement.closest('#offers, #board, #ba
 impl Person {
     /// Moves to what this selector finds first.
     pub async fn focuses(&self, selector: &str) {
+        if selector.starts_with("#offers") {
+            self.unfolds_moves().await;
+        }
         self.waits_for(selector).await;
-        self.runs(&format!("document.querySelector('{selector}').focus()")).await;
+        self.runs(&format!("document.querySelector({}).focus()", json!(selector))).await;
     }
 
     /// In which part of the table he is.
@@ -290,7 +296,7 @@ async fn who_asks_the_others_does_not_stand_before_giving_up() {
     let host = Person::comes(&driver, &served, Window::DESKTOP).await;
     let guest = Person::comes(&driver, &served, Window::DESKTOP).await;
     host.plays_with(&guest, "kokopelli").await;
-    host.unfold("More").await;
+    host.press("More").await;
     host.focuses("#asks button[value=end]").await;
     host.keys(&Key::Enter.to_string()).await;
     host.waits_for("#question button").await;
@@ -299,7 +305,7 @@ async fn who_asks_the_others_does_not_stand_before_giving_up() {
     assert_eq!(host.focus().await, "banner");
     guest.waits_for("#question button").await;
     for person in [&host, &guest] {
-        assert_eq!(person.looks(TWINS, Vec::new()).await, serde_json::json!([]));
+        assert_eq!(person.looks(TWINS, Vec::new()).await, json!([]));
         person.is_content().await;
     }
     // Another question does not come to lie under a finger that answers the first.

@@ -115,7 +115,7 @@ async fn without_scripts_a_hint_and_the_look_back_are_pages() {
     person.waits_for(".hint-answer strong").await;
     person.decides_anything().await;
     let decided = person.is_asked().await.after;
-    person.unfold("More").await;
+    person.press("More").await;
     person.press("Resign").await;
     person.press("Look back").await;
     // The page loads itself again until all of it is there.

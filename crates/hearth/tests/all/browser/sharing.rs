@@ -16,7 +16,7 @@ async fn a_curtain_falls_between_turns_at_one_device() {
         hides_hands(&people).await;
         people.reload().await;
         hides_hands(&people).await;
-        let own = people.reads("#banner .curtain button").await;
+        let own = people.reads("#curtain button").await;
         people.press(&own).await;
         people.is_asked().await;
         assert!(people.sees("#hand [data-card]").await, "who has said who he is sees his hand");
@@ -34,7 +34,7 @@ async fn who_lifts_the_curtain_by_keyboard_is_where_he_decides() {
     let people = Person::comes(&driver, &served, Window::DESKTOP).await;
     people.opens_table("kokopelli", &["host", "host"]).await;
     for lifted in 0..4 {
-        people.focuses("#banner .curtain button").await;
+        people.focuses("#curtain button").await;
         people.keys(&Key::Enter.to_string()).await;
         people.is_asked().await;
         // At first nobody has decided anywhere.
@@ -57,7 +57,7 @@ async fn who_lifts_the_curtain_with_a_mouse_sees_no_ring() {
     let people = Person::comes(&driver, &served, Window::DESKTOP).await;
     people.opens_table("kokopelli", &["host", "host"]).await;
     for _ in 0..3 {
-        people.clicks("//*[@id='banner']//form[contains(@class, 'curtain')]//button").await;
+        people.clicks("//section[@id='curtain']//button").await;
         people.is_asked().await;
         assert_eq!(people.finds(":focus-visible").await, 0);
         while people.choice().await.is_some() {

@@ -101,7 +101,7 @@ async fn what_was_unfolded_stays_open_when_the_turn_passes() {
     friend.press("Sit down").await;
     for one in [&person, &friend] {
         one.waits_until("the game begins", async || one.finds("#board > *").await > 0).await;
-        one.unfold("More").await;
+        one.press("More").await;
     }
     let before = [person.finds("#stand-in button").await, friend.finds("#stand-in button").await];
     let active = if person.choice().await.is_some() { &person } else { &friend };
@@ -121,6 +121,7 @@ async fn what_the_rules_forbid_is_answered_with_the_reason() {
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     person.press("Play Kokopelli").await;
     let choice = person.is_asked().await;
+    person.unfolds_moves().await;
     person.unfold("Say it in words").await;
     person.types("#offers .more input[name=decision]", "cancel 1a").await;
     person.press("Decide").await;

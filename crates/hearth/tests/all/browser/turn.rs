@@ -95,7 +95,7 @@ impl Person {
         self.clicks("//details[@class='rest']/summary").await;
         self.clicks("//input[@name='first']").await;
         self.press("Open the table").await;
-        self.waits_for("#seats").await;
+        self.waits_for("#seats, #board > *").await;
         self.path().await
     }
 

@@ -43,9 +43,7 @@ pub(super) fn asks(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
     };
     canvas.frame("asks", &asks, inside, |inside| match &asks {
         Some(asks) => html! {
-            section #asks {
-                details { summary { (say!(viewer.language, "asks-more")) } (inside) @if !asks.asked { (menu(live, viewer, asks)) } (resign(live, viewer)) }
-            }
+            section #asks { (inside) @if !asks.asked { (menu(live, viewer, asks)) } (resign(live, viewer)) }
         },
         None => html! { section #asks hidden { (inside) } },
     });
