@@ -17,7 +17,7 @@
     }).length;
   }
 
-  // Above, below or beside its part: where it covers the least.
+  // Above, below or beside its part, or at the edge of the page: where it covers the least.
   function place(tip) {
     const part = document.getElementById(tip.dataset.part)?.getBoundingClientRect();
     if (!part) return;
@@ -30,6 +30,8 @@
       { side: "below", left: middle, top: within(part.bottom + 14, innerHeight - height) },
       { side: "right", left: within(part.right + 14, innerWidth - width), top: level },
       { side: "left", left: within(part.left - width - 14, innerWidth - width), top: level },
+      // Beside the board nothing is covered that can be played.
+      { side: "right", left: innerWidth - width - 8, top: level },
     ];
     const best = spots.reduce((one, other) => (covers({ ...other, width, height }) < covers({ ...one, width, height }) ? other : one));
     tip.dataset.side = best.side;
@@ -51,6 +53,8 @@
     if (event.target.closest(".enough")) show(tips.length);
     else if (event.target.closest(".next")) show(current + 1);
   });
-  addEventListener("resize", () => current < tips.length && place(tips[current]));
+  const placeCurrent = () => current < tips.length && place(tips[current]);
+  addEventListener("resize", placeCurrent);
+  document.addEventListener("htmx:after:swap", placeCurrent);
   show(0);
 })();

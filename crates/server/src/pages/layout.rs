@@ -160,11 +160,14 @@ fn document(title: &str, reader: &Reader, class: &str, preview: &Markup, body: &
                     link rel="preload" as="font" type="font/woff2" crossorigin href=(ASSETS.path(font));
                 }
                 link rel="stylesheet" href=(ASSETS.path("style.css"));
+                // The page is first drawn when it is whole: nothing moves while it is read.
+                link rel="expect" href="#whole" blocking="render";
                 @for script in SCRIPTS { script src=(ASSETS.path(script)) defer {} }
             }
             body class=(class) {
                 a .skip href="#content" { (say!(language, "layout-skip")) }
                 (body)
+                div #whole hidden {}
             }
         }
     }

@@ -36,7 +36,7 @@ async fn every_page_fits_and_leaves_the_console_empty() {
             fits(&person, &format!("running-{game}-{device}")).await;
             person.press("More").await;
             person.press("Resign").await;
-            person.confirms().await;
+            person.clicks("//dialog[@id='sure']//button[@value='yes']").await;
             person.waits_until("the game is over", async || person.sees_the_end().await).await;
             fits(&person, &format!("given-up-{game}-{device}")).await;
             person.follow("Look at the game again").await;

@@ -268,7 +268,8 @@ async fn who_waits_for_others_keeps_the_focus_and_has_it_back_where_he_decides()
     person.runs("document.activeElement.blur()").await;
     person.opens_the_aid().await;
     // What is dictated elsewhere is no shortcut.
-    for elsewhere in ["#talk input[name=text]", "header a"] {
+    person.unfold("Say it in words").await;
+    for elsewhere in ["#offers .more input[name=decision]", "header a"] {
         person.focuses(elsewhere).await;
         person.keys("?").await;
         assert!(!person.sees("#aid[open]").await, "{elsewhere}");
@@ -313,7 +314,7 @@ async fn who_asks_the_others_does_not_stand_before_giving_up() {
     guest.runs("window.pressed = document.activeElement").await;
     host.press("Take the question back").await;
     guest.waits_until("it is taken back", async || !guest.sees("#question button").await).await;
-    host.waits_for("#asks button[value='days 3']").await;
+    host.press("More").await;
     host.clicks("//*[@id='asks']//button[@value='days 3']").await;
     guest.waits_for("#question button").await;
     assert_eq!(guest.looks("return window.pressed.isConnected", Vec::new()).await, false);
@@ -322,16 +323,17 @@ async fn who_asks_the_others_does_not_stand_before_giving_up() {
 #[tokio::test]
 async fn where_there_is_nothing_to_step_to_arrows_scroll() {
     let (served, driver) = (Served::start(), Driver::start());
-    let low = Window { size: (900, 500), ..Window::DESKTOP };
-    let person = Person::comes(&driver, &served, low).await;
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     let table = person.opens_table("kokopelli", &["host", "beginner"]).await;
     person.is_asked().await;
     person.forges(&format!("{table}/resign"), "").await;
     person.waits_until("the game is over", async || person.sees_the_end().await).await;
     person.focuses("#board").await;
-    person.runs("scrollTo(0, 0)").await;
-    person.keys(&Key::Down.to_string().repeat(3)).await;
-    let scrolled = async || person.looks("return scrollY", Vec::new()).await.as_f64() > Some(0.);
-    person.waits_until("the page has moved", scrolled).await;
+    person
+        .runs("addEventListener('keydown', event => setTimeout(() => window.taken = event.defaultPrevented))")
+        .await;
+    person.keys(&Key::Down.to_string()).await;
+    let left = async || person.looks("return window.taken", Vec::new()).await == false;
+    person.waits_until("the key is left to the browser", left).await;
     person.is_content().await;
 }

@@ -230,12 +230,6 @@ impl Person {
         }
     }
 
-    /// Says yes to what the browser asks him.
-    pub async fn confirms(&self) {
-        self.waits_until("the browser asks", async || self.client.get_alert_text().await.is_ok()).await;
-        self.client.accept_alert().await.expect("it can be answered");
-    }
-
     /// What the page answers to a script; nothing while it is being loaded.
     pub async fn looks(&self, script: &str, arguments: Vec<Value>) -> Value {
         self.client.execute(script, arguments).await.unwrap_or(Value::Null)

@@ -12,7 +12,7 @@ async fn a_curtain_falls_between_turns_at_one_device() {
     let people = Person::comes(&driver, &served, Window::DESKTOP).await;
     people.opens_table("kokopelli", &["host", "host"]).await;
     for _ in 0..4 {
-        people.waits_for("#banner .curtain").await;
+        people.waits_for("#curtain form").await;
         hides_hands(&people).await;
         people.reload().await;
         hides_hands(&people).await;

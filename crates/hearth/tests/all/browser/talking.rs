@@ -103,16 +103,17 @@ async fn what_was_unfolded_stays_open_when_the_turn_passes() {
         one.waits_until("the game begins", async || one.finds("#board > *").await > 0).await;
         one.press("More").await;
     }
-    let before = [person.finds("#stand-in button").await, friend.finds("#stand-in button").await];
-    let active = if person.choice().await.is_some() { &person } else { &friend };
+    let (active, waiting) =
+        if person.choice().await.is_some() { (&person, &friend) } else { (&friend, &person) };
+    let before = waiting.finds("#stand-in button").await;
     while active.choice().await.is_some() {
         active.decides_anything().await;
     }
-    for (one, before) in [&person, &friend].into_iter().zip(before) {
-        one.waits_until("the menu has changed", async || one.finds("#stand-in button").await != before).await;
-        assert!(one.sees("#asks .menu").await, "it is still open");
-        one.is_content().await;
-    }
+    let changed = async || waiting.finds("#stand-in button").await != before;
+    waiting.waits_until("the menu has changed", changed).await;
+    assert!(waiting.sees("#asks .menu").await, "it is still open");
+    person.is_content().await;
+    friend.is_content().await;
 }
 
 #[tokio::test]

@@ -92,7 +92,10 @@ impl Person {
         for (index, seat) in seats.iter().enumerate() {
             self.gives_chair(index + 1, seat).await;
         }
+        // On a phone it lies under the button at the lower edge until it is scrolled to.
+        self.runs("document.querySelector('.rest > summary').scrollIntoView({block: 'center'})").await;
         self.clicks("//details[@class='rest']/summary").await;
+        self.runs("document.querySelector('[name=first]').scrollIntoView({block: 'center'})").await;
         self.clicks("//input[@name='first']").await;
         self.press("Open the table").await;
         self.waits_for("#seats, #board > *").await;
