@@ -104,6 +104,7 @@ async fn many_tabs_with_games_that_are_over_leave_room_for_more() {
         host.waits_until("it is there", async || host.sees_the_end().await).await;
     }
     // Who looks at it is told, and is not told that it was lost.
+    guest.opens_talk().await;
     guest.types("#talk input[name=text]", "good game").await;
     guest.press("Send").await;
     host.waits_until("he hears it", async || host.reads("#talk ol").await.contains("good game")).await;

@@ -56,7 +56,7 @@ impl Person {
         self.open(lesson).await;
         self.is_asked().await;
         self.watches_films().await;
-        self.decides(decision).await;
+        self.submits(decision).await;
     }
 }
 

@@ -19,8 +19,10 @@ async fn what_is_being_written_stays_when_the_others_speak() {
     guest.open(&table).await;
     guest.press("Sit down").await;
     host.waits_until("the game begins", async || host.finds("#board > *").await > 0).await;
+    guest.opens_talk().await;
     guest.types(SAY, "I think it").await;
 
+    host.opens_talk().await;
     host.types(SAY, "your <b>turn</b>").await;
     host.press("Send").await;
     let heard = async || guest.reads("#talk ol").await.contains("your <b>turn</b>");

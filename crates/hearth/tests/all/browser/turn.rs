@@ -49,12 +49,17 @@ impl Person {
 
     /// Opens the list of all moves, and the rail with it where there is no room for it beside the board.
     pub async fn unfolds_moves(&self) {
+        if self.sees(".slides").await && self.finds("#rail-open:checked").await == 0 {
+            self.clicks("//label[input[@id='rail-open']]").await;
+        }
         if self.finds(".moves:not([open])").await > 0 {
-            if self.sees(".slides").await && self.finds("#rail-open:checked").await == 0 {
-                self.clicks("//label[input[@id='rail-open']]").await;
-            }
             self.clicks("//details[@class='moves']/summary").await;
         }
+    }
+
+    /// Turns from the log to what the others say.
+    pub async fn opens_talk(&self) {
+        self.clicks("//label[@class='talks']").await;
     }
 
     /// Decides something: the first that is offered.
