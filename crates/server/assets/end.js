@@ -96,6 +96,8 @@
     const finale = document.querySelector("#end .finale");
     if (!finale || begun) return;
     begun = true;
+    // A rail that lies above the board would hide it.
+    if (live) document.getElementById("rail-open").checked = false;
     const key = `end ${location.pathname}`;
     if (sessionStorage[key] || calm()) return;
     sessionStorage[key] = 1;

@@ -123,6 +123,11 @@ function countUnread() {
   }
 }
 
+// Who opens the rail to read what was said finds it there.
+document.getElementById("rail-open")?.addEventListener("change", ({ target }) => {
+  if (target.checked && !document.getElementById("unread").hidden) document.querySelector(".rail [value=talk]").click();
+});
+
 // Clocks run as the server's does, and what becomes possible by waiting is shown when it is.
 const arrived = performance.timeOrigin + (performance.getEntriesByType("navigation")[0]?.responseStart ?? 0);
 setInterval(() => {

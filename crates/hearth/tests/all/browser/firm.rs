@@ -37,7 +37,7 @@ const PICK: &str = "
 
 impl Person {
     /// Clicks a point of the window with a real mouse, without waiting for anything.
-    async fn clicks_at(&self, x: f64, y: f64) {
+    pub async fn clicks_at(&self, x: f64, y: f64) {
         for kind in ["mousePressed", "mouseReleased"] {
             let event = json!({"type": kind, "x": x, "y": y, "button": "left", "clickCount": 1});
             self.devtools("Input.dispatchMouseEvent", event).await;

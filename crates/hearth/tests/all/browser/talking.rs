@@ -85,6 +85,7 @@ async fn what_is_said_out_of_sight_is_announced() {
     host.waits_until("the game begins", async || host.finds("#board > *").await > 0).await;
     guest.waits_until("the game begins", async || guest.finds("#board > *").await > 0).await;
     assert!(!guest.sees("#unread").await, "nobody has spoken");
+    host.opens_talk().await;
     host.types(SAY, "hello").await;
     host.press("Send").await;
     guest.waits_for("#unread").await;
@@ -138,5 +139,5 @@ async fn what_the_rules_forbid_is_answered_with_the_reason() {
     assert!(complaints.iter().all(refused), "only the refusal was complained about: {complaints:#?}");
     // What follows is possible, and the answer to what was not is gone.
     person.decides_anything().await;
-    person.waits_until("the reason is gone", async || !person.sees("#notice").await).await;
+    person.waits_until("the reason is gone", async || person.reads("#notice").await.is_empty()).await;
 }
