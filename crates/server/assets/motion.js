@@ -242,7 +242,11 @@
   const HOP = [[0.5, 0.5, 26, 1, 1, -6], [0.85, 1], [1, 1, 0, 1.1, 0.82]];
   const SHAKE = [0, -9, 8, -7, 5, -3, 0].map((x) => ({ translate: `${x}px`, rotate: `${x / 3}deg` }));
 
-  const fit = (clone, box) => Math.min(box.w / clone.w, box.h / clone.h);
+  // What has no size now, such as the picture of an empty pile, keeps its own.
+  function fit(clone, box) {
+    const scale = Math.min(box.w / clone.w, box.h / clone.h);
+    return Number.isFinite(scale) ? scale : 1;
+  }
 
   function keyframes(clone, from, to, table) {
     const [a, b] = [fit(clone, from), fit(clone, to)];

@@ -113,7 +113,7 @@ impl GameBox {
                     (self.level())
                     (self.players())
                     @if first && !game.first_game.is_empty() {
-                        label .first {
+                        label .first-game {
                             input type="checkbox" name="set" value="first" checked;
                             span { (say!(language, "home-first")) }
                         }

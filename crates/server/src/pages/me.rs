@@ -75,7 +75,7 @@ pub(super) async fn page(app: &App, visitor: &Visitor, notice: Markup) -> Result
     let look = Look { me: visitor.person(), now: app.shared.time.now().0, language };
     let (devices, webhook) = notices::sections(app, visitor).await?;
     let content = html! {
-        div .own {
+        div .mine {
             aside {
                 h1 { (say!(language, "settings-title")) }
                 nav .groups-list aria-label=(say!(language, "settings-groups")) {
@@ -259,7 +259,7 @@ async fn token(State(app): State<App>, me: Me) -> Result<Response, Mishap> {
         return answered(&app, me, Err(wrong)).await;
     }
     let notice = html! {
-        p #notice role="alert" { (say!(me.language, "me-token")) " " code .token { (token.bearer()) } }
+        p #notice role="alert" { (say!(me.language, "me-token")) " " code .secret { (token.bearer()) } }
     };
     Ok(page(&app, &me.into(), notice).await?.into_response())
 }

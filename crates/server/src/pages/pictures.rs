@@ -85,7 +85,7 @@ pub(crate) const FIRST_GAME: &str = "first-game";
 
 /// The cover of a game.
 pub(crate) fn cover(game: &str) -> Markup {
-    html! { span .cover { (house::cover(game)) } }
+    html! { span .game-cover { (house::cover(game)) } }
 }
 
 #[cfg(test)]

@@ -207,7 +207,7 @@ fn finish((game, lesson): (&str, &str), desk: &Desk, language: Language) -> Mark
             @if let Some(about) = &about {
                 div .prize { span .picture { (LessonPicture::of(about, lesson).drawn(about)) } (star()) }
             }
-            div .won {
+            div .earned {
                 h2 { (say!(language, "learn-star")) }
                 div #banner .reached role="status" tabindex="-1" {
                     @if let Some(praise) = &desk.praise { p .praise { (cinder(Mood::Glad)) span { (praise) } } }

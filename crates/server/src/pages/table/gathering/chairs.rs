@@ -40,7 +40,7 @@ fn chair(live: &Live, viewer: Viewer, seat: Seat) -> Markup {
                     (house::person(&name))
                     span .name { (name) }
                     @if viewer.person == Some(*person) { small { (say!(language, "gather-you")) } }
-                    @else if just { small .now { (say!(language, "gather-just")) } }
+                    @else if just { small .just { (say!(language, "gather-just")) } }
                 }
             }
         }
