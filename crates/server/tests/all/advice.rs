@@ -208,6 +208,6 @@ async fn whoever_looks_back_finds_the_better_move_among_all_that_were_possible()
     assert!(good >= 1 && kind >= 1 && good + kind == offers.len(), "{good} good, {kind} not, of {offers:?}");
     let nonsense = person.get(&format!("{path}?at={at}&find=1&decision=%3Cb%3Esing")).await;
     assert!(nonsense.status == StatusCode::OK && !nonsense.says("<b>sing"), "{}", nonsense.body);
-    let why = person.get(&format!("{path}/{at}/why?at=nowhere")).await;
+    let why = person.get(&format!("{path}/why?after={at}&at=nowhere")).await;
     assert_eq!(why.status, StatusCode::OK);
 }

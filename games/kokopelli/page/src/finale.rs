@@ -65,7 +65,7 @@ pub(crate) fn finale(scene: &Scene<'_>, events: &[Event]) -> Finale {
     let seats = Seat::all(view.players()).map(|seat| one(scene, seat, events, longest)).collect();
     let key = KINDS.map(|kind| (kind, label(kind, language)));
     Finale {
-        after: say!(language, "finale-after", rounds = view.round),
+        after: say!(language, "after-rounds", rounds = view.round),
         unit: Unit::Points,
         beside: false,
         seats,

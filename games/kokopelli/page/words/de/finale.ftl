@@ -1,5 +1,5 @@
 # The end of a game.
-finale-after = Nach { $rounds ->
+after-rounds = Nach { $rounds ->
     [one] einer Runde
    *[other] { $rounds } Runden
 } am Feuer

@@ -1,5 +1,5 @@
 # The end of a game.
-finale-after = After { $rounds ->
+after-rounds = After { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
 } by the fire

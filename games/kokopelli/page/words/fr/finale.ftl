@@ -1,5 +1,5 @@
 # The end of a game.
-finale-after = Après { $rounds ->
+after-rounds = Après { $rounds ->
     [one] une manche
    *[other] { $rounds } manches
 } au coin du feu

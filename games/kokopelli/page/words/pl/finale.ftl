@@ -1,5 +1,5 @@
 # The end of a game.
-finale-after = Po { $rounds ->
+after-rounds = Po { $rounds ->
     [one] jednej rundzie
    *[other] { $rounds } rundach
 } przy ogniu
