@@ -1,4 +1,4 @@
-//! The pictures of `docs/pictures`: not a test, but made as the tests are. `./pictures` runs it.
+//! Pictures of every page: not a test, but made as the tests are. `./pictures` runs it.
 
 use std::path::Path;
 
@@ -12,6 +12,16 @@ const SIZES: [(u32, u32, bool); 4] =
     [(1280, 720, false), (1920, 1080, false), (390, 844, true), (844, 390, true)];
 const THEMES: [&str; 2] = ["dark", "light"];
 const EYES: [&str; 4] = ["protanopia", "deuteranopia", "tritanopia", "achromatopsia"];
+
+/// Pictures that documents show. All others are there to be looked at, in `target/pictures`.
+const SHOWN: [&str; 6] = [
+    "home-dark-1280x720",
+    "kokopelli-3-light-1280x720",
+    "kupferkessel-3-dark-1280x720",
+    "lesson-kokopelli-light-1280x720",
+    "end-kokopelli-dark-1280x720",
+    "kokopelli-4-dark-390x844",
+];
 
 /// No game has more moves of one seat.
 const ENOUGH: usize = 400;
@@ -36,9 +46,14 @@ impl Painter {
     async fn keep(&self, name: &str) {
         // Nothing is in the air any more, and nothing has just changed.
         tokio::time::sleep(std::time::Duration::from_millis(3500)).await;
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures");
-        std::fs::write(folder.join(format!("{name}-{}.webp", self.size)), self.person.takes_picture().await)
-            .expect("a picture can be kept");
+        let (name, picture) = (format!("{name}-{}", self.size), self.person.takes_picture().await);
+        let all = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("pictures");
+        let shown = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures");
+        let folders = std::iter::once(all).chain(SHOWN.contains(&name.as_str()).then_some(shown));
+        for folder in folders {
+            std::fs::create_dir_all(&folder).expect("a folder can be made");
+            std::fs::write(folder.join(format!("{name}.webp")), &picture).expect("a picture can be kept");
+        }
     }
 
     /// Opens a page and keeps a picture of it by day and by night.
@@ -89,7 +104,7 @@ impl Painter {
 }
 
 #[tokio::test]
-#[ignore = "draws docs/pictures: run ./pictures"]
+#[ignore = "draws pictures: run ./pictures"]
 async fn all_pictures() {
     let (served, driver) = (Served::start(), Driver::start());
     let host = Person::comes(&driver, &served, Window::DESKTOP).await;
