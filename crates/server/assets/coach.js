@@ -11,7 +11,7 @@
 
   // How much of what can be played a box would cover.
   function covers({ left, top, width, height }) {
-    return [...document.querySelectorAll("#board .may")].filter((thing) => {
+    return [...document.querySelectorAll("#board .may, #actions button")].filter((thing) => {
       const box = thing.getBoundingClientRect();
       return box.left < left + width && left < box.right && box.top < top + height && top < box.bottom;
     }).length;

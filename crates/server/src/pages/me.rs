@@ -259,7 +259,7 @@ async fn token(State(app): State<App>, me: Me) -> Result<Response, Mishap> {
         return answered(&app, me, Err(wrong)).await;
     }
     let notice = html! {
-        p #notice role="alert" { (say!(me.language, "me-token")) " " code .secret { (token.bearer()) } }
+        p #notice role="alert" { (say!(me.language, "me-token")) " " code .token-text { (token.bearer()) } }
     };
     Ok(page(&app, &me.into(), notice).await?.into_response())
 }

@@ -85,7 +85,7 @@ fn hook(webhook: Option<&Webhook>, language: Language) -> Markup {
             button { (say!(language, "notice-keep")) }
         }
         @if let Some(webhook) = webhook {
-            p { (say!(language, "notice-secret")) " " code .secret { (webhook.secret) } }
+            p { (say!(language, "notice-secret")) " " code .token-text { (webhook.secret) } }
         }
     }
 }

@@ -86,7 +86,7 @@ async fn a_webhook_is_told_in_the_persons_language_and_can_check_who_says_it() {
     assert_eq!(heard.json(), told, "this and nothing else");
     assert_eq!((heard.path.as_str(), heard.header("content-type")), ("/hook", "application/json"));
     let page = bert.get("/me").await.body;
-    let secret = between(&page, "<code class=\"secret\">", "<").pop().expect("the secret is on his page");
+    let secret = between(&page, "<code class=\"token-text\">", "<").pop().expect("the secret is on his page");
     let mut mac = Hmac::<Sha256>::new_from_slice(secret.as_bytes()).expect("any length will do");
     mac.update(&heard.body);
     let signature = heard.header("x-hearth-signature").strip_prefix("sha256=").expect("it is signed");

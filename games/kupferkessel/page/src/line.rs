@@ -14,7 +14,7 @@ use crate::grid::{Point, SIDE, STEP, middle, of_cell};
 use crate::way;
 
 /// How far the band reaches beyond the cards at its sides, from the edge of the board, and from the far stones.
-const BESIDE: f32 = 4.0;
+const BESIDE: f32 = 1.0;
 const NEAR: f32 = 12.0;
 const FAR: f32 = 72.0;
 /// How large a seal on a stone is.
