@@ -54,9 +54,11 @@ impl Person {
 
     async fn decides_in_lesson(&self, (lesson, decision): (&str, &str)) {
         self.open(lesson).await;
-        self.is_asked().await;
+        let before = self.is_asked().await.after;
         self.watches_films().await;
         self.submits(decision).await;
+        let decided = async || self.choice().await.is_none_or(|choice| choice.after > before);
+        self.waits_until(&format!("{decision} is done"), decided).await;
     }
 }
 
