@@ -6,6 +6,8 @@ use std::sync::LazyLock;
 
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use bytes::Bytes;
 
 use crate::games;
@@ -34,34 +36,22 @@ const PICTURE: &str = "image/svg+xml";
 const BITMAP: &str = "image/png";
 const FONT: &str = "font/woff2";
 
-/// The fonts, as the stylesheet calls them: Alegreya for titles and Alegreya Sans for text, two weights each.
-pub(crate) const FONTS: [&str; 4] =
-    [TITLES, "alegreya-500.woff2", "alegreya-sans-400.woff2", "alegreya-sans-700.woff2"];
-
-/// Their Polish letters, in files of their own, so that only Polish pages load them.
-pub(crate) const POLISH: [&str; 4] =
-    [TITLES_POLISH, "alegreya-500-pl.woff2", "alegreya-sans-400-pl.woff2", "alegreya-sans-700-pl.woff2"];
-
 /// The font of titles.
 pub(crate) const TITLES: &str = "alegreya-800.woff2";
 
 /// Its Polish letters.
 pub(crate) const TITLES_POLISH: &str = "alegreya-800-pl.woff2";
 
-/// What is in the files of the fonts.
-static LETTERS: [[&[u8]; 4]; 2] = [
-    [
-        include_bytes!("../assets/fonts/alegreya-800.woff2"),
-        include_bytes!("../assets/fonts/alegreya-500.woff2"),
-        include_bytes!("../assets/fonts/alegreya-sans-400.woff2"),
-        include_bytes!("../assets/fonts/alegreya-sans-700.woff2"),
-    ],
-    [
-        include_bytes!("../assets/fonts/alegreya-800-pl.woff2"),
-        include_bytes!("../assets/fonts/alegreya-500-pl.woff2"),
-        include_bytes!("../assets/fonts/alegreya-sans-400-pl.woff2"),
-        include_bytes!("../assets/fonts/alegreya-sans-700-pl.woff2"),
-    ],
+/// Alegreya for titles and Alegreya Sans for text, two weights each, and their Polish letters, as `fonts.css` calls them.
+static FONTS: [(&str, &[u8]); 8] = [
+    (TITLES, include_bytes!("../assets/fonts/alegreya-800.woff2")),
+    ("alegreya-500.woff2", include_bytes!("../assets/fonts/alegreya-500.woff2")),
+    ("alegreya-sans-400.woff2", include_bytes!("../assets/fonts/alegreya-sans-400.woff2")),
+    ("alegreya-sans-700.woff2", include_bytes!("../assets/fonts/alegreya-sans-700.woff2")),
+    (TITLES_POLISH, include_bytes!("../assets/fonts/alegreya-800-pl.woff2")),
+    ("alegreya-500-pl.woff2", include_bytes!("../assets/fonts/alegreya-500-pl.woff2")),
+    ("alegreya-sans-400-pl.woff2", include_bytes!("../assets/fonts/alegreya-sans-400-pl.woff2")),
+    ("alegreya-sans-700-pl.woff2", include_bytes!("../assets/fonts/alegreya-sans-700-pl.woff2")),
 ];
 
 impl Assets {
@@ -132,12 +122,16 @@ impl Assets {
             assets.push(Asset::new(&format!("{}-cover.svg", game.name), PICTURE, game.cover.to_owned()));
             assets.push(Asset::new(&format!("{}-preview.png", game.name), BITMAP, game.preview));
         }
-        let fonts = FONTS.into_iter().chain(POLISH).zip(LETTERS.into_iter().flatten());
-        for (name, letters) in fonts {
-            let font = Asset::new(name, FONT, letters);
-            style = style.replace(&format!("url(\"{name}\")"), &format!("url(\"{}\")", font.marked));
-            assets.push(font);
+        let mut fonts = include_str!("../assets/fonts.css").to_owned();
+        for (name, letters) in FONTS {
+            let written = format!("data:font/woff2;base64,{}", STANDARD.encode(letters));
+            fonts = fonts.replace(name, &written);
+            // A picture of the end, which somebody shares, is written with the titles' font.
+            if [TITLES, TITLES_POLISH].contains(&name) {
+                assets.push(Asset::new(name, FONT, letters));
+            }
         }
+        assets.push(Asset::new("fonts.css", STYLE, fonts));
         assets.push(Asset::new("style.css", STYLE, style));
         Assets(assets)
     }

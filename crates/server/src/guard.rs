@@ -21,7 +21,7 @@ use crate::visitor::{COOKIE, Held, address, language, secret};
 use crate::wrong::{Mishap, Problem, Wrong};
 
 /// Only what we serve ourselves is loaded, nothing stands in the page that could run, and nobody shows us in a frame.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src data:; \
                       connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// Stands before every route.

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use foldhash::fast::FixedState;
 use hearth_core::{Observer, Seat};
+use hearth_page::bare;
 use hearth_store::TableId;
 use hearth_table::{Entry, Moment, Person, Refusal, Sitter, Table};
 use hearth_terminal::Names;
@@ -193,7 +194,7 @@ impl Live {
             let known = all.get(&listener).map(|told| told.decisions);
             let from = known.unwrap_or(0).max(game.decisions().saturating_sub(LINES));
             let lines = told_to_another(&all, listener, game, from, known.is_none()).unwrap_or_else(|| {
-                let mut lines = self.lines(&game.told(observer, names, from));
+                let mut lines = self.lines(&game.told(observer, &self.in_sentences(names), from));
                 // Whatever happens at the table besides decisions makes everything be told anew.
                 if known.is_none() {
                     lines.extend(self.asides(from, language));
@@ -204,6 +205,15 @@ impl Live {
             all.entry(listener).or_default().add(lines, game.decisions());
         }
         RefMut::map(all, |told| told.entry(listener).or_default())
+    }
+
+    /// Names for sentences. How strong a bot is stands beside its board and need not be said in every line.
+    pub fn in_sentences(&self, names: &Names) -> Names {
+        names.clone().renamed(|seat| {
+            let name = names.plain(seat);
+            let is_bot = matches!(self.table.sitter(seat), Sitter::Bot(_));
+            if is_bot { bare(name) } else { name }.to_owned()
+        })
     }
 
     /// Lines, each about a decision.

@@ -12,7 +12,7 @@ use serde_json::json;
 
 use super::layout::{self, GROUND, Reader, SCRIPTS};
 use super::pictures::{Mood, cinder};
-use crate::assets::{ASSETS, FONTS, SCRIPT};
+use crate::assets::{ASSETS, SCRIPT};
 
 /// Asked for again each time: it is small, and what is old would stay for long.
 const FRESH: (axum::http::HeaderName, &str) = (CACHE_CONTROL, "no-cache");
@@ -47,9 +47,8 @@ pub(crate) async fn manifest(Extension(reader): Extension<Reader>) -> Response {
 static WORKER: LazyLock<String> = LazyLock::new(|| {
     let mut kept: Vec<&str> = SCRIPTS.iter().map(|name| ASSETS.path(name)).collect();
     kept.extend(
-        ["style.css", "icon.svg", "icon-192.png", "trainer.svg"]
+        ["fonts.css", "style.css", "icon.svg", "icon-192.png", "trainer.svg"]
             .into_iter()
-            .chain(FONTS)
             .map(|name| ASSETS.path(name)),
     );
     let source = include_str!("../../assets/sw.js");

@@ -178,23 +178,24 @@ fn letter(open: usize, language: Language) -> Markup {
     }
 }
 
-/// One's own games in one line, those first that wait for oneself.
+/// One's own games in one line, those first that wait for oneself. Whoever is in none sees those they played last.
 pub(super) async fn strip(app: &App, visitor: &Visitor) -> Result<Markup, Wrong> {
     let language = visitor.language;
     let look = Look { me: visitor.person(), now: app.shared.time.now().0, language };
-    let mut own = match &visitor.known {
-        Some(known) => app.shared.store.tables_of(known.user.id, &Stage::UNFINISHED, 0..MOST_COUNTED).await?,
-        None => Vec::new(),
-    };
-    if own.is_empty() {
-        return Ok(html! { section #games .strip hidden {} });
+    let Some(known) = &visitor.known else { return Ok(html! { section #games .strip hidden {} }) };
+    let (store, person) = (&app.shared.store, known.user.id);
+    let mut own = store.tables_of(person, &Stage::UNFINISHED, 0..MOST_COUNTED).await?;
+    let playing = own.len();
+    if playing == 0 {
+        own = store.tables_of(person, &[Stage::Over], 0..STRIP_LENGTH as u32).await?;
     }
     own.sort_by_key(|table| !look.waits(table));
     Ok(html! {
-        section #games .strip aria-labelledby="games-title" {
+        section #games .strip aria-labelledby="games-title" hidden[own.is_empty()] {
             h2 #games-title { (say!(language, "home-games")) }
             ul { @for table in own.iter().take(STRIP_LENGTH) { li { (listing::tile(table, look)) } } }
-            a .all href="/lobby" { (say!(language, "home-all", games = own.len())) }
+            @if playing == 0 { a .all href="/played" { (say!(language, "played-link")) } }
+            @else { a .all href="/lobby" { (say!(language, "home-all", games = playing)) } }
         }
     })
 }

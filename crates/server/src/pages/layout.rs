@@ -6,7 +6,7 @@ use maud::{DOCTYPE, Markup, html};
 use super::house;
 use super::preview::Preview;
 use super::table::gear;
-use crate::assets::{ASSETS, FONTS, POLISH};
+use crate::assets::ASSETS;
 use crate::config::Config;
 use crate::settings::Settings;
 
@@ -132,7 +132,6 @@ fn brand() -> Markup {
 /// A whole document around what stands in its body.
 fn document(title: &str, reader: &Reader, class: &str, preview: &Markup, body: &Markup) -> Markup {
     let Reader { language, settings, .. } = reader;
-    let polish = if *language == Language::Polish { &POLISH[..] } else { &[] };
     let (language, theme) = (*language, (settings.theme != "device").then_some(settings.theme));
     html! {
         (DOCTYPE)
@@ -156,9 +155,7 @@ fn document(title: &str, reader: &Reader, class: &str, preview: &Markup, body: &
                 link rel="icon" type="image/svg+xml" href=(ASSETS.path("icon.svg"));
                 link rel="apple-touch-icon" href=(ASSETS.path("icon-maskable-192.png"));
                 link rel="manifest" href="/manifest.webmanifest";
-                @for font in FONTS.iter().chain(polish) {
-                    link rel="preload" as="font" type="font/woff2" crossorigin href=(ASSETS.path(font));
-                }
+                link rel="stylesheet" href=(ASSETS.path("fonts.css"));
                 link rel="stylesheet" href=(ASSETS.path("style.css"));
                 // The page is first drawn when it is whole: nothing moves while it is read.
                 link rel="expect" href="#whole" blocking="render";

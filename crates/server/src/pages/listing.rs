@@ -6,7 +6,7 @@ use hearth_words::{Language, number, say};
 use maud::{Markup, html};
 
 use super::house;
-use crate::games;
+use crate::games::{self, About};
 use crate::levels;
 use crate::summary::{Free, LobbyLine, LobbySeat};
 
@@ -135,7 +135,7 @@ pub(crate) fn open(listed: &Listed, look: Look) -> Markup {
     let title = games::about(&table.game).map_or("", |about| about.title);
     html! {
         li .open-table {
-            (from_above(&table))
+            (from_above(&table.game, &table.seats))
             div .about {
                 h3 { a href={ "/t/" (listed.id) } { (title) } }
                 p .seats {
@@ -161,13 +161,38 @@ pub(crate) fn open(listed: &Listed, look: Look) -> Markup {
 /// The colours of the chairs, from the lower edge on, clockwise.
 const CHAIRS: [&str; 4] = ["chair-blue", "chair-red", "chair-green", "chair-yellow"];
 
-/// A small table with its chairs.
-fn from_above(table: &LobbyLine) -> Markup {
+/// A table that nobody has opened yet: every chair is free, and two ways lead to a game.
+pub(crate) fn unopened(game: &About, language: Language) -> Markup {
+    let free = LobbySeat {
+        name: None,
+        person: None,
+        bot: false,
+        level: None,
+        free: Some(Free::Anyone),
+        kept_for: None,
+    };
     html! {
-        div .from-above data-of=(table.seats.len()) aria-hidden="true" {
+        li .open-table .unopened {
+            (from_above(game.name, &vec![free; game.most]))
+            div .about {
+                h3 { (game.title) }
+                p .seats { ((game.invitation)(language)) }
+                div .ways {
+                    a .primary href={ "/new/" (game.name) } { (say!(language, "lobby-open-own", game = game.title)) }
+                    form method="post" action={ "/play/" (game.name) } { button { (say!(language, "lobby-play-bots")) } }
+                }
+            }
+        }
+    }
+}
+
+/// A small table with its chairs.
+fn from_above(game: &str, seats: &[LobbySeat]) -> Markup {
+    html! {
+        div .from-above data-of=(seats.len()) aria-hidden="true" {
             (house::picture("minitable", "top"))
-            span .thumb { (house::cover(&table.game)) }
-            @for (seat, chair) in table.seats.iter().zip(CHAIRS) {
+            span .thumb { (house::cover(game)) }
+            @for (seat, chair) in seats.iter().zip(CHAIRS) {
                 span .at .free[seat.free.is_some()] {
                     (house::picture(if seat.free.is_some() { "chair-none" } else { chair }, "chair"))
                     @match (&seat.level, &seat.name) {

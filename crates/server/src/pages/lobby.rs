@@ -78,12 +78,17 @@ async fn tables(app: &App, visitor: &Visitor) -> Result<Markup, Wrong> {
             section .open aria-labelledby="open-title" {
                 header {
                     h2 #open-title { (say!(language, "lobby-open")) }
-                    @for game in games::all() {
-                        a href={ "/new/" (game.name) } { (house::icon("plus")) (say!(language, "lobby-open-own", game = game.title)) }
+                    @if open.is_empty() { p .nothing { (say!(language, "lobby-empty")) } }
+                    @else {
+                        @for game in games::all() {
+                            a href={ "/new/" (game.name) } { (house::icon("plus")) (say!(language, "lobby-open-own", game = game.title)) }
+                        }
                     }
                 }
-                @if open.is_empty() { p .nothing { (say!(language, "lobby-empty")) } }
-                @else { ul { @for table in &open { (listing::open(table, look)) } } }
+                ul {
+                    @for table in &open { (listing::open(table, look)) }
+                    @if open.is_empty() { @for game in games::all() { (listing::unopened(&game, language)) } }
+                }
             }
             (listing::list(&say!(language, "lobby-watch"), &running, look))
             (listing::list(&say!(language, "lobby-over"), &over, look))

@@ -94,7 +94,8 @@ fn content(live: &Live, person: Option<Person>, step: &Step, language: Language)
     let chosen = chosen.unwrap_or_default();
     let link = |to: usize| format!("/t/{id}/replay?at={to}{chosen}");
     let plays = step.play.is_some() && at < last;
-    let told = game.told(observer, names, 0);
+    let spoken = live.in_sentences(names);
+    let told = game.told(observer, &spoken, 0);
     // At the end one wants to see it from the start.
     let play = format!("{}&play=1", link(if at < last { at } else { 0 }));
     let more = html! {
@@ -105,7 +106,7 @@ fn content(live: &Live, person: Option<Person>, step: &Step, language: Language)
         }
     };
     // Whoever looks back is not the one whose cards he is shown.
-    let asked = then.asked(Observer::Spectator, names);
+    let asked = then.asked(Observer::Spectator, &spoken);
     let side = html! {
         @if plays { noscript { meta http-equiv="refresh" content={ "2; url=" (link(at + 1)) "&play=1" }; } }
         div .panel .now {

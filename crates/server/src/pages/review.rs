@@ -161,7 +161,10 @@ fn awaited(table: TableId, made: &Made, judged: usize, all: usize, language: Lan
             Made::Unasked => { p { (sentence) } (button(table, language)) }
             Made::Waits(_) | Made::Grows => {
                 // A script asks again by itself.
-                p #review-progress data-growing { (sentence) }
+                div #review-progress data-growing {
+                    p #review-judged { (sentence) }
+                    progress max=(all) value=(judged) aria-labelledby="review-judged" {}
+                }
                 noscript { meta http-equiv="refresh" content="2"; }
             }
         }

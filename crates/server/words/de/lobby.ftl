@@ -2,7 +2,8 @@
 lobby-open = Offene Tische
 lobby-watch = Spiele zum Zuschauen
 lobby-over = Beendet
-lobby-empty = Gerade wartet niemand auf Mitspielende. Eröffne einen Tisch, dann finden ihn andere hier.
+lobby-empty = Gerade wartet niemand auf Mitspielende. Eröffne einen Tisch: Freunde kommen über deinen Link, alle anderen finden ihn hier.
+lobby-play-bots = Gleich gegen Bots spielen
 lobby-free = freier Platz
 lobby-guest = Platz für einen Gast mit dem Link
 lobby-kept = reservierter Platz

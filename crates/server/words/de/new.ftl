@@ -29,6 +29,7 @@ new-agreed = Regeln nach Absprache
 new-usual = { $value } (üblich)
 new-usual-with = passend zu: { $choice }
 new-by-hand = ausgewählt:
+new-points = Punkt für Punkt festlegen
 new-how-many = { $fewest } bis { $most } davon
 new-open-it = Tisch eröffnen
 new-change-it = Tisch ändern

@@ -2,7 +2,8 @@
 lobby-open = Open tables
 lobby-watch = Games to watch
 lobby-over = Finished
-lobby-empty = Nobody is waiting for players right now. Open a table, and others will find it here.
+lobby-empty = Nobody is waiting for players right now. Open a table: friends come by your link, and others find it here.
+lobby-play-bots = Play bots now
 lobby-free = free seat
 lobby-guest = seat for a guest with the link
 lobby-kept = kept seat

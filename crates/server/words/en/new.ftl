@@ -29,6 +29,7 @@ new-agreed = Rules that can be agreed on
 new-usual = { $value } (usual)
 new-usual-with = depends on: { $choice }
 new-by-hand = by hand:
+new-points = Choose point by point
 new-how-many = { $fewest } to { $most } of these
 new-open-it = Open the table
 new-change-it = Change the table

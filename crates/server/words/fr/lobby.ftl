@@ -2,7 +2,8 @@
 lobby-open = Tables ouvertes
 lobby-watch = Parties à regarder
 lobby-over = Terminées
-lobby-empty = Personne n’attend de joueurs pour le moment. Ouvrez une table, les autres la trouveront ici.
+lobby-empty = Personne n’attend de joueurs pour le moment. Ouvrez une table : vos amis viennent par votre lien, les autres la trouvent ici.
+lobby-play-bots = Jouer tout de suite contre des bots
 lobby-free = place libre
 lobby-guest = place pour qui a le lien
 lobby-kept = place réservée

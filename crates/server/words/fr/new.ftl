@@ -29,6 +29,7 @@ new-agreed = Règles à choisir ensemble
 new-usual = { $value } (par défaut)
 new-usual-with = selon : { $choice }
 new-by-hand = à la main :
+new-points = Choisir point par point
 new-how-many = { $fewest } à { $most } parmi celles-ci
 new-open-it = Ouvrir la table
 new-change-it = Modifier la table

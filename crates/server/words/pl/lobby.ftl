@@ -2,7 +2,8 @@
 lobby-open = Otwarte stoły
 lobby-watch = Gry do oglądania
 lobby-over = Zakończone
-lobby-empty = Nikt teraz nie czeka na graczy. Otwórz stół, a inni go tu znajdą.
+lobby-empty = Nikt teraz nie czeka na graczy. Otwórz stół: znajomi trafią z twojego linku, a inni znajdą go tutaj.
+lobby-play-bots = Zagraj od razu z botami
 lobby-free = wolne miejsce
 lobby-guest = miejsce dla gościa z linkiem
 lobby-kept = miejsce zarezerwowane

@@ -29,6 +29,7 @@ new-agreed = Zasady do uzgodnienia
 new-usual = { $value } (domyślnie)
 new-usual-with = zależnie od: { $choice }
 new-by-hand = wybrane:
+new-points = Ustal punkt po punkcie
 new-how-many = od { $fewest } do { $most } spośród tych
 new-open-it = Otwórz stół
 new-change-it = Zmień stół

@@ -76,7 +76,10 @@ async fn a_person_plays_against_three_bots() {
     let never = person.looks("return window.neverReloaded === true", Vec::new()).await;
     assert_eq!(never, true, "the page was loaded again");
     let log = person.reads("#log").await;
-    assert!(log.contains("(beginner)"), "the bots' deeds are told: {log}");
+    for bot in ["Green", "Blue", "Yellow"] {
+        assert!(log.contains(bot), "the bots' deeds are told: {log}");
+    }
+    assert!(!log.contains("(beginner)"), "how strong they are stands beside their boards: {log}");
     person.is_content().await;
 }
 

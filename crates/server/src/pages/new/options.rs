@@ -35,12 +35,25 @@ pub(super) fn unusual(about: &About, fields: &Fields) -> bool {
     about.choices.iter().any(|choice| agreed(choice, fields).is_some())
 }
 
-/// All choices of a game.
+/// All choices of a game. Those that follow another one are folded under it.
 pub(super) fn options(about: &About, language: Language, fields: &Fields) -> Markup {
+    let field = |choice| Field { about, choice, language, fields };
+    let followers = |name| {
+        let follows = move |choice: &&Choice| matches!(choice.usual, Usual::With(other) if other == name);
+        about.choices.iter().filter(follows)
+    };
     html! {
         fieldset .options {
             legend { (say!(language, "new-agreed")) }
-            @for choice in about.choices { (Field { about, choice, language, fields }) }
+            @for choice in about.choices.iter().filter(|choice| !matches!(choice.usual, Usual::With(_))) {
+                (field(choice))
+                @if followers(choice.name).next().is_some() {
+                    details .points open[followers(choice.name).any(|choice| agreed(choice, fields).is_some())] {
+                        summary { (say!(language, "new-points")) }
+                        @for follower in followers(choice.name) { (field(follower)) }
+                    }
+                }
+            }
         }
     }
 }

@@ -87,7 +87,9 @@ impl Picture<'_> {
                     None => (self.moment(at, row, &*then, &told, &link)),
                 }
             }
-            @if !self.review.rows.is_empty() {
+            @if self.review.rows.is_empty() {
+                (log::steps(&self.game.told(observer, &self.live.in_sentences(self.names), 0), at, &link, signs, language))
+            } @else {
                 section .panel .sums { (decisions::table(self, at, &told, &link)) }
             }
             @if finds.is_none() {
@@ -242,9 +244,9 @@ impl Picture<'_> {
 
     /// What was told of each decision to the one who made it.
     fn told(&self) -> Told {
-        let mut told = Told::new();
+        let (mut told, names) = (Told::new(), self.live.in_sentences(self.names));
         for observer in Observer::all(self.review.players) {
-            for (number, line) in self.game.told(observer, self.names, 0) {
+            for (number, line) in self.game.told(observer, &names, 0) {
                 let row = self.review.rows.get(number);
                 let own = row.is_some_and(|row| observer.sits_at(seat(row.seat)));
                 // A heading belongs to what follows.

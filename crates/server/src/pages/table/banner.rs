@@ -62,7 +62,8 @@ fn running(live: &Live, viewer: Viewer) -> String {
     let first = stands_aside(live, viewer);
     let aside = viewer.observer.seat().is_some_and(|seat| live.table().stood_in(seat));
     let observer = if aside { Observer::Spectator } else { viewer.observer };
-    let asked = live.game().zip(live.names(viewer.language)).map(|(game, names)| game.asked(observer, names));
+    let hosted = live.game().zip(live.names(viewer.language));
+    let asked = hosted.map(|(game, names)| game.asked(observer, &live.in_sentences(names)));
     first.into_iter().chain(asked).collect::<Vec<_>>().join(" ")
 }
 
