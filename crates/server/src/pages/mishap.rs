@@ -10,14 +10,20 @@ use crate::wrong::Wrong;
 /// What went wrong and where to go from here.
 pub(crate) fn page(wrong: &Wrong, reader: &Reader) -> Markup {
     let language = reader.language;
-    let title = say!(language, "mishap-title");
+    let title = match wrong {
+        Wrong::Missing(_) => say!(language, "mishap-missing"),
+        _ => say!(language, "mishap-title"),
+    };
     let content = html! {
         section .paper .sorry {
             (cinder(Mood::Kind))
             div {
                 h1 { (title) }
                 (layout::notice(language, &wrong.sentence(language), None))
-                p { a .primary href="/" { (say!(language, "mishap-back")) } }
+                p .ways {
+                    a .primary href="/" { (say!(language, "home-go")) }
+                    a .button href="/lobby" { (say!(language, "layout-lobby")) }
+                }
             }
         }
     };

@@ -57,7 +57,10 @@ pub(crate) async fn played(
             }
             section .panel .recent {
                 header { h2 { (say!(language, "played-title")) } (choice(game.as_ref(), language)) }
-                @if played.is_empty() { p { (say!(language, "played-none")) } }
+                @if played.is_empty() {
+                    p { (say!(language, "played-none")) }
+                    p { a .primary href="/" { (say!(language, "home-go")) } }
+                }
                 (listed(&played, game.as_ref(), page, look))
             }
         }

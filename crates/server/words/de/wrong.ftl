@@ -1,6 +1,6 @@
 # Was schiefgehen kann.
 mishap-title = Das hat nicht geklappt
-mishap-back = Zurück zur Lobby
+mishap-missing = Hier ist nichts
 wrong-no-table = Diesen Tisch gibt es nicht.
 wrong-no-game = Dieses Spiel gibt es nicht.
 wrong-no-lesson = Diese Lektion gibt es nicht.

@@ -1,6 +1,6 @@
 # What can go wrong with a request.
 mishap-title = That did not work
-mishap-back = Back to the lobby
+mishap-missing = Nothing here
 wrong-no-table = There is no such table.
 wrong-no-game = There is no such game.
 wrong-no-lesson = There is no such lesson.

@@ -1,6 +1,6 @@
 # Ce qui peut mal tourner.
 mishap-title = Cela n’a pas fonctionné
-mishap-back = Retour au salon
+mishap-missing = Il n’y a rien ici
 wrong-no-table = Cette table n’existe pas.
 wrong-no-game = Ce jeu n’existe pas.
 wrong-no-lesson = Cette leçon n’existe pas.

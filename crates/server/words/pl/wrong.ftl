@@ -1,6 +1,6 @@
 # Co może pójść nie tak.
 mishap-title = Nie udało się
-mishap-back = Wróć do lobby
+mishap-missing = Tu nic nie ma
 wrong-no-table = Nie ma takiego stołu.
 wrong-no-game = Nie ma takiej gry.
 wrong-no-lesson = Nie ma takiej lekcji.
