@@ -63,6 +63,12 @@
     highlight();
   };
 
+  // What was refused no longer matters to somebody who lets go.
+  const release = (places = []) => {
+    clearNotice();
+    choose(places);
+  };
+
   function decide(move) {
     choose([]);
     move.button.form.requestSubmit(move.button);
@@ -85,13 +91,8 @@
     const last = places.at(-1);
     if (notice?.textContent) return refuse(places, notice);
     // Places that mean nothing together are a new beginning.
-    if (places.length > 1) return movesWith([last]).length ? startWith(last) : explain([last]);
+    if (places.length > 1) return movesWith([last]).length ? release([last]) : explain([last]);
     clearNotice();
-  }
-
-  function startWith(place) {
-    clearNotice();
-    choose([place]);
   }
 
   function touch(place) {
@@ -101,17 +102,17 @@
     if (chosen.includes(place)) {
       // A second press takes the one move that is left; otherwise it lets go.
       const only = left.length === 1 ? left[0] : left.find(isComplete);
-      return only ? decide(only) : choose(chosen.filter((other) => other !== place));
+      return only ? decide(only) : release(chosen.filter((other) => other !== place));
     }
     const places = [...chosen, place];
     const next = movesWith(places, moves);
     if (!next.length) {
-      // A place that is a whole move by itself always starts anew.
-      const alone = moves.some((move) => move.places.length === 1 && move.places[0] === place);
-      return alone ? startWith(place) : explain(places);
+      // A place that is a whole move by itself always starts anew, and so does a card after it.
+      const alone = (one) => moves.some((move) => move.places.length === 1 && move.places[0] === one);
+      const anew = alone(place) || (chosen.length === 1 && alone(chosen[0]) && movesWith([place], moves).length > 0);
+      return anew ? release([place]) : explain(places);
     }
-    clearNotice();
-    choose(places);
+    release(places);
     // A move of one touch is asked once: by a second one.
     if (next.length === 1 && isComplete(next[0]) && (places.length > 1 || !on("ask"))) decide(next[0]);
   }
@@ -124,8 +125,8 @@
       notice.setAttribute("role", "alert");
       return refuse([], notice);
     }
-    if (chosen.includes(place)) return choose([]);
-    return movesWith([place]).length ? startWith(place) : explain([place]);
+    if (chosen.includes(place)) return release();
+    return movesWith([place]).length ? release([place]) : explain([place]);
   }
 
   const thingAt = (target) => target?.closest?.("#board [data-at]");
@@ -168,7 +169,7 @@
     dropped = true;
     const target = there && thingAt(document.elementFromPoint(event.clientX, event.clientY));
     if (target && target !== thing) touch(target.dataset.at);
-    else choose([]);
+    else release();
   }
   document.addEventListener("pointerup", (event) => letGo(event, true));
   document.addEventListener("pointercancel", (event) => letGo(event, false));
@@ -178,7 +179,7 @@
     const button = event.target.closest("#actions button[type=button]");
     if (button) press(button);
     else if (thing && !dropped) touch(thing.dataset.at);
-    else if (chosen.length && !event.target.closest("#offers, #board, dialog")) choose([]);
+    else if (chosen.length && !event.target.closest("#offers, #board, #notice, dialog")) release();
     dropped = false;
   });
 
@@ -207,7 +208,7 @@
     if (event.repeat && presses && target.closest(pressed)) return event.preventDefault();
     if (target.closest("input, textarea, select, dialog[open]") || event.ctrlKey || event.metaKey || event.altKey) return;
     const thing = thingAt(target);
-    if (key === "Escape" && chosen.length) return choose([]);
+    if (key === "Escape" && chosen.length) return release();
     const board = target.closest("#board");
     // A text that is dictated elsewhere means no key.
     const listens = key.length === 1 && (target === document.body || target.closest("#board, #offers, #banner"));

@@ -42,7 +42,7 @@ pub(crate) const TITLES: &str = "alegreya-800.woff2";
 /// Its Polish letters.
 pub(crate) const TITLES_POLISH: &str = "alegreya-800-pl.woff2";
 
-/// Alegreya for titles and Alegreya Sans for text, two weights each, and their Polish letters, as `fonts.css` calls them.
+/// Alegreya for titles and Alegreya Sans for text, two weights each, and their Polish letters, as the sheets of fonts call them.
 static FONTS: [(&str, &[u8]); 8] = [
     (TITLES, include_bytes!("../assets/fonts/alegreya-800.woff2")),
     ("alegreya-500.woff2", include_bytes!("../assets/fonts/alegreya-500.woff2")),
@@ -122,17 +122,19 @@ impl Assets {
             assets.push(Asset::new(&format!("{}-cover.svg", game.name), PICTURE, game.cover.to_owned()));
             assets.push(Asset::new(&format!("{}-preview.png", game.name), BITMAP, game.preview));
         }
-        let mut fonts = include_str!("../assets/fonts.css").to_owned();
         for (name, letters) in FONTS {
-            let written = format!("data:font/woff2;base64,{}", STANDARD.encode(letters));
-            fonts = fonts.replace(name, &written);
             // A picture of the end, which somebody shares, is written with the titles' font.
             if [TITLES, TITLES_POLISH].contains(&name) {
                 assets.push(Asset::new(name, FONT, letters));
             }
         }
-        assets.push(Asset::new("fonts.css", STYLE, fonts));
-        assets.push(Asset::new("style.css", STYLE, style));
+        assets.push(Asset::new("fonts.css", STYLE, with_letters(include_str!("../assets/fonts.css"))));
+        assets.push(Asset::new(
+            "fonts-polish.css",
+            STYLE,
+            with_letters(include_str!("../assets/fonts-polish.css")),
+        ));
+        assets.push(Asset::new("style.css", STYLE, without_comments(&style)));
         Assets(assets)
     }
 
@@ -160,10 +162,24 @@ impl Assets {
     }
 }
 
+/// A sheet with the fonts that it names written into it.
+fn with_letters(sheet: &str) -> String {
+    FONTS.into_iter().fold(sheet.to_owned(), |sheet, (name, letters)| {
+        sheet.replace(name, &format!("data:font/woff2;base64,{}", STANDARD.encode(letters)))
+    })
+}
+
 /// A script without indentation, empty lines and lines that are comments: they are for people who read it here.
 fn lean(script: &str) -> String {
     let lines = script.lines().map(str::trim_start);
     lines.filter(|line| !line.is_empty() && !line.starts_with("//")).collect::<Vec<_>>().join("\n")
+}
+
+/// A sheet without its comments.
+fn without_comments(style: &str) -> String {
+    let mut pieces = style.split("/*");
+    let first = pieces.next().unwrap_or_default().to_owned();
+    pieces.fold(first, |lean, piece| lean + piece.split_once("*/").map_or("", |(_, rest)| rest.trim_start()))
 }
 
 impl Asset {

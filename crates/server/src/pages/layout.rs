@@ -156,6 +156,7 @@ fn document(title: &str, reader: &Reader, class: &str, preview: &Markup, body: &
                 link rel="apple-touch-icon" href=(ASSETS.path("icon-maskable-192.png"));
                 link rel="manifest" href="/manifest.webmanifest";
                 link rel="stylesheet" href=(ASSETS.path("fonts.css"));
+                @if language == Language::Polish { link rel="stylesheet" href=(ASSETS.path("fonts-polish.css")); }
                 link rel="stylesheet" href=(ASSETS.path("style.css"));
                 // The page is first drawn when it is whole: nothing moves while it is read.
                 link rel="expect" href="#whole" blocking="render";

@@ -68,7 +68,7 @@ fn texts(page: &str) -> BTreeSet<String> {
         }
     }
     let mut texts = BTreeSet::new();
-    for attribute in ["aria-label", "placeholder", "title", "hx-confirm", "data-title", "data-does"] {
+    for attribute in ["aria-label", "placeholder", "title", "data-grave", "data-title", "data-does"] {
         texts.extend(between(&page, &format!(" {attribute}=\""), "\""));
     }
     texts.extend(between(&page, ">", "<"));

@@ -140,10 +140,10 @@ async fn who_closes_a_table_at_which_another_sits_is_asked_once_more() {
     let seats = [("seat1", "host"), ("seat2", "guest"), ("seat3", "guest")];
     let table = anna.post("/new/kokopelli", &seats).await.table();
     let path = format!("/t/{table}");
-    assert!(!anna.get(&path).await.says("hx-confirm"), "nobody else is there");
+    assert!(!anna.get(&path).await.says("data-grave"), "nobody else is there");
     house.person("Bert").await.post(&format!("{path}/sit"), &[]).await;
     let page = anna.get(&path).await;
-    assert!(page.says("hx-confirm=\"Close this table? Bert already sits here"), "{}", page.body);
+    assert!(page.says("title=\"Close this table? Bert already sits here"), "{}", page.body);
 }
 
 #[tokio::test(start_paused = true)]
@@ -362,4 +362,19 @@ async fn pages_come_compressed_and_the_answer_to_a_decision_does_not() {
         assert!(answer.status.is_success());
         assert_eq!(answer.header("content-encoding"), encoding);
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_the_banner_says_is_read_out_but_not_shown_twice() {
+    let house = House::open().await;
+    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let (path, decide) = (format!("/t/{table}"), format!("/t/{table}/decide"));
+    let begins = !anna.offers(&table).await.1.is_empty();
+    let (decider, other) = if begins { (&mut anna, &mut bert) } else { (&mut bert, &mut anna) };
+    let after = decider.offers(&table).await.0;
+    decider.post(&decide, &[("decision", "exchange"), ("after", &after)]).await;
+    let page = other.get(&path).await.body;
+    let told = between(&page, "<p class=\"unseen\" id=\"told\"", "</p>").concat();
+    assert!(told.contains("exchanges 5 cards."), "{page}");
+    assert!(decider.get(&path).await.says("<p id=\"told\""), "whoever is asked reads something else");
 }

@@ -91,3 +91,42 @@ async fn what_stands_on_a_card_stays_on_it_in_a_low_window() {
         assert!(telling > 3, "{telling} cards tell in {language} what they do");
     }
 }
+
+/// What belongs to whoever decides and cannot be pressed in its middle, because it lies outside the window or under something else.
+const OUT_OF_REACH: &str = "
+    const wanted = [...document.querySelectorAll('#board .may, #actions button')].filter(thing => thing.checkVisibility());
+    const points = ({left, top, width, height}) => [0.5, 0.25, 0.12].flatMap(x => [0.5, 0.2].map(y => [left + x * width, top + y * height]));
+    // The buttons of a question may lie over the thing that it is about.
+    const answers = (thing, seen) => thing.contains(seen) || seen?.closest('.prompt');
+    const reached = thing => points(thing.getBoundingClientRect()).some(([x, y]) => answers(thing, document.elementFromPoint(x, y)));
+    return [wanted.length, wanted.filter(thing => !reached(thing)).map(thing => thing.dataset.at ?? thing.textContent)]";
+
+#[tokio::test]
+async fn everything_that_can_be_played_can_be_reached_in_every_window() {
+    let (served, driver) = (Served::start(), Driver::start());
+    for size in [(844, 390), (640, 360), (1024, 768), (360, 640), (390, 844), (1280, 720)] {
+        let window = Window { size, touch: size.0 < 1000, ..Window::DESKTOP };
+        let person = Person::comes(&driver, &served, window).await;
+        person.forges("/me/settings", "sounds=off").await;
+        person.runs("for (const game of ['kokopelli', 'kupferkessel']) localStorage.setItem(`coached-${game}`, 'yes')").await;
+        for (game, seats) in [
+            ("kokopelli", &["host", "beginner", "beginner", "beginner"][..]),
+            ("kupferkessel", &["host", "beginner", "beginner"]),
+        ] {
+            person.opens_table(game, seats).await;
+            for _ in 0..3 {
+                let after = person.is_asked().await.after;
+                let seen = person.looks(OUT_OF_REACH, Vec::new()).await;
+                assert!(seen[0].as_u64().is_some_and(|wanted| wanted > 2), "{game} {size:?}: {seen}");
+                assert_eq!(seen[1], json!([]), "{game} {size:?}");
+                // The list of moves stays folded: open, it lies over the table.
+                person.runs("document.querySelector('#offers button[name=decision]').click()").await;
+                person
+                    .waits_until("they are asked again", async || {
+                        person.choice().await.is_some_and(|next| next.after > after)
+                    })
+                    .await;
+            }
+        }
+    }
+}

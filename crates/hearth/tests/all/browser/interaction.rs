@@ -5,12 +5,14 @@ use super::driver::{Driver, Window};
 use super::person::Person;
 use crate::served::Served;
 
-/// Keeps what Chromium measures of every click and key, from the touch to the next picture.
+/// Keeps what Chromium measures of every click and key, from the touch to the next picture, and every task of 50 ms or more.
 const WATCH: &str = "
     window.touched = [];
     new PerformanceObserver(list => {
         for (const {interactionId, duration} of list.getEntries()) if (interactionId) window.touched.push(duration);
-    }).observe({type: 'event', durationThreshold: 16, buffered: true})";
+    }).observe({type: 'event', durationThreshold: 16, buffered: true});
+    window.tasks = [];
+    new PerformanceObserver(list => window.tasks.push(...list.getEntries().map(task => task.duration))).observe({type: 'longtask'})";
 
 /// Whether nothing flies.
 const STILL: &str = "return !document.querySelector('.films .clone')";
@@ -37,9 +39,11 @@ async fn interaction_to_next_paint() {
             let mut touched: Vec<f64> = serde_json::from_value(touched).expect("times");
             touched.sort_by(f64::total_cmp);
             let worst = touched.last().copied().unwrap_or_default();
+            let tasks = person.looks("return window.tasks", Vec::new()).await;
+            let tasks: Vec<f64> = serde_json::from_value(tasks).expect("times");
             let when = if looks { "when nothing flies" } else { "while things fly" };
             println!(
-                "{game}, {when}: {} interactions of 16 ms or more, the slowest {worst} ms",
+                "{game}, {when}: {} interactions of 16 ms or more, the slowest {worst} ms; tasks of 50 ms or more: {tasks:?}",
                 touched.len()
             );
         }

@@ -208,3 +208,20 @@ async fn show_me_puts_no_other_button_under_the_resting_mouse() {
         assert_eq!(person.looks(under, Vec::new()).await, "show");
     }
 }
+
+#[tokio::test]
+async fn a_hint_puts_no_other_button_under_the_resting_mouse() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    person.open("/learn/kokopelli/joker").await;
+    person.is_asked().await;
+    let rest = "
+        const {x, y, width, height} = document.getElementById('point').getBoundingClientRect();
+        window.rest ??= [x + width / 2, y + height / 2];
+        return document.elementFromPoint(...window.rest)?.closest('button, a')?.id ?? 'nothing'";
+    assert_eq!(person.looks(rest, Vec::new()).await, "point");
+    person.follow("A hint").await;
+    person.waits_for("#board .meant").await;
+    assert_eq!(person.looks(rest, Vec::new()).await, "point");
+    assert!(!person.sees("#point[href]").await, "it is given once");
+}

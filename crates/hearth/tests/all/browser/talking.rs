@@ -141,3 +141,28 @@ async fn what_the_rules_forbid_is_answered_with_the_reason() {
     person.decides_anything().await;
     person.waits_until("the reason is gone", async || person.reads("#notice").await.is_empty()).await;
 }
+
+/// How far the last message is below the lower edge of what is seen of the talk.
+const BELOW: &str = "
+    const log = document.querySelector('#talk [role=log]').getBoundingClientRect();
+    return document.querySelector('#talk li:last-child').getBoundingClientRect().bottom - log.bottom";
+
+#[tokio::test]
+async fn what_was_said_last_is_in_sight() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    for seats in [["host", "guest"], ["host", "beginner"]] {
+        let table = person.opens_table("kokopelli", &seats).await;
+        for number in 0..12 {
+            let said = format!("text=message+{number}+with+so+many+words+that+it+needs+two+lines+of+a+rail");
+            person.forges(&format!("{table}/say"), &said).await;
+        }
+        if seats[1] == "beginner" {
+            person.opens_talk().await;
+        }
+        person.waits_until("all is said", async || person.finds("#talk li").await == 12).await;
+        let below = person.looks(BELOW, Vec::new()).await.as_f64().expect("a length");
+        assert!(below <= 1., "{seats:?}: {below}");
+    }
+    person.is_content().await;
+}

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use fantoccini::key::Key;
 use serde_json::json;
 
 use super::driver::{Driver, Window};
@@ -205,4 +206,54 @@ async fn a_card_that_one_points_at_is_shown_large_with_the_words_of_its_tile() {
     let open = async || person.sees("#large:popover-open").await;
     person.waits_until("it is gone", async || !open().await).await;
     person.is_content().await;
+}
+
+#[tokio::test]
+async fn a_refusal_is_gone_when_somebody_lets_go() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    person.opens_table("kokopelli", &["host", "beginner"]).await;
+    let [_, card, _] = person.two_places().await;
+    let refused = async || !person.reads("#notice").await.is_empty();
+    for lets_go in ["Escape", "again", "elsewhere"] {
+        person.touches(&card).await;
+        person.touches("2b").await;
+        person.waits_until("it is refused", refused).await;
+        match lets_go {
+            "Escape" => person.keys(&Key::Escape.to_string()).await,
+            "again" => person.touches(&card).await,
+            _ => person.clicks("//*[@id='banner']").await,
+        }
+        person.waits_until(lets_go, async || !refused().await).await;
+        assert_eq!(person.finds("#board .chosen").await, 0, "{lets_go}");
+    }
+    person.is_content().await;
+}
+
+#[tokio::test]
+async fn whoever_changes_their_mind_between_a_card_and_the_pile_is_not_refused() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    person.opens_table("kokopelli", &["host", "beginner"]).await;
+    let [_, card, _] = person.two_places().await;
+    for place in [card.as_str(), "pile-1", card.as_str()] {
+        person.touches(place).await;
+        person.waits_for(&format!("#board .chosen[data-at='{place}']")).await;
+        assert_eq!(person.finds("#board .chosen").await, 1, "{place}");
+        assert_eq!(person.reads("#notice").await, "", "{place}");
+    }
+    person.is_content().await;
+}
+
+#[tokio::test]
+async fn a_second_press_takes_a_card_of_the_line() {
+    let (served, driver) = (Served::start(), Driver::start());
+    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    person.opens_table("kupferkessel", &["host", "beginner"]).await;
+    let after = person.is_asked().await.after;
+    let [_, card, _] = person.two_places().await;
+    person.touches(&card).await;
+    person.waits_for(&format!("#board .chosen[data-at='{card}']")).await;
+    person.touches(&card).await;
+    person.sees_done(after).await;
 }

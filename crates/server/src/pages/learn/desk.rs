@@ -142,8 +142,11 @@ fn help((game, lesson): (&str, &str), desk: &Desk, address: &str, language: Lang
     let point = format!("{address}&point=1");
     html! {
         nav .help aria-label=(say!(language, "learn-help")) {
-            @if desk.steps == 1 && able && desk.meant.is_empty() {
-                a .button href=(point) hx-get=(point) hx-target="#lesson" hx-swap="outerMorph" aria-keyshortcuts="h" { (icon("i-bulb")) (say!(language, "learn-point")) }
+            // It stays when it was pressed: no other button may come under the mouse.
+            @if desk.steps == 1 {
+                @let open = (able && desk.meant.is_empty()).then_some(&point);
+                a #point .button href=[open] hx-get=[open] hx-target="#lesson" hx-swap="outerMorph" role=[open.is_none().then_some("link")]
+                    aria-disabled=[open.is_none().then_some("true")] aria-keyshortcuts="h" { (icon("i-bulb")) (say!(language, "learn-point")) }
             }
             form .one method="post" action=(action) hx-post=(action) hx-target="#lesson" hx-swap="outerMorph" {
                 (place(desk))

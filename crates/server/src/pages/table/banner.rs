@@ -62,9 +62,13 @@ fn running(live: &Live, viewer: Viewer) -> String {
     let first = stands_aside(live, viewer);
     let aside = viewer.observer.seat().is_some_and(|seat| live.table().stood_in(seat));
     let observer = if aside { Observer::Spectator } else { viewer.observer };
-    let hosted = live.game().zip(live.names(viewer.language));
-    let asked = hosted.map(|(game, names)| game.asked(observer, &live.in_sentences(names)));
-    first.into_iter().chain(asked).collect::<Vec<_>>().join(" ")
+    first.into_iter().chain(asked(live, observer, viewer.language)).collect::<Vec<_>>().join(" ")
+}
+
+/// What the game asks, as an observer is told it.
+pub(super) fn asked(live: &Live, observer: Observer, language: Language) -> Option<String> {
+    let (game, names) = live.game().zip(live.names(language))?;
+    Some(game.asked(observer, &live.in_sentences(names)))
 }
 
 /// Why who looks does not decide at his own seat, if he does not.

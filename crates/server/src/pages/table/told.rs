@@ -1,8 +1,10 @@
 //! What happened last, in sentences: the one region of the page that is read out when it changes.
 
+use hearth_page::Text;
 use hearth_table::Ending;
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 
+use super::banner;
 use crate::live::{Live, Viewer};
 
 /// The part.
@@ -10,8 +12,14 @@ pub(super) fn told(live: &Live, viewer: Viewer) -> Markup {
     let told = live.told(viewer.observer, viewer.language);
     // Why a game ended early is said beside it.
     let ended = live.table().outcome().is_some_and(|outcome| outcome.ending != Ending::Played);
+    // What the banner says in the same words is read out, but need not be seen twice.
+    let asked = banner::asked(live, viewer.observer, viewer.language).map(|asked| Text(&asked).render().0);
+    let mut lines = told.last();
+    let twice = lines.next().zip(asked).is_some_and(|(line, asked)| {
+        lines.next().is_none() && line.sentence.0.trim_end_matches('.') == asked.trim_end_matches('.')
+    });
     html! {
-        p #told role="status" aria-live="polite" {
+        p #told .unseen[twice] role="status" aria-live="polite" {
             @for line in told.last().filter(|_| !ended) {
                 (line.sentence) @if !line.stops { "." } " "
             }

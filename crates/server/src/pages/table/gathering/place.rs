@@ -103,8 +103,8 @@ fn close(live: &Live, viewer: Viewer) -> Markup {
     let names = either(&others, &say!(language, "table-and"));
     let sure = say!(language, "seats-close-sure", people = others.len(), names = names);
     html! {
-        form .one method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" hx-confirm=(sure) {
-            button .danger { (say!(language, "seats-close")) }
+        form .one method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
+            button .danger data-grave=(say!(language, "seats-close")) title=(sure) { (say!(language, "seats-close")) }
         }
     }
 }
