@@ -101,6 +101,10 @@
     const shared = played.length > 0 && played.at(-1) === better.at(-1);
     if (played.length) mark("played", played, marks.playedSays, over, frame, shared);
     if (better.length) mark("better", better, marks.betterSays, over, frame, shared);
+    // Places beside each other have room for one tag below them: the other one moves up.
+    const [one, other] = [...layer.querySelectorAll(".tag")].map((tag) => ({ tag, box: tag.getBoundingClientRect() }));
+    const apart = !other || one.box.right < other.box.left || other.box.right < one.box.left || Math.abs(one.box.top - other.box.top) > one.box.height;
+    if (!apart) one.tag.style.top = `${parseFloat(one.tag.style.top) - one.box.height - 4}px`;
   }
 
   function settle() {
