@@ -49,13 +49,15 @@ pub enum BadPlan {
 impl fmt::Display for BadPlan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadPlan::Bank => f.write_str("a bank of time is 10 seconds to 10 hours"),
-            BadPlan::Increment => f.write_str("at most 600 seconds are added for a turn"),
-            BadPlan::Days => f.write_str("a turn may take 1 to 30 days"),
+            BadPlan::Bank => f.write_str("the time bank must be between 10 seconds and 10 hours"),
+            BadPlan::Increment => f.write_str("at most 600 seconds can be added per turn"),
+            BadPlan::Days => f.write_str("a turn can take 1 to 30 days"),
             BadPlan::Nobody => f.write_str("at least one seat must be for a person"),
-            BadPlan::Players { title, fewest, most } => write!(f, "{title} is played by {fewest} to {most}"),
+            BadPlan::Players { title, fewest, most } => {
+                write!(f, "{title} is for {fewest} to {most} players")
+            }
             BadPlan::Bot { name, known } => write!(f, "there is no bot `{name}`; the bots are {known}"),
-            BadPlan::Person(person) => write!(f, "there is nobody with the number {person}"),
+            BadPlan::Person(person) => write!(f, "there is no person with the number {person}"),
             BadPlan::Options { bad, .. } => bad.fmt(f),
             BadPlan::Game(reason) => f.write_str(reason),
         }

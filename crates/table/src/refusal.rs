@@ -118,46 +118,46 @@ impl fmt::Display for Refusal {
             Refusal::Plan(bad) => return bad.fmt(f),
             Refusal::Stale(decisions) => {
                 let made = made(*decisions);
-                return write!(f, "the game has moved on: {made}. Look at the table and decide again");
+                return write!(f, "the game has moved on: {made}. Look at the table and choose again");
             }
             Refusal::NotYet { after, decisions } => {
                 let made = made(*decisions);
                 return write!(
                     f,
-                    "the game is not that far: {made}, and this one was meant for after {after}. Look at the table and decide \
-                     again"
+                    "the game isn’t that far yet: {made}, and yours was meant for after {after}. Look at the table and \
+                     choose again"
                 );
             }
-            Refusal::NotYourTurn => "it is not your turn",
-            Refusal::NotSitting => "you do not sit at this table",
-            Refusal::NotHost => "only the one who opened the table can do that",
-            Refusal::Begun => "the game has begun",
-            Refusal::NotBegun => "the game has not begun yet",
-            Refusal::NotOver => "the game is not over yet",
+            Refusal::NotYourTurn => "it’s not your turn",
+            Refusal::NotSitting => "you’re not playing at this table",
+            Refusal::NotHost => "only the host can do that",
+            Refusal::Begun => "the game has already started",
+            Refusal::NotBegun => "the game hasn’t started yet",
+            Refusal::NotOver => "the game isn’t over yet",
             Refusal::Over => "the game is over",
-            Refusal::NoSeat => "there is no free seat for you at this table; you can watch",
+            Refusal::NoSeat => "there’s no free seat for you at this table. You can watch",
             Refusal::NothingFree => {
-                "there is nothing to take back: you have not decided anything in this turn yet, or a hidden card has been seen \
-                 since your last decision. You can ask the others to go back"
+                "there’s nothing to undo: you haven’t moved this turn, or a hidden card has been revealed since. \
+                 You can ask the others to go back"
             }
-            Refusal::NothingBefore => "there is nothing to go back to",
-            Refusal::AskedAlready => "another question waits for an answer",
-            Refusal::NotAsked => "nobody asked you anything",
-            Refusal::Present => "nobody plays in your place",
+            Refusal::NothingBefore => "there’s nothing to go back to",
+            Refusal::AskedAlready => "another request is still waiting for an answer",
+            Refusal::NotAsked => "nobody has asked you anything",
+            Refusal::Present => "no bot is playing for you",
             Refusal::TooSoon => "wait a little: a bot can step in after three minutes",
-            Refusal::HasClock => "at this table the clock says how long one may think",
-            Refusal::Silent => "this table is silent: its host switched talking off",
-            Refusal::Empty => "nothing was said",
-            Refusal::TooLong(most) => return write!(f, "that is too long: {most} characters at most"),
-            Refusal::RematchOpen => "a rematch is open already",
-            Refusal::OftenEnough => "you have done this at this table as often as anybody may",
-            Refusal::LogFull => "too much has happened at this table for that: play the game to its end, or open another table",
+            Refusal::HasClock => "this table has a clock, and the clock decides when time is up",
+            Refusal::Silent => "chat is switched off at this table",
+            Refusal::Empty => "the message is empty",
+            Refusal::TooLong(most) => return write!(f, "that’s too long: {most} characters at most"),
+            Refusal::RematchOpen => "a rematch is already open",
+            Refusal::OftenEnough => "you’ve reached the limit for this at this table",
+            Refusal::LogFull => "this table’s log is full. Finish the game or open another table",
         })
     }
 }
 
 fn made(decisions: usize) -> String {
-    let have = if decisions == 1 { "decision has" } else { "decisions have" };
+    let have = if decisions == 1 { "move has" } else { "moves have" };
     format!("{decisions} {have} been made")
 }
 

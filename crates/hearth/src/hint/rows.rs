@@ -34,7 +34,8 @@ pub(super) fn table(prospects: &[Prospect<'_, String>], language: Language) -> V
     std::iter::once(heading).chain(texts.iter().zip(prospects).map(line)).collect()
 }
 
-/// `expects to win in 54.1% and to end 3.1 points ahead (1204 looks)`, to be put behind the one who does.
+/// `expects a win chance of 54.1% and a final lead of 3.1 points (1204 simulations)`, to be put behind the one who
+/// does.
 pub(super) fn expects<D>(estimate: &Estimate<D>, language: Language) -> String {
     let Estimate { chance, lead, ground, .. } = estimate;
     let (chance, points) = (tenths(100.0 * chance, language), tenths(lead.abs(), language));
@@ -68,7 +69,7 @@ mod tests {
         let estimates = [estimate("keep", 1.0, Ground::Proof), estimate("leave", 0.5, Ground::Looks(12))];
         let lines = table(&prospects(&estimates), Language::English);
         assert!(lines[1].ends_with("proved") && lines[2].ends_with("12"), "{lines:?}");
-        assert!(expects(&estimates[0], Language::English).starts_with("has proved it"));
+        assert!(expects(&estimates[0], Language::English).starts_with("has proved a win chance"));
     }
 
     #[test]

@@ -16,7 +16,7 @@ fn a_legal_decision_tells_its_effect_and_the_position_after_it() {
 fn an_illegal_decision_tells_the_rule() {
     let run = hearth(&["check", POSITION, "open", "hunter", "1a"]);
     assert_eq!(run.code, Some(1), "{}", run.err);
-    assert!(run.out.contains("K15: Hunter already lies in your play area at 2c"), "{}", run.out);
+    assert!(run.out.contains("K15: Hunter is already in your play area, on 2c"), "{}", run.out);
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn games_speak_the_language_that_they_are_asked_to() {
         assert_eq!(refused.code, Some(1), "{}", refused.err);
         assert!(
             refused.out.matches("K15").count() == 1
-                && !refused.out.contains("already lies")
+                && !refused.out.contains("is already in")
                 && !refused.out.contains("not possible"),
             "{}",
             refused.out
@@ -72,10 +72,10 @@ fn games_speak_the_language_that_they_are_asked_to() {
         let list = hearth(&["check", "--language", language, POSITION]);
         assert!(list.code == Some(0) && !list.out.contains("Seat 1 may"), "{}", list.out);
         let hint = hearth(&["hint", "--language", language, POSITION, "--bot", "strong@200"]);
-        let english = ["Seat 1", "would decide", "wins", "Why:", "It knows"];
+        let english = ["Seat 1", "would play", "win %", "Why:", "It knows"];
         assert!(hint.code == Some(0) && !english.iter().any(|word| hint.out.contains(word)), "{}", hint.out);
         let rule = hearth(&["rules", "kokopelli", "K1", "--language", language]);
-        assert!(rule.out.starts_with("K1 ") && !rule.out.contains("Two to four"), "{}", rule.out);
+        assert!(rule.out.starts_with("K1 ") && !rule.out.contains("For two to four"), "{}", rule.out);
     }
     let unknown = hearth(&["check", POSITION, "--language", "la"]);
     assert!(unknown.code == Some(2) && unknown.err.contains("en, fr, de, pl"), "{}", unknown.err);

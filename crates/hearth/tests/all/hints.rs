@@ -13,9 +13,14 @@ const OVER: &str =
 fn a_hint_names_a_decision_and_what_is_expected_of_the_best_ones() {
     let run = hearth(&["hint", POSITION, "--bot", "tree@400", "--seed", "1"]);
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
-    for said in
-        ["Seat 1 is to decide.", "tree@400 would decide: ", "wins", "looks", "It expects: ", "perfect memory"]
-    {
+    for said in [
+        "Seat 1 to move.",
+        "tree@400 would play: ",
+        "win %",
+        "simulated",
+        "Expected line: ",
+        "perfect memory",
+    ] {
         assert!(run.out.contains(said), "{said}: {}", run.out);
     }
     let columns: Vec<usize> = run.out.lines().filter_map(|line| line.find("%  ")).collect();
@@ -57,7 +62,7 @@ fn a_program_can_be_asked_too() {
     let answer = r#"program:sh -c 'read -r hello; read -r line; echo "{\"decision\":\"draw\",\"chance\":0.25,\"lead\":-2,\"nodes\":8}"'"#;
     let run = hearth(&["hint", POSITION, "--bot", answer]);
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
-    assert!(run.out.contains("would decide: draw") && run.out.contains("25.0%    -2.0"), "{}", run.out);
+    assert!(run.out.contains("would play: draw") && run.out.contains("25.0%    -2.0"), "{}", run.out);
     let fails = hearth(&["hint", POSITION, "--bot", "program:false"]);
     assert_eq!(fails.code, Some(2));
     assert!(fails.err.contains("gives no hint: it closed its output"), "{}", fails.err);
@@ -84,10 +89,10 @@ fn a_person_gets_hints_and_goes_on() {
         let run = hearth_typing(&["play", game, "--seed", "3", "--seat", "1"], typed);
         assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
         for said in [
-            "strong would decide: ",
-            "tree@200 would decide: ",
-            "random would decide: ",
-            "It does not say what it expects.",
+            "strong would play: ",
+            "tree@200 would play: ",
+            "random would play: ",
+            "It gives no estimate.",
             "There is no bot `nobody`; the bots are random, greedy, ",
             "No hint: it closed its output",
         ] {
@@ -103,7 +108,10 @@ fn why_tells_what_a_bot_expects_of_the_decision() {
         hearth_typing(&["play", "kokopelli", "--seed", "3", "--seat", "1"], &typed).out
     };
     let by_words = asked("draw");
-    assert!(by_words.contains("Possible: ") && by_words.contains("strong expects to win in "), "{by_words}");
+    assert!(
+        by_words.contains("Possible: ") && by_words.contains("strong expects a win chance of "),
+        "{by_words}"
+    );
     let possible = |told: &str| told.lines().find(|line| line.contains("Possible: ")).map(str::to_owned);
     let by_number = asked("1");
     assert!(by_words.contains(" 1  draw "), "{by_words}");

@@ -41,18 +41,18 @@ fn nonsense_gets_an_answer_and_nothing_is_lost() {
     let (out, path) = playing("nonsense", &[], typed);
     for answer in [
         "The numbers go from 1 to",
-        "`foo` is no decision. Type a number of the list, or words as they stand there;",
-        "`open unicorn 1a` is no decision",
-        "`open sun 9z` is no decision",
-        "K18: you hold no Sun",
-        "Say which decision",
-        "KR20: there is nothing that you could stop",
+        "`foo` is not a move. Type a number from the list or the words beside it;",
+        "`open unicorn 1a` is not a move",
+        "`open sun 9z` is not a move",
+        "K18: you have no Sun in your hand",
+        "Name a move",
+        "KR20: there is nothing to stop",
         "K15: Open:",
-        "There is no rule `zz`: `rules` shows them all.",
-        "There is nothing to take back",
-        "The game is kept in",
-        "On Red's discard pile:",
-        "`?[A` is no decision",
+        "There is no rule `zz`. `rules` shows them all.",
+        "There’s nothing to undo",
+        "The game is saved to",
+        "On Red’s discard pile:",
+        "`?[A` is not a move",
     ] {
         assert!(out.contains(answer), "{answer}\n{out}");
     }
@@ -72,7 +72,7 @@ fn what_stands_around_the_game_is_in_its_language_too() {
             .filter(|line| letters(line) > 20 && english.lines().any(|other| other == *line))
             .collect();
         assert!(alike.is_empty(), "{language}: {alike:#?}");
-        let english = ["is no decision", "is not a decision", "there is no"];
+        let english = ["is not a move", "is not a decision", "there is no"];
         assert!(english.iter().all(|words| !out.contains(words)), "{language}: {out}");
     }
 }
@@ -97,7 +97,7 @@ fn decisions_name_cards_as_the_table_does_and_the_record_as_the_rules_do() {
 fn bytes_that_are_no_text_are_nonsense_too() {
     let path = new_file("bytes");
     let run = hearth_typing_bytes(&[&NEW[..], &[&path]].concat(), b"\xff\xfe\nopen sun 1a\nquit\n");
-    assert!(run.out.contains("is no decision"), "{}", run.out);
+    assert!(run.out.contains("is not a move"), "{}", run.out);
     assert!(fs::read_to_string(path).expect("the game was kept").contains("open sun 1a"));
 }
 
@@ -133,7 +133,7 @@ fn a_new_game_leaves_the_last_one_alone() {
 #[test]
 fn leaving_before_anything_was_decided_keeps_nothing() {
     let (out, path) = playing("nothing", &[], "quit\n");
-    assert!(out.contains("nothing was kept"), "{out}");
+    assert!(out.contains("nothing was saved"), "{out}");
     assert!(!std::path::Path::new(&path).exists());
 }
 
@@ -143,7 +143,7 @@ fn what_cannot_be_kept_is_said_where_it_can_be_read() {
     fs::write(&folder, "").expect("a file can be written");
     let path = folder.join("x").to_str().expect("a path is text").to_owned();
     let run = hearth_typing(&[&NEW[..], &[&path]].concat(), "1\nquit\n");
-    assert!(run.out.contains("The game cannot be kept in"), "{}", run.out);
+    assert!(run.out.contains("The game can’t be saved to"), "{}", run.out);
 }
 
 #[test]
@@ -159,7 +159,7 @@ fn a_game_is_kept_and_goes_on() {
 #[test]
 fn a_whole_game_can_be_played_and_is_accounted_for() {
     let (out, path) = playing("whole", &["--players", "4"], &"1\n".repeat(2_000));
-    assert!(out.contains("shows the game again"), "{out}");
+    assert!(out.contains("replays the game"), "{out}");
     let replay = hearth_typing(&["replay", &path], "");
     assert_eq!(replay.code, Some(0), "{}", replay.err);
 }
@@ -169,13 +169,14 @@ fn the_other_game_is_played_kept_and_accounted_for() {
     let path = new_file("kessel");
     let new = ["play", "kupferkessel", "--seed", "3", "--seat", "1", "--recipes", "--save", &path];
     let begun = hearth_typing(&new, "take a1\ntake a9\nuse\n1\nquit\n");
-    for answer in ["You are White.", "`take a1` is no decision", "`take a9` is no decision", "C11: no symbol"]
+    for answer in
+        ["You are White.", "`take a1` is not a move", "`take a9` is not a move", "C11: there is no symbol"]
     {
         assert!(begun.out.contains(answer), "{answer}\n{}", begun.out);
     }
     let resumed = hearth_typing(&["play", "kupferkessel", "--resume", &path], &"1\n".repeat(200));
     assert_eq!((resumed.code, resumed.err.as_str()), (Some(0), ""));
-    assert!(resumed.out.contains("Final scoring: ") && resumed.out.contains("shows the game again"));
+    assert!(resumed.out.contains("Final scoring: ") && resumed.out.contains("replays the game"));
 }
 
 #[test]
@@ -198,10 +199,10 @@ fn a_decision_in_the_open_is_taken_back_and_nobody_hears_of_it() {
     // In the second round seat 1 has two actions: the first of them is taken back.
     let typed = "\nopen sun 1a\n\ndraw\n1\n\nopen drummer 1b\nundo\nlog\nopen vase 1b\ndraw\n\nlog\nquit\n";
     let (out, path) = playing("undo", &["--people", "2"], typed);
-    assert!(out.contains("`open drummer 1b` was taken back."), "{out}");
+    assert!(out.contains("`open drummer 1b` was undone."), "{out}");
     let record = fs::read_to_string(&path).expect("the game was kept");
     assert!(!record.contains("open drummer 1b"), "{record}");
-    let after = out.split("was taken back").nth(1).expect("it was taken back");
+    let after = out.split("was undone").nth(1).expect("it was undone");
     assert!(after.contains("Red opens Vase") && !after.contains("opens Drummer"), "{after}");
 }
 

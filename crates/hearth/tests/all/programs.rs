@@ -199,7 +199,7 @@ fn a_game_goes_on_with_another_bot_when_a_program_fails() {
     let failed = hearth_typing(&new, &"1\n".repeat(50));
     assert_eq!(failed.code, Some(2), "{}", failed.err);
     for said in
-        ["Red, bot program@20s:sh", "forfeits the game: it closed", "no idea; none", "--bots club` goes on"]
+        ["Red, bot program@20s:sh", "forfeits the game: it closed", "no idea; none", "--bots club` continues"]
     {
         assert!(failed.err.contains(said), "{said}: {}", failed.err);
     }
@@ -209,7 +209,7 @@ fn a_game_goes_on_with_another_bot_when_a_program_fails() {
     let resume = ["play", "kokopelli", "--resume", path, "--bots", "random"];
     let resumed = hearth_typing(&resume, &"1\n".repeat(2_000));
     assert_eq!((resumed.code, resumed.err.as_str()), (Some(0), ""));
-    assert!(resumed.out.contains("shows the game again"), "{}", resumed.out);
+    assert!(resumed.out.contains("replays the game"), "{}", resumed.out);
     let record = fs::read_to_string(path).expect("the game was kept");
     assert!(record.contains("\nsits 1 bot random\n"), "{record}");
 }

@@ -15,16 +15,10 @@ fn a_look_back_shows_each_seat_the_turning_points_and_every_decision() {
         for players in ["2", "3"] {
             let run = hearth(&["review", &record(game, players), "--bot", "tree@60"]);
             assert_eq!((run.code, run.err.as_str()), (Some(0), ""), "{game}");
-            for said in [
-                "tree@60 looked back at ",
-                "nothing better found in ",
-                "Turning points",
-                "All decisions",
-                "better",
-            ] {
+            for said in ["tree@60 reviewed ", "best move found ", "Turning points", "All moves", "better"] {
                 assert!(run.out.contains(said), "{said}: {}", run.out);
             }
-            let curves = run.out.lines().filter(|line| line.contains("given away on average"));
+            let curves = run.out.lines().filter(|line| line.contains("lost per move on average"));
             assert_eq!(curves.count().to_string(), players, "{}", run.out);
         }
     }
@@ -52,7 +46,7 @@ fn who_has_no_opinion_says_so_and_what_cannot_be_reviewed_is_refused() {
     let path = record(GAMES[0], "2");
     let run = hearth(&["review", &path, "--bot", "random"]);
     assert_eq!(run.code, Some(0), "{}", run.err);
-    assert!(run.out.contains("It does not say what it expects"), "{}", run.out);
+    assert!(run.out.contains("It gives no estimate"), "{}", run.out);
     for (arguments, answer) in [
         (["review", path.as_str(), "--bot", "oracle"], "there is no bot `oracle`"),
         (["review", "no such file", "--bot", "greedy"], "no such file"),

@@ -59,7 +59,7 @@ fn what_is_counted_is_said_in_every_language_and_to_programs_always_in_the_same_
             run.out
         };
         let (english, json) = (with("en", &[]), with("en", &["--json", "-"]));
-        assert!(english.contains("Points by what brought them"), "{english}");
+        assert!(english.contains("Points by source"), "{english}");
         for language in ["fr", "de", "pl"] {
             let said = with(language, &[]);
             assert!(!said.contains("census-") && !said.contains("stats-"), "{said}");

@@ -1,14 +1,14 @@
 # What can be typed.
 help-a-number = a number
-help-number = makes that decision
-help-a-decision = a decision
-help-decision = in words, such as those of the list
-help-why = says what it brings, and what a bot expects of it, or why it is not possible
-help-hint = says what a bot would do, and why: strong, or the one you name, such as `hint master`
-help-rules = shows the rules, or the one with this id
-help-undo = takes your last decision back, unless a hidden card has been seen since
-help-save = writes the game into a file of its own; it is kept after every decision anyway
-help-log = shows all that happened
-help-aside = shows what has no room on the table, such as discard piles
-help-table = shows the table again
-help-quit = leaves, and says how to go on
+help-number = play that move
+help-a-decision = a move
+help-decision = in words, like those in the list
+help-why = show what a move does and how a bot rates it, or why it isn’t possible
+help-hint = show what a bot would play, and why: the strong one, or one you name, as in `hint master`
+help-rules = show the rules, or the one with this id
+help-undo = undo your last move, unless a hidden card has been revealed since
+help-save = save a copy of the game to a file; the game itself is saved after every move
+help-log = show everything that has happened
+help-aside = show what has no room on the table, such as discard piles
+help-table = show the table again
+help-quit = leave, and show how to continue

@@ -2,7 +2,7 @@
 stats-games-of = { $game }, games of { $bots }, seed { $seed }
 stats-interrupted = { $headline }, interrupted
 stats-and = and
-stats-what = What { $game } is like
+stats-what = { $game } in numbers
 stats-table = { $players } players, { $games ->
     [one] one game
    *[other] { $games } games
@@ -15,14 +15,14 @@ stats-seat = seat
 stats-wins = wins
 stats-points = points
 stats-spread = spread
-stats-par = (par is { $share })
-stats-winning = winner's points
-stats-margin = winner's lead
-stats-decisions = decisions
+stats-par = (even would be { $share })
+stats-winning = winner’s points
+stats-margin = winner’s lead
+stats-decisions = moves
 stats-rounds = rounds
 stats-shared = shared
 stats-ended = ended by
-stats-by-seat = { $table }: victories by seat
-stats-by-points = { $table }: seats by their points
+stats-by-seat = { $table }: wins by seat
+stats-by-points = { $table }: points per seat
 stats-sheet = { $table }: { $title }
 stats-players = { $players } players

@@ -111,7 +111,7 @@ async fn told(person: &mut Visitor, path: &str) -> bool {
     person
         .send(request)
         .await
-        .says("<p id=\"review-told\" hx-swap-oob=\"innerHTML\">The look back is ready.</p>")
+        .says("<p id=\"review-told\" hx-swap-oob=\"innerHTML\">The review is ready.</p>")
 }
 
 #[tokio::test(start_paused = true)]
@@ -148,14 +148,14 @@ async fn a_game_that_is_over_is_looked_back_at_once_and_the_look_back_is_kept() 
         let begun = person.post(&path, &[]).await;
         assert_eq!((begun.status, begun.header("location")), (StatusCode::SEE_OTHER, path.as_str()));
         let waits = person.get(&path).await;
-        assert!(waits.says("data-growing") || waits.says("Judged by a bot"), "{}", waits.body);
+        assert!(waits.says("data-growing") || waits.says("Judged by the"), "{}", waits.body);
         let mut grown = 0;
         for _ in 0..PATIENCE {
             let page = person.get(&path).await;
             let rows = between(&page.body, "<tr", "</tr>").len();
             assert!(rows >= grown, "what was judged stays");
             grown = rows;
-            if page.says("Judged by a bot") {
+            if page.says("Judged by the") {
                 break;
             }
             settle().await;
@@ -182,7 +182,7 @@ async fn whoever_looks_back_finds_the_better_move_among_all_that_were_possible()
     let path = format!("/t/{table}/review");
     person.post(&path, &[]).await;
     for _ in 0..PATIENCE {
-        if person.get(&path).await.says("Judged by a bot") {
+        if person.get(&path).await.says("Judged by the") {
             break;
         }
         settle().await;

@@ -66,10 +66,10 @@ async fn the_form_says_what_is_usual_and_does_not_send_it() {
     let house = House::open().await;
     let mut anna = house.person("Anna").await;
     let page = anna.get("/new/kokopelli").await.body;
-    for usual in ["English (usual)", "at random (usual)", "10 (usual)", "depends on: Edition"] {
+    for usual in ["English (default)", "at random (default)", "10 (default)", "as set by “Edition”"] {
         assert!(page.contains(usual), "{usual}: {page}");
     }
-    assert!(anna.get("/new/kupferkessel").await.says("no (usual)"));
+    assert!(anna.get("/new/kupferkessel").await.says("no (default)"));
     let fields = [("seat1", "host"), ("seat2", "guest"), ("edition", "english"), ("count", "10")];
     let table = anna.post("/new/kokopelli", &fields).await.table();
     assert!(anna.get(&format!("/t/{table}/change")).await.says("<details class=\"rest\">"));
@@ -112,11 +112,11 @@ async fn everybody_at_a_table_sees_what_was_agreed_on() {
     house.person("Bert").await.post(&format!("{at}/sit"), &[]).await;
     for page in [before, anna.get(&at).await] {
         let agreed = agreed(&page);
-        for said in ["Pace: 2 days a turn", "the game is lost", "Open kettles: yes", own] {
+        for said in ["Pace: 2 days per turn", "out of time loses", "Open cauldrons: yes", own] {
             assert!(agreed.contains(said), "{said}: {agreed}");
         }
     }
     let usual = anna.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "guest")]).await.table();
     let agreed = agreed(&anna.get(&format!("/t/{usual}")).await);
-    assert!(agreed.contains("Rules as usual") && agreed.contains("three minutes"), "{agreed}");
+    assert!(agreed.contains("Standard rules") && agreed.contains("three minutes"), "{agreed}");
 }

@@ -27,7 +27,7 @@ async fn a_first_game_has_the_beginners_set_until_one_was_played_to_its_end() {
     assert!(first.says("Ceremonies: for a first game"), "{}", first.body);
     // Without the tick the ceremonies are drawn as usual.
     let other = anna.post("/play/kokopelli", &[("level", "beginner")]).await.table();
-    assert!(anna.get(&format!("/t/{other}")).await.says("Rules as usual"));
+    assert!(anna.get(&format!("/t/{other}")).await.says("Standard rules"));
     anna.post(&format!("/t/{other}/resign"), &[]).await;
     assert!(game_box(&mut anna, "kokopelli").await.contains(offer), "it was given up");
     let mut turns = 0;
@@ -93,16 +93,16 @@ async fn the_host_sees_at_once_who_sits_down_and_may_ask_a_bot() {
     let house = House::open().await;
     let (mut anna, at) = invitation(&house).await;
     let page = anna.get(&at).await;
-    assert!(page.says("Who joins you?") && page.says(&format!("action=\"{at}/bot\"")), "{}", page.body);
+    assert!(page.says("Who’s joining you?") && page.says(&format!("action=\"{at}/bot\"")), "{}", page.body);
     let mut watching = anna.watch(&format!("{at}/live"), None).await;
     watching.frames().await;
     let mut bert = house.person("Bert").await;
     bert.post(&format!("{at}/sit"), &[]).await;
     let frames = watching.frames().await.0.concat();
-    assert!(frames.contains("id=\"seats\"") && frames.contains("sat down just now"), "{frames}");
+    assert!(frames.contains("id=\"seats\"") && frames.contains("just sat down"), "{frames}");
     tokio::time::advance(Duration::from_secs(61)).await;
     settle().await;
-    assert!(!anna.get(&at).await.says("sat down just now"), "a minute later it is not news");
+    assert!(!anna.get(&at).await.says("just sat down"), "a minute later it is not news");
     assert!(!bert.get(&at).await.says("/bot\""), "only the host asks bots");
     let taken = anna.post(&format!("{at}/bot"), &[("seat", "2"), ("level", "club")]).await;
     assert_eq!(taken.status, StatusCode::UNPROCESSABLE_ENTITY, "Bert sits there");
@@ -119,7 +119,7 @@ async fn whoever_finds_no_chair_is_told_what_else_there_is() {
     let again = anna.post(&format!("/t/{table}/rematch"), &[]).await.table();
     let page = house.stranger().get(&format!("/t/{again}")).await;
     assert!(
-        page.says("All free seats are kept for others") && page.says("Open your own table"),
+        page.says("All free seats are reserved for others") && page.says("Open your own table"),
         "{}",
         page.body
     );

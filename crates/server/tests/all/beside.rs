@@ -40,7 +40,7 @@ async fn the_curtain_is_lifted_by_name() {
     let mut device = house.person("Ada").await;
     let fields = [("seat1", "host"), ("name1", "Cleo"), ("seat2", "host"), ("name2", "Bert")];
     let table = device.post("/new/kokopelli", &fields).await.table();
-    assert!(device.get(&format!("/t/{table}")).await.says("I am Cleo: show my cards"));
+    assert!(device.get(&format!("/t/{table}")).await.says("I’m Cleo: show my cards"));
 }
 
 #[tokio::test(start_paused = true)]

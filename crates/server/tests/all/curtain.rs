@@ -12,7 +12,7 @@ async fn the_curtain_is_lifted_for_one_and_falls_with_his_turn() {
     let table = device.post("/new/kokopelli", &fields).await.table();
     let (page, lift) = (format!("/t/{table}"), format!("/t/{table}/lift"));
     let covered = device.get(&page).await;
-    assert!(covered.says("I am Anna 1: show my cards") && device.offers(&table).await.1.is_empty());
+    assert!(covered.says("I’m Anna 1: show my cards") && device.offers(&table).await.1.is_empty());
     assert_eq!(
         device.post(&lift, &[("seat", "2")]).await.status,
         StatusCode::UNPROCESSABLE_ENTITY,
@@ -27,7 +27,7 @@ async fn the_curtain_is_lifted_for_one_and_falls_with_his_turn() {
     for _ in 0..50 {
         assert!(device.decide_something(&table).await);
         let (frames, _) = watching.frames().await;
-        if device.get(&page).await.says("I am Anna 2: show my cards") {
+        if device.get(&page).await.says("I’m Anna 2: show my cards") {
             assert!(!frames[0].contains("name=\"decision\""), "what was shown is covered by the same event");
             assert!(device.offers(&table).await.1.is_empty());
             return;
@@ -73,7 +73,7 @@ async fn a_server_that_starts_again_lets_the_curtain_fall_on_a_page_that_stayed_
     house.stop().await;
     house.start_again().await;
     let (frames, _) = device.watch(&format!("/t/{table}/live"), Some(2)).await.frames().await;
-    assert!(frames[0].contains("I am Anna 1: show my cards"), "the page shows a hand still: {frames:?}");
+    assert!(frames[0].contains("I’m Anna 1: show my cards"), "the page shows a hand still: {frames:?}");
     assert!(frames[0].contains("id=\"offers\" hidden"), "and what can be decided: {frames:?}");
 }
 
@@ -103,7 +103,7 @@ async fn who_asks_to_go_back_behind_the_curtain_loses_no_game() {
     let shown = between(&shown, "value=\"back ", "\"").remove(0);
     while device.decide_something(&table).await {}
     let behind = device.get(&page).await;
-    assert!(behind.says("I am Anna 2: show my cards"), "her turn is over");
+    assert!(behind.says("I’m Anna 2: show my cards"), "her turn is over");
     assert!(!behind.says("value=\"back "), "nobody knows who of them it would be");
     let back = format!("back {shown}");
     device.post(&format!("{page}/ask"), &[("what", &back)]).await;

@@ -116,7 +116,7 @@ async fn too_much_at_once_is_answered_with_when_to_try_again() {
         let answer = anna.post("/me/name", &[("name", "Anna")]).await;
         if answer.status == StatusCode::TOO_MANY_REQUESTS {
             assert_eq!(answer.header("retry-after"), "1");
-            assert!(answer.says("It works again in 1 second."), "{}", answer.body);
+            assert!(answer.says("Try again in 1 second."), "{}", answer.body);
             assert!(attempt > 2, "a few at once are usual");
             return;
         }

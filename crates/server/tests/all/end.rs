@@ -49,7 +49,7 @@ async fn seats_are_ranked_and_what_they_scored_for_adds_up() {
         }
         // What a page shows is what the account says.
         for visitor in [&mut anna, &mut bert] {
-            assert!(visitor.get(&format!("/t/{table}")).await.says("How the scores came about"));
+            assert!(visitor.get(&format!("/t/{table}")).await.says("Score breakdown"));
         }
     }
 }
@@ -65,15 +65,15 @@ async fn who_gives_up_is_told_in_the_log_and_nobody_is_to_move_any_more() {
     assert!(anna.get(&at).await.says("class=\"turn\""), "somebody is to move");
     bert.post(&format!("{at}/resign"), &[]).await;
     let sent = watching.frames().await.0.concat();
-    assert!(sent.contains("Bert gave up.") && sent.contains("You win!"), "{sent}");
+    assert!(sent.contains("Bert resigned.") && sent.contains("You win!"), "{sent}");
     let page = anna.get(&at).await.body;
     let log = between(&page, "<ol id=\"lines\">", "</ol>").concat();
-    assert_eq!(log.matches("Bert gave up.").count(), 1, "{log}");
-    assert!(log.trim_end_matches("</a></li>").ends_with("Bert gave up."), "{log}");
+    assert_eq!(log.matches("Bert resigned.").count(), 1, "{log}");
+    assert!(log.trim_end_matches("</a></li>").ends_with("Bert resigned."), "{log}");
     assert!(!page.contains("class=\"turn\""), "{page}");
     let (hers, his) = (end(&page), end(&bert.get(&at).await.body));
-    assert!(hers.contains("<h2>You win!</h2>") && hers.contains("Bert gave up."), "{hers}");
-    assert!(his.contains("<h2>Anna wins</h2>") && his.contains("You gave up this game."), "{his}");
+    assert!(hers.contains("<h2>You win!</h2>") && hers.contains("Bert resigned."), "{hers}");
+    assert!(his.contains("<h2>Anna wins</h2>") && his.contains("You resigned."), "{his}");
     assert!(!hers.contains("rank-score") && his.contains("quiet"), "there is nothing to count");
 }
 
@@ -92,7 +92,7 @@ async fn the_log_tells_of_somebody_who_gives_up_while_the_others_play_on() {
     for _ in 0..2 {
         for visitor in [&mut anna, &mut bert, &mut cleo] {
             let log = lines(visitor.get(&format!("/t/{table}")).await.body);
-            assert_eq!(log.matches("Cleo gave up.").count(), 1, "{log}");
+            assert_eq!(log.matches("Cleo resigned.").count(), 1, "{log}");
         }
         assert!(anna.decide_something(&table).await || bert.decide_something(&table).await);
     }

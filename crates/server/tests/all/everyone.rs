@@ -81,7 +81,7 @@ async fn a_mistake_in_a_form_is_named_in_the_title_and_at_its_field() {
     let fields =
         [("seat1", "host"), ("seat2", "guest"), ("pace", "live"), ("minutes", "15"), ("increment", "")];
     let page = anna.post("/new/kokopelli", &fields).await.body;
-    let sentence = "Seconds for each turn: a whole number has to stand here.";
+    let sentence = "Seconds per turn: enter a whole number.";
     assert!(page.contains(&format!("<title>{sentence} – Open a table · Hearth</title>")), "{page}");
     assert!(page.contains(&format!("<p id=\"notice\" role=\"alert\">{sentence}</p>")), "{page}");
     let marks = "aria-invalid=\"true\" aria-describedby=\"notice\" autofocus";

@@ -26,7 +26,7 @@ const NAMES: [&str; 12] = [
 ];
 
 /// Words that English and another language have in common.
-const COMMON: [(&str, &str); 22] = [
+const COMMON: [(&str, &str); 24] = [
     ("de", "Bots"),
     ("de", "Bot"),
     ("pl", "Bot"),
@@ -41,6 +41,8 @@ const COMMON: [(&str, &str); 22] = [
     ("fr", "10 min + 20 s"),
     ("pl", "10 min + 20 s"),
     ("fr", "Table"),
+    ("fr", "Message"),
+    ("fr", "Notifications"),
     ("fr", "orange"),
     ("de", "orange"),
     ("fr", "violet"),

@@ -106,7 +106,7 @@ async fn an_illegal_decision_is_answered_with_the_rule() {
     assert_eq!(answer.status, StatusCode::OK);
     assert!(answer.says("href=\"/rules/kokopelli#K18\""), "{}", answer.body);
     let nonsense = anna.post("/learn/kokopelli/joker", &[("said", ""), ("decision", "<b>sing")]).await;
-    assert!(nonsense.says("That is not a decision of this game"), "{}", nonsense.body);
+    assert!(nonsense.says("That’s not a move in this game"), "{}", nonsense.body);
     assert!(!nonsense.says("<b>sing"));
 }
 
@@ -129,7 +129,7 @@ async fn a_script_gets_the_lesson_alone_and_the_address_of_where_it_is() {
 async fn a_lesson_speaks_the_language_of_its_learner() {
     let house = House::open().await;
     for (language, title, task) in [
-        ("en", "The joker", "Kokopelli goes on every open ceremony"),
+        ("en", "Wild cards", "Kokopelli is wild"),
         ("fr", "Le joker", "Kokopelli va sur toute"),
         ("de", "Der Joker", "Kokopelli passt auf jede"),
         ("pl", "Joker", "Kokopelli pasuje do każdej"),

@@ -160,7 +160,10 @@ async fn who_is_asked_or_invited_is_told_so() {
             (&told["event"], &told["seat"], &told["table"]),
             (&json!("asked"), &json!(2), &json!(table))
         );
-        assert_eq!(told["text"], format!("Kokopelli: you are asked something. Table {table}, with Anna."));
+        assert_eq!(
+            told["text"],
+            format!("Kokopelli: you have a request to answer. Table {table}, with Anna.")
+        );
         bert.post(&format!("/t/{table}/answer"), &[("yes", "true")]).await;
         let again = anna.post(&format!("/t/{table}/rematch"), &[]).await.table();
         advance(LATER).await;
@@ -355,7 +358,7 @@ async fn nothing_is_sent_to_machines_beside_the_server() {
     for address in ["ftp://receiver.example/", "receiver", "javascript:alert(1)", "https://"] {
         let answer = bert.post("/me/webhook", &[("address", address)]).await;
         assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{address}");
-        assert!(answer.says("Such an address begins with https://"), "{address}");
+        assert!(answer.says("It must begin with https://"), "{address}");
     }
     let keys = Keys::new();
     for endpoint in [receiver.address.as_str(), "https://localhost/", "http://push.example/", "nonsense"] {

@@ -126,10 +126,10 @@ async fn who_comes_from_the_lobby_leaves_the_guests_seat_free() {
     let table = anna.post("/new/kokopelli", &seats).await.table();
     let mut cleo = house.person("Cleo").await;
     let lobby = cleo.get("/lobby").await;
-    assert!(lobby.says("<em>seat for a guest with the link</em>") && lobby.says("<em>free seat</em>"));
+    assert!(lobby.says("<em>seat for anyone with the link</em>") && lobby.says("<em>free seat</em>"));
     cleo.post(&format!("/t/{table}/sit"), &[]).await;
     let page = anna.get(&format!("/t/{table}")).await;
-    assert!(page.says("free for a guest with the link") && !page.says("free for anyone"), "{}", page.body);
+    assert!(page.says("open to anyone with the link") && !page.says("open to anyone<"), "{}", page.body);
     assert!(!house.stranger().get("/lobby").await.says(&table), "the last seat is for who has the link");
 }
 
@@ -143,7 +143,7 @@ async fn who_closes_a_table_at_which_another_sits_is_asked_once_more() {
     assert!(!anna.get(&path).await.says("data-grave"), "nobody else is there");
     house.person("Bert").await.post(&format!("{path}/sit"), &[]).await;
     let page = anna.get(&path).await;
-    assert!(page.says("title=\"Close this table? Bert already sits here"), "{}", page.body);
+    assert!(page.says("title=\"Close this table? Bert is already here"), "{}", page.body);
 }
 
 #[tokio::test(start_paused = true)]
@@ -154,13 +154,13 @@ async fn a_rematch_is_among_the_tables_of_whom_it_waits_for_and_names_him() {
     let again = anna.post(&format!("/t/{table}/rematch"), &[]).await.table();
     let path = format!("/t/{again}");
     let page = anna.get(&path).await;
-    assert!(page.says("kept for Bert") && !page.says("kept for somebody"), "{}", page.body);
+    assert!(page.says("reserved for Bert") && !page.says("reserved for somebody"), "{}", page.body);
     assert!(!page.says("Invite others"), "there is no seat for others");
     let lobby = bert.get("/lobby").await;
-    assert!(lobby.says(&path) && lobby.says("a seat is kept for you"), "{}", lobby.body);
-    assert!(!anna.get("/lobby").await.says("a seat is kept for you"));
+    assert!(lobby.says(&path) && lobby.says("a seat is reserved for you"), "{}", lobby.body);
+    assert!(!anna.get("/lobby").await.says("a seat is reserved for you"));
     let page = house.person("Cleo").await.get(&path).await;
-    assert!(page.says("All free seats are kept for others") && !page.says("Sit down"), "{}", page.body);
+    assert!(page.says("All free seats are reserved for others") && !page.says("Sit down"), "{}", page.body);
     bert.post(&format!("{path}/sit"), &[]).await;
     assert!(bert.get(&path).await.says("What you can do") || anna.get(&path).await.says("What you can do"));
 }
@@ -183,10 +183,10 @@ async fn who_does_without_somebody_for_whom_a_seat_is_kept_does_without_nobody_e
     bert.post(&format!("/t/{again}/sit"), &[]).await;
     dora.post(&format!("/t/{again}/sit"), &[]).await;
     let form = anna.get(&format!("/t/{again}/change")).await;
-    assert!(form.says("kept for Cleo"), "{}", form.body);
+    assert!(form.says("reserved for Cleo"), "{}", form.body);
     // Cleo's is the third chair behind the host's, wherever that is now.
     let chairs = between(&form.body, "<fieldset class=\"menu\">", "</fieldset>");
-    let cleos = chairs.iter().position(|chair| chair.contains("kept for Cleo")).expect("one is hers") + 1;
+    let cleos = chairs.iter().position(|chair| chair.contains("reserved for Cleo")).expect("one is hers") + 1;
     let without = (1..=4).map(|seat| {
         let host = chairs[seat - 1].contains("value=\"host\" checked");
         (
@@ -251,7 +251,7 @@ async fn who_gave_up_is_told_so_and_has_nothing_left_to_press() {
     anna.post(&format!("/t/{table}/resign"), &[]).await;
     settle().await;
     let page = anna.get(&format!("/t/{table}")).await;
-    assert!(page.says("You are out of this game") && !page.says("Your turn"), "{}", page.body);
+    assert!(page.says("You’re out of this game") && !page.says("Your turn"), "{}", page.body);
     for deed in ["resign", "ask", "come-back", "stand-in", "decide"] {
         assert!(!page.says(&format!("/{deed}\"")), "{deed}: {}", page.body);
     }
@@ -268,19 +268,19 @@ async fn a_question_says_what_would_be_taken_back_and_who_declined_it() {
     anna.post(&format!("{at}/decide"), &[("decision", &draw), ("after", &after)]).await;
     anna.post(&format!("{at}/ask"), &[("what", &format!("back {after}"))]).await;
     let asked = bert.get(&at).await;
-    assert!(asked.says("Anna asks to take this back: Anna draws") && asked.says("Agree"), "{}", asked.body);
+    assert!(asked.says("Anna would like to undo this: Anna draws") && asked.says("Agree"), "{}", asked.body);
     // No button ever becomes that of another question.
     let number = between(&asked.body, "name=\"question\" value=\"", "\"").remove(0);
     for button in ["agree", "decline"] {
         assert!(asked.says(&format!("id=\"{button}-{number}\"")), "{}", asked.body);
     }
     let own = anna.get(&at).await;
-    assert!(own.says("Waiting for Bert.") && own.says("Take the question back"), "{}", own.body);
+    assert!(own.says("Waiting for Bert.") && own.says("Withdraw the request"), "{}", own.body);
     assert!(!own.says("name=\"what\""), "one question at a time");
     bert.post(&format!("{at}/answer"), &[("yes", "false")]).await;
     for visitor in [&mut anna, &mut bert] {
         let page = visitor.get(&at).await;
-        assert!(page.says("Bert declined: Anna asked to take something back."), "{}", page.body);
+        assert!(page.says("Bert declined Anna’s request to undo."), "{}", page.body);
     }
     anna.decide_something(&table).await;
     assert!(!anna.get(&at).await.says("Bert declined"), "she went on");
@@ -298,9 +298,9 @@ async fn who_only_watches_is_told_so() {
     let (mut anna, _, table) = house.table_of_two("kokopelli").await;
     let at = format!("/t/{table}");
     for mut other in [house.stranger(), house.person("Carl").await] {
-        assert!(other.get(&at).await.says("<p role=\"status\"><span>You are watching. "));
+        assert!(other.get(&at).await.says("<p role=\"status\"><span>You’re watching. "));
     }
-    assert!(!anna.get(&at).await.says("You are watching."));
+    assert!(!anna.get(&at).await.says("You’re watching."));
 }
 
 #[tokio::test(start_paused = true)]

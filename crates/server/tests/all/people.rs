@@ -97,7 +97,7 @@ async fn logging_out_everywhere_ends_every_cookie() {
     anna.post("/me/logout-everywhere", &[]).await;
     for mut browser in [desk, phone, anna] {
         let page = browser.get("/me").await;
-        assert!(!page.says("Log out everywhere") && page.says("Keep this identity"));
+        assert!(!page.says("Log out everywhere") && page.says("Create an account"));
     }
 }
 
@@ -117,7 +117,7 @@ async fn another_password_takes_the_place_of_the_old_one_and_ends_every_other_se
     assert_eq!(changed.status, StatusCode::SEE_OTHER);
     assert!(anna.get("/me").await.says("Log out everywhere"), "she stays where she is");
     for browser in [&mut tab, &mut phone] {
-        assert!(browser.get("/me").await.says("Keep this identity"));
+        assert!(browser.get("/me").await.says("Create an account"));
     }
     let mut elsewhere = house.stranger();
     let old = elsewhere.post("/me/login", &[("login", "Anna"), RIGHT]).await;
@@ -146,7 +146,7 @@ async fn a_deleted_identity_is_gone() {
     let mut tab = anna.clone();
     assert_eq!(anna.post("/me/delete", &[]).await.status, StatusCode::BAD_REQUEST, "she has to be sure");
     assert_eq!(anna.post("/me/delete", &[("sure", "on")]).await.status, StatusCode::SEE_OTHER);
-    assert!(tab.get("/me").await.says("Keep this identity"));
+    assert!(tab.get("/me").await.says("Create an account"));
     let answer = house.stranger().post("/me/login", &[("login", "Anna"), RIGHT]).await;
     assert_eq!(answer.status, StatusCode::BAD_REQUEST);
 }
@@ -161,12 +161,12 @@ async fn nobody_waits_for_an_identity_that_was_deleted() {
     anna.post(&format!("/t/{gathering}/sit"), &[]).await;
     assert!(cleo.get(&format!("/t/{gathering}")).await.says("Anna"));
     let page = anna.get("/me").await;
-    assert!(page.says("You sit at 2 tables whose games are not over"), "{}", page.body);
+    assert!(page.says("You’re still playing at 2 tables"), "{}", page.body);
     assert_eq!(anna.post("/me/delete", &[("sure", "on")]).await.status, StatusCode::SEE_OTHER);
     let page = bert.get(&format!("/t/{table}")).await;
-    assert!(page.says("Bert wins: Anna gave up."), "{}", page.body);
+    assert!(page.says("Bert wins: Anna resigned."), "{}", page.body);
     assert!(!cleo.get(&format!("/t/{gathering}")).await.says("Anna"), "her seat is free again");
-    assert!(!bert.get("/me").await.says("whose game"), "his game is over");
+    assert!(!bert.get("/me").await.says("still playing at"), "his game is over");
     let again = bert.post(&format!("/t/{table}/rematch"), &[]).await.table();
     assert!(cleo.get(&format!("/t/{again}")).await.says("/sit\""), "her seat is for a guest, not for her");
 }

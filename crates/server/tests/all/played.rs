@@ -19,7 +19,7 @@ async fn everybody_finds_his_games_again_and_how_he_has_fared() {
     let house = House::open().await;
     let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
     let none = anna.get("/played").await;
-    assert!(none.says("You have not finished a game here yet"), "{}", none.body);
+    assert!(none.says("You haven’t finished a game here yet"), "{}", none.body);
     assert!(!none.says(&table), "a game that runs has not been played");
     assert!(!anna.get("/lobby").await.says("href=\"/played\""), "there is nothing to be seen there yet");
     anna.post(&format!("/t/{table}/resign"), &[]).await;

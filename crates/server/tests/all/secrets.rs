@@ -410,5 +410,5 @@ async fn a_refusal_that_comes_late_says_nothing_of_who_decides_by_then() {
         has_not = told_too_late(false).await.or(has_not);
     }
     assert_eq!(has, has_not);
-    assert_eq!(has.as_deref(), Some("K15: you hold no"), "what was wrong with it when she decided");
+    assert_eq!(has.as_deref(), Some("K15: you have no"), "what was wrong with it when she decided");
 }

@@ -234,7 +234,7 @@ async fn who_played_is_told_what_happens_after_the_game() {
     bert.post(&format!("{page}/rematch"), &[]).await;
     let told = watching.frames().await.0.concat();
     assert!(
-        told.contains("good game") && told.contains("id=\"end\"") && told.contains("To the rematch"),
+        told.contains("good game") && told.contains("id=\"end\"") && told.contains("Go to the rematch"),
         "{told}"
     );
 }

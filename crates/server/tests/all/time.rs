@@ -32,13 +32,13 @@ async fn a_bot_takes_over_when_a_live_clock_runs_out() {
     let (mut anna, bert, table) = table(&house, &LIVE).await;
     advance(Duration::from_secs(59)).await;
     settle().await;
-    assert!(!page_says(&bert, &table, "a bot plays for now").await);
+    assert!(!page_says(&bert, &table, "a bot is playing for now").await);
     advance(Duration::from_secs(2)).await;
-    until("a bot plays for Anna", || page_says(&bert, &table, "a bot plays for now")).await;
+    until("a bot plays for Anna", || page_says(&bert, &table, "a bot is playing for now")).await;
     until("it is Bert's turn", || page_says(&bert, &table, "Your turn")).await;
     let back = anna.post(&format!("/t/{table}/come-back"), &[]).await;
     assert_eq!(back.status, StatusCode::SEE_OTHER);
-    assert!(!page_says(&bert, &table, "a bot plays for now").await);
+    assert!(!page_says(&bert, &table, "a bot is playing for now").await);
 }
 
 #[tokio::test(start_paused = true)]
@@ -50,7 +50,7 @@ async fn a_seat_loses_when_a_live_clock_runs_out_where_it_was_agreed() {
     advance(Duration::from_secs(61)).await;
     until("Bert wins", || page_says(&bert, &table, "Bert wins: Anna ran out of time.")).await;
     assert!(page_says(&bert, &table, "<span class=\"mark\">ran out of time</span>").await);
-    assert!(!page_says(&bert, &table, "gave up").await);
+    assert!(!page_says(&bert, &table, "resigned").await);
 }
 
 /// Paused time stands still between two looks at it; real time does not.
@@ -148,10 +148,10 @@ async fn a_live_clock_stands_still_while_the_server_is_away() {
     settle().await;
     advance(Duration::from_secs(50)).await;
     settle().await;
-    assert!(!page_says(&bert, &table, "a bot plays for now").await);
+    assert!(!page_says(&bert, &table, "a bot is playing for now").await);
     assert!(anna.decide_something(&table).await, "she has her time again");
     advance(Duration::from_hours(1)).await;
-    until("the clock runs again", || page_says(&bert, &table, "a bot plays for now")).await;
+    until("the clock runs again", || page_says(&bert, &table, "a bot is playing for now")).await;
 }
 
 #[tokio::test(start_paused = true)]
@@ -187,7 +187,7 @@ async fn a_table_nobody_joins_fades_by_itself() {
         async move { !stranger.get("/lobby").await.says(&table) }
     })
     .await;
-    assert!(page_says(&anna, &table, "closed before a game began").await);
+    assert!(page_says(&anna, &table, "closed before a game started").await);
 }
 
 /// Puts a copy in the place of the database of a server that runs.
@@ -210,7 +210,7 @@ async fn what_waits_for_somebody_stands_first_with_how_long_he_has() {
     };
     let (hers, his) = (anna.get("/").await.body, bert.get("/").await.body);
     assert_eq!([stands(&hers), stands(&his)], [[true, false], [false, true]]);
-    assert!(hers.contains("3 days left") && his.contains("3 days a turn"));
+    assert!(hers.contains("3 days left") && his.contains("3 days per turn"));
     advance(DAY * 2).await;
     settle().await;
     assert!(anna.get("/").await.says("24 h left"));
@@ -258,7 +258,7 @@ async fn a_live_clock_stands_still_between_a_backup_and_its_restoring() {
     settle().await;
     advance(Duration::from_secs(50)).await;
     settle().await;
-    assert!(!page_says(&bert, &table, "a bot plays for now").await, "nobody could reach the table");
+    assert!(!page_says(&bert, &table, "a bot is playing for now").await, "nobody could reach the table");
     assert!(anna.decide_something(&table).await, "she has her time again");
 }
 
@@ -298,16 +298,18 @@ async fn who_ran_out_of_time_is_told_who_plays_and_comes_back_after_that_turn() 
     let (mut anna, _, table) = table(&house, &LIVE).await;
     let _watching = anna.watch(&format!("/t/{table}/live?seen=0"), None).await;
     advance(Duration::from_secs(61)).await;
-    until("a bot plays for Anna", || page_says(&anna, &table, "A bot plays for you. ")).await;
+    until("a bot plays for Anna", || page_says(&anna, &table, "A bot is playing for you. ")).await;
     let page = anna.get(&format!("/t/{table}")).await;
     assert!(!page.says("Your turn") && page.body.matches("/come-back\"").count() == 2, "{}", page.body);
     let back = anna.post(&format!("/t/{table}/come-back"), &[]).await;
     assert_eq!(back.status, StatusCode::SEE_OTHER, "the bot has not decided yet: {}", back.body);
     let page = anna.get(&format!("/t/{table}")).await;
-    assert!(page.says("A bot ends this turn for you") && !page.says("/come-back"), "{}", page.body);
-    until("she plays herself again", || async { !page_says(&anna, &table, "A bot ends this turn").await })
-        .await;
-    assert!(!page_says(&anna, &table, "a bot plays for now").await);
+    assert!(page.says("A bot is finishing this turn for you") && !page.says("/come-back"), "{}", page.body);
+    until("she plays herself again", || async {
+        !page_says(&anna, &table, "A bot is finishing this turn").await
+    })
+    .await;
+    assert!(!page_says(&anna, &table, "a bot is playing for now").await);
 }
 
 #[tokio::test(start_paused = true)]

@@ -1,8 +1,8 @@
 # Bots and how well they play.
 level-beginner = beginner
 level-casual = casual
-level-club = club
+level-club = intermediate
 level-strong = strong
 level-expert = expert
 level-master = master
-bot-called = { $level } bot
+bot-called = bot ({ $level })

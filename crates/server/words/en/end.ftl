@@ -3,7 +3,7 @@ end-label = The end of the game
 end-you-win = You win!
 end-wins = { $name } wins
 end-shared = Shared victory
-end-agreed = Ended in friendship
+end-agreed = Ended by agreement
 end-endless = Ended without a winner
 end-lead =
     { $unit ->
@@ -20,16 +20,16 @@ end-lead-more = { $lead }, { $more } more than { $names }.
 end-lead-alone = { $lead }.
 end-lead-shared = { $names }, with { $lead } each.
 end-early = { $why }.
-end-you-gave-up = You gave up this game.
+end-you-gave-up = You resigned.
 end-you-ran-out = You ran out of time.
-end-ranks = The ranks
+end-ranks = Final standings
 end-you = You
 end-see-table = See the table
 end-see-result = Back to the result
 end-wants-rematch = { $name } wants a rematch!
 end-share = Share the picture
 end-logged-ran-out = { $name } ran out of time.
-end-logged-gave-up = { $name } gave up.
+end-logged-gave-up = { $name } resigned.
 end-date =
     { $day } { $month ->
         [1] January

@@ -1,15 +1,15 @@
 # The first page.
 home-title = Play
 home-heading = Come and sit by the fire
-home-invitation = Two card games. Play at once, or send a friend a link.
+home-invitation = Two card games. Play right away, or send a friend a link.
 home-players = { $players } players
-home-level = Level of the bots
+home-level = Bot level
 home-with = Players
 home-play = Play { $game }
 home-rules = Rules
-home-credit = An unofficial, non-commercial fan work. Kokopelli is a game by Stefan Feld, Kupferkessel Co. one by Günter Burkhardt.
-home-description = Play Kokopelli and Kupferkessel Co. in your browser: at once against bots, or with friends by a link. Free, no account.
-home-first = First game? We deal the beginners’ set.
+home-credit = An unofficial, non-commercial fan project. Kokopelli was designed by Stefan Feld, Kupferkessel Co. by Günter Burkhardt.
+home-description = Play Kokopelli and Kupferkessel Co. in your browser. Play bots right away, or send your friends a link. Free, no account needed.
+home-first = First game? We’ll deal the beginners’ set.
 home-go = Play
 home-learn = Learn in 3 minutes
 home-friend = Play with a friend

@@ -1,5 +1,5 @@
 # What stands on every page.
-layout-skip = Skip to the content
+layout-skip = Skip to content
 layout-lobby = Lobby
 layout-learn = Learn
 layout-language = Language

@@ -1,26 +1,26 @@
 # One's own page.
 me-title = You
-me-name = Name at tables
+me-name = Display name
 me-change = Change
-me-logged-in = You can log in elsewhere with your password as
+me-logged-in = On other devices, log in with your password and the name
 me-log-out = Log out
 me-log-out-everywhere = Log out everywhere
-me-other-password = Change the password
-me-other-password-what = This logs you out on all other devices and in programs, and ends your webhook.
+me-other-password = Change your password
+me-other-password-what = This logs you out on all other devices and in all programs. It also switches off your webhook.
 me-current-password = Current password
 me-new-password = New password
-me-keep = Keep this identity
-me-keep-why = Until now only this browser knows you. With a name and a password you can log in elsewhere.
-me-login = Name
+me-keep = Create an account
+me-keep-why = For now, only this browser knows you. With a name and a password you can log in on other devices too.
+me-login = Login name
 me-password = Password
-me-keep-it = Keep it
+me-keep-it = Create account
 me-log-in = Log in
-me-log-in-seats = You sit at these tables as a guest. Your seats do not come with you when you log in: finish the games first, or keep this identity instead.
-me-log-in-anyway = Log in all the same and leave these seats
-me-programs = For programs
+me-log-in-seats = You’re playing at these tables as a guest. These seats don’t come with you when you log in. Finish the games first, or create an account instead.
+me-log-in-anyway = Log in anyway and give up these seats
+me-programs = API access
 me-token-why = A token lets a program act for you.
 me-token-what = What programs can do
-me-token-make = Make a token
+me-token-make = Create a token
 me-tokens =
     { $tokens ->
         [one] { $tokens } token is in use.
@@ -28,12 +28,12 @@ me-tokens =
     }
 me-tokens-end = Revoke all tokens
 me-token = This token is shown only once:
-me-delete = Delete
-me-delete-what = Your name stays in the logs of tables you sat at; everything else is forgotten.
+me-delete = Delete account
+me-delete-what = Your name stays in the logs of tables you played at. Everything else is erased.
 me-delete-tables =
     { $tables ->
-        [one] You sit at { $tables } table whose game is not over. You give up there: the others need not wait for you, and if they play on, a bot plays in your place. If the table is still waiting for players, your seat there becomes free; if the table is yours, it is closed.
-       *[other] You sit at { $tables } tables whose games are not over. You give up there: the others need not wait for you, and if they play on, a bot plays in your place. If a table is still waiting for players, your seat there becomes free; if the table is yours, it is closed.
+        [one] You’re still playing at { $tables } table. You’ll resign there, so the others needn’t wait for you. If they play on, a bot takes over. If the table is still waiting for players, your seat becomes free. If the table is yours, it closes.
+       *[other] You’re still playing at { $tables } tables. You’ll resign there, so the others needn’t wait for you. If they play on, a bot takes over. If a table is still waiting for players, your seat becomes free. If the table is yours, it closes.
     }
-me-sure = I am sure
-me-delete-me = Delete my identity
+me-sure = I’m sure
+me-delete-me = Delete my account

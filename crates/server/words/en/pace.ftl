@@ -1,9 +1,9 @@
 # How long one may think.
-pace-none = no clock
+pace-none = no time limit
 pace-minutes = { $minutes } min + { $increment } s
 pace-seconds = { $seconds } s + { $increment } s
 pace-days =
     { $days ->
-        [one] a day a turn
-       *[other] { $days } days a turn
+        [one] { $days } day per turn
+       *[other] { $days } days per turn
     }

@@ -1,17 +1,17 @@
 # The games that somebody has played.
 played-title = Your games
-played-link = All your games, and how you fared
-played-none = You have not finished a game here yet. Once you have, you will find it on this page.
-played-which = Which game
+played-link = All your games and results
+played-none = You haven’t finished a game here yet. Once you have, it appears on this page.
+played-which = Choose a game
 played-all = All
-played-against = Against
+played-against = Opponents
 played-games = Games
 played-won = Won
 played-best = Best score
 played-people = people
-played-bots = bots of several levels
-played-total = altogether
-played-counts = Not counted: games in which you had several seats, that nobody won, that a bot won for you, or that went on from a replay.
+played-bots = bots of mixed levels
+played-total = total
+played-counts = Not counted: games in which you held several seats, games without a winner, games a bot won for you, and games continued from a replay.
 played-pages = Pages
 played-newer = Newer
 played-older = Older

@@ -1,6 +1,6 @@
 # A finished game again.
 replay-title = Replay
-replay-where = Decision { $at } of { $last }.
+replay-where = Move { $at } of { $last }.
 replay-of = of { $last }
 replay-steps = Steps
 replay-start = Start
@@ -10,6 +10,6 @@ replay-end = End
 replay-stop = Stop
 replay-play = Play
 replay-seen-by = Seen by
-replay-decider = who decides
-replay-play-on = Play on from here as
+replay-decider = the active player
+replay-play-on = Continue from here as
 replay-against = against bots

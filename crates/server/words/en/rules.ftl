@@ -1,10 +1,10 @@
 # The rules of a game.
 rules-heading = { $game }: the rules
-rules-aid = The essentials on one page, to print
+rules-aid = One-page summary to print
 rules-contents = Contents
 rules-learn = Learn by playing
-rules-top = To the top
-rules-about = What is this about?
+rules-top = Back to top
+rules-about = What’s it about?
 rules-players = { $fewest } to { $most } players
 rules-points = Points
-rules-which = Which game
+rules-which = Choose a game

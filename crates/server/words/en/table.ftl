@@ -1,18 +1,18 @@
 # The page of a table.
-table-title = A table
-table-offline = The connection is gone. Hearth is trying to reconnect and will catch up by itself.
+table-title = Table
+table-offline = Connection lost. Hearth is reconnecting and will catch up.
 table-and = and
-banner-next = On to the next table that waits for you
-banner-gathering = The game begins as soon as every seat is taken.
-banner-faded = This table was closed before a game began.
+banner-next = Next table waiting for you
+banner-gathering = The game starts as soon as every seat is taken.
+banner-faded = This table was closed before a game started.
 banner-your-turn = Your turn
 banner-clock = { $name }, time left:
-banner-away = A bot plays for you.
-banner-away-for = A bot plays for { $names }.
-banner-returns = A bot ends this turn for you; then you play yourself again.
-banner-watching = You are watching.
-banner-out = You are out of this game: a bot plays on for you while you watch.
-banner-come-back = Play myself again
+banner-away = A bot is playing for you.
+banner-away-for = A bot is playing for { $names }.
+banner-returns = A bot is finishing this turn for you. Then you’re back.
+banner-watching = You’re watching.
+banner-out = You’re out of this game. A bot is playing on for you while you watch.
+banner-come-back = Take over again
 banner-won = { $name } wins. { $scores }.
 banner-shared = { $names } share the victory. { $scores }.
 banner-early =
@@ -22,33 +22,33 @@ banner-early =
     }
 banner-gave-up =
     { $people ->
-        [one] { $names } gave up
-       *[other] { $names } gave up
+        [one] { $names } resigned
+       *[other] { $names } resigned
     }
 banner-ran-out =
     { $people ->
         [one] { $names } ran out of time
        *[other] { $names } ran out of time
     }
-banner-agreed = All agreed to end the game.
-banner-endless = The game went round in a circle and was ended.
-banner-hand-over = Hand the device to { $name }. The others look away.
-banner-lift = I am { $name }: show my cards
-banner-replay = Look at the game again
-banner-record = Download the record
-banner-to-rematch = To the rematch
+banner-agreed = Everyone agreed to end the game.
+banner-endless = The game kept going round in circles and was stopped.
+banner-hand-over = Pass the device to { $name }. Everyone else, look away!
+banner-lift = I’m { $name }: show my cards
+banner-replay = Replay the game
+banner-record = Download the game record
+banner-to-rematch = Go to the rematch
 banner-rematch = Rematch
-banner-account = How the scores came about
+banner-account = Score breakdown
 seats-title = At the table
-seats-drawn = Who begins is decided by lot once everybody is here.
-seats-gave-up = gave up
+seats-drawn = The first player is picked at random once everyone is here.
+seats-gave-up = resigned
 seats-ran-out = ran out of time
-seats-stood-in = a bot plays for now
-seats-anyone = free for anyone
-seats-kept = kept for somebody
-seats-kept-for = kept for { $name }
-seats-all-kept = All free seats are kept for others; you can watch.
-seats-guest = free for a guest with the link
+seats-stood-in = a bot is playing for now
+seats-anyone = open to anyone
+seats-kept = reserved for somebody
+seats-kept-for = reserved for { $name }
+seats-all-kept = All free seats are reserved for others. You can watch.
+seats-guest = open to anyone with the link
 seats-days-left = { $days } d { $hours } h
 seats-sit = Sit down
 seats-rise = Stand up
@@ -59,59 +59,59 @@ seats-change = Change the table
 seats-close = Close the table
 seats-close-sure =
     { $people ->
-        [one] Close this table? { $names } already sits here and would have to look for another one.
-       *[other] Close this table? { $names } already sit here and would have to look for another one.
+        [one] Close this table? { $names } is already here and would have to find another.
+       *[other] Close this table? { $names } are already here and would have to find another.
     }
-agreed-title = Agreed
+agreed-title = Table settings
 agreed-line = { $what }: { $value }
-agreed-usual = Rules as usual
-agreed-from = A recorded game goes on here, with its own rules.
-agreed-waiting = If somebody keeps the others waiting for three minutes, a bot can step in.
-agreed-absent-bot = If somebody's time runs out, a bot plays until that person is back.
-agreed-absent-loses = If somebody's time runs out, the game is lost for that person.
+agreed-usual = Standard rules
+agreed-from = Continued from a recorded game, with its rules.
+agreed-waiting = If a player keeps the others waiting for three minutes, a bot can step in.
+agreed-absent-bot = If a player runs out of time, a bot plays until they’re back.
+agreed-absent-loses = A player who runs out of time loses.
 offers-title = What you can do
-offers-back = Take back
-offers-words = Say it in words
-offers-decision = Decision
-offers-decide = Decide
+offers-back = Undo
+offers-words = Type a move
+offers-decision = Move
+offers-decide = Play it
 offers-example = For example:
 offers-of = { $group }:
 asks-back =
     { $more ->
-        [0] { $name } asks to take this back: { $what }.
-        [one] { $name } asks to take this back: { $what }. And the decision after it.
-       *[other] { $name } asks to take this back: { $what }. And the { $more } decisions after it.
+        [0] { $name } would like to undo this: { $what }.
+        [one] { $name } would like to undo this and the move after it: { $what }.
+       *[other] { $name } would like to undo this and the { $more } moves after it: { $what }.
     }
 asks-back-last =
     { $count ->
-        [one] { $name } asks to take back the last decision.
-       *[other] { $name } asks to take back the last { $count } decisions.
+        [one] { $name } would like to undo the last move.
+       *[other] { $name } would like to undo the last { $count } moves.
     }
-asks-end = { $name } asks to end the game without a winner.
-asks-pace = { $name } asks to go on with { $pace }.
+asks-end = { $name } would like to end the game without a winner.
+asks-pace = { $name } suggests switching to { $pace }.
 asks-agree = Agree
 asks-decline = Decline
-asks-withdraw = Take the question back
+asks-withdraw = Withdraw the request
 asks-waiting = Waiting for { $names }.
-asks-declined-back = { $by } declined: { $name } asked to take something back.
-asks-declined-end = { $by } declined: { $name } asked to end the game.
-asks-declined-pace = { $by } declined: { $name } asked to go on with { $pace }.
+asks-declined-back = { $by } declined { $name }’s request to undo.
+asks-declined-end = { $by } declined { $name }’s request to end the game.
+asks-declined-pace = { $by } declined { $name }’s suggestion to switch to { $pace }.
 asks-more = More
-asks-go-back = Ask to take my last decision back
+asks-go-back = Ask to undo my last move
 asks-to-end = Ask to end the game
 asks-for-pace = Ask for { $pace }
 asks-stand-in = Let a bot play for { $name }
-asks-sure = Give up this game? You can no longer win it; if the others play on, a bot plays for you.
+asks-sure = Resign this game? You can no longer win it. If the others play on, a bot takes over.
 asks-resign = Resign
 log-title = Log
 log-label = What happened
-talk-title = Talk
-talk-say = Say
+talk-title = Chat
+talk-say = Message
 talk-send = Send
-talk-quiet = Write without the page loading itself again
+talk-quiet = Write without automatic page reloads
 actions-title = Actions
-actions-wait = It is not your turn.
-rail-title = Log and talk
+actions-wait = It’s not your turn.
+rail-title = Log and chat
 rail-tools = Table
 rail-gear = Settings
 rail-moves = All moves

@@ -33,7 +33,7 @@ fn a_decision_that_is_sent_twice_counts_once() {
     room.does(decider, decision.clone()).expect("it is his turn");
     let twice = room.does(decider, decision).expect_err("it was decided");
     assert_eq!((&twice, twice.rule()), (&Refusal::Stale(1), None));
-    assert!(twice.to_string().contains("1 decision has been made"), "{twice}");
+    assert!(twice.to_string().contains("1 move has been made"), "{twice}");
     assert_eq!(room.decisions(), 1);
 }
 

@@ -148,72 +148,70 @@ impl fmt::Display for Refusal {
         match *self {
             Refusal::GameIsOver => write!(f, "the game is over"),
             Refusal::FirstGoOnTheSameOrStop(space) => {
-                write!(f, "your play action is not over; play a further card on {space} or say `done`")
+                write!(f, "your play action is not over; play another card on {space} or choose “Done”")
             }
             Refusal::FirstGoOnElsewhereOrStop(space) => write!(
                 f,
-                "your play action is not over; play a card on another ceremony than the one on {space} or say `done`"
+                "your play action is not over; play a card on a different ceremony from the one on {space} or choose “Done”"
             ),
             Refusal::FirstGoOnOrStop => {
-                write!(f, "your play action is not over; play a further card or say `done`")
+                write!(f, "your play action is not over; play another card or choose “Done”")
             }
             Refusal::FirstPlayDrawnOrStop => {
-                write!(f, "your draw action is not over; play a card that it drew or say `done`")
+                write!(f, "your draw action is not over; play a card you drew or choose “Done”")
             }
             Refusal::FirstKeepHandLimit(n) => {
-                write!(f, "you hold more than five cards; first put {} under your pile", CardCount(n))
+                write!(f, "you hold more than five cards; first put {} under your draw pile", CardCount(n))
             }
             Refusal::FirstExchange(n) => {
-                write!(f, "you are exchanging your hand; first put {} under your pile", CardCount(n))
+                write!(f, "you are exchanging your hand; first put {} under your draw pile", CardCount(n))
             }
             Refusal::NothingToPutUnder => write!(
                 f,
-                "cards go under your pile only when you exchange, or above five cards at the end of your turn"
+                "cards go under your draw pile only when you exchange, or when you hold more than five at the end of your turn"
             ),
             Refusal::NotInThisGame(card) => write!(f, "{} is not in this game", card.title()),
             Refusal::NotInHandToOpen(card)
             | Refusal::NotInHandToPlay(card)
             | Refusal::NotInHandToKeepLimit(card)
-            | Refusal::NotInHandToExchange(card) => write!(f, "you hold no {}", card.title()),
+            | Refusal::NotInHandToExchange(card) => write!(f, "you have no {} in your hand", card.title()),
             Refusal::NoSuchSpace(space) => write!(f, "there is no space {space} at this table"),
-            Refusal::NoSuchSpaceForTwo(space) => write!(f, "there is no space {space} at a table for two"),
-            Refusal::KokopelliOpensNothing => write!(f, "a Kokopelli opens no ceremony"),
+            Refusal::NoSuchSpaceForTwo(space) => write!(f, "there is no space {space} with two players"),
+            Refusal::KokopelliOpensNothing => write!(f, "a Kokopelli can’t open a ceremony"),
             Refusal::SpaceTaken(space, ceremony) => {
-                write!(f, "{ceremony} lies on {space}; a ceremony opens on an empty space")
+                write!(f, "{space} already holds {ceremony}; open on an empty space")
             }
-            Refusal::VillageIsFull => {
-                write!(f, "no space of your village is empty, and a ceremony opens on an empty space")
-            }
+            Refusal::VillageIsFull => write!(f, "your village has no empty space to open a ceremony on"),
             Refusal::ExtraSpaceNotThere(space) => {
-                write!(f, "{space} can be opened only while Sun lies in your village")
+                write!(f, "you may open on {space} only while Sun is in your village")
             }
             Refusal::OneBelowThePile(space) => write!(
                 f,
-                "without Sun only one ceremony can be opened below your pile, and one lies on {space}"
+                "without Sun, only one ceremony may be opened below your draw pile, and {space} already holds one"
             ),
             Refusal::AlreadyInYourArea(ceremony, space) => {
-                write!(f, "{ceremony} already lies in your play area at {space}")
+                write!(f, "{ceremony} is already in your play area, on {space}")
             }
             Refusal::NotYourVillage(space) => {
                 write!(f, "{space} is not in your village, and you may open only there")
             }
             Refusal::NotANeighbour(space) => {
-                write!(f, "{space} is in the village of somebody who is not your neighbour")
+                write!(f, "{space} is in the village of a player who is not your neighbour")
             }
             Refusal::BelowAnothersPile(space) => {
-                write!(f, "{space} lies below another player's pile; only he opens there")
+                write!(f, "{space} is below another player’s draw pile; only they may open there")
             }
             Refusal::OpensOnlyInYourArea(space) => {
-                write!(f, "{space} is not in your play area, and at this table Fire does not reach further")
+                write!(f, "{space} is not in your play area, and at this table Fire reaches no further")
             }
             Refusal::AlreadyInHisArea(ceremony, space) => {
-                write!(f, "{ceremony} already lies in that neighbour's play area at {space}")
+                write!(f, "{ceremony} is already in that neighbour’s play area, on {space}")
             }
             Refusal::AlreadyOnHisBoard(ceremony, space) => {
-                write!(f, "{ceremony} already lies on that neighbour's board at {space}")
+                write!(f, "{ceremony} is already on that neighbour’s board, on {space}")
             }
             Refusal::NothingToPlayOn(space) | Refusal::NothingToCancel(space) => {
-                write!(f, "no ceremony lies on {space}")
+                write!(f, "there is no ceremony on {space}")
             }
             Refusal::DoesNotMatch(card, space, ceremony) => {
                 write!(f, "{} does not match {ceremony} on {space}", card.title())
@@ -222,26 +220,27 @@ impl fmt::Display for Refusal {
                 write!(f, "{space} is not in your play area")
             }
             Refusal::BelowPileNotShared(space) => {
-                write!(f, "{space} lies below a pile, and at this table it belongs to its owner only")
+                write!(f, "{space} is below a draw pile, and at this table only its owner may use it")
             }
-            Refusal::OnlyOnTheSame(space) => write!(f, "further cards of this action go on {space}"),
-            Refusal::OnlyElsewhere(space) => {
-                write!(f, "the second card of this action goes on another ceremony than the one on {space}")
-            }
+            Refusal::OnlyOnTheSame(space) => write!(f, "further cards of this action must go on {space}"),
+            Refusal::OnlyElsewhere(space) => write!(
+                f,
+                "the second card of this action must go on a different ceremony from the one on {space}"
+            ),
             Refusal::NotJustDrawn(card) => {
-                write!(f, "of what this draw action drew, no {} is left", card.title())
+                write!(f, "no {} is left among the cards you just drew", card.title())
             }
             Refusal::DrawnCardMayNotFinish(space) => write!(
                 f,
-                "at this table a card played by Birth may not finish a ceremony, as it would on {space}"
+                "at this table a card played with Birth may not finish a ceremony, as it would on {space}"
             ),
-            Refusal::PileIsEmpty => write!(f, "your pile is empty"),
+            Refusal::PileIsEmpty => write!(f, "your draw pile is empty"),
             Refusal::HandIsEmpty => write!(f, "your hand is empty"),
             Refusal::NotYoursToCancel(space) => write!(f, "{space} is not in your village"),
-            Refusal::NothingToStop => write!(f, "there is nothing that you could stop; choose an action"),
+            Refusal::NothingToStop => write!(f, "there is nothing to stop; choose an action"),
             Refusal::MayNotPass => write!(
                 f,
-                "an action may be given up only once just extra ones are left, or with an empty hand; choose an action"
+                "you may pass only when you have nothing but extra actions left, or with an empty hand; choose an action"
             ),
         }
     }

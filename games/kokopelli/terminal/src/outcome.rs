@@ -9,7 +9,7 @@ use crate::counts::{cards, points};
 use crate::signs::{ceremony, list};
 
 /// A sentence: who did what, then what it brought him, then what it brought others; what finishing brought comes first.
-/// `Green plays Kokopelli on Yellow's Hunter: finished, 4 points; Yellow 1 point`
+/// `Green plays Kokopelli on Yellow’s Hunter – finished, 4 points; Yellow: 1 point`
 pub(crate) fn sentence(
     deed: &str,
     more: Option<String>,

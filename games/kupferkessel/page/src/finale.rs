@@ -124,7 +124,7 @@ fn sources(scene: &Scene<'_>, seat: Seat, score: &FinalScore) -> Vec<FinaleSourc
     families.into_iter().chain(ones).chain(recipes).collect()
 }
 
-/// `Bat 1, 2, 3, counts twice`
+/// `Bat 1, 2, 3, scores double`
 fn label(scene: &Scene<'_>, held: CardSet, family: Family, twice: bool) -> String {
     let language = scene.names.language();
     let values: Vec<String> =

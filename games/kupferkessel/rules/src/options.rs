@@ -21,7 +21,7 @@ impl Options for KupferkesselOptions {
             name: "recipes",
             values: Values::Switch,
             usual: Usual::Value("false"),
-            help: "C20: recipes are dealt and scored",
+            help: "Recipes are dealt and scored (C20)",
         },
         Choice {
             name: "own-recipes",
@@ -34,37 +34,37 @@ impl Options for KupferkesselOptions {
                 ],
             },
             usual: Usual::Empty,
-            help: "C29: recipes of your own, dealt with the others; they switch `recipes` on",
+            help: "Recipes of your own, dealt with the others; this switches `recipes` on (C29)",
         },
         Choice {
             name: "any-line-ends",
             values: Values::Switch,
             usual: Usual::Value("false"),
-            help: "CR1: emptying any line ends the game, not only the one you stand at",
+            help: "Emptying any line ends the game, not only the one where you stand (CR1)",
         },
         Choice {
             name: "symbols-on-all-twos",
             values: Values::Switch,
             usual: Usual::Value("false"),
-            help: "A4: black and white cards of value 2 carry symbols too",
+            help: "Black and white cards of value 2 have symbols too (A4)",
         },
         Choice {
             name: "open-kettles",
             values: Values::Switch,
             usual: Usual::Value("false"),
-            help: "CR7: everybody is shown all collected cards",
+            help: "Everyone can see all collected cards (CR7)",
         },
         Choice {
             name: "children-scoring",
             values: Values::Switch,
             usual: Usual::Value("false"),
-            help: "CR8: cards for families instead of points",
+            help: "Families score cards instead of points (CR8)",
         },
         Choice {
             name: "third",
             values: Values::OneOf(&Colour::NEUTRAL),
             usual: Usual::Value("orange"),
-            help: "C30: the colour of the third figure, with three players",
+            help: "The colour of the third figure, with three players (C30)",
         },
     ];
 

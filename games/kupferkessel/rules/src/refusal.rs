@@ -47,18 +47,18 @@ impl fmt::Display for Refusal {
         match *self {
             Refusal::GameIsOver(_) => write!(f, "the game is over"),
             Refusal::FirstUseOrSkip(symbol) => {
-                write!(f, "you took a card with a symbol; first `use` the {} or `skip` it", symbol.word())
+                write!(f, "you took a card with a symbol; first use the {} or skip it", symbol.word())
             }
             Refusal::FirstKeepOrLeave(card) => {
-                write!(f, "{card} was the last card of the line; `keep` it or `leave` it")
+                write!(f, "{card} was the last card of the line; first keep it or remove it from the game")
             }
             Refusal::NotOnYourLine(cell, position) => {
                 write!(f, "{cell} is not on the line at position {position}, where you stand")
             }
-            Refusal::NothingThere(cell) => write!(f, "no card lies on {cell} any more"),
-            Refusal::NoSymbolWaits => write!(f, "no symbol waits to be used; take a card of your line"),
+            Refusal::NothingThere(cell) => write!(f, "there is no card on {cell} any more"),
+            Refusal::NoSymbolWaits => write!(f, "there is no symbol to use; take a card from your line"),
             Refusal::NoLastCardWaits => {
-                write!(f, "only the last card of a line is kept or left; take a card of your line")
+                write!(f, "you keep or remove only the last card of a line; take a card from your line")
             }
         }
     }

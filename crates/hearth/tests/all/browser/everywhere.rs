@@ -39,7 +39,7 @@ async fn every_page_fits_and_leaves_the_console_empty() {
             person.clicks("//dialog[@id='sure']//button[@value='yes']").await;
             person.waits_until("the game is over", async || person.sees_the_end().await).await;
             fits(&person, &format!("given-up-{game}-{device}")).await;
-            person.follow("Look at the game again").await;
+            person.follow("Replay the game").await;
             person.waits_for(".replay").await;
             fits(&person, &format!("replay-{game}-{device}")).await;
         }

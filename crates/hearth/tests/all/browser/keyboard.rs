@@ -150,7 +150,7 @@ async fn plays_by_ear(game: &str, later: &str) {
         person.unfolds_moves().await;
         let things = person.hears().await;
         let offered = |thing: &&Spoken| {
-            let ways = ["Take back", "Decide"];
+            let ways = ["Undo", "Play it"];
             thing.role == "button" && thing.is_in("What you can do") && !ways.contains(&thing.name.as_str())
         };
         let offers: Vec<&Spoken> = things.iter().filter(offered).collect();
@@ -268,7 +268,7 @@ async fn who_waits_for_others_keeps_the_focus_and_has_it_back_where_he_decides()
     person.runs("document.activeElement.blur()").await;
     person.opens_the_aid().await;
     // What is dictated elsewhere is no shortcut.
-    person.unfold("Say it in words").await;
+    person.unfold("Type a move").await;
     for elsewhere in ["#offers .more input[name=decision]", "header a"] {
         person.focuses(elsewhere).await;
         person.keys("?").await;
@@ -312,7 +312,7 @@ async fn who_asks_the_others_does_not_stand_before_giving_up() {
     // Another question does not come to lie under a finger that answers the first.
     guest.focuses("#question button[value=false]").await;
     guest.runs("window.pressed = document.activeElement").await;
-    host.press("Take the question back").await;
+    host.press("Withdraw the request").await;
     guest.waits_until("it is taken back", async || !guest.sees("#question button").await).await;
     host.press("More").await;
     host.clicks("//*[@id='asks']//button[@value='days 3']").await;

@@ -63,7 +63,7 @@ async fn learns(person: &Person, game: &str, decisions: &[&str], mistake: &str) 
     person.waits_for("#lesson .reached").await;
     person.pictures(&format!("lesson-over-{game}")).await;
     let praise = person.reads("#lesson .praise").await;
-    assert!(praise.contains("You have won your first game!"), "{praise}");
+    assert!(praise.contains("You’ve won your first game!"), "{praise}");
     let stayed = person.looks("return window.neverReloaded === true", Vec::new()).await;
     assert_eq!(stayed, json!(true), "only the lesson is sent again, not the page");
     // The address says where one is: the page can be loaded again.

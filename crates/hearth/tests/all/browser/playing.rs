@@ -52,7 +52,7 @@ async fn two_people_finish_a_game() {
     let hidden =
         "const box = document.querySelector('.account .scrolls'); return box.scrollWidth - box.clientWidth";
     assert_eq!(guest.looks(hidden, Vec::new()).await, 0, "all of it fits on a phone");
-    host.follow("Look at the game again").await;
+    host.follow("Replay the game").await;
     host.waits_for(".replay .steps").await;
     host.pictures("replay-desktop").await;
     host.is_content().await;

@@ -126,9 +126,9 @@ async fn what_the_rules_forbid_is_answered_with_the_reason() {
     person.press("Play Kokopelli").await;
     let choice = person.is_asked().await;
     person.unfolds_moves().await;
-    person.unfold("Say it in words").await;
+    person.unfold("Type a move").await;
     person.types("#offers .more input[name=decision]", "cancel 1a").await;
-    person.press("Decide").await;
+    person.press("Play it").await;
     person.waits_for("#notice a").await;
     let reason = person.reads("#notice").await;
     assert!(reason.contains("Read rule K"), "{reason}");

@@ -48,7 +48,7 @@ async fn who_decides_for_a_moment_that_has_not_come_is_told_how_far_the_game_is(
     let refused = two.refused(409, "stale", "decisions", &two.tokens[0], sent).await;
     assert_eq!(refused["decisions"], 0);
     let detail = refused["detail"].as_str().unwrap_or_default();
-    assert!(detail.starts_with("The game is not that far: 0 decisions have been made"), "{detail}");
+    assert!(detail.starts_with("The game isn’t that far yet: 0 moves have been made"), "{detail}");
     assert!(detail.contains("meant for after 7"), "{detail}");
 }
 

@@ -70,7 +70,7 @@ async fn a_seat_is_kept_only_for_somebody_who_exists() {
     let table = opened(&house, &host, kept(&person)).await;
     let change = format!("PUT {table}/plan");
     let refused = house.refused(422, "bad-plan", &change, &host, kept(&json!(9000))).await;
-    assert_eq!(refused["detail"], "There is nobody with the number 9000.");
+    assert_eq!(refused["detail"], "There is no person with the number 9000.");
     house.done(&change, &host, kept(&person)).await;
 }
 

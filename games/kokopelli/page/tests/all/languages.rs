@@ -108,18 +108,21 @@ fn at_a_table_the_aid_has_what_is_played_there_as_it_was_agreed() {
     assert_eq!(two.matches("data-card=").count(), 11, "ten ceremonies and the joker");
     assert!(two.contains("<small>K9</small>") && !two.contains("<small>K8</small>"));
     for agreed in [
-        "Fire: where you may open</dt><dd>anywhere on the board",
-        "Birth may finish</dt><dd>no",
-        "One action in the first round for two</dt><dd>the first player",
+        "Fire’s reach</dt><dd>anywhere on the board",
+        "Birth may finish ceremonies</dt><dd>no",
+        "Single action in round 1 (two players)</dt><dd>the first player",
         "Vase works for its owner too</dt><dd>yes",
     ] {
         assert!(two.contains(agreed), "{agreed}: {two}");
     }
-    assert!(!two.contains("Sun's space is shared"), "it makes no difference for two");
+    assert!(!two.contains("Sun’s space is shared"), "it makes no difference for two");
     let four = aid_at(4, &[fiery, ("edition", "polish")]);
     assert!(four.contains("<small>K8</small>") && !four.contains("<small>K9</small>"));
-    assert!(four.contains("Sun's space is shared</dt><dd>no"), "{four}");
-    assert!(!aid_at(3, &[("ceremonies", "first")]).contains("agreed"), "nothing of it can come up");
+    assert!(four.contains("Sun’s space is shared</dt><dd>no"), "{four}");
+    assert!(
+        !aid_at(3, &[("ceremonies", "first")]).contains("Options at this table"),
+        "nothing of it can come up"
+    );
 }
 
 #[test]

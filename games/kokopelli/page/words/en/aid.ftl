@@ -3,5 +3,5 @@ aid-area = The play area
 aid-actions = The five actions
 aid-finishing = Finishing a ceremony
 aid-end = The end
-aid-agreed = As agreed here
+aid-agreed = Options at this table
 aid-cards = The cards

@@ -1,3 +1,3 @@
-coach-hand = Your hand. Press a card, and every place where it may go lights up. Then press the place.
-coach-actions = You have two actions a turn. Drawing, exchanging your hand and clearing a ceremony are always here.
-coach-tiles = The fourth card finishes a ceremony: whoever plays it takes the top token. Most points win.
+coach-hand = This is your hand. Tap a card, and every place it can go lights up. Then tap the place.
+coach-actions = You have two actions per turn. Drawing, exchanging your hand and cancelling a ceremony are always here.
+coach-tiles = Play the fourth card to finish a ceremony and take its top token. Most points wins.

@@ -1,11 +1,11 @@
 offer-draw = Draw
-offer-open = Open { $space }
-offer-play = Play { $space }
+offer-open = Open on { $space }
+offer-play = Play on { $space }
 offer-exchange = Exchange your hand
 offer-done = Done
 offer-pass = Pass
-offer-under-title = Under your pile
-offer-pile-title = Your pile
+offer-under-title = Under your draw pile
+offer-pile-title = Your draw pile
 offer-cancel-title = Cancel a ceremony
 action-exchange = Exchange
 mark-open = open

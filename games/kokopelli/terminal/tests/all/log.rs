@@ -20,13 +20,13 @@ fn a_finished_ceremony_is_told_with_all_it_brought() {
     let four = "seat 1; hand kokopelli paw\n seat 2; a hunter kokopelli hunter";
     assert_eq!(
         log(2, four, &["play kokopelli 2a"], RED),
-        ["Red plays Kokopelli on Green's Hunter: finished, 4 points; Green 1 point"]
+        ["Red plays Kokopelli on Green’s Hunter – finished, 4 points; Green: 1 point"]
     );
     let three = "tokens hunter:3\n seat 1; hand kokopelli paw; a tortoise; b paw\n seat 2; a hunter kokopelli hunter; b shaman";
     assert_eq!(
         log(2, three, &["play kokopelli 2a"], RED),
-        ["Red plays Kokopelli on Green's Hunter: finished, 3 points, 1 point for Paw, \
-          a Game End tile placed (9 left), 1 point for Tortoise; Green 1 point, 1 point for Shaman"]
+        ["Red plays Kokopelli on Green’s Hunter – finished, 3 points, 1 point for Paw, \
+          a Game End tile placed (9 left), 1 point for Tortoise; Green: 1 point, 1 point for Shaman"]
     );
 }
 
@@ -46,11 +46,11 @@ fn an_empty_hand_pays_points_and_cards_in_one_phrase() {
     let last = "seat 1; hand hunter; pile paw shaman drummer *";
     assert_eq!(
         log(2, last, &["open hunter 1a"], RED),
-        ["Red opens Hunter on 1a: 1 point and 3 cards for the empty hand (Paw, Shaman, Drummer)"]
+        ["Red opens Hunter on 1a – 1 point and 3 cards for the empty hand (Paw, Shaman, Drummer)"]
     );
     assert_eq!(
         log(2, last, &["open hunter 1a"], Observer::Spectator),
-        ["Red opens Hunter on 1a: 1 point and 3 cards for the empty hand"]
+        ["Red opens Hunter on 1a – 1 point and 3 cards for the empty hand"]
     );
 }
 
@@ -60,10 +60,10 @@ fn an_extra_action_and_the_cards_of_lizard_are_told() {
     let vase = format!("{set} seat 1; hand vase paw; a lizard\n seat 2; a vase");
     assert_eq!(
         log(2, &vase, &["play vase 2a"], Observer::Spectator),
-        ["Red plays Vase on Green's Vase: an extra action from Green's Vase, 1 card for Lizard"]
+        ["Red plays Vase on Green’s Vase – an extra action from Green’s Vase, 1 card for Lizard"]
     );
     let fire = format!("{set} seat 1; hand paw sun; a fire");
-    assert_eq!(log(2, &fire, &["open paw 2a"], RED), ["Red opens Paw on 2a, in Green's village"]);
+    assert_eq!(log(2, &fire, &["open paw 2a"], RED), ["Red opens Paw on 2a, in Green’s village"]);
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn an_exchange_is_one_sentence_and_tells_others_only_how_many() {
     let decisions = ["exchange", "under hunter", "under paw"];
     assert_eq!(
         log(2, hand, &decisions, RED),
-        ["Red exchanges 2 cards: Hunter, Paw under the pile, Shaman, Drummer drawn"]
+        ["Red exchanges 2 cards – Hunter, Paw under the draw pile, Shaman, Drummer drawn"]
     );
     assert_eq!(log(2, hand, &decisions, Observer::Spectator), ["Red exchanges 2 cards"]);
 }
@@ -81,13 +81,13 @@ fn an_exchange_is_one_sentence_and_tells_others_only_how_many() {
 fn surplus_cards_and_the_next_turn_are_told() {
     let full = "round 3; actions 1\n seat 1; hand paw paw hunter hunter shaman shaman; a paw";
     let lines = log(3, full, &["cancel 1a", "under paw"], RED);
-    assert_eq!(lines, ["Red cancels Paw", "Red puts Paw under the pile", "-- Round 3: Green's turn --"]);
+    assert_eq!(lines, ["Red cancels Paw", "Red puts Paw under the draw pile", "-- Round 3: Green’s turn --"]);
     let lines = log(3, full, &["cancel 1a", "under paw"], Observer::Spectator);
-    assert_eq!(lines[1], "Red puts 1 card under the pile");
+    assert_eq!(lines[1], "Red puts 1 card under the draw pile");
     let first = "round 1\n seat 1; hand paw *4";
     assert_eq!(
         log(3, first, &["open paw 1a"], RED),
-        ["Red opens Paw on 1a", "-- Round 1: Green's turn, one action --"]
+        ["Red opens Paw on 1a", "-- Round 1: Green’s turn, one action --"]
     );
 }
 
@@ -96,10 +96,10 @@ fn stopping_and_passing_are_told() {
     let warrior = "seat 1; hand paw kokopelli hunter; a warrior; b paw";
     assert_eq!(
         log(2, warrior, &["play paw 1b", "done"], RED),
-        ["Red plays Paw on their own Paw", "Red plays no further card"]
+        ["Red plays Paw on their own Paw", "Red plays no more cards"]
     );
     let extra = "actions 0; extra 1; vases 2\n seat 1; hand paw";
-    assert_eq!(log(2, extra, &["pass"], RED), ["Red passes", "-- Round 2: Green's turn --"]);
+    assert_eq!(log(2, extra, &["pass"], RED), ["Red passes", "-- Round 2: Green’s turn --"]);
 }
 
 #[test]
@@ -109,11 +109,11 @@ fn the_end_is_announced_and_then_scored_line_by_line() {
         log(2, last, &["draw"], RED),
         [
             "Green draws 1 card",
-            "-- The game ends with this round: a draw pile has run out --",
+            "-- The game ends after this round: a draw pile has run out --",
             "Red still held Paw",
             "Green still held Hunter, Shaman",
-            "Red: 3 points for the second fewest cards in the pile, 2 points for the village",
-            "Green: 5 points for the fewest cards in the pile",
+            "Red: 3 points for the second fewest cards in the draw pile, 2 points for the village",
+            "Green: 5 points for the fewest cards in the draw pile",
             "-- The game is over: a draw pile has run out --",
         ]
     );

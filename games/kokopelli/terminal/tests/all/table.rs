@@ -67,7 +67,7 @@ fn neighbours_sit_left_and_right_and_what_is_in_reach_is_marked() {
 fn the_own_village_shows_height_worth_and_ability() {
     let text = drawn(3, "tokens hunter:3\n seat 1; hand hunter *4; a hunter kokopelli; b drummer", RED);
     assert!(text.contains("▸1a Hunter         ●●○   3 points"), "{text}");
-    assert!(text.contains("your draw action draws one more"), "{text}");
+    assert!(text.contains("draw 1 extra card"), "{text}");
     assert!(line(&text, " 1 Hunter ").contains("▸ 1a"), "{text}");
     assert!(text.contains("Hunter        3  "), "{text}");
 }
@@ -76,28 +76,28 @@ fn the_own_village_shows_height_worth_and_ability() {
 fn all_that_lies_at_the_bottom_of_the_own_pile_is_shown() {
     let pile = "pile paw mother-of-heaven mother-of-heaven snake-dance warrior shaman; known 5";
     let text = drawn(2, &format!("seat 1; hand hunter; {pile}"), RED);
-    let first = "║ at the bottom of your pile: Mother of Heaven, Mother of Heaven, Snake Dance, ║";
-    assert!(text.contains(&format!("{first}\n║ Warrior, Shaman  ")), "{text}");
+    let first = "║ at the bottom of your draw pile: Mother of Heaven, Mother of Heaven,         ║";
+    assert!(text.contains(&format!("{first}\n║ Snake Dance, Warrior, Shaman   ")), "{text}");
 }
 
 #[test]
 fn the_question_says_whose_turn_it_is_and_what_can_be_done() {
     let last = |text: String| text.lines().last().unwrap_or_default().to_owned();
     let turn = "round 3\n seat 1; hand paw";
-    assert_eq!(last(drawn(2, turn, RED)), "2 actions left: draw, open or exchange.");
-    assert_eq!(last(drawn(2, turn, Observer::Seat(Seat::at(1)))), "Red's turn: 2 actions left.");
+    assert_eq!(last(drawn(2, turn, RED)), "2 actions left: draw, open or exchange your hand.");
+    assert_eq!(last(drawn(2, turn, Observer::Seat(Seat::at(1)))), "Red’s turn: 2 actions left.");
     assert_eq!(
         last(drawn(2, "actions 1; extra 1; vases 2", Observer::Spectator)),
-        "Red's turn: 1 action and 1 extra left."
+        "Red’s turn: 1 action and 1 extra left."
     );
     assert_eq!(
         last(drawn(2, "question limit\n seat 1; hand paw *6", RED)),
-        "Your hand is too large: put 2 cards under your pile. Which one next?"
+        "You hold too many cards: put 2 cards under your draw pile. Which one next?"
     );
     let more = "question more 2a same elsewhere\n seat 1; hand hunter kokopelli\n seat 2; a hunter";
     assert_eq!(
         last(drawn(2, more, RED)),
-        "You may play more on Green's Hunter (2a), a card elsewhere, or stop."
+        "You may play another card on Green’s Hunter (2a), one elsewhere, or stop."
     );
 }
 

@@ -1,6 +1,6 @@
 account-title = Final scoring: { $reason }.
 account-played = during play
-account-pile = pile
+account-pile = draw pile
 account-village = village
 account-total = total
 account-fewest = fewest: { $cards }

@@ -1,8 +1,8 @@
-menu-last = { $cards }, the last of your pile: the game ends with this round
-menu-abroad = in { $name }'s village
+menu-last = { $cards }, your last: the game ends after this round
+menu-abroad = in { $name }’s village
 menu-on-own = on your { $ceremony }
-menu-on = on { $name }'s { $ceremony }
-menu-ends = { $told }; the game ends with this round
+menu-on = on { $name }’s { $ceremony }
+menu-ends = { $told }; the game ends after this round
 menu-twice = counts as two and finishes it
 menu-finishes = { $place ->
     [1] the 1st card finishes it
@@ -17,8 +17,8 @@ menu-extends = { $place ->
    *[other] the { $place }th card of { $all }
 }
 menu-cancel = your { $ceremony }: { $cards } to your discard pile
-menu-exchange = { $cards } under your pile, then draw as many
-menu-under = to the bottom of your pile
-menu-keep = keep what you have drawn
-menu-stop = play no further card
-menu-pass = you give this action up and get nothing for it
+menu-exchange = { $cards } under your draw pile, then draw as many
+menu-under = to the bottom of your draw pile
+menu-keep = keep the cards you drew
+menu-stop = play no more cards
+menu-pass = skip this action; nothing else happens

@@ -1,6 +1,6 @@
-outcome-brought = { $deed }: { $brought }
+outcome-brought = { $deed } – { $brought }
 outcome-joined = { $first }; { $rest }
-outcome-to = { $name } { $brought }
+outcome-to = { $name }: { $brought }
 outcome-points = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -14,12 +14,12 @@ outcome-drawn = { $what } drawn
 outcome-empty-hand = { $what } for the empty hand
 outcome-empty-hand-with = { $what } for the empty hand with { $ceremony }
 outcome-ability = { $what } for { $ceremony }
-outcome-fewest = { $what } for the fewest cards in the pile
-outcome-second-fewest = { $what } for the second fewest cards in the pile
+outcome-fewest = { $what } for the fewest cards in the draw pile
+outcome-second-fewest = { $what } for the second fewest cards in the draw pile
 outcome-village = { $what } for the village
 outcome-extra = an extra action from { $vase }
-outcome-extra-of = an extra action from { $name }'s { $vase }
+outcome-extra-of = an extra action from { $name }’s { $vase }
 outcome-end-tile = a Game End tile placed ({ $left } left)
 ending-pile = a draw pile has run out
-ending-tiles = the last Game End tile is placed
+ending-tiles = the last Game End tile has been placed
 ending-rounds = a hundred rounds have been played

@@ -1,44 +1,44 @@
 refusal-game-is-over = the game is over
-refusal-first-go-on-the-same-or-stop = your play action is not over; play a further card on { $space } or say `done`
-refusal-first-go-on-elsewhere-or-stop = your play action is not over; play a card on another ceremony than the one on { $space } or say `done`
-refusal-first-go-on-or-stop = your play action is not over; play a further card or say `done`
-refusal-first-play-drawn-or-stop = your draw action is not over; play a card that it drew or say `done`
+refusal-first-go-on-the-same-or-stop = your play action is not over; play another card on { $space } or choose “Done”
+refusal-first-go-on-elsewhere-or-stop = your play action is not over; play a card on a different ceremony from the one on { $space } or choose “Done”
+refusal-first-go-on-or-stop = your play action is not over; play another card or choose “Done”
+refusal-first-play-drawn-or-stop = your draw action is not over; play a card you drew or choose “Done”
 refusal-first-keep-hand-limit = you hold more than five cards; first put { $cards ->
     [one] 1 more card
    *[other] { $cards } more cards
-} under your pile
+} under your draw pile
 refusal-first-exchange = you are exchanging your hand; first put { $cards ->
     [one] 1 more card
    *[other] { $cards } more cards
-} under your pile
-refusal-nothing-to-put-under = cards go under your pile only when you exchange, or above five cards at the end of your turn
+} under your draw pile
+refusal-nothing-to-put-under = cards go under your draw pile only when you exchange, or when you hold more than five at the end of your turn
 refusal-not-in-this-game = { $card } is not in this game
-refusal-not-in-hand = you hold no { $card }
+refusal-not-in-hand = you have no { $card } in your hand
 refusal-no-such-space = there is no space { $space } at this table
-refusal-no-such-space-for-two = there is no space { $space } at a table for two
-refusal-kokopelli-opens-nothing = a Kokopelli opens no ceremony
-refusal-space-taken = { $ceremony } lies on { $space }; a ceremony opens on an empty space
-refusal-village-is-full = no space of your village is empty, and a ceremony opens on an empty space
-refusal-extra-space-not-there = { $space } can be opened only while Sun lies in your village
-refusal-one-below-the-pile = without Sun only one ceremony can be opened below your pile, and one lies on { $space }
-refusal-already-in-your-area = { $ceremony } already lies in your play area at { $space }
+refusal-no-such-space-for-two = there is no space { $space } with two players
+refusal-kokopelli-opens-nothing = a Kokopelli can’t open a ceremony
+refusal-space-taken = { $space } already holds { $ceremony }; open on an empty space
+refusal-village-is-full = your village has no empty space to open a ceremony on
+refusal-extra-space-not-there = you may open on { $space } only while Sun is in your village
+refusal-one-below-the-pile = without Sun, only one ceremony may be opened below your draw pile, and { $space } already holds one
+refusal-already-in-your-area = { $ceremony } is already in your play area, on { $space }
 refusal-not-your-village = { $space } is not in your village, and you may open only there
-refusal-not-a-neighbour = { $space } is in the village of somebody who is not your neighbour
-refusal-below-anothers-pile = { $space } lies below another player's pile; only he opens there
-refusal-opens-only-in-your-area = { $space } is not in your play area, and at this table Fire does not reach further
-refusal-already-in-his-area = { $ceremony } already lies in that neighbour's play area at { $space }
-refusal-already-on-his-board = { $ceremony } already lies on that neighbour's board at { $space }
-refusal-nothing-there = no ceremony lies on { $space }
+refusal-not-a-neighbour = { $space } is in the village of a player who is not your neighbour
+refusal-below-anothers-pile = { $space } is below another player’s draw pile; only they may open there
+refusal-opens-only-in-your-area = { $space } is not in your play area, and at this table Fire reaches no further
+refusal-already-in-his-area = { $ceremony } is already in that neighbour’s play area, on { $space }
+refusal-already-on-his-board = { $ceremony } is already on that neighbour’s board, on { $space }
+refusal-nothing-there = there is no ceremony on { $space }
 refusal-does-not-match = { $card } does not match { $ceremony } on { $space }
 refusal-out-of-reach = { $space } is not in your play area
-refusal-below-pile-not-shared = { $space } lies below a pile, and at this table it belongs to its owner only
-refusal-only-on-the-same = further cards of this action go on { $space }
-refusal-only-elsewhere = the second card of this action goes on another ceremony than the one on { $space }
-refusal-not-just-drawn = of what this draw action drew, no { $card } is left
-refusal-drawn-card-may-not-finish = at this table a card played by Birth may not finish a ceremony, as it would on { $space }
-refusal-pile-is-empty = your pile is empty
+refusal-below-pile-not-shared = { $space } is below a draw pile, and at this table only its owner may use it
+refusal-only-on-the-same = further cards of this action must go on { $space }
+refusal-only-elsewhere = the second card of this action must go on a different ceremony from the one on { $space }
+refusal-not-just-drawn = no { $card } is left among the cards you just drew
+refusal-drawn-card-may-not-finish = at this table a card played with Birth may not finish a ceremony, as it would on { $space }
+refusal-pile-is-empty = your draw pile is empty
 refusal-hand-is-empty = your hand is empty
 refusal-not-yours-to-cancel = { $space } is not in your village
-refusal-nothing-to-stop = there is nothing that you could stop; choose an action
-refusal-may-not-pass = an action may be given up only once just extra ones are left, or with an empty hand; choose an action
+refusal-nothing-to-stop = there is nothing to stop; choose an action
+refusal-may-not-pass = you may pass only when you have nothing but extra actions left, or with an empty hand; choose an action
 cited = { $rule }: { $why }

@@ -49,7 +49,7 @@ fn the_cards_of_a_line_stand_together_below_its_name() {
     let cards = "b3 bat-3; a3 bone-4; c3 moss-2; d3 newt-eyes-1; e3 .; f3 .; pile; out *";
     let (title, sign, labels) = offered(cards, "at 8; kettle vine-1");
     assert_eq!((title.as_str(), sign.as_str()), ("Row 3", "kettle"));
-    assert_eq!(labels, ["Bone 4 on a3", "Bat 3 on b3", "Moss 2 on c3", "Newt 1 on d3"]);
+    assert_eq!(labels, ["Bone 4 at a3", "Bat 3 at b3", "Moss 2 at c3", "Newt 1 at d3"]);
 }
 
 #[test]
@@ -61,6 +61,6 @@ fn a_symbol_and_a_last_card_are_named_with_their_signs() {
     assert_eq!(explosion.0, "Explosion");
     let gaps = "c1 .; c2 .; c3 .; c4 .; c5 .; c6 .; question last c6 moon-dew-4";
     let last = offered(gaps, "at 3; kettle vine-1");
-    let expected = ["Keep it", "Leave it"].map(str::to_owned).to_vec();
+    let expected = ["Keep it", "Remove it"].map(str::to_owned).to_vec();
     assert_eq!(last, ("Moon Dew 4".to_owned(), "moon-dew".to_owned(), expected));
 }

@@ -44,7 +44,7 @@ fn every_choice_and_every_value_has_a_name_and_an_explanation_in_every_language(
             let named = KupferkesselPage::choice(choice.name, language);
             assert!(!named.title.contains('-') || language != Language::English, "{named:?}");
             assert!(!named.title.starts_with("choice-") && !named.help.starts_with("help-"), "{named:?}");
-            let rule = choice.help.split(':').next().unwrap_or_default();
+            let rule = choice.help.rsplit_once('(').map_or("", |(_, rule)| rule.trim_end_matches(')'));
             assert!(named.help.contains(&format!("({rule})")), "{named:?} does not cite {rule}");
             let values: &[&str] = match choice.values {
                 Values::OneOf(values) => values,

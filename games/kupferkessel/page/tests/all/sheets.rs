@@ -69,17 +69,17 @@ fn aid_at(players: usize, options: &[(&str, &str)]) -> String {
 #[test]
 fn at_a_table_the_aid_says_what_was_agreed_there() {
     let usual = aid_at(2, &[]);
-    assert!(!usual.contains("aid-recipes") && !usual.contains("With three"));
+    assert!(!usual.contains("aid-recipes") && !usual.contains("Three players"));
     assert_eq!(usual.matches("class=\"carries\"").count(), 10);
-    assert!(usual.contains("the last card of their line ends"));
+    assert!(usual.contains("the last card of your line and the game ends"));
     let other = aid_at(3, &[("symbols-on-all-twos", "true"), ("any-line-ends", "true"), ("recipes", "true")]);
     assert_eq!(other.matches("class=\"carries\"").count(), 14);
-    assert!(other.contains("the last card of any line ends"));
-    assert!(other.contains("With three") && other.contains("fewer cards of value 4"));
+    assert!(other.contains("the last card of any line and the game ends"));
+    assert!(other.contains("Three players") && other.contains("fewer cards of value 4"));
     assert!(!other.contains("plant families"), "this one is not dealt to three");
     let own = aid_at(2, &[("own-recipes", "12: at least 2 full families")]);
     assert!(own.contains("at least 2 full families"), "{own}");
     let children = aid_at(2, &[("children-scoring", "true"), ("recipes", "true")]);
-    assert!(!children.contains("aid-recipes") && !children.contains("twice their sum"));
+    assert!(!children.contains("aid-recipes") && !children.contains("2 × sum"));
     assert!(children.contains("two cards for each whole family"));
 }

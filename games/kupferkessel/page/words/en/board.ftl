@@ -4,26 +4,26 @@ board-cell = { $cell }: { $card }
 board-gap = { $cell }: empty
 board-card = { $card }, { $colour }
 board-card-symbol = { $card }, { $colour }, { $symbol }
-board-kettle = Kettle of { $name }
-board-own-kettle = Your kettle
+board-kettle = { $name }’s cauldron
+board-own-kettle = Your cauldron
 board-top = on top: { $card }
 board-covered = { $cards ->
     [one] 1 card below it
    *[other] { $cards } cards below it
 }
 board-you = you
-board-held = In the kettle
+board-held = In the cauldron
 board-secret = a secret recipe
 board-recipes = Recipes
-board-notes = Pile
+board-notes = Draw pile
 board-pile = { $cards ->
-    [0] The pile is empty
-    [one] Pile: 1 card
-   *[other] Pile: { $cards } cards
+    [0] The draw pile is empty
+    [one] Draw pile: 1 card
+   *[other] Draw pile: { $cards } cards
 }
 board-out = { $cards ->
-    [one] Out of the game: 1 card
-   *[other] Out of the game: { $cards } cards
+    [one] Removed from the game: 1 card
+   *[other] Removed from the game: { $cards } cards
 }
 board-out-tag = out
 board-last = the last card: { $card }
@@ -32,37 +32,37 @@ board-may-use = may use: { $symbol }
 board-stop = { $at }, { $place }
 board-stop-figures = { $at }, { $place }: { $figures }
 board-stands = { $name } stands here
-board-comes = { $name } comes here next
+board-comes = { $name } stops here next
 board-way = { $name }: from { $from } to { $to }
 outcome-fulfilled = { $name }, fulfilled:
 outcome-missed = { $name }, missed:
-board-double = double:
-board-then = then { $at }
+board-double = scores double:
+board-then = next: { $at }
 
 # What a card means.
 does-steps = { $steps ->
-    [one] On top of your kettle it carries your figure 1 step.
-   *[other] On top of your kettle it carries your figure { $steps } steps.
+    [one] As your top card it moves your figure 1 step.
+   *[other] As your top card it moves your figure { $steps } steps.
 }
-does-symbol-hat = Hat: you may have another turn after this one, never more than two in a row.
-does-symbol-explosion = Explosion: the top card of each opponent goes under the pile (out of the game if it is empty), unless it is the only one.
-does-family = Alone in its family it costs { $points }, in your figure's colour { $double }.
+does-symbol-hat = Hat: you may take another turn after this one, but never more than two in a row.
+does-symbol-explosion = Explosion: each opponent’s top card goes under the draw pile, unless it’s their only card. If the pile is empty, it leaves the game.
+does-family = A single card of its family costs { $points }, or { $double } in your figure’s colour.
 does-plant = A plant.
-does-pile = Gaps in the square are filled from here. Once it is empty, they stay.
-does-corner = No card is taken at a corner.
-does-double = These two families count double for this seat.
+does-pile = Gaps in the square are filled from here. Once it’s empty, they stay open.
+does-corner = You take no card at a corner.
+does-double = These two families score double for this player.
 
-offer-take = { $card } on { $cell }
+offer-take = { $card } at { $cell }
 offer-use = Use it
 offer-skip = Skip it
 offer-keep = Keep it
-offer-leave = Leave it
+offer-leave = Remove it
 mark-end = the end
 
 # What recipes ask for, in as few words as stand beside their pictures.
 wants-both = at least 3 of each
 wants-one = at least 3 of one
-wants-plants = 3 plants, at least 3 cards of each
+wants-plants = 3 plants, at least 3 of each
 wants-last = you end the game
 wants-fewer-explosions = fewest explosions
 wants-fewer-hats = fewest hats

@@ -14,8 +14,8 @@ fn a_card_is_taken_the_gap_filled_and_the_next_figure_moves() {
     assert_eq!(
         log(state, &["take c4"]),
         [
-            "White takes Bat 3 from c4 and goes on by 3 next; the gap is filled with Moss 1",
-            "-- Black's turn: from 11 to 12 (column e) --",
+            "White takes Bat 3 from c4 and moves 3 next; the gap is refilled with Moss 1",
+            "-- Black’s turn: from 11 to 12 (column e) --",
         ]
     );
 }
@@ -23,7 +23,7 @@ fn a_card_is_taken_the_gap_filled_and_the_next_figure_moves() {
 #[test]
 fn without_a_pile_the_gap_stays() {
     let state = two("c4 bat-3; pile; out *", (3, "vine-1"), (11, "root-1"));
-    assert_eq!(log(state, &["take c4"])[0], "White takes Bat 3 from c4 and goes on by 3 next; the gap stays");
+    assert_eq!(log(state, &["take c4"])[0], "White takes Bat 3 from c4 and moves 3 next; the gap stays open");
 }
 
 #[test]
@@ -32,17 +32,17 @@ fn corners_and_empty_lines_are_passed() {
     assert_eq!(
         log(corner, &["take c4"])[1..],
         [
-            "-- Black's turn: from 9 to 11 (corner), no card there --",
-            "-- White's turn: from 3 to 6 (corner), no card there --",
-            "-- Black's turn: from 11 to 13 (column d) --"
+            "-- Black’s turn: from 9 to 11 (corner), no card there --",
+            "-- White’s turn: from 3 to 6 (corner), no card there --",
+            "-- Black’s turn: from 11 to 13 (column d) --"
         ]
     );
     let empty = two(&format!("{} c4 bat-2", gaps("a5 b5 c5 d5 e5 f5")), (3, "vine-1"), (9, "root-1"));
     assert_eq!(
         log(empty, &["take c4"])[1..],
         [
-            "-- Black's turn: from 9 to 10, and row 5 is empty --",
-            "-- White's turn: from 3 to 5 (column e) --"
+            "-- Black’s turn: from 9 to 10, and row 5 is empty --",
+            "-- White’s turn: from 3 to 5 (column e) --"
         ]
     );
 }
@@ -54,16 +54,16 @@ fn a_hat_brings_a_second_turn_or_is_not_used() {
         log(state, &["take c4", "use"]),
         [
             "White takes Moss 2 with its hat from c4",
-            "White uses the hat: another turn; the gap is filled with Bat 1",
-            "-- White's second turn: from 3 to 5 (column e) --",
+            "White uses the hat: another turn; the gap is refilled with Bat 1",
+            "-- White’s second turn: from 3 to 5 (column e) --",
         ]
     );
     assert_eq!(log(state, &["take c4"]), ["White takes Moss 2 with its hat from c4"]);
     assert_eq!(
         log(state, &["take c4", "skip"])[1..],
         [
-            "White does not use the hat; the gap is filled with Bat 1",
-            "-- Black's turn: from 11 to 12 (column e) --"
+            "White does not use the hat; the gap is refilled with Bat 1",
+            "-- Black’s turn: from 11 to 12 (column e) --"
         ]
     );
 }
@@ -73,15 +73,15 @@ fn an_explosion_tells_what_was_lost_and_what_came_to_light() {
     let state = two("c4 newt-eyes-2; pile bat-1 *", (3, "vine-1"), (11, "root-1 bone-4"));
     assert_eq!(
         log(state, &["take c4", "use"])[1],
-        "White uses the explosion: Black loses Bone 4 (under the pile), Root 1 is on top now; \
-         the gap is filled with Bat 1"
+        "White uses the explosion: Black loses Bone 4 (under the draw pile), Root 1 is on top now; \
+         the gap is refilled with Bat 1"
     );
     let seats = [(3, "vine-1"), (7, "root-1 bone-4"), (11, "root-2 bone-3")];
     let three = seated(3, "c4 newt-eyes-2; pile; out *", &seats);
     assert_eq!(
         log(three, &["take c4", "use"])[1],
         "White uses the explosion: Orange loses Bone 4 (out of the game), Root 1 is on top now; \
-         Black loses Bone 3 (out of the game), Root 2 is on top now; the gap stays"
+         Black loses Bone 3 (out of the game), Root 2 is on top now; the gap stays open"
     );
 }
 
@@ -99,11 +99,11 @@ fn the_end_is_told_with_what_everybody_comes_to() {
             "White takes Moss 4 from c6, the last card of a line",
             "White keeps Moss 4",
             "-- The game is over: White took the last card of a line --",
-            "White comes to 17: 7 for families, 10 for recipes (held: last card, fewer hats)",
-            "Black comes to −7: −7 for families, 0 for recipes (held: both green, plants)",
+            "White scores 17: 7 for families, 10 for recipes (held: last card, fewer hats)",
+            "Black scores −7: −7 for families, 0 for recipes (held: both green families, plants)",
         ]
     );
-    assert_eq!(log(state, &["take c6", "leave"])[1], "White puts Moss 4 out of the game");
+    assert_eq!(log(state, &["take c6", "leave"])[1], "White removes Moss 4 from the game");
 }
 
 #[test]

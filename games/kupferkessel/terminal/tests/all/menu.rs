@@ -34,13 +34,13 @@ fn open_kettles_say_how_many_of_the_family_one_has() {
 fn symbols_say_what_they_can_be_used_for() {
     let table = "c4 moss-2; c5 newt-eyes-2";
     let state = two(table, (3, "vine-1"), (11, "root-1 bone-4"));
-    assert_eq!(menu(&state, "take c4"), "Moss 2^ blue: hat for a second turn at 5 (column e)");
-    assert_eq!(menu(&state, "take c5"), "Newt Eyes 2* green: can hit Black's Bone 4");
+    assert_eq!(menu(&state, "take c4"), "Moss 2^ blue: the hat gives a second turn at 5 (column e)");
+    assert_eq!(menu(&state, "take c5"), "Newt Eyes 2* green: can hit Black’s Bone 4");
     let second = two(&format!("second true; {table}"), (3, "vine-1 vine-2"), (11, "root-1"));
-    assert_eq!(menu(&second, "take c4"), "Moss 2^ blue: no third turn by the hat; heading for 5 (column e)");
+    assert_eq!(menu(&second, "take c4"), "Moss 2^ blue: no third turn from a hat; heading for 5 (column e)");
     assert_eq!(menu(&second, "take c5"), "Newt Eyes 2* green: nothing to explode; heading for 5 (column e)");
     let corner = two("d4 moss-2", (4, "vine-1"), (11, "root-1"));
-    assert_eq!(menu(&corner, "take d4"), "Moss 2^ blue: hat for a second turn at 6 (corner), no card there");
+    assert_eq!(menu(&corner, "take d4"), "Moss 2^ blue: the hat gives a second turn at 6 (corner), no card");
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn using_and_skipping_say_what_they_bring() {
     assert_eq!(menu(&hat, "use"), "a second turn at 5 (column e)");
     assert_eq!(menu(&hat, "skip"), "the symbol is lost; heading for 5 (column e)");
     let explosion = two("question symbol c4; c4 .; pile *", (3, "vine-1 newt-eyes-2"), (11, "root-1 bone-4"));
-    assert_eq!(menu(&explosion, "use"), "Black's Bone 4 lost, what lies below comes up");
+    assert_eq!(menu(&explosion, "use"), "Black’s Bone 4 lost; the card below comes up");
 }
 
 #[test]
@@ -58,8 +58,8 @@ fn the_last_card_ends_the_game() {
     assert_eq!(menu(&one, "take c6"), "Moss 4 blue: the last card of a line, which ends the game");
     let column = gaps("c1 c2 c3 c4 c5 c6");
     let last = two(&format!("{column} question last c6 moss-4"), (3, "vine-1"), (9, "root-1"));
-    assert_eq!(menu(&last, "keep"), "into your kettle, and the game is over");
-    assert_eq!(menu(&last, "leave"), "out of the game, and the game is over");
+    assert_eq!(menu(&last, "keep"), "into your cauldron, and the game ends");
+    assert_eq!(menu(&last, "leave"), "removed from the game, and the game ends");
 }
 
 #[test]

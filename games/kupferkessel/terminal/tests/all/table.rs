@@ -68,8 +68,8 @@ fn where_there_are_fewer_columns_the_kettles_stand_below_the_board_and_sentences
     shows(
         &text,
         &[
-            "\n▸[W] White (you) · Moss 2^ blue · 2 cards · stands at 3 (column c)\n     then 5 (column e) · double: ",
-            "\n [B] Black · Root 1 grey · 1 card · stands at 11 (corner)\n     then 12",
+            "\n▸[W] White (you) · Moss 2^ blue · 2 cards · stands at 3 (column c)\n     next: 5 (column e) · doubled: ",
+            "\n [B] Black · Root 1 grey · 1 card · stands at 11 (corner)\n     next: 12",
             "second turn\n * explosion: others lose a card\n",
         ],
     );
@@ -112,15 +112,15 @@ fn figures_stand_on_the_ring_and_show_where_they_come_next() {
             "corner 6",
             "(B)",
             "stands at 3 (column c)",
-            "then by the card taken",
-            "then 6 (corner)",
+            "next: depends on the card",
+            "next: 6 (corner)",
         ],
     );
     let seats = [(3, "vine-1"), (19, "snake-powder-1"), (20, "root-1")];
     let three = seated(3, "third blue; ", &seats);
-    shows(&drawn(&three, WHITE), &["corner 1", "(UB)", "[U] Blue", "double: Moss, Moon"]);
+    shows(&drawn(&three, WHITE), &["corner 1", "(UB)", "[U] Blue", "doubled: Moss, Moon"]);
     let empty = two(&gaps("a5 b5 c5 d5 e5 f5"), (3, "vine-1"), (9, "root-1"));
-    shows(&drawn(&empty, WHITE), &["then 10 (row 5, empty)"]);
+    shows(&drawn(&empty, WHITE), &["next: 10 (empty row 5)"]);
 }
 
 #[test]
@@ -171,21 +171,24 @@ fn kettles_and_recipes_are_open_to_whom_they_are_open() {
 #[test]
 fn the_heading_tells_of_the_pile_and_of_what_ends_the_game() {
     let state = two("", (3, "vine-1"), (11, "root-1"));
-    shows(&drawn(&state, WHITE), &["22 cards in the pile · the last card of one's line ends the game"]);
+    shows(&drawn(&state, WHITE), &["22 cards in the draw pile · taking your line’s last card ends the game"]);
     shows(&drawn(&state, WHITE), &["* explosion: others lose a card"]);
     let dry = two("any-line-ends true; pile; out *", (3, "vine-1"), (11, "root-1"));
-    shows(&drawn(&dry, WHITE), &["The pile is empty: gaps stay · the last card of any line", "22 cards out"]);
+    shows(
+        &drawn(&dry, WHITE),
+        &["Draw pile empty: gaps stay · taking any line’s last card", "22 cards removed"],
+    );
 }
 
 #[test]
 fn the_question_says_whose_turn_it_is_and_what_can_be_done() {
     let turn = two("", (3, "vine-1"), (11, "root-1"));
-    assert_eq!(question(&turn, WHITE), "Take one of the 6 cards of column c.");
-    assert_eq!(question(&turn, BLACK), "White's turn: one of the 6 cards of column c is to be taken.");
+    assert_eq!(question(&turn, WHITE), "Take one of the 6 cards in column c.");
+    assert_eq!(question(&turn, BLACK), "White is choosing one of the 6 cards in column c.");
     let second = two("second true; ", (8, "vine-1 moss-2"), (11, "root-1"));
-    assert_eq!(question(&second, WHITE), "Your second turn, by the hat: take one of the 6 cards of row 3.");
+    assert_eq!(question(&second, WHITE), "Second turn, thanks to the hat: take one of the 6 cards in row 3.");
     let one = two(&gaps("c1 c2 c3 c4 c5"), (3, "vine-1"), (9, "root-1"));
-    assert_eq!(question(&one, WHITE), "Take the last card of column c, which ends the game.");
+    assert_eq!(question(&one, WHITE), "Take the last card in column c, which ends the game.");
     let hat = two("question symbol c4; c4 .; pile *", (3, "vine-1 moss-2"), (11, "root-1"));
     assert_eq!(question(&hat, WHITE), "You took Moss 2 from c4: use the hat for a second turn, or skip it?");
     let explosion = two("question symbol c4; c4 .; pile *", (3, "vine-1 newt-eyes-2"), (11, "root-1 bat-1"));
@@ -194,7 +197,7 @@ fn the_question_says_whose_turn_it_is_and_what_can_be_done() {
     let last = two(&format!("{column} question last c6 moss-4"), (3, "vine-1"), (9, "root-1"));
     assert_eq!(
         question(&last, WHITE),
-        "You took Moss 4, the last card of a line; the game ends. Keep it, or put it out of the game?"
+        "You took Moss 4, the last card of a line; the game ends. Keep it, or remove it from the game?"
     );
     let over = two(&format!("{column} question over; turn 2; end line 2"), (9, "vine-1"), (3, "root-1"));
     assert_eq!(question(&over, WHITE), "The game is over: Black took the last card of a line.");

@@ -1,5 +1,5 @@
 account-final = Final scoring:
-account-ones = most cards of value 1
+account-ones = most 1s
 account-recipes = recipes
 account-total = total
 account-and = and

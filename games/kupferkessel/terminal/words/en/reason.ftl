@@ -1,10 +1,10 @@
-reason-completes = makes { $family } count { $points }
-reason-saves = keeps a single { $family } from costing { $points }
+reason-completes = { $family } now scores { $points }
+reason-saves = saves { $points } on a single { $family }
 reason-denies = denies { $name } the { $family }
-reason-fulfils = fulfils the recipe { $recipe }
-reason-most-ones = brings the lead in ones
-reason-another-turn = brings another turn
-reason-explodes = takes { $card } from { $name }
+reason-fulfils = fulfils the recipe “{ $recipe }”
+reason-most-ones = takes the lead in 1s
+reason-another-turn = gives another turn
+reason-explodes = blows up { $name }’s { $card }
 reason-corner = sends { $name } to a corner
 reason-ends-ahead = ends the game { $points ->
     [one] { $points } point

@@ -1,18 +1,18 @@
 # What recipes are called, and what they ask for.
-recipe-both-orange = both orange
-recipe-both-violet = both violet
-recipe-both-grey = both grey
-recipe-both-blue = both blue
-recipe-both-green = both green
-recipe-one-black = one black
-recipe-one-white = one white
+recipe-both-orange = both orange families
+recipe-both-violet = both violet families
+recipe-both-grey = both grey families
+recipe-both-blue = both blue families
+recipe-both-green = both green families
+recipe-one-black = one black family
+recipe-one-white = one white family
 recipe-plants = plants
 recipe-last = last card
 recipe-fewer-explosions = fewer explosions
 recipe-fewer-hats = fewer hats
 recipe-fewer-cards = fewer cards
 recipe-fewer-fours = fewer fours
-own-recipe = own { $number }
+own-recipe = custom recipe { $number }
 
 asks-both-orange = at least 3 mushroom cards and at least 3 dragon-blood cards
 asks-both-violet = at least 3 vine cards and at least 3 snake-powder cards

@@ -4,17 +4,17 @@ table-corner = corner
 table-empty = empty
 table-you = (you)
 table-pile = { $cards ->
-    [0] The pile is empty: gaps stay
-    [one] 1 card in the pile
-   *[other] { $cards } cards in the pile
+    [0] Draw pile empty: gaps stay
+    [one] 1 card in the draw pile
+   *[other] { $cards } cards in the draw pile
 }
-table-ends-own = the last card of one's line ends the game
-table-ends-any = the last card of any line ends the game
+table-ends-own = taking your line’s last card ends the game
+table-ends-any = taking any line’s last card ends the game
 table-out = { $cards ->
-    [one] 1 card out of the game
-   *[other] { $cards } cards out of the game
+    [one] 1 card removed
+   *[other] { $cards } cards removed
 }
-table-children = children's scoring
+table-children = children’s scoring
 
 # A kettle and its figure.
 kettle-cards = { $cards ->
@@ -26,10 +26,10 @@ kettle-recipes = { $recipes ->
    *[other] { $recipes } recipes
 }
 kettle-stands = stands at { $stop }
-kettle-comes-to = comes to { $points }
-kettle-then = then { $stop }
-kettle-then-empty = then { $at } ({ $place }, empty)
-kettle-then-by-card = then by the card taken
-kettle-then-nowhere = goes nowhere any more
-kettle-double = double: { $families }
+kettle-comes-to = total: { $points }
+kettle-then = next: { $stop }
+kettle-then-empty = next: { $at } (empty { $place })
+kettle-then-by-card = next: depends on the card
+kettle-then-nowhere = no further moves
+kettle-double = doubled: { $families }
 kettle-of = { $name }:

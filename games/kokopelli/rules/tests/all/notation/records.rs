@@ -162,7 +162,7 @@ fn an_illegal_decision_is_refused_with_its_line() {
     );
     assert_eq!(
         error(&(fresh() + "# a remark\nplay kokopelli 1a")),
-        "line 15: `play kokopelli 1a` is not possible here. K18: you hold no Kokopelli"
+        "line 15: `play kokopelli 1a` is not possible here. K18: you have no Kokopelli in your hand"
     );
     assert_eq!(
         error(&(fresh() + "jump\n")),

@@ -24,7 +24,7 @@ fn k22_only_ones_own_ceremonies_can_be_cancelled() {
 
 #[test]
 fn k22_there_must_be_something_to_cancel() {
-    assert_eq!(three("seat 1; a paw").refusal("cancel 1b"), "K22: no ceremony lies on 1b");
+    assert_eq!(three("seat 1; a paw").refusal("cancel 1b"), "K22: there is no ceremony on 1b");
 }
 
 #[test]
@@ -71,15 +71,15 @@ fn k23_a_short_pile_gives_back_what_was_put_under_it() {
 fn k23_an_exchange_goes_on_until_the_hand_is_gone() {
     let mut table = three("seat 1; hand paw sun; a hunter");
     table.decide("exchange");
-    let sentence = "K23: you are exchanging your hand; first put 2 more cards under your pile";
+    let sentence = "K23: you are exchanging your hand; first put 2 more cards under your draw pile";
     for decision in ["draw", "exchange", "done", "pass", "cancel 1a", "open paw 1b", "play sun 1a"] {
         assert_eq!(table.refusal(decision), sentence);
     }
-    assert_eq!(table.refusal("under vase"), "K23: you hold no Vase");
+    assert_eq!(table.refusal("under vase"), "K23: you have no Vase in your hand");
     table.decide("under paw");
     assert_eq!(
         table.refusal("draw"),
-        "K23: you are exchanging your hand; first put 1 more card under your pile"
+        "K23: you are exchanging your hand; first put 1 more card under your draw pile"
     );
     assert_eq!(question(&table), "exchange 2");
 }
@@ -87,7 +87,7 @@ fn k23_an_exchange_goes_on_until_the_hand_is_gone() {
 #[test]
 fn kr4_nobody_draws_from_an_empty_pile() {
     let table = three("seat 1; hand paw; pile");
-    assert_eq!(table.refusal("draw"), "KR4: your pile is empty");
+    assert_eq!(table.refusal("draw"), "KR4: your draw pile is empty");
     assert!(three("seat 1; hand paw; pile sun").allows("draw"));
 }
 
@@ -111,7 +111,7 @@ fn kr4_with_an_empty_hand_one_may_pass_or_cancel() {
 
 #[test]
 fn kr4_kr20_with_a_card_in_hand_nobody_passes() {
-    let sentence = "KR20: an action may be given up only once just extra ones are left, or with an empty hand; choose an action";
+    let sentence = "KR20: you may pass only when you have nothing but extra actions left, or with an empty hand; choose an action";
     assert_eq!(three("seat 1; hand paw; pile").refusal("pass"), sentence);
     assert_eq!(three("seat 1; hand paw; pile sun").refusal("pass"), sentence);
 }

@@ -10,7 +10,7 @@ fn e1_fire_reaches_the_neighbours_spaces_of_the_own_play_area() {
     assert_eq!(spaces(&near, "open paw"), "1b 1c 1d 2c 2d 3a 3b");
     for space in ["2a", "2b", "3c", "3d"] {
         let sentence =
-            format!("E1: {space} is not in your play area, and at this table Fire does not reach further");
+            format!("E1: {space} is not in your play area, and at this table Fire reaches no further");
         assert_eq!(near.refusal(&format!("open paw {space}")), sentence);
     }
 }
@@ -31,10 +31,10 @@ fn fire_beside(check: &str, space: &str) -> super::Table {
 fn e2_what_fire_opens_must_be_absent_from_that_neighbours_play_area() {
     // 3c is in the play areas of seats 2 and 3, not in that of seat 1.
     let beside = fire_beside("area", "3c");
-    assert_eq!(beside.refusal("open paw 2d"), "E2: Paw already lies in that neighbour's play area at 3c");
+    assert_eq!(beside.refusal("open paw 2d"), "E2: Paw is already in that neighbour’s play area, on 3c");
     assert_eq!(
         beside.refusal("open paw 3a"),
-        "E2: Paw already lies in that neighbour's play area at 3c",
+        "E2: Paw is already in that neighbour’s play area, on 3c",
         "his own board belongs to it"
     );
     assert_eq!(spaces(&beside, "open paw"), "1b 1c 1d");
@@ -45,7 +45,7 @@ fn e2_what_fire_opens_must_be_absent_from_that_neighbours_play_area() {
 fn e2_or_only_from_that_neighbours_board_where_the_table_says_so() {
     let beside = fire_beside("board", "3c");
     assert_eq!(spaces(&beside, "open paw"), "1b 1c 1d 2c 2d");
-    assert_eq!(beside.refusal("open paw 3a"), "E2: Paw already lies on that neighbour's board at 3c");
+    assert_eq!(beside.refusal("open paw 3a"), "E2: Paw is already on that neighbour’s board, on 3c");
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn e2_the_own_play_area_is_checked_always() {
     for check in ["area", "board"] {
         let beside = fire_beside(check, "3b");
         for space in ["1b", "2d", "3a"] {
-            let sentence = "K15: Paw already lies in your play area at 3b";
+            let sentence = "K15: Paw is already in your play area, on 3b";
             assert_eq!(beside.refusal(&format!("open paw {space}")), sentence, "fire-check {check}");
         }
     }
@@ -64,7 +64,7 @@ fn e3_the_space_below_a_pile_lies_in_the_neighbours_areas_too() {
     let position = "sun-shared true; seat 1; hand kokopelli paw; seat 2; e paw; seat 3; e hunter";
     let shared = three(position);
     assert_eq!(spaces(&shared, "play kokopelli"), "2e 3e");
-    assert_eq!(shared.refusal("open paw 1a"), "K15: Paw already lies in your play area at 2e");
+    assert_eq!(shared.refusal("open paw 1a"), "K15: Paw is already in your play area, on 2e");
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn e3_or_in_its_owners_only_where_the_table_says_so() {
     assert_eq!(spaces(&owned, "open paw"), "1a 1b 1c 1d");
     assert_eq!(
         owned.refusal("play kokopelli 2e"),
-        "E3: 2e lies below a pile, and at this table it belongs to its owner only"
+        "E3: 2e is below a draw pile, and at this table only its owner may use it"
     );
 }
 
@@ -101,7 +101,7 @@ fn e4_or_only_extend_where_the_table_says_so() {
     assert_eq!(spaces(&finishing, "play kokopelli"), "1a 1c");
     assert_eq!(
         finishing.refusal("play kokopelli 1b"),
-        "E4: at this table a card played by Birth may not finish a ceremony, as it would on 1b"
+        "E4: at this table a card played with Birth may not finish a ceremony, as it would on 1b"
     );
     let mut by_hand = three(&format!("{position}; pile paw *"));
     by_hand.decide("draw").decide("play paw 1b");

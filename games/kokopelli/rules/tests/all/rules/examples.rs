@@ -7,7 +7,7 @@ fn k15_green_looks_for_another_hunter_before_opening_one() {
     let free = "seat 1; hand hunter sun; a paw; c drummer";
     assert_eq!(spaces(&four(free), "open hunter"), "1b 1d");
     let beside = four(&format!("{free}; seat 4; b hunter"));
-    assert_eq!(beside.refusal("open hunter 1b"), "K15: Hunter already lies in your play area at 4b");
+    assert_eq!(beside.refusal("open hunter 1b"), "K15: Hunter is already in your play area, on 4b");
     let out_of_the_way = four(&format!("{free}; seat 3; b hunter; seat 4; c hunter"));
     assert_eq!(spaces(&out_of_the_way, "open hunter"), "1b 1d");
 }

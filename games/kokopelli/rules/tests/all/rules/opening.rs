@@ -14,7 +14,7 @@ fn k15_a_ceremony_opens_on_an_empty_space_of_the_own_village() {
 #[test]
 fn k15_no_ceremony_opens_on_another_one() {
     let table = three("seat 1; hand paw sun; b hunter");
-    assert_eq!(table.refusal("open paw 1b"), "K15: Hunter lies on 1b; a ceremony opens on an empty space");
+    assert_eq!(table.refusal("open paw 1b"), "K15: 1b already holds Hunter; open on an empty space");
 }
 
 #[test]
@@ -29,13 +29,13 @@ fn k15_no_ceremony_opens_in_another_village() {
 #[test]
 fn k15_a_kokopelli_opens_nothing() {
     let table = three("seat 1; hand kokopelli sun");
-    assert_eq!(table.refusal("open kokopelli 1a"), "K15: a Kokopelli opens no ceremony");
+    assert_eq!(table.refusal("open kokopelli 1a"), "K15: a Kokopelli can’t open a ceremony");
 }
 
 #[test]
 fn k15_only_a_card_of_the_hand_opens() {
     let table = three("seat 1; hand kokopelli sun; pile paw *");
-    assert_eq!(table.refusal("open paw 1a"), "K15: you hold no Paw");
+    assert_eq!(table.refusal("open paw 1a"), "K15: you have no Paw in your hand");
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn k15_the_same_ceremony_may_not_lie_in_your_play_area() {
         let hand = "hand paw sun";
         let position =
             if seat == "1" { format!("{lies}; {hand}") } else { format!("seat 1; {hand}\n{lies}") };
-        let sentence = format!("K15: Paw already lies in your play area at {space}");
+        let sentence = format!("K15: Paw is already in your play area, on {space}");
         assert_eq!(three(&position).refusal("open paw 1a"), sentence);
     }
 }
@@ -91,7 +91,7 @@ fn k17_an_ability_wins_against_a_basic_rule() {
             "fire",
         ),
         ("hand kokopelli sun", "play kokopelli 2a", "K8: 2a is not in your play area", "spider-woman"),
-        ("hand paw vase", "open paw 1e", "K39: 1e can be opened only while Sun lies in your village", "sun"),
+        ("hand paw vase", "open paw 1e", "K39: you may open on 1e only while Sun is in your village", "sun"),
     ];
     for (hand, decision, sentence, ability) in cases {
         let plain = three(&format!("seat 1; {hand}; a birth; seat 2; a hunter"));

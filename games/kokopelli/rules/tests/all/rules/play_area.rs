@@ -68,7 +68,7 @@ fn k9_two_players_always_have_a_fifth_space() {
 #[test]
 fn k9_there_is_no_third_village_for_two() {
     let table = two("seat 1; hand paw");
-    assert_eq!(table.refusal("open paw 3a"), "K9: there is no space 3a at a table for two");
+    assert_eq!(table.refusal("open paw 3a"), "K9: there is no space 3a with two players");
 }
 
 #[test]
@@ -76,5 +76,5 @@ fn k9_what_lies_below_the_other_pile_does_not_hinder_opening() {
     let below = two("seat 1; hand paw; seat 2; e paw");
     assert_eq!(spaces(&below, "open paw"), "1a 1b 1c 1d 1e");
     let beside = two("seat 1; hand paw; seat 2; d paw");
-    assert_eq!(beside.refusal("open paw 1e"), "K15: Paw already lies in your play area at 2d");
+    assert_eq!(beside.refusal("open paw 1e"), "K15: Paw is already in your play area, on 2d");
 }

@@ -26,15 +26,15 @@ fn k18_another_card_does_not_match() {
 #[test]
 fn k18_a_card_needs_an_open_ceremony() {
     let table = three("seat 1; hand paw kokopelli");
-    assert_eq!(table.refusal("play paw 1a"), "K18: no ceremony lies on 1a");
-    assert_eq!(table.refusal("play kokopelli 2c"), "K18: no ceremony lies on 2c");
+    assert_eq!(table.refusal("play paw 1a"), "K18: there is no ceremony on 1a");
+    assert_eq!(table.refusal("play kokopelli 2c"), "K18: there is no ceremony on 2c");
 }
 
 #[test]
 fn k18_only_a_card_of_the_hand_is_played() {
     let table = three("seat 1; hand sun hunter; a paw; pile paw *");
-    assert_eq!(table.refusal("play paw 1a"), "K18: you hold no Paw");
-    assert_eq!(table.refusal("play kokopelli 1a"), "K18: you hold no Kokopelli");
+    assert_eq!(table.refusal("play paw 1a"), "K18: you have no Paw in your hand");
+    assert_eq!(table.refusal("play kokopelli 1a"), "K18: you have no Kokopelli in your hand");
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn k19_the_fourth_card_finishes() {
 fn kr15_a_ceremony_that_lies_twice_in_a_play_area_may_be_played_on() {
     let table = three("seat 1; hand paw sun; a paw; seat 2; c paw; seat 3; a paw");
     assert_eq!(spaces(&table, "play paw"), "1a 2c 3a");
-    assert_eq!(table.refusal("open paw 1b"), "K15: Paw already lies in your play area at 1a");
+    assert_eq!(table.refusal("open paw 1b"), "K15: Paw is already in your play area, on 1a");
 }
 
 #[test]

@@ -30,7 +30,7 @@ fn kr20_a_regular_action_may_not_be_given_up() {
     let table = two("seat 1; hand sun");
     assert_eq!(
         table.refusal("pass"),
-        "KR20: an action may be given up only once just extra ones are left, or with an empty hand; choose an action"
+        "KR20: you may pass only when you have nothing but extra actions left, or with an empty hand; choose an action"
     );
 }
 

@@ -42,10 +42,10 @@ fn k10_the_same_action_twice_is_fine() {
 #[test]
 fn k10_an_action_must_be_chosen() {
     let table = two("seat 1; hand paw sun");
-    assert_eq!(table.refusal("done"), "KR20: there is nothing that you could stop; choose an action");
+    assert_eq!(table.refusal("done"), "KR20: there is nothing to stop; choose an action");
     assert_eq!(
         table.refusal("under paw"),
-        "K12: cards go under your pile only when you exchange, or above five cards at the end of your turn"
+        "K12: cards go under your draw pile only when you exchange, or when you hold more than five at the end of your turn"
     );
 }
 
@@ -107,11 +107,11 @@ fn k12_the_surplus_goes_under_the_pile_in_the_order_of_ones_choice() {
 #[test]
 fn k12_nothing_else_is_possible_above_five_cards() {
     let table = three("question limit; seat 1; hand paw paw paw sun hunter kokopelli vase");
-    let sentence = "K12: you hold more than five cards; first put 2 more cards under your pile";
+    let sentence = "K12: you hold more than five cards; first put 2 more cards under your draw pile";
     for decision in ["draw", "open paw 1a", "exchange", "pass", "done", "cancel 1a", "play kokopelli 1a"] {
         assert_eq!(table.refusal(decision), sentence);
     }
-    assert_eq!(table.refusal("under lizard"), "K12: you hold no Lizard");
+    assert_eq!(table.refusal("under lizard"), "K12: you have no Lizard in your hand");
 }
 
 #[test]

@@ -10,7 +10,10 @@ fn c15_the_last_card_of_the_line_ends_the_game_kept_or_left() {
     table.decide("take c6");
     assert_eq!(table.decider(), Some(1));
     assert_eq!(kettle(&table, 1), "moss-1", "the card lies nowhere yet");
-    assert_eq!(table.refusal("take c5"), "C15: bat-3 was the last card of the line; `keep` it or `leave` it");
+    assert_eq!(
+        table.refusal("take c5"),
+        "C15: bat-3 was the last card of the line; first keep it or remove it from the game"
+    );
     let mut kept = table.clone();
     kept.decide("keep");
     assert_eq!(kettle(&kept, 1), "moss-1 bat-3");

@@ -13,7 +13,7 @@ fn c11_a_symbol_is_used_at_once_or_lost() {
     assert_eq!(on(&skipped, "c4"), None, "the gap is not refilled before the symbol");
     assert_eq!(
         skipped.refusal("take c1"),
-        "C11: you took a card with a symbol; first `use` the hat or `skip` it"
+        "C11: you took a card with a symbol; first use the hat or skip it"
     );
     skipped.decide("skip");
     assert_eq!(on(&skipped, "c4").as_deref(), Some("vine-3"));

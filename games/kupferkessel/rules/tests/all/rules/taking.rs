@@ -42,5 +42,5 @@ fn c14_without_a_pile_the_gap_stays() {
     assert_eq!(on(&table, "c4"), None);
     assert_eq!(pile(&table), "");
     let table = two(&gaps("c2"), (3, "moss-1"), (13, "root-1"));
-    assert_eq!(table.refusal("take c2"), "C14: no card lies on c2 any more");
+    assert_eq!(table.refusal("take c2"), "C14: there is no card on c2 any more");
 }

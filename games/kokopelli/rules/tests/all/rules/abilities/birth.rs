@@ -26,7 +26,7 @@ fn k30_it_can_be_played_on_a_ceremony_but_not_opened() {
     table.decide("draw");
     assert_eq!(
         table.refusal("open paw 1b"),
-        "K30: your draw action is not over; play a card that it drew or say `done`"
+        "K30: your draw action is not over; play a card you drew or choose “Done”"
     );
 }
 
@@ -57,9 +57,9 @@ fn kr11_only_the_cards_of_the_draw_action_may_be_played() {
     assert_eq!(table.legal("play"), ["play paw 1b"]);
     assert_eq!(
         table.refusal("play kokopelli 1b"),
-        "KR11: of what this draw action drew, no Kokopelli is left"
+        "KR11: no Kokopelli is left among the cards you just drew"
     );
-    assert_eq!(table.refusal("play sun 1c"), "KR11: of what this draw action drew, no Sun is left");
+    assert_eq!(table.refusal("play sun 1c"), "KR11: no Sun is left among the cards you just drew");
 }
 
 #[test]

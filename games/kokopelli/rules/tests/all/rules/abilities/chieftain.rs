@@ -29,7 +29,7 @@ fn k28_all_of_them_go_on_the_same_ceremony() {
     let mut table = three(POSITION);
     table.decide("play paw 1b");
     assert_eq!(spaces(&table, "play kokopelli"), "1b");
-    assert_eq!(table.refusal("play kokopelli 1c"), "K28: further cards of this action go on 1b");
+    assert_eq!(table.refusal("play kokopelli 1c"), "K28: further cards of this action must go on 1b");
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn k28_one_may_stop_after_any_card() {
 fn k28_nothing_else_goes_before_stopping() {
     let mut table = three(POSITION);
     table.decide("play paw 1b");
-    let sentence = "K28: your play action is not over; play a further card on 1b or say `done`";
+    let sentence = "K28: your play action is not over; play another card on 1b or choose “Done”";
     for decision in ["draw", "exchange", "cancel 1b", "open sun 1d", "pass", "under sun"] {
         assert_eq!(table.refusal(decision), sentence);
     }

@@ -19,7 +19,7 @@ fn k32_only_while_fire_lies_in_your_own_village() {
 #[test]
 fn k32_the_space_must_be_empty() {
     let table = three("seat 1; hand paw sun; a fire; seat 2; c hunter");
-    assert_eq!(table.refusal("open paw 2c"), "K15: Hunter lies on 2c; a ceremony opens on an empty space");
+    assert_eq!(table.refusal("open paw 2c"), "K15: 2c already holds Hunter; open on an empty space");
 }
 
 #[test]
@@ -28,7 +28,7 @@ fn k32_never_opposite() {
     assert_eq!(spaces(&table, "open paw"), "1b 1c 1d 2a 2b 2c 2d 4a 4b 4c 4d");
     assert_eq!(
         table.refusal("open paw 3a"),
-        "K32: 3a is in the village of somebody who is not your neighbour"
+        "K32: 3a is in the village of a player who is not your neighbour"
     );
 }
 
@@ -42,7 +42,7 @@ fn k32_two_players_open_on_all_four_spaces_of_the_other() {
 fn k32_e2_for_two_what_lies_below_the_other_pile_counts_for_fire_only() {
     let table = two("seat 1; hand paw sun; a fire; seat 2; e paw");
     assert_eq!(spaces(&table, "open paw"), "1b 1c 1d 1e");
-    assert_eq!(table.refusal("open paw 2a"), "E2: Paw already lies in that neighbour's play area at 2e");
+    assert_eq!(table.refusal("open paw 2a"), "E2: Paw is already in that neighbour’s play area, on 2e");
 }
 
 #[test]
@@ -70,12 +70,12 @@ fn kr14_only_the_owner_can_cancel_it() {
 fn kr14_never_below_another_pile() {
     for reach in ["near", "board"] {
         let position = format!("fire-reach {reach}; seat 1; hand paw hunter; a fire; seat 2; a sun");
-        let sentence = "KR14: 2e lies below another player's pile; only he opens there";
+        let sentence = "KR14: 2e is below another player’s draw pile; only they may open there";
         assert_eq!(three(&position).refusal("open paw 2e"), sentence);
         assert_eq!(two(&position).refusal("open paw 2e"), sentence);
         assert_eq!(
             two(&position).refusal("open paw 2f"),
-            "KR14: 2f lies below another player's pile; only he opens there"
+            "KR14: 2f is below another player’s draw pile; only they may open there"
         );
     }
 }

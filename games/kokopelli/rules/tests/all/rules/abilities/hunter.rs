@@ -34,6 +34,6 @@ fn k31_kr20_the_second_card_is_not_optional() {
     assert_eq!(hand(&table, 1).split(' ').count(), 9);
     assert_eq!(
         table.refusal("draw"),
-        "K12: you hold more than five cards; first put 4 more cards under your pile"
+        "K12: you hold more than five cards; first put 4 more cards under your draw pile"
     );
 }

@@ -45,6 +45,6 @@ fn kr22_below_a_neighbours_pile_she_reaches_only_what_is_shared() {
     assert_eq!(spaces(&owned, "play kokopelli"), "1a");
     assert_eq!(
         owned.refusal("play kokopelli 2e"),
-        "E3: 2e lies below a pile, and at this table it belongs to its owner only"
+        "E3: 2e is below a draw pile, and at this table only its owner may use it"
     );
 }

@@ -13,7 +13,7 @@ fn k39_sun_opens_a_fifth_space_below_the_pile() {
 #[test]
 fn k39_without_sun_the_space_is_not_there() {
     let table = three("seat 1; hand paw hunter; seat 2; a sun");
-    assert_eq!(table.refusal("open paw 1e"), "K39: 1e can be opened only while Sun lies in your village");
+    assert_eq!(table.refusal("open paw 1e"), "K39: you may open on 1e only while Sun is in your village");
 }
 
 #[test]
@@ -21,7 +21,7 @@ fn k39_with_two_players_it_is_a_sixth() {
     let table = two("seat 1; hand paw hunter; a sun; b shaman");
     assert_eq!(spaces(&table, "open paw"), "1c 1d 1e 1f");
     let without = two("seat 1; hand paw hunter; b shaman");
-    assert_eq!(without.refusal("open paw 1f"), "K39: 1f can be opened only while Sun lies in your village");
+    assert_eq!(without.refusal("open paw 1f"), "K39: you may open on 1f only while Sun is in your village");
 }
 
 #[test]
@@ -58,12 +58,12 @@ fn kr17_without_sun_two_players_open_only_one_ceremony_below_the_pile() {
     assert_eq!(spaces(&table, "open paw"), "1a 1b 1c 1d");
     assert_eq!(
         table.refusal("open paw 1e"),
-        "KR17: without Sun only one ceremony can be opened below your pile, and one lies on 1f"
+        "KR17: without Sun, only one ceremony may be opened below your draw pile, and 1f already holds one"
     );
     assert_eq!(spaces(&two("seat 1; hand paw hunter; a sun; f shaman"), "open paw"), "1b 1c 1d 1e");
     assert_eq!(
         two("seat 1; hand paw hunter; e shaman").refusal("open paw 1f"),
-        "K39: 1f can be opened only while Sun lies in your village"
+        "K39: you may open on 1f only while Sun is in your village"
     );
 }
 
@@ -78,5 +78,5 @@ fn kr17_with_two_players_sun_itself_may_be_opened_below_the_pile() {
 #[test]
 fn kr17_with_three_players_sun_needs_another_space_first() {
     let table = three("seat 1; hand sun paw");
-    assert_eq!(table.refusal("open sun 1e"), "K39: 1e can be opened only while Sun lies in your village");
+    assert_eq!(table.refusal("open sun 1e"), "K39: you may open on 1e only while Sun is in your village");
 }

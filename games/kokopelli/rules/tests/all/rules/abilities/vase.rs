@@ -85,7 +85,7 @@ fn kr20_an_extra_action_may_be_given_up_once_only_extra_ones_are_left() {
     table.decide("play fire 2c");
     assert_eq!(
         table.refusal("pass"),
-        "KR20: an action may be given up only once just extra ones are left, or with an empty hand; choose an action",
+        "KR20: you may pass only when you have nothing but extra actions left, or with an empty hand; choose an action",
         "a regular action is left"
     );
     table.decide("draw").decide("pass");

@@ -23,7 +23,7 @@ fn k29_the_second_card_goes_elsewhere() {
     assert_eq!(spaces(&table, "play kokopelli"), "1a 1c");
     assert_eq!(
         table.refusal("play kokopelli 1b"),
-        "K29: the second card of this action goes on another ceremony than the one on 1b"
+        "K29: the second card of this action must go on a different ceremony from the one on 1b"
     );
 }
 
@@ -32,7 +32,7 @@ fn k29_it_is_never_combined_with_chieftain() {
     let position = "seat 1; hand paw paw kokopelli kokopelli sun; a warrior; b chieftain; c paw; d hunter";
     let mut same_first = three(position);
     decide_all(&mut same_first, &["play paw 1c", "play paw 1c"]);
-    assert_eq!(same_first.refusal("play kokopelli 1d"), "K28: further cards of this action go on 1c");
+    assert_eq!(same_first.refusal("play kokopelli 1d"), "K28: further cards of this action must go on 1c");
     let mut other_first = three(position);
     decide_all(&mut other_first, &["play paw 1c", "play kokopelli 1d"]);
     assert_eq!((question(&other_first), actions(&other_first).0), ("action".to_owned(), "1".to_owned()));
