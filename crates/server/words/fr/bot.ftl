@@ -1,8 +1,8 @@
-# Les robots et leur niveau.
+# Les bots et leur niveau.
 level-beginner = débutant
 level-casual = amateur
-level-club = habitué
+level-club = confirmé
 level-strong = fort
 level-expert = expert
 level-master = maître
-bot-called = robot ({ $level })
+bot-called = bot ({ $level })

@@ -18,7 +18,7 @@ end-lead =
     }
 end-lead-more = { $lead }, soit { $more } de plus que { $names }.
 end-lead-alone = { $lead }.
-end-lead-shared = { $names }, à { $lead } chacun.
+end-lead-shared = { $names }, avec { $lead } chacun.
 end-early = { $why }.
 end-you-gave-up = Vous avez abandonné cette partie.
 end-you-ran-out = Vous avez dépassé votre temps.

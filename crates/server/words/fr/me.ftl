@@ -6,16 +6,16 @@ me-logged-in = Avec votre mot de passe, vous pouvez vous connecter ailleurs sous
 me-log-out = Se déconnecter
 me-log-out-everywhere = Se déconnecter partout
 me-other-password = Changer de mot de passe
-me-other-password-what = Toutes vos autres sessions, programmes et webhook compris, prennent alors fin.
+me-other-password-what = Cela vous déconnecte de tous vos autres appareils et des programmes, et désactive votre webhook.
 me-current-password = Mot de passe actuel
 me-new-password = Nouveau mot de passe
-me-keep = Garder cette identité
+me-keep = Créer un compte
 me-keep-why = Pour l’instant, seul ce navigateur vous connaît. Avec un nom et un mot de passe, vous pourrez vous connecter ailleurs.
 me-login = Nom
 me-password = Mot de passe
-me-keep-it = La garder
+me-keep-it = Créer
 me-log-in = Se connecter
-me-log-in-seats = À ces tables, vos places sont liées à l’identité de ce navigateur. Si vous vous connectez, elles ne vous suivent pas : terminez d’abord les parties, ou gardez plutôt cette identité.
+me-log-in-seats = À ces tables, vos places sont liées à ce navigateur. Si vous vous connectez, elles ne vous suivent pas : terminez d’abord les parties, ou créez plutôt un compte.
 me-log-in-anyway = Me connecter quand même et quitter ces places
 me-programs = Pour les programmes
 me-token-why = Un jeton permet à un programme d’agir pour vous.
@@ -23,17 +23,17 @@ me-token-what = Ce que les programmes peuvent faire
 me-token-make = Créer un jeton
 me-tokens =
     { $tokens ->
-        [one] { $tokens } jeton est en service.
-       *[other] { $tokens } jetons sont en service.
+        [one] { $tokens } jeton est actif.
+       *[other] { $tokens } jetons sont actifs.
     }
-me-tokens-end = Révoquer les jetons
+me-tokens-end = Révoquer tous les jetons
 me-token = Ce jeton ne s’affiche qu’une seule fois :
 me-delete = Supprimer
-me-delete-what = Votre nom reste dans l’historique des tables où vous avez joué ; tout le reste est oublié.
+me-delete-what = Votre nom reste dans l’historique des tables où vous avez joué ; tout le reste est effacé.
 me-delete-tables =
     { $tables ->
-        [one] Vous êtes à { $tables } table dont la partie n’est pas terminée. Vous y abandonnez : les autres n’auront pas à vous attendre et, s’ils continuent, un robot joue à votre place. Si la table attend encore des joueurs, votre place se libère ; si c’est la vôtre, elle est fermée.
-       *[other] Vous êtes à { $tables } tables dont la partie n’est pas terminée. Vous y abandonnez : les autres n’auront pas à vous attendre et, s’ils continuent, un robot joue à votre place. Si une table attend encore des joueurs, votre place se libère ; si c’est la vôtre, elle est fermée.
+        [one] Vous avez une place à { $tables } table dont la partie n’est pas terminée. Vous l’abandonnerez : les autres n’auront pas à vous attendre et, s’ils continuent, un bot jouera à votre place. Si la table attend encore des joueurs, votre place se libérera ; si la table est à vous, elle sera fermée.
+       *[other] Vous avez une place à { $tables } tables dont la partie n’est pas terminée. Vous les abandonnerez : les autres n’auront pas à vous attendre et, s’ils continuent, un bot jouera à votre place. Si une table attend encore des joueurs, votre place se libérera ; si la table est à vous, elle sera fermée.
     }
 me-sure = Je confirme
-me-delete-me = Supprimer mon identité
+me-delete-me = Supprimer mon compte

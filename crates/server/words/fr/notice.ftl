@@ -1,13 +1,13 @@
 # Les notifications hors des pages : ce qu’elles disent, comment les recevoir, et ce qu’on voit sans réseau.
 notice-turn = { $game } : à vous de jouer
-notice-asked = { $game } : on vous demande quelque chose
+notice-asked = { $game } : une demande vous attend
 notice-invited = { $game } : une place vous est réservée
 notice-table = Table { $table }
 notice-table-with = Table { $table }, avec { $others }
 notice-trial = Un test de Hearth
-notice-trial-body = Les notifications arrivent ici quand on vous attend
+notice-trial-body = Les notifications arrivent ici quand on vous attend à une table
 notice-title = Notifications
-notice-why = Hearth peut vous prévenir quand c’est à vous de jouer, quand on vous demande quelque chose ou quand une place vous est réservée : toujours aux tables où chaque tour peut durer des jours, aux autres tables si vous ne les avez pas à l’écran.
+notice-why = Hearth peut vous prévenir quand c’est à vous de jouer, quand une demande vous attend ou quand une place vous est réservée : toujours aux tables où chaque tour peut durer des jours, aux autres tables si vous ne les avez pas à l’écran.
 notice-devices = Sur vos appareils
 notice-scripts = Les notifications sur un appareil nécessitent JavaScript.
 notice-unable = Ce navigateur ne peut pas afficher de notifications. Sur un iPhone ou un iPad, ajoutez d’abord Hearth à l’écran d’accueil.
@@ -31,7 +31,7 @@ notice-undelivered-unsealed = il faut réactiver les notifications sur l’appar
 notice-wrong-address = Ce n’est pas l’adresse d’un webhook : une telle adresse commence par https:// ou http://.
 notice-wrong-inside = Cette adresse mène au réseau interne du serveur. Seule la personne qui gère le serveur peut l’autoriser, avec --allow-local-webhooks.
 notice-wrong-device = Impossible d’envoyer des notifications à ce navigateur. Rechargez la page et réessayez.
-app-description = Kokopelli et Kupferkessel Co., contre des robots ou entre amis
+app-description = Kokopelli et Kupferkessel Co., contre des bots ou entre amis
 offline-title = Pas de connexion
 offline-why = Hearth est injoignable pour le moment. Vos parties ne risquent rien : cette page s’ouvrira d’elle-même dès que la connexion sera rétablie.
 offline-again = Réessayer

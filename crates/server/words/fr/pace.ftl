@@ -1,5 +1,5 @@
 # Le temps de réflexion.
-pace-none = sans pendule
+pace-none = sans limite de temps
 pace-minutes = { $minutes } min + { $increment } s
 pace-seconds = { $seconds } s + { $increment } s
 pace-days =

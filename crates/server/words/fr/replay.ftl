@@ -1,6 +1,6 @@
 # Revoir une partie terminée.
 replay-title = Revoir la partie
-replay-where = Décision { $at } sur { $last }.
+replay-where = Coup { $at } sur { $last }.
 replay-of = sur { $last }
 replay-steps = Étapes
 replay-start = Début
@@ -10,6 +10,6 @@ replay-end = Fin
 replay-stop = Arrêter
 replay-play = Lecture
 replay-seen-by = Vu par
-replay-decider = qui décide
+replay-decider = le joueur actif
 replay-play-on = Reprendre d’ici à la place de
-replay-against = contre des robots
+replay-against = contre des bots

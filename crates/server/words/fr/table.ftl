@@ -7,11 +7,11 @@ banner-gathering = La partie commence dès que toutes les places sont prises.
 banner-faded = Cette table a été fermée avant le début d’une partie.
 banner-your-turn = À vous de jouer
 banner-clock = { $name }, temps restant :
-banner-away = Un robot joue pour vous.
-banner-away-for = Un robot joue pour { $names }.
-banner-returns = Un robot termine ce tour pour vous, puis vous reprenez votre place.
+banner-away = Un bot joue pour vous.
+banner-away-for = Un bot joue pour { $names }.
+banner-returns = Un bot termine ce tour pour vous, puis vous reprenez votre place.
 banner-watching = Vous regardez la partie.
-banner-out = Vous êtes hors jeu : un robot continue à votre place et vous regardez.
+banner-out = Vous ne jouez plus cette partie : un bot continue à votre place et vous regardez.
 banner-come-back = Reprendre ma place
 banner-won = { $name } gagne. { $scores }.
 banner-shared = { $names } se partagent la victoire. { $scores }.
@@ -43,12 +43,12 @@ seats-title = À la table
 seats-drawn = Le sort décidera qui commence, quand tout le monde sera là.
 seats-gave-up = a abandonné
 seats-ran-out = a dépassé son temps
-seats-stood-in = un robot joue pour l’instant
-seats-anyone = libre pour tout le monde
+seats-stood-in = un bot joue pour l’instant
+seats-anyone = ouverte à tous
 seats-kept = réservée à quelqu’un
 seats-kept-for = réservée à { $name }
 seats-all-kept = Toutes les places libres sont réservées à d’autres ; vous pouvez regarder.
-seats-guest = libre pour qui a le lien
+seats-guest = sur invitation, avec le lien
 seats-days-left = { $days } j { $hours } h
 seats-sit = S’asseoir
 seats-rise = Se lever
@@ -62,30 +62,30 @@ seats-close-sure =
         [one] Fermer cette table ? { $names } y est déjà et devra en chercher une autre.
        *[other] Fermer cette table ? { $names } y sont déjà et devront en chercher une autre.
     }
-agreed-title = Convenu
+agreed-title = Options de la table
 agreed-line = { $what } : { $value }
 agreed-usual = Règles habituelles
-agreed-from = Une partie enregistrée continue, avec ses règles.
-agreed-waiting = Si quelqu’un fait attendre les autres trois minutes, un robot peut prendre sa place.
-agreed-absent-bot = Si quelqu’un n’a plus de temps, un robot joue jusqu’à son retour.
-agreed-absent-loses = Qui n’a plus de temps perd la partie.
+agreed-from = Une partie enregistrée continue ici, avec ses propres règles.
+agreed-waiting = Si quelqu’un fait attendre les autres trois minutes, un bot peut prendre sa place.
+agreed-absent-bot = Si quelqu’un n’a plus de temps, un bot joue jusqu’à son retour.
+agreed-absent-loses = Un joueur qui n’a plus de temps perd la partie.
 offers-title = Ce que vous pouvez faire
-offers-back = Reprendre le coup
-offers-words = Le dire avec des mots
-offers-decision = Décision
-offers-decide = Décider
+offers-back = Annuler le coup
+offers-words = Saisir le coup au clavier
+offers-decision = Coup
+offers-decide = Valider
 offers-example = Par exemple :
 offers-of = { $group } :
 asks-back =
     { $more ->
-        [0] { $name } demande à reprendre ceci : { $what }.
-        [one] { $name } demande à reprendre ceci : { $what }. Et la décision suivante.
-       *[other] { $name } demande à reprendre ceci : { $what }. Et les { $more } décisions suivantes.
+        [0] { $name } demande à annuler ce coup : { $what }.
+        [one] { $name } demande à annuler ce coup : { $what }. Le coup suivant serait annulé aussi.
+       *[other] { $name } demande à annuler ce coup : { $what }. Les { $more } coups suivants seraient annulés aussi.
     }
 asks-back-last =
     { $count ->
-        [one] { $name } demande à reprendre la dernière décision.
-       *[other] { $name } demande à reprendre les { $count } dernières décisions.
+        [one] { $name } demande à annuler le dernier coup.
+       *[other] { $name } demande à annuler les { $count } derniers coups.
     }
 asks-end = { $name } propose d’arrêter la partie sans vainqueur.
 asks-pace = { $name } propose un autre rythme : { $pace }.
@@ -93,15 +93,15 @@ asks-agree = Accepter
 asks-decline = Refuser
 asks-withdraw = Retirer la demande
 asks-waiting = En attente d’une réponse : { $names }.
-asks-declined-back = { $by } refuse : { $name } demandait à reprendre une décision.
+asks-declined-back = { $by } refuse : { $name } demandait à annuler un coup.
 asks-declined-end = { $by } refuse : { $name } proposait d’arrêter la partie.
 asks-declined-pace = { $by } refuse : { $name } proposait un autre rythme ({ $pace }).
 asks-more = Plus
-asks-go-back = Demander à reprendre ma dernière décision
+asks-go-back = Demander à annuler mon dernier coup
 asks-to-end = Proposer d’arrêter la partie
 asks-for-pace = Proposer un autre rythme : { $pace }
-asks-stand-in = Laisser un robot jouer pour { $name }
-asks-sure = Abandonner cette partie ? Vous ne pourrez plus la gagner ; si les autres continuent, un robot joue à votre place.
+asks-stand-in = Laisser un bot jouer pour { $name }
+asks-sure = Abandonner cette partie ? Vous ne pourrez plus la gagner ; si les autres continuent, un bot joue à votre place.
 asks-resign = Abandonner
 log-title = Journal
 log-label = Ce qui s’est passé
@@ -117,4 +117,4 @@ rail-gear = Réglages
 rail-moves = Tous les coups
 coach-number = { $number } sur { $all }
 coach-next = Compris
-coach-enough = Plus de conseils
+coach-enough = Arrêter les conseils

@@ -1,5 +1,5 @@
 # Ce qui peut mal tourner.
-mishap-title = Cela n’a pas fonctionné
+mishap-title = Une erreur est survenue
 mishap-missing = Il n’y a rien ici
 wrong-no-table = Cette table n’existe pas.
 wrong-no-game = Ce jeu n’existe pas.
@@ -8,32 +8,32 @@ wrong-no-file = Ce fichier n’existe pas.
 wrong-no-page = Cette page n’existe pas.
 wrong-no-person = Cette personne n’existe pas.
 wrong-no-address = Cette adresse n’existe pas ; voir /api/v1/openapi.json.
-wrong-number = { $field } : il faut un nombre entier.
+wrong-number = { $field } : saisissez un nombre entier.
 wrong-seat = Il n’y a pas de place { $seat }.
-wrong-moment = Après { $at } décisions, il n’y a plus rien à décider dans cette partie : choisissez un moment antérieur.
+wrong-moment = Après { $at } coups, il n’y a plus rien à jouer dans cette partie : choisissez un moment antérieur.
 wrong-name = Un nom compte de 1 à { $most } caractères visibles.
 wrong-label = Un libellé compte au plus { $most } caractères.
 wrong-password = Un mot de passe compte de { $fewest } à { $most } caractères.
 wrong-taken = Ce nom est déjà pris. Choisissez-en un autre.
-wrong-kept = Cette identité est déjà conservée : connectez-vous avec son nom et son mot de passe.
-wrong-login = Ce nom et ce mot de passe ne vont pas ensemble.
-wrong-unsure = Cochez d’abord la confirmation : rien ne fera revenir votre identité.
+wrong-kept = Vous avez déjà un compte : connectez-vous avec son nom et son mot de passe.
+wrong-login = Nom ou mot de passe incorrect.
+wrong-unsure = Cochez d’abord la confirmation : un compte supprimé ne peut pas être rétabli.
 wrong-tokens = Vous avez déjà { $most } jetons : révoquez-les d’abord.
-wrong-seats = Vous perdriez les places liées à l’identité de ce navigateur. Indiquez que vous voulez vous connecter quand même.
+wrong-seats = Vous perdriez les places liées à ce navigateur. Confirmez que vous voulez vous connecter quand même.
 wrong-question = Cette demande n’est pas possible.
 wrong-language = Il n’y a pas de langue « { $code } » ; les langues sont { $known }.
 wrong-method = L’adresse est bonne, mais pas pour cette méthode : voir /api/v1/openapi.json.
-wrong-unknown = Dites qui vous êtes : envoyez `Authorization: Bearer` et un jeton valable, à créer sur la page « Vous » ou par `POST /api/v1/guests`.
+wrong-unknown = Authentifiez-vous : envoyez `Authorization: Bearer` et un jeton valable, à créer sur la page « Vous » ou par `POST /api/v1/guests`.
 wrong-running = La partie est encore en cours : son enregistrement contient ce qui est caché. On pourra le lire une fois la partie terminée.
 wrong-no-change = Seule la personne qui a ouvert la table peut la modifier, avant le début de la partie.
 wrong-no-rematch = Seules les personnes qui ont joué ici peuvent demander une revanche, une fois la partie terminée.
-wrong-no-metrics = Les mesures sont données à qui envoie le jeton de `hearth serve --metrics-token` et, sans mandataire devant le serveur, à sa propre machine.
+wrong-no-metrics = Les métriques sont accessibles avec le jeton de `hearth serve --metrics-token` et, sans proxy devant le serveur, depuis la machine elle-même.
 wrong-cross-site = Cette demande venait d’une page d’un autre site ; rien n’a donc été fait. Allez directement sur Hearth et réessayez.
-wrong-too-many = C’était trop à la fois. Réessayez dans { $seconds } { $seconds ->
+wrong-too-many = Trop de requêtes. Réessayez dans { $seconds } { $seconds ->
     [one] seconde
    *[other] secondes
  }.
 wrong-unreadable = Ce que votre navigateur a envoyé est illisible ; rien n’a donc changé. Rechargez la page et réessayez.
 wrong-too-large = C’est trop à envoyer d’un coup ; rien n’a donc changé. Envoyez-en moins.
-wrong-too-slow = Cela a pris trop de temps. Cela a peut-être été fait quand même : regardez, puis réessayez.
+wrong-too-slow = Cela a pris trop de temps, mais l’opération a peut-être abouti : vérifiez, puis réessayez.
 wrong-not-stored = L’enregistrement a échoué, donc rien n’a changé ({ $why }). Réessayez dans un instant.

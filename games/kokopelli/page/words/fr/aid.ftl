@@ -3,5 +3,5 @@ aid-area = La zone de jeu
 aid-actions = Les cinq actions
 aid-finishing = Terminer une cérémonie
 aid-end = La fin
-aid-agreed = Convenu à cette table
+aid-agreed = Options de cette table
 aid-cards = Les cartes

@@ -1,4 +1,4 @@
-board-tiles = Jetons à remporter
+board-tiles = Tuiles Sélection
 board-round = Manche { $round }
 board-end-tiles = { $tiles ->
     [one] { $tiles } tuile Fin de partie restante
@@ -7,7 +7,7 @@ board-end-tiles = { $tiles ->
 board-last = Dernière manche : { $reason }
 board-tokens-four = jetons 4 et 3
 board-tokens-three = jeton 3
-board-tokens-none = plus de jeton, 1 point
+board-tokens-none = jetons épuisés : 1 point
 board-village = Village : { $name }
 board-own-village = Votre village
 board-reach = À votre portée chez { $name }
@@ -36,6 +36,6 @@ board-look-hand = En main
 board-look-nothing = rien
 board-colon = {" : "}
 board-your-reach = À votre portée
-board-to-the-end = encore { $tiles }
+board-to-the-end = { $tiles } avant la fin
 board-pile-name = Pioche
 board-discard-name = Défausse

@@ -5,5 +5,5 @@ example-k19 = Le Chasseur a deux cartes sur quatre. La troisième le prolonge, l
 example-k20 = Sur la tuile du Chasseur, il y a les deux jetons ; sur celle de la Patte, il ne reste que le 3 ; là où les deux sont partis, on gagne 1 point.
 example-k33 = Avec la Femme araignée dans le village, les quatre cases des deux voisins sont à portée.
 example-k39 = À trois ou quatre, le Soleil ajoute une case : e, sous la pioche.
-example-k41 = Avec le Tambour dans le village, la troisième carte termine : une carte de plus sur la Patte suffit.
+example-k41 = Avec le Tambour dans le village, la troisième carte termine une cérémonie : une carte de plus sur la Patte suffit.
 example-kr8 = Avec la Danse du serpent, un Kokopelli joué sur les deux cartes du Chasseur compte double et le termine.

@@ -1,7 +1,7 @@
 offer-draw = Piocher
 offer-open = Commencer en { $space }
 offer-play = Jouer en { $space }
-offer-exchange = Échanger votre main
+offer-exchange = Échanger la main
 offer-done = S’arrêter là
 offer-pass = Passer
 offer-under-title = Sous votre pioche

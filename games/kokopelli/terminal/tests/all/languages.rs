@@ -101,7 +101,8 @@ fn a_deed_is_told_in_the_language_of_the_names() {
     };
     assert_eq!(
         told(Language::French),
-        "Rouge joue Kokopelli sur Chasseur chez Vert\u{202f}: cérémonie terminée, 4 points\u{202f}; Vert 1 point"
+        "Rouge joue une carte Kokopelli sur la cérémonie Chasseur chez Vert – cérémonie terminée, \
+         4 points\u{202f}; Vert gagne 1 point"
     );
     assert_eq!(
         told(Language::German),

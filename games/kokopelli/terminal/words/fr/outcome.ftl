@@ -1,6 +1,6 @@
-outcome-brought = { $deed } : { $brought }
+outcome-brought = { $deed } – { $brought }
 outcome-joined = { $first } ; { $rest }
-outcome-to = { $name } { $brought }
+outcome-to = { $name } gagne { $brought }
 outcome-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -10,15 +10,15 @@ outcome-cards = { $cards ->
    *[other] { $cards } cartes
 }
 outcome-both = { $points } et { $cards }
-outcome-drawn = pioche { $what }
+outcome-drawn = pioche de { $what }
 outcome-empty-hand = { $what } pour la main vide
-outcome-empty-hand-with = { $what } pour la main vide grâce à { $ceremony }
-outcome-ability = { $what } grâce à { $ceremony }
+outcome-empty-hand-with = { $what } pour la main vide grâce à la capacité { $ceremony }
+outcome-ability = { $what } grâce à la capacité { $ceremony }
 outcome-fewest = { $what } pour la plus petite pioche
 outcome-second-fewest = { $what } pour la deuxième plus petite pioche
 outcome-village = { $what } pour le village
-outcome-extra = une action supplémentaire grâce à { $vase }
-outcome-extra-of = une action supplémentaire grâce à { $vase } chez { $name }
+outcome-extra = une action supplémentaire grâce au { $vase }
+outcome-extra-of = une action supplémentaire grâce au { $vase } chez { $name }
 outcome-end-tile = une tuile Fin de partie posée (il en reste { $left })
 ending-pile = une pioche est épuisée
 ending-tiles = la dernière tuile Fin de partie est posée

@@ -1,8 +1,8 @@
-reason-finishes = termine { $ceremony } pour { $points ->
+reason-finishes = termine la cérémonie { $ceremony } pour { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-reason-earns = { $ceremony } rapporte { $points ->
+reason-earns = la capacité { $ceremony } rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
@@ -12,8 +12,8 @@ reason-empties-hand = vide la main pour { $points ->
 }
 reason-gains = donne la capacité { $ceremony }
 reason-denies = prive { $name } de la capacité { $ceremony }
-reason-forestalls = termine { $ceremony } avant que { $name } le fasse
-reason-prepares = la prochaine carte termine { $ceremony }
+reason-forestalls = termine la cérémonie { $ceremony } avant { $name }
+reason-prepares = la prochaine carte terminera la cérémonie { $ceremony }
 reason-extra-action = donne une action supplémentaire
 reason-draws = pioche { $cards }
 reason-shortest-pile = personne n’a de pioche plus petite

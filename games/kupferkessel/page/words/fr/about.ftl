@@ -9,7 +9,7 @@ choice-children-scoring = Décompte pour enfants
 choice-third = Troisième figurine
 
 help-recipes = Des recettes secrètes sont distribuées et rapportent des points à la fin (C20), sauf avec le décompte pour enfants.
-help-own-recipes = Jusqu’à cinq recettes de votre plume sont distribuées avec les autres (C29) : en anglais et séparées par `|`, comme `12: at least 2 full families`. Les recettes sont alors en jeu.
+help-own-recipes = Écrivez en anglais jusqu’à cinq recettes séparées par `|`, comme `12: at least 2 full families` : elles sont distribuées avec les autres (C29). Les recettes sont alors en jeu.
 help-any-line-ends = La partie se termine dès qu’une rangée quelconque est vidée, pas seulement celle où vous êtes (CR1).
 help-symbols-on-all-twos = Les cartes noires et blanches de valeur 2 portent aussi un symbole (A4).
 help-open-kettles = Tout le monde voit toutes les cartes récoltées (CR7).

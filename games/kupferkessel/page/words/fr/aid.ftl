@@ -1,13 +1,13 @@
 aid-title = Kupferkessel Co. en un coup d’œil
 aid-turn = Votre tour
-aid-turn-move = Avancez dans le sens des aiguilles d’une montre, d’exactement autant de pas que l’indique la carte du dessus de votre chaudron. Une position où se tient une autre figurine n’est pas comptée.
+aid-turn-move = Avancez dans le sens des aiguilles d’une montre, d’exactement autant de cases que l’indique la carte du dessus de votre chaudron. Une case occupée par une autre figurine n’est pas comptée.
 aid-turn-take = Prenez une carte de la rangée où vous êtes et posez-la sur votre chaudron. Dans un coin ou à une rangée vide, il n’y en a pas.
 aid-turn-symbol = Utilisez son symbole tout de suite, ou il est perdu.
 aid-turn-refill = L’emplacement vide reçoit une carte de la pioche, tant qu’il en reste.
 aid-symbols = Les symboles, sur les cartes de valeur 2
 aid-end = La fin
-aid-end-line = Qui prend la dernière carte de sa rangée met aussitôt fin à la partie et garde cette carte ou l’écarte.
-aid-end-any-line = Qui prend la dernière carte d’une rangée, quelle qu’elle soit, met aussitôt fin à la partie et garde cette carte ou l’écarte.
+aid-end-line = Le joueur qui prend la dernière carte de sa rangée met aussitôt fin à la partie ; il garde cette carte ou la met hors jeu.
+aid-end-any-line = Le joueur qui prend la dernière carte d’une rangée, quelle qu’elle soit, met aussitôt fin à la partie ; il garde cette carte ou la met hors jeu.
 aid-end-dry = Elle se termine aussi quand plus personne ne trouve de carte.
 aid-scoring = Le décompte
 aid-of-family = Cartes d’une famille

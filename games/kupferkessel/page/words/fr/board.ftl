@@ -35,10 +35,13 @@ board-comes = { $name } viendra ici ensuite
 board-way = { $name } : de { $from } à { $to }
 outcome-fulfilled = { $name }, remplie :
 outcome-missed = { $name }, manquée :
-board-double = double :
-board-then = puis { $at }
+board-double = compte double :
+board-then = ensuite : { $at }
 
-does-steps = Sur le dessus de votre chaudron, elle fait avancer votre figurine de { $steps } pas.
+does-steps = Sur le dessus de votre chaudron, elle fait avancer votre figurine { $steps ->
+    [one] d’une case
+   *[other] de { $steps } cases
+}.
 does-symbol-hat = Chapeau : vous pouvez jouer encore un tour après celui-ci, mais jamais plus de deux de suite.
 does-symbol-explosion = Explosion : la carte du dessus du chaudron de chaque adversaire va sous la pioche (hors jeu si elle est vide), sauf si c’est sa seule carte.
 does-family = Seule de sa famille, elle coûte { $points }, ou { $double } dans la couleur de votre figurine.
@@ -51,7 +54,7 @@ offer-take = { $card } en { $cell }
 offer-use = L’utiliser
 offer-skip = Y renoncer
 offer-keep = La garder
-offer-leave = L’écarter
+offer-leave = La mettre hors jeu
 mark-end = fin
 
 wants-both = au moins 3 de chaque
@@ -61,4 +64,4 @@ wants-last = vous finissez la partie
 wants-fewer-explosions = le moins d’explosions
 wants-fewer-hats = le moins de chapeaux
 wants-fewer-cards = le moins de cartes
-wants-fewer-fours = le moins de 4
+wants-fewer-fours = le moins de cartes 4

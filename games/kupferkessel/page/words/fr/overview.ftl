@@ -1,16 +1,16 @@
 # De quoi il s’agit, pour qui n’a jamais vu le jeu.
 overview-lead = Vous faites le tour d’un carré d’ingrédients et en prenez un à chaque arrêt. La carte du dessus de votre chaudron dit jusqu’où vous irez ensuite. Les familles complètes rapportent des points, les ingrédients isolés en coûtent.
-overview-walks = Avancez dans le sens des aiguilles d’une montre, exactement d’autant de pas que dit la carte du dessus de votre chaudron.
-overview-takes = Prenez une carte de la ligne où vous êtes. Elle va sur votre chaudron.
-overview-family = Les quatre d’une famille : leur somme et 5 de plus. Une carte seule est retirée de vos points.
-overview-symbols = Les deux savent faire quelque chose : le chapeau donne un tour de plus, l’explosion chasse une carte des autres chaudrons.
+overview-walks = Avancez dans le sens des aiguilles d’une montre, d’exactement autant de cases que l’indique la carte du dessus de votre chaudron.
+overview-takes = Prenez une carte de la rangée où vous êtes. Elle va sur votre chaudron.
+overview-family = Les quatre d’une famille : leur somme et 5 de plus. La valeur d’une carte seule est retirée de vos points.
+overview-symbols = Les cartes de valeur 2 ont un pouvoir : le chapeau donne un tour de plus, l’explosion chasse une carte des autres chaudrons.
 overview-turn = Votre tour
 overview-walk = Avancer
-overview-walk-what = d’autant que dit votre carte du dessus
+overview-walk-what = selon votre carte du dessus
 overview-take = Prendre
-overview-take-what = une carte de votre ligne
+overview-take-what = une carte de votre rangée
 overview-use = Utiliser
-overview-use-what = le symbole d’un deux, aussitôt
+overview-use-what = le symbole d’une carte 2, aussitôt
 overview-rest = Coin
 overview-rest-what = on n’y prend rien
 overview-whole = les quatre d’une famille, en plus de leur somme

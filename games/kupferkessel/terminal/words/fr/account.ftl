@@ -14,12 +14,12 @@ account-wins = { $unit ->
     }.
 }
 account-shared = { $unit ->
-    [cards] { $names } se partagent la victoire à { $best ->
+    [cards] { $names } se partagent la victoire avec { $best ->
         [one] { $best } carte
        *[other] { $best } cartes
-    }.
-   *[points] { $names } se partagent la victoire à { $best ->
+    } chacun.
+   *[points] { $names } se partagent la victoire avec { $best ->
         [one] { $best } point
        *[other] { $best } points
-    }.
+    } chacun.
 }

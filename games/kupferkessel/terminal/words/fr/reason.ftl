@@ -4,7 +4,7 @@ reason-denies = prive { $name } d’une carte ({ $family })
 reason-fulfils = remplit la recette « { $recipe } »
 reason-most-ones = prend la tête en cartes de valeur 1
 reason-another-turn = donne un tour de plus
-reason-explodes = fait perdre { $card } à { $name }
+reason-explodes = fait perdre la carte { $card } à { $name }
 reason-corner = envoie { $name } dans un coin
 reason-ends-ahead = met fin à la partie avec { $points ->
     [one] { $points } point

@@ -1,10 +1,10 @@
-recipe-both-orange = les deux orange
-recipe-both-violet = les deux violettes
-recipe-both-grey = les deux grises
-recipe-both-blue = les deux bleues
-recipe-both-green = les deux vertes
-recipe-one-black = une noire
-recipe-one-white = une blanche
+recipe-both-orange = les deux familles orange
+recipe-both-violet = les deux familles violettes
+recipe-both-grey = les deux familles grises
+recipe-both-blue = les deux familles bleues
+recipe-both-green = les deux familles vertes
+recipe-one-black = une famille noire
+recipe-one-white = une famille blanche
 recipe-plants = plantes
 recipe-last = dernière carte
 recipe-fewer-explosions = moins d’explosions

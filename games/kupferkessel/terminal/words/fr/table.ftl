@@ -25,9 +25,9 @@ kettle-recipes = { $recipes ->
 }
 kettle-stands = est en { $stop }
 kettle-comes-to = total { $points }
-kettle-then = puis { $stop }
-kettle-then-empty = puis { $at } ({ $place }, vide)
-kettle-then-by-card = puis selon la carte prise
+kettle-then = prochain arrêt : { $stop }
+kettle-then-empty = prochain arrêt : { $at } ({ $place }, vide)
+kettle-then-by-card = prochain arrêt selon la carte prise
 kettle-then-nowhere = ne bouge plus
 kettle-double = ×2 : { $families }
 kettle-of = { $name } :
