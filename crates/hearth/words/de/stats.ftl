@@ -2,7 +2,7 @@
 stats-games-of = { $game }, Partien von { $bots }, Startwert { $seed }
 stats-interrupted = { $headline }, abgebrochen
 stats-and = und
-stats-what = Wie { $game } ist
+stats-what = { $game } in Zahlen
 stats-table = { $players } am Tisch, Partien: { $games }
 stats-forfeits = kampflos verloren und nicht gezählt: { $games } ({ $why })
 stats-seat = Platz

@@ -131,7 +131,7 @@ async fn a_lesson_speaks_the_language_of_its_learner() {
     for (language, title, task) in [
         ("en", "Wild cards", "Kokopelli is wild"),
         ("fr", "Le joker", "Kokopelli va sur toute"),
-        ("de", "Der Joker", "Kokopelli passt auf jede"),
+        ("de", "Der Joker", "Kokopelli passt zu jeder"),
         ("pl", "Joker", "Kokopelli pasuje do każdej"),
     ] {
         let request = Request::get("/learn/kokopelli/joker").header("accept-language", language);

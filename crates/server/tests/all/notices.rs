@@ -81,7 +81,7 @@ async fn a_webhook_is_told_in_the_persons_language_and_can_check_who_says_it() {
         "table": table,
         "url": format!("http://hearth.test/t/{table}"),
         "seat": 2,
-        "text": format!("Kokopelli: du bist am Zug. Tisch {table}, mit Anna."),
+        "text": format!("Kokopelli: Du bist am Zug. Tisch {table}, mit Anna."),
     });
     assert_eq!(heard.json(), told, "this and nothing else");
     assert_eq!((heard.path.as_str(), heard.header("content-type")), ("/hook", "application/json"));

@@ -1,7 +1,7 @@
 # Bots und wie gut sie spielen.
 level-beginner = Anfänger
-level-casual = Amateur
-level-club = Routinier
+level-casual = Lehrling
+level-club = Geselle
 level-strong = Könner
 level-expert = Experte
 level-master = Meister

@@ -1,5 +1,5 @@
 # Das Ende eines Spiels.
-end-label = Das Ende des Spiels
+end-label = Das Ende der Partie
 end-you-win = Du gewinnst!
 end-wins = { $name } gewinnt
 end-shared = Geteilter Sieg
@@ -20,9 +20,9 @@ end-lead-more = { $lead }, { $more } mehr als { $names }.
 end-lead-alone = { $lead }.
 end-lead-shared = { $names }, mit je { $lead }.
 end-early = { $why }.
-end-you-gave-up = Du hast dieses Spiel aufgegeben.
+end-you-gave-up = Du hast diese Partie aufgegeben.
 end-you-ran-out = Du hast die Zeit überschritten.
-end-ranks = Die Plätze
+end-ranks = Die Rangfolge
 end-you = Du
 end-see-table = Den Tisch ansehen
 end-see-result = Zurück zum Ergebnis

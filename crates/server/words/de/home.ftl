@@ -9,7 +9,7 @@ home-play = { $game } spielen
 home-rules = Regeln
 home-credit = Ein inoffizielles, nicht kommerzielles Fanprojekt. Kokopelli ist ein Spiel von Stefan Feld, Kupferkessel Co. eines von Günter Burkhardt.
 home-description = Spiel Kokopelli und Kupferkessel Co. im Browser: sofort gegen Bots oder per Link mit Freunden. Kostenlos, ohne Konto.
-home-first = Erstes Spiel? Wir nehmen die Einsteigerkarten.
+home-first = Erste Partie? Wir nehmen die Einsteigerkarten.
 home-go = Spielen
 home-learn = In 3 Minuten lernen
 home-friend = Mit Freunden spielen
@@ -21,5 +21,5 @@ home-open-tables =
         [one] { $tables } offener Tisch
        *[other] { $tables } offene Tische
     }
-home-games = Deine Spiele
+home-games = Deine Partien
 home-all = Alle { $games }

@@ -1,6 +1,6 @@
 # Tische in einer Liste.
 lobby-open = Offene Tische
-lobby-watch = Spiele zum Zuschauen
+lobby-watch = Partien zum Zuschauen
 lobby-over = Beendet
 lobby-empty = Gerade wartet niemand auf Mitspielende. Eröffne einen Tisch: Freunde kommen über deinen Link, alle anderen finden ihn hier.
 lobby-play-bots = Gleich gegen Bots spielen
@@ -28,4 +28,4 @@ lobby-waits = wartet
 lobby-finished = beendet
 lobby-other-rules = Sonderregeln
 lobby-open-own = { $game } eröffnen
-lobby-title = Tische und Spiele
+lobby-title = Tische und Partien

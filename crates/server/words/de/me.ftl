@@ -6,16 +6,16 @@ me-logged-in = Mit deinem Passwort kannst du dich auch anderswo anmelden, und zw
 me-log-out = Abmelden
 me-log-out-everywhere = Überall abmelden
 me-other-password = Passwort ändern
-me-other-password-what = Auf allen anderen Geräten und in Programmen bist du dann abgemeldet, und dein Webhook endet.
+me-other-password-what = Auf allen anderen Geräten und in Programmen bist du dann abgemeldet, und dein Webhook wird abgeschaltet.
 me-current-password = Bisheriges Passwort
 me-new-password = Neues Passwort
-me-keep = Diese Identität behalten
+me-keep = Konto anlegen
 me-keep-why = Bisher kennt dich nur dieser Browser. Mit Name und Passwort kannst du dich auch anderswo anmelden.
 me-login = Name
 me-password = Passwort
-me-keep-it = Behalten
+me-keep-it = Anlegen
 me-log-in = Anmelden
-me-log-in-seats = An diesen Tischen sitzt du als Gast. Wenn du dich anmeldest, kommen diese Plätze nicht mit: Spiel erst zu Ende, oder behalte stattdessen diese Identität.
+me-log-in-seats = An diesen Tischen sitzt du als Gast. Wenn du dich anmeldest, kommen diese Plätze nicht mit: Spiel erst zu Ende oder leg stattdessen ein Konto an.
 me-log-in-anyway = Trotzdem anmelden und diese Plätze verlassen
 me-programs = Für Programme
 me-token-why = Mit einem Token kann ein Programm für dich handeln.
@@ -26,14 +26,14 @@ me-tokens =
         [one] { $tokens } Token ist in Gebrauch.
        *[other] { $tokens } Tokens sind in Gebrauch.
     }
-me-tokens-end = Alle Tokens ungültig machen
+me-tokens-end = Alle Tokens widerrufen
 me-token = Dieses Token wird nur einmal gezeigt:
 me-delete = Löschen
-me-delete-what = Dein Name bleibt im Verlauf der Tische, an denen du gesessen hast; alles andere wird vergessen.
+me-delete-what = Dein Name bleibt im Verlauf der Tische, an denen du gesessen hast; alles andere wird gelöscht.
 me-delete-tables =
     { $tables ->
-        [one] Du sitzt an { $tables } Tisch, dessen Spiel noch nicht zu Ende ist. Dort gibst du auf: Die anderen müssen nicht auf dich warten, und wenn sie weiterspielen, spielt ein Bot für dich. Wartet der Tisch noch auf Mitspieler, wird dein Platz frei; ist es dein eigener, wird er geschlossen.
-       *[other] Du sitzt an { $tables } Tischen, deren Spiele noch nicht zu Ende sind. Dort gibst du auf: Die anderen müssen nicht auf dich warten, und wenn sie weiterspielen, spielt ein Bot für dich. Wartet ein Tisch noch auf Mitspieler, wird dein Platz frei; ist es dein eigener, wird er geschlossen.
+        [one] Du sitzt an { $tables } Tisch, dessen Partie noch nicht zu Ende ist. Dort gibst du auf: Die anderen müssen nicht auf dich warten, und wenn sie weiterspielen, spielt ein Bot für dich. Wartet der Tisch noch auf Mitspielende, wird dein Platz frei; ist es dein eigener, wird er geschlossen.
+       *[other] Du sitzt an { $tables } Tischen, deren Partien noch nicht zu Ende sind. Dort gibst du auf: Die anderen müssen nicht auf dich warten, und wenn sie weiterspielen, spielt ein Bot für dich. Wartet ein Tisch noch auf Mitspielende, wird dein Platz frei; ist es dein eigener, wird er geschlossen.
     }
 me-sure = Ich bin sicher
-me-delete-me = Meine Identität löschen
+me-delete-me = Mein Konto löschen

@@ -1,11 +1,11 @@
 # Benachrichtigungen außerhalb der Seiten: was sie sagen, wie man sie bekommt, und was man ohne Netz sieht.
-notice-turn = { $game }: du bist am Zug
-notice-asked = { $game }: du wirst etwas gefragt
-notice-invited = { $game }: ein Platz ist für dich reserviert
+notice-turn = { $game }: Du bist am Zug
+notice-asked = { $game }: Du wirst etwas gefragt
+notice-invited = { $game }: Ein Platz ist für dich reserviert
 notice-table = Tisch { $table }
 notice-table-with = Tisch { $table }, mit { $others }
 notice-trial = Ein Test von Hearth
-notice-trial-body = Hier kommen Benachrichtigungen an, wenn du erwartet wirst
+notice-trial-body = Hier kommen ab jetzt deine Benachrichtigungen an
 notice-title = Benachrichtigungen
 notice-why = Hearth kann dir Bescheid geben, wenn du am Zug bist, etwas gefragt wirst oder ein Platz für dich reserviert ist: an Tischen mit Tagen als Bedenkzeit immer, an anderen Tischen nur, wenn du sie nicht geöffnet hast.
 notice-devices = Auf deinen Geräten
@@ -20,7 +20,7 @@ notice-webhook-why = Hearth schickt JSON an diese Adresse (ein Webhook). Ohne Ad
 notice-address = Adresse
 notice-keep = Speichern
 notice-secret = Die Kopfzeile X-Hearth-Signature enthält den HMAC-SHA256 jeder Nachricht. Der geheime Schlüssel dazu:
-notice-test = Schick mir einen Test
+notice-test = Test schicken
 notice-test-sent = Der Test ist unterwegs.
 notice-test-nowhere = Noch gibt es kein Ziel, an das ein Test gehen könnte.
 notice-test-missed = Der Test ist nicht angekommen ({ $label }): { $why }

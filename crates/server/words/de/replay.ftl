@@ -10,6 +10,6 @@ replay-end = Ende
 replay-stop = Anhalten
 replay-play = Abspielen
 replay-seen-by = Blickwinkel
-replay-decider = wer gerade entscheidet
+replay-decider = wer am Zug ist
 replay-play-on = Von hier aus weiterspielen als
 replay-against = gegen Bots

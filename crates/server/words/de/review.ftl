@@ -1,18 +1,18 @@
-# Der Rückblick auf eine beendete Partie.
-review-open = Rückblick
-review-title = Rückblick
+# Die Analyse einer beendeten Partie.
+review-open = Partie analysieren
+review-title = Analyse
 review-back = Zurück zum Tisch
-review-about = Ein Bot geht die Partie durch und beurteilt jede Entscheidung, jede nur nach dem, was am jeweiligen Platz in diesem Moment bekannt sein konnte. Das dauert etwa eine halbe Minute.
+review-about = Ein Bot geht die Partie durch und beurteilt jede Entscheidung nur nach dem, was man auf diesem Platz in dem Moment wissen konnte. Das dauert etwa eine halbe Minute.
 review-waits = { $games ->
     [one] Vorher ist noch eine andere Partie an der Reihe.
    *[other] Vorher sind noch { $games } andere Partien an der Reihe.
 }
 review-runs = { $done } von { $all } Entscheidungen sind beurteilt.
-review-ready = Der Rückblick ist fertig.
-review-fair = Beurteilt von einem Bot der Stufe { $level }: jede Entscheidung nur nach dem, was am jeweiligen Platz in diesem Moment mit perfektem Gedächtnis bekannt sein konnte.
+review-ready = Die Analyse ist fertig.
+review-fair = Beurteilt von einem Bot der Stufe { $level }: jede Entscheidung nur nach dem, was man auf diesem Platz in dem Moment mit perfektem Gedächtnis wissen konnte.
 review-curve = Gewinnchance von der ersten bis zur letzten Entscheidung
 review-curve-of = { $name }: anfangs { $first }, im schlechtesten Moment { $low }, im besten { $high }, am Ende { $last }.
-review-seat = in { $found } von { $choices } Fällen war nichts besser, im Schnitt { $loss } verschenkt
+review-seat = { $found } von { $choices } Mal die beste Wahl; im Schnitt { $loss } Gewinnchance verschenkt
 review-turning = Wendepunkte
 review-instead = Besser:
 review-all = Alle Entscheidungen
@@ -44,5 +44,5 @@ review-better-still = Besser als das, was gespielt wurde. Aber es geht noch bess
 review-not-yet = Noch nicht. Das gewinnt nicht öfter als das, was gespielt wurde.
 review-show = Zeig es mir
 review-find-next = Der nächste
-review-find-done = Zurück zum Rückblick
+review-find-done = Zurück zur Analyse
 review-find-number = { $number } von { $all }

@@ -1,6 +1,6 @@
 shell-sure = Bist du sicher?
 shell-no = Nein, zurück
-shell-yes = Ja, mach es
+shell-yes = Ja, ausführen
 shell-aid = Spielhilfe
 shell-close = Schließen
 shell-rules = Regeln

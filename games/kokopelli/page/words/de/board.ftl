@@ -1,4 +1,4 @@
-board-tiles = Plättchen fürs Beenden
+board-tiles = Auswahl-Plättchen
 board-round = Runde { $round }
 board-end-tiles = { $tiles ->
     [one] noch 1 Spielende-Plättchen
@@ -7,13 +7,13 @@ board-end-tiles = { $tiles ->
 board-last = Letzte Runde: { $reason }
 board-tokens-four = Plättchen 4 und 3
 board-tokens-three = Plättchen 3
-board-tokens-none = kein Plättchen mehr, 1 Punkt
+board-tokens-none = keine Plättchen mehr: 1 Punkt
 board-village = Dorf: { $name }
 board-own-village = Dein Dorf
 board-reach = In deiner Reichweite bei { $name }
 board-hand = Deine Hand: { $cards }
 board-hand-empty = Deine Hand ist leer.
-board-bottom = Ganz unten in deinem Stapel: { $cards }
+board-bottom = Ganz unten in deinem Nachziehstapel: { $cards }
 board-empty = frei
 board-far = außer Reichweite
 board-progress = { $lying } von { $all } Karten

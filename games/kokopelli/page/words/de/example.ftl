@@ -1,9 +1,9 @@
 example-k8 = Der Spielbereich von Rot: die eigenen a b c d, links c d bei Grün, rechts a b bei Blau. Der Rest ist außer Reichweite.
-example-k9 = Zu zweit: die eigenen fünf Plätze und a b c d beim Gegner. Was unterhalb seines Stapels liegt, ist außer Reichweite.
+example-k9 = Zu zweit: die eigenen fünf Plätze und a b c d beim Gegner. Was unterhalb seines Nachziehstapels liegt, ist außer Reichweite.
 example-k15 = Rot hat den Jäger auf der Hand, aber bei Grün liegt schon einer auf 2c, im Spielbereich von Rot: Eröffnen geht nicht. Mit der Pfote geht es.
 example-k19 = Beim Jäger liegen zwei von vier Karten. Die dritte erweitert ihn, die vierte beendet ihn und bringt die 4.
 example-k20 = Beim Jäger liegen beide Plättchen, bei der Pfote nur noch die 3; sind beide weg, gibt es 1 Punkt.
 example-k33 = Mit der Spinnenfrau im Dorf sind alle vier Plätze beider Nachbarn in Reichweite.
-example-k39 = Zu dritt und zu viert gibt die Sonne einen Platz mehr: e, unterhalb des Stapels.
+example-k39 = Zu dritt und zu viert gibt die Sonne einen Platz mehr: e, unterhalb des Nachziehstapels.
 example-k41 = Mit dem Trommler im Dorf beendet schon die dritte Karte: Bei der Pfote fehlt nur noch eine.
-example-kr8 = Mit dem Schlangentanz zählt ein Kokopelli auf den zwei Jäger-Karten doppelt und beendet die Zeremonie.
+example-kr8 = Mit dem Schlangentanz zählt ein Kokopelli an den zwei Jäger-Karten doppelt und beendet die Zeremonie.

@@ -1,11 +1,11 @@
 offer-draw = Ziehen
 offer-open = Auf { $space } eröffnen
-offer-play = Auf { $space } spielen
-offer-exchange = Hand tauschen
+offer-play = An { $space } anlegen
+offer-exchange = Karten tauschen
 offer-done = Fertig
 offer-pass = Passen
-offer-under-title = Unter deinen Stapel
-offer-pile-title = Dein Stapel
+offer-under-title = Unter deinen Nachziehstapel
+offer-pile-title = Dein Nachziehstapel
 offer-cancel-title = Zeremonie abbrechen
 action-exchange = Tauschen
 mark-open = eröffnen

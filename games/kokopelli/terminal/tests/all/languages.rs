@@ -106,7 +106,7 @@ fn a_deed_is_told_in_the_language_of_the_names() {
     );
     assert_eq!(
         told(Language::German),
-        "Rot spielt Kokopelli auf Jäger bei Grün: beendet, 4 Punkte; Grün 1 Punkt"
+        "Rot spielt Kokopelli an Jäger bei Grün – beendet, 4 Punkte; Grün: 1 Punkt"
     );
     assert_eq!(
         told(Language::Polish),

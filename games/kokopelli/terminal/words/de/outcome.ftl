@@ -1,6 +1,6 @@
-outcome-brought = { $deed }: { $brought }
+outcome-brought = { $deed } – { $brought }
 outcome-joined = { $first }; { $rest }
-outcome-to = { $name } { $brought }
+outcome-to = { $name }: { $brought }
 outcome-points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

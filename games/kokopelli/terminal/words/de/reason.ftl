@@ -16,4 +16,4 @@ reason-forestalls = beendet { $ceremony }, bevor { $name } es kann
 reason-prepares = die nächste Karte beendet { $ceremony }
 reason-extra-action = bringt eine Zusatzaktion
 reason-draws = zieht { $cards }
-reason-shortest-pile = niemand hat einen kleineren Stapel
+reason-shortest-pile = niemand hat einen kleineren Nachziehstapel

@@ -1,8 +1,8 @@
-about-invitation = Zieh um die Zutaten und braue ganze Familien in deinem Kupferkessel.
+about-invitation = Wandere um die Zutaten und sammle ganze Familien in deinem Kupferkessel.
 
 choice-recipes = Rezepte
 choice-own-recipes = Eigene Rezepte
-choice-any-line-ends = Jede Reihe beendet das Spiel
+choice-any-line-ends = Jede geleerte Reihe beendet das Spiel
 choice-symbols-on-all-twos = Symbole auf allen Zweien
 choice-open-kettles = Offene Kessel
 choice-children-scoring = Kinderwertung
@@ -13,7 +13,7 @@ help-own-recipes = Bis zu fünf selbst geschriebene Rezepte werden mit den ander
 help-any-line-ends = Das Spiel endet, sobald irgendeine Reihe leer ist, nicht nur die, an der du stehst (CR1).
 help-symbols-on-all-twos = Auch schwarze und weiße Karten mit Wert 2 tragen Symbole (A4).
 help-open-kettles = Alle sehen alle gesammelten Karten (CR7).
-help-children-scoring = Familien bringen Karten statt Punkte (CR8).
+help-children-scoring = Für Familien werden Karten statt Punkte gezählt (CR8).
 help-third = Die Farbe der dritten Figur, wenn ihr zu dritt seid (C30).
 
 value-true = ja

@@ -3,5 +3,5 @@ finale-line = { $name } hat die letzte Karte einer Reihe genommen
 finale-dry = Niemand konnte mehr eine Karte nehmen
 finale-family = { $family } { $cards }
 finale-family-twice = { $family } { $cards }, zählt doppelt
-finale-ones = die meisten Einser
+finale-ones = die meisten Einsen
 finale-recipe = Rezept „{ $recipe }“

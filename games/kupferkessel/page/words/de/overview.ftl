@@ -1,19 +1,19 @@
 # Worum es geht, für alle, die das Spiel noch nie gesehen haben.
-overview-lead = Du ziehst um ein Quadrat aus Zutaten und nimmst bei jedem Halt eine davon. Die oberste Karte deines Kessels sagt, wie weit du als Nächstes gehst. Ganze Familien bringen Punkte, einzelne Zutaten kosten welche.
-overview-walks = Zieh im Uhrzeigersinn, genau so weit, wie die oberste Karte deines Kessels sagt.
-overview-takes = Nimm eine Karte der Reihe, an der du stehst. Sie kommt oben auf deinen Kessel.
+overview-lead = Du wanderst um ein Quadrat aus Zutaten und nimmst bei jedem Halt eine davon. Die oberste Karte deines Kessels sagt, wie weit du als Nächstes gehst. Ganze Familien bringen Punkte, einzelne Zutaten kosten welche.
+overview-walks = Geh im Uhrzeigersinn, genau so weit, wie die oberste Karte deines Kessels sagt.
+overview-takes = Nimm eine Karte aus der Reihe, an der du stehst. Sie kommt oben auf deinen Kessel.
 overview-family = Alle vier einer Familie: ihre Summe und 5 dazu. Eine allein wird abgezogen.
 overview-symbols = Zweien können etwas: Der Hut bringt einen weiteren Zug, die Explosion wirft eine Karte aus den anderen Kesseln.
 overview-turn = Dein Zug
-overview-walk = Ziehen
+overview-walk = Gehen
 overview-walk-what = so weit, wie deine oberste Karte sagt
 overview-take = Nehmen
-overview-take-what = eine Karte deiner Reihe
+overview-take-what = eine Karte aus deiner Reihe
 overview-use = Nutzen
 overview-use-what = das Symbol einer Zwei, sofort
 overview-rest = Ecke
 overview-rest-what = dort wird nichts genommen
-overview-whole = alle vier einer Familie, zu ihrer Summe
+overview-whole = alle vier einer Familie, zusätzlich zur Summe
 overview-three = drei einer Familie: ihre Summe
 overview-two = zwei einer Familie
 overview-one = eine allein: ihr Wert

@@ -25,9 +25,9 @@ kettle-recipes = { $recipes ->
 }
 kettle-stands = steht bei { $stop }
 kettle-comes-to = kommt auf { $points }
-kettle-then = dann { $stop }
-kettle-then-empty = dann { $at } ({ $place }, leer)
-kettle-then-by-card = dann je nach Karte
+kettle-then = nächster Halt: { $stop }
+kettle-then-empty = nächster Halt: { $at } ({ $place }, leer)
+kettle-then-by-card = nächster Halt: je nach Karte
 kettle-then-nowhere = zieht nicht mehr
 kettle-double = ×2: { $families }
 kettle-of = { $name }:
