@@ -1,8 +1,8 @@
 # Spojrzenie wstecz na partię.
 look-back-begins = Bot { $bot } ocenia decyzje: { $decisions }.
-look-back-fair = (Każda jest oceniana po tym, co na tym miejscu można było wiedzieć przy doskonałej pamięci, i po niczym więcej.)
+look-back-fair = (Każda jest oceniana wyłącznie po tym, co na tym miejscu można było wiedzieć przy doskonałej pamięci.)
 look-back-silent = O żadnej nie mówi, czego się spodziewa.
-look-back-seat = najlepszy możliwy wybór: { $found } z { $choices }, średnia strata: { $loss }%
+look-back-seat = najlepszy wybór: { $found } z { $choices }; średnia strata szansy: { $loss }%
 look-back-turning = Punkty zwrotne
 look-back-no-turning = Brak: żadna pojedyncza decyzja nie kosztowała wiele.
 look-back-turn = { $number } { $name }: po `{ $made }` zostaje { $kept }%, po `{ $best }` byłoby { $chance }%.

@@ -1,7 +1,7 @@
 # Boty i to, jak dobrze grają.
 level-beginner = początkujący
-level-casual = niedzielny
-level-club = klubowy
+level-casual = rekreacyjny
+level-club = średni
 level-strong = mocny
 level-expert = ekspert
 level-master = mistrz

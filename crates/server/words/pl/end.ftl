@@ -3,7 +3,7 @@ end-label = Koniec gry
 end-you-win = Wygrywasz!
 end-wins = Wygrywa { $name }
 end-shared = Wspólne zwycięstwo
-end-agreed = Koniec za zgodą
+end-agreed = Koniec za zgodą wszystkich
 end-endless = Koniec bez zwycięzcy
 end-lead =
     { $unit ->
@@ -24,7 +24,7 @@ end-lead-more = { $lead }, o { $more } więcej niż { $names }.
 end-lead-alone = { $lead }.
 end-lead-shared = { $names }: po { $lead }.
 end-early = { $why }.
-end-you-gave-up = Ta gra została przez ciebie poddana.
+end-you-gave-up = Gra poddana przez ciebie.
 end-you-ran-out = Twój czas się skończył.
 end-ranks = Kolejność
 end-you = Ty
@@ -32,7 +32,7 @@ end-see-table = Zobacz stół
 end-see-result = Wróć do wyniku
 end-wants-rematch = { $name } chce rewanżu!
 end-share = Udostępnij obraz
-end-logged-ran-out = { $name } przekracza czas.
+end-logged-ran-out = { $name } przegrywa na czas.
 end-logged-gave-up = { $name } poddaje się.
 end-date =
     { $day } { $month ->

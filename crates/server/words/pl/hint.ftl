@@ -7,7 +7,7 @@ hint-only = Nic innego nie można tu zrobić.
 hint-choice = Możliwość
 hint-wins = Szansa wygranej
 hint-lead = Przewaga w punktach
-hint-equal = O ile bot potrafi to ocenić, { $rows ->
+hint-equal = Zdaniem bota { $rows ->
     [one] pierwszy wiersz jest najlepszy
     [few] pierwsze { $rows } wiersze są równie dobre
     [many] pierwsze { $rows } wierszy jest równie dobrych
@@ -15,9 +15,9 @@ hint-equal = O ile bot potrafi to ocenić, { $rows ->
 }.
 hint-fair = Bot wie tylko tyle, ile przy doskonałej pamięci możesz wiedzieć i ty.
 hint-who = Podpowiedzi bota
-hint-for-alone = Dla grających tylko z botami
+hint-for-alone = Tylko w grze z botami
 hint-for-everybody = Dla wszystkich przy stole
 hint-for-nobody = Dla nikogo
-hint-none = Przy tym stole nie ma podpowiedzi: decyduje o tym osoba, która otwiera stół.
-hint-not-thought = Bot nie ma odpowiedzi ({ $why }). Spróbuj ponownie za chwilę.
-hint-offer = { $group }: { $offer }
+hint-none = Podpowiedzi przy tym stole są wyłączone. Decyduje o tym osoba, która go otworzyła.
+hint-not-thought = Bot nie znalazł podpowiedzi ({ $why }). Spróbuj ponownie za chwilę.
+hint-offer = { $offer } ({ $group })

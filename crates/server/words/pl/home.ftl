@@ -10,15 +10,15 @@ home-players =
        *[other] { $players } osoby
     }
 home-level = Poziom botów
-home-with = Liczba osób
+home-with = Liczba graczy
 home-play = Zagraj w { $game }
 home-rules = Zasady
 home-credit = Nieoficjalny, niekomercyjny projekt fanowski. Autorem gry Kokopelli jest Stefan Feld, a gry Kupferkessel Co. – Günter Burkhardt.
 home-description = Graj w Kokopelli i Kupferkessel Co. w przeglądarce: od razu z botami albo ze znajomymi przez link. Za darmo, bez konta.
 home-first = Pierwsza gra? Rozdajemy zestaw dla początkujących.
 home-go = Zagraj
-home-learn = Nauka w 3 minuty
-home-friend = Zagraj ze znajomym
+home-learn = Naucz się w 3 minuty
+home-friend = Zagraj ze znajomymi
 home-friend-what = Wyślij link. Bez konta i bez poczekalni.
 home-invite = Zaproś
 home-open-tables =

@@ -2,10 +2,10 @@
 lobby-open = Otwarte stoły
 lobby-watch = Gry do oglądania
 lobby-over = Zakończone
-lobby-empty = Nikt teraz nie czeka na graczy. Otwórz stół: znajomi trafią z twojego linku, a inni znajdą go tutaj.
+lobby-empty = Nikt teraz nie czeka na graczy. Otwórz stół: znajomi dołączą przez twój link, a inni trafią do ciebie stąd.
 lobby-play-bots = Zagraj od razu z botami
 lobby-free = wolne miejsce
-lobby-guest = miejsce dla gościa z linkiem
+lobby-guest = miejsce dla osoby z linkiem
 lobby-kept = miejsce zarezerwowane
 lobby-kept-for = zarezerwowane: { $name }
 lobby-your-turn = Twoja kolej

@@ -1,5 +1,5 @@
 # Czas do namysłu.
-pace-none = bez zegara
+pace-none = bez limitu czasu
 pace-minutes = { $minutes } min + { $increment } s
 pace-seconds = { $seconds } s + { $increment } s
 pace-days =

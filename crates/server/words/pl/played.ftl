@@ -19,11 +19,11 @@ played-page = Strona { $page } z { $pages }
 played-result-won = wygrana
 played-result-lost = przegrana
 played-result-shared = remis
-played-result-open = bez wygranej
+played-result-open = bez zwycięzcy
 played-figure-games = { $games ->
     [one] gra
     [few] gry
     [many] gier
    *[other] gry
 }
-played-figure-won = wygranych
+played-figure-won = wygrane

@@ -2,7 +2,7 @@
 review-open = Analiza gry
 review-title = Analiza gry
 review-back = Wróć do stołu
-review-about = Bot przechodzi przez całą grę i ocenia każdą decyzję, wyłącznie na podstawie tego, co w danej chwili można było wiedzieć z danego miejsca. Trwa to około pół minuty.
+review-about = Bot przechodzi przez całą grę i ocenia każdą decyzję wyłącznie po tym, co w danej chwili można było wiedzieć na danym miejscu. Trwa to około pół minuty.
 review-waits = { $games ->
     [one] Przed tą jest jeszcze jedna gra.
     [few] Przed tą są jeszcze { $games } gry.
@@ -11,10 +11,10 @@ review-waits = { $games ->
 }
 review-runs = Ocenione decyzje: { $done } z { $all }.
 review-ready = Analiza gry jest gotowa.
-review-fair = Ocenia bot (poziom: { $level }): każdą decyzję wyłącznie na podstawie tego, co w danej chwili można było wiedzieć z danego miejsca przy doskonałej pamięci.
+review-fair = Ocenia bot (poziom: { $level }): każdą decyzję wyłącznie po tym, co w danej chwili można było wiedzieć na danym miejscu przy doskonałej pamięci.
 review-curve = Szansa wygranej od pierwszej do ostatniej decyzji
 review-curve-of = { $name }: na początku { $first }, najmniej { $low }, najwięcej { $high }, na końcu { $last }.
-review-seat = najlepszy możliwy wybór: { $found } z { $choices }, średnia strata: { $loss }
+review-seat = najlepszy wybór: { $found } z { $choices }; średnia strata szansy: { $loss }
 review-turning = Punkty zwrotne
 review-instead = Lepiej:
 review-all = Wszystkie decyzje
@@ -30,10 +30,10 @@ review-turns = { $turns ->
     [many] { $turns } punktów zwrotnych
    *[other] { $turns } punktu zwrotnego
 }
-review-turn-of = Decyzja { $number }, { $name }: stracone { $loss }
+review-turn-of = Decyzja { $number }, { $name }: strata { $loss }
 review-turn-before = Poprzedni punkt zwrotny
 review-turn-after = Następny punkt zwrotny
-review-lost = Stracone { $loss }.
+review-lost = Strata szansy: { $loss }.
 review-forced = Nic innego nie było tu możliwe.
 review-fine = Nie dało się lepiej. Szansa na wygraną: { $chance }.
 review-played = zagrane
@@ -42,10 +42,10 @@ review-mark-better = lepsze: { $chance }
 review-find = Znajdź lepszy ruch
 review-question = Co jest lepsze?
 review-try = Spróbuj na planszy. Liczy się każdy ruch tak dobry jak najlepszy.
-review-best = To jest to: bot nie znalazł nic lepszego.
+review-best = Właśnie tak: bot nie znalazł nic lepszego.
 review-as-good = To równie dobre jak najlepszy ruch.
 review-better-still = Lepsze niż to, co zagrano. Ale da się jeszcze lepiej.
-review-not-yet = Jeszcze nie. To nie wygrywa częściej niż to, co zagrano.
+review-not-yet = Jeszcze nie. To nie daje większej szansy niż to, co zagrano.
 review-show = Pokaż mi
 review-find-next = Następny
 review-find-done = Wróć do analizy

@@ -5,6 +5,6 @@ rules-contents = Spis treści
 rules-learn = Ucz się, grając
 rules-top = Na górę
 rules-about = O co tu chodzi?
-rules-players = od { $fewest } do { $most } osób
+rules-players = { $fewest }–{ $most } graczy
 rules-points = Punkty
 rules-which = Która gra

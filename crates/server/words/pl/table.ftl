@@ -2,16 +2,16 @@
 table-title = Stół
 table-offline = Połączenie zostało przerwane. Hearth próbuje je przywrócić i sam wszystko nadrobi.
 table-and = i
-banner-next = Przejdź do następnego stołu, który na ciebie czeka
+banner-next = Następny stół, który na ciebie czeka
 banner-gathering = Gra zacznie się, gdy wszystkie miejsca będą zajęte.
 banner-faded = Ten stół został zamknięty, zanim zaczęła się gra.
 banner-your-turn = Twoja kolej
 banner-clock = { $name }, pozostały czas:
-banner-away = Gra za ciebie bot.
+banner-away = Bot gra za ciebie.
 banner-away-for = Bot gra za: { $names }.
 banner-returns = Bot kończy za ciebie ten ruch, potem znów grasz samodzielnie.
-banner-watching = Przyglądasz się tej grze.
-banner-out = Nie bierzesz już udziału w tej grze: bot gra dalej za ciebie, a ty się przyglądasz.
+banner-watching = Oglądasz tę grę.
+banner-out = Nie bierzesz już udziału w tej grze: bot gra dalej za ciebie, a ty oglądasz.
 banner-come-back = Chcę znów grać
 banner-won = Wygrywa { $name }. { $scores }.
 banner-shared = Zwycięstwem dzielą się { $names }. { $scores }.
@@ -31,10 +31,10 @@ banner-gave-up =
     }
 banner-ran-out =
     { $people ->
-        [one] { $names } przekracza czas
-        [few] { $names } przekraczają czas
-        [many] { $names } przekraczają czas
-       *[other] { $names } przekraczają czas
+        [one] { $names } przegrywa na czas
+        [few] { $names } przegrywają na czas
+        [many] { $names } przegrywają na czas
+       *[other] { $names } przegrywają na czas
     }
 banner-agreed = Gra zakończona za zgodą wszystkich.
 banner-endless = Gra kręciła się w kółko i została zakończona.
@@ -44,17 +44,17 @@ banner-replay = Obejrzyj grę jeszcze raz
 banner-record = Pobierz zapis gry
 banner-to-rematch = Do rewanżu
 banner-rematch = Rewanż
-banner-account = Skąd te wyniki
+banner-account = Podsumowanie punktacji
 seats-title = Przy stole
 seats-drawn = Kto zaczyna, rozstrzygnie losowanie, gdy wszyscy usiądą.
-seats-gave-up = poddaje się
-seats-ran-out = przekracza czas
+seats-gave-up = gra poddana
+seats-ran-out = koniec czasu
 seats-stood-in = na razie gra bot
 seats-anyone = wolne dla każdego
 seats-kept = zarezerwowane
 seats-kept-for = zarezerwowane: { $name }
-seats-all-kept = Wszystkie wolne miejsca są zarezerwowane dla innych; możesz się przyglądać.
-seats-guest = wolne dla gościa z linkiem
+seats-all-kept = Wszystkie wolne miejsca są zarezerwowane dla innych; możesz oglądać grę.
+seats-guest = wolne dla osoby z linkiem
 seats-days-left = { $days } d { $hours } godz.
 seats-sit = Usiądź
 seats-rise = Wstań
@@ -72,25 +72,25 @@ seats-close-sure =
     }
 agreed-title = Ustalenia
 agreed-line = { $what }: { $value }
-agreed-usual = Zasady bez zmian
+agreed-usual = Zwykłe zasady
 agreed-from = To dalszy ciąg zapisanej gry, na jej zasadach.
-agreed-waiting = Jeśli ktoś każe innym czekać trzy minuty, może za niego zagrać bot.
+agreed-waiting = Jeśli ktoś każe innym czekać trzy minuty, może wkroczyć bot.
 agreed-absent-bot = Gdy komuś skończy się czas, do powrotu tej osoby gra bot.
 agreed-absent-loses = Komu skończy się czas, ten przegrywa.
 offers-title = Co możesz zrobić
 offers-back = Cofnij
-offers-words = Napisz to słowami
-offers-decision = Decyzja
-offers-decide = Zdecyduj
+offers-words = Wpisz ruch
+offers-decision = Ruch
+offers-decide = Zatwierdź
 offers-example = Na przykład:
 offers-of = { $group }:
 asks-back =
     { $more ->
         [0] { $name } prosi o cofnięcie: { $what }.
-        [one] { $name } prosi o cofnięcie: { $what }. I decyzji, która zapadła potem.
-        [few] { $name } prosi o cofnięcie: { $what }. I { $more } decyzji, które zapadły potem.
-        [many] { $name } prosi o cofnięcie: { $what }. I { $more } decyzji, które zapadły potem.
-       *[other] { $name } prosi o cofnięcie: { $what }. I { $more } decyzji, które zapadły potem.
+        [one] { $name } prosi o cofnięcie: { $what }. Razem z tym cofnie się następna decyzja.
+        [few] { $name } prosi o cofnięcie: { $what }. Razem z tym cofną się { $more } następne decyzje.
+        [many] { $name } prosi o cofnięcie: { $what }. Razem z tym cofnie się { $more } następnych decyzji.
+       *[other] { $name } prosi o cofnięcie: { $what }. Razem z tym cofnie się { $more } następnej decyzji.
     }
 asks-back-last =
     { $count ->
@@ -109,21 +109,21 @@ asks-declined-back = { $by } nie zgadza się na cofnięcie decyzji, o które pro
 asks-declined-end = { $by } nie zgadza się na zakończenie gry, które proponuje { $name }.
 asks-declined-pace = { $by } nie zgadza się na inne tempo ({ $pace }), które proponuje { $name }.
 asks-more = Więcej
-asks-go-back = Poproś o cofnięcie mojej ostatniej decyzji
+asks-go-back = Poproś o cofnięcie ostatniej decyzji
 asks-to-end = Zaproponuj zakończenie gry
 asks-for-pace = Zaproponuj inne tempo: { $pace }
-asks-stand-in = Niech bot gra za tę osobę: { $name }
-asks-sure = Poddać tę grę? Nie można jej już wtedy wygrać; jeśli pozostali grają dalej, za ciebie gra bot.
+asks-stand-in = Niech bot zastąpi gracza { $name }
+asks-sure = Poddać tę grę? Nie będzie można jej już wygrać, a jeśli pozostali zagrają dalej, zastąpi cię bot.
 asks-resign = Poddaj się
 log-title = Przebieg gry
 log-label = Co się wydarzyło
-talk-title = Rozmowa
+talk-title = Czat
 talk-say = Wiadomość
 talk-send = Wyślij
 talk-quiet = Pisz bez ponownego wczytywania strony
 actions-title = Akcje
 actions-wait = To nie twoja kolej.
-rail-title = Dziennik i rozmowa
+rail-title = Przebieg gry i czat
 rail-tools = Stół
 rail-gear = Ustawienia
 rail-moves = Wszystkie ruchy

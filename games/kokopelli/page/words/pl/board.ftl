@@ -23,7 +23,7 @@ board-pile = Talia: { $cards }
 board-discard = Stos kart odrzuconych: { $cards }
 board-in-hand = W ręce: { $cards }
 board-you = ty
-board-turn = na ruchu
+board-turn = teraz gra
 board-actions = { $actions ->
     [one] 1 akcja
     [few] { $actions } akcje

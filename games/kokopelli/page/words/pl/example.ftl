@@ -1,9 +1,9 @@
 example-k8 = Strefa gry Czerwonego: własne a b c d, z lewej c d Zielonego, z prawej a b Niebieskiego. Reszta jest poza zasięgiem.
 example-k9 = W dwie osoby: pięć własnych pól oraz a b c d przeciwnika. To, co leży poniżej jego talii, jest poza zasięgiem.
-example-k15 = Czerwony ma w ręce kartę Myśliwy, ale Myśliwy trwa u Zielonego na polu 2c, w strefie gry Czerwonego: nie można go rozpocząć. Łapę można.
-example-k19 = Ceremonia Myśliwy ma dwie karty z czterech. Trzecia ją przedłuży, czwarta zakończy i da żeton 4.
-example-k20 = Na płytce ceremonii Myśliwy leżą oba żetony, na płytce ceremonii Łapa został tylko żeton 3; gdzie nie ma już żadnego, dostaje się 1 punkt.
-example-k33 = Gdy w wiosce leży Kobieta-pająk, w zasięgu są wszystkie cztery pola obu sąsiadów.
+example-k15 = Czerwony ma w ręce kartę myśliwego, ale ceremonia myśliwego trwa już u Zielonego na polu 2c, w strefie gry Czerwonego: nie można jej rozpocząć. Ceremonię łapy można.
+example-k19 = Ceremonia myśliwego ma dwie z czterech kart. Trzecia ją przedłuży, a czwarta zakończy i da żeton 4.
+example-k20 = Na płytce myśliwego leżą oba żetony, na płytce łapy został tylko żeton 3; gdzie nie ma już żadnego, dostaje się 1 punkt.
+example-k33 = Gdy w wiosce trwa ceremonia kobiety-pająka, w zasięgu są wszystkie cztery pola obu sąsiadów.
 example-k39 = W trzy lub cztery osoby Słońce daje jedno pole więcej: e, poniżej talii.
-example-k41 = Gdy w wiosce leży Dobosz, ceremonię kończy już trzecia karta: ceremonii Łapa brakuje tylko jednej.
-example-kr8 = Z ceremonią Taniec węża karta Kokopelli zagrana na dwie karty ceremonii Myśliwy liczy się podwójnie i ją kończy.
+example-k41 = Gdy w wiosce trwa ceremonia dobosza, kończy już trzecia karta: ceremonii łapy brakuje tylko jednej.
+example-kr8 = Dzięki ceremonii tańca węża karta Kokopelli dołożona do dwóch kart myśliwego liczy się podwójnie i kończy ceremonię.

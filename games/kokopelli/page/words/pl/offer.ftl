@@ -1,9 +1,9 @@
 offer-draw = Dobierz
 offer-open = Rozpocznij na { $space }
-offer-play = Zagraj na { $space }
+offer-play = Dołóż do { $space }
 offer-exchange = Wymień karty
 offer-done = Gotowe
-offer-pass = Pasuj
+offer-pass = Spasuj
 offer-under-title = Na spód talii
 offer-pile-title = Twoja talia
 offer-cancel-title = Przerwij ceremonię

@@ -110,8 +110,8 @@ fn a_deed_is_told_in_the_language_of_the_names() {
     );
     assert_eq!(
         told(Language::Polish),
-        "Czerwony zagrywa kartę Kokopelli na ceremonię Myśliwy w wiosce gracza Zielony: koniec ceremonii, \
-         4 punkty; Zielony 1 punkt"
+        "Czerwony dokłada kartę Kokopelli do ceremonii Myśliwy w wiosce gracza Zielony – koniec ceremonii, \
+         4 punkty; Zielony: 1 punkt"
     );
 }
 

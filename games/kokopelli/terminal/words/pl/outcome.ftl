@@ -1,6 +1,6 @@
-outcome-brought = { $deed }: { $brought }
+outcome-brought = { $deed } – { $brought }
 outcome-joined = { $first }; { $rest }
-outcome-to = { $name } { $brought }
+outcome-to = { $name }: { $brought }
 outcome-points = { $points ->
     [one] 1 punkt
     [few] { $points } punkty
@@ -16,7 +16,7 @@ outcome-cards = { $cards ->
 outcome-both = { $points } i { $cards }
 outcome-drawn = { $what } z talii
 outcome-empty-hand = { $what } za pustą rękę
-outcome-empty-hand-with = { $what } za pustą rękę z ceremonią { $ceremony }
+outcome-empty-hand-with = { $what } za pustą rękę dzięki ceremonii { $ceremony }
 outcome-ability = { $what } dzięki ceremonii { $ceremony }
 outcome-fewest = { $what } za najmniejszą talię
 outcome-second-fewest = { $what } za drugą najmniejszą talię

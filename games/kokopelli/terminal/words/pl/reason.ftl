@@ -1,8 +1,8 @@
-reason-finishes = kończy ceremonię { $ceremony }, punkty: { $points }
-reason-earns = ceremonia { $ceremony }, punkty: { $points }
-reason-empties-hand = opróżnia rękę, punkty: { $points }
-reason-gains = daje zdolność { $ceremony }
-reason-denies = odbiera zdolność { $ceremony } (gracz { $name })
+reason-finishes = kończy ceremonię { $ceremony } za { $points } pkt
+reason-earns = ceremonia { $ceremony } daje { $points } pkt
+reason-empties-hand = pusta ręka daje { $points } pkt
+reason-gains = daje zdolność ceremonii { $ceremony }
+reason-denies = { $name } traci zdolność ceremonii { $ceremony }
 reason-forestalls = kończy ceremonię { $ceremony }, zanim zrobi to { $name }
 reason-prepares = następna karta kończy ceremonię { $ceremony }
 reason-extra-action = daje dodatkową akcję

@@ -1,8 +1,8 @@
 refusal-game-is-over = gra jest skończona
-refusal-first-go-on-the-same-or-stop = twoja akcja jeszcze trwa; zagraj kolejną kartę na pole { $space } albo skończ (`done`)
-refusal-first-go-on-elsewhere-or-stop = twoja akcja jeszcze trwa; zagraj kartę na inną ceremonię niż ta na polu { $space } albo skończ (`done`)
-refusal-first-go-on-or-stop = twoja akcja jeszcze trwa; zagraj kolejną kartę albo skończ (`done`)
-refusal-first-play-drawn-or-stop = twoja akcja jeszcze trwa; zagraj jedną z właśnie dobranych kart albo skończ (`done`)
+refusal-first-go-on-the-same-or-stop = twoja akcja jeszcze trwa; dołóż kolejną kartę na pole { $space } albo wybierz „Gotowe” (`done`)
+refusal-first-go-on-elsewhere-or-stop = twoja akcja jeszcze trwa; dołóż kartę do innej ceremonii niż ta na polu { $space } albo wybierz „Gotowe” (`done`)
+refusal-first-go-on-or-stop = twoja akcja jeszcze trwa; dołóż kolejną kartę albo wybierz „Gotowe” (`done`)
+refusal-first-play-drawn-or-stop = twoja akcja jeszcze trwa; dołóż jedną z właśnie dobranych kart albo wybierz „Gotowe” (`done`)
 refusal-first-keep-hand-limit = masz więcej niż pięć kart; najpierw odłóż na spód talii jeszcze { $cards ->
     [one] 1 kartę
     [few] { $cards } karty
@@ -36,10 +36,10 @@ refusal-nothing-there = na polu { $space } nie ma ceremonii
 refusal-does-not-match = karta { $card } nie pasuje do ceremonii { $ceremony } na polu { $space }
 refusal-out-of-reach = pole { $space } jest poza twoją strefą gry
 refusal-below-pile-not-shared = pole { $space } leży poniżej talii i przy tym stole należy tylko do jej właściciela
-refusal-only-on-the-same = kolejne karty tej akcji idą na pole { $space }
-refusal-only-elsewhere = druga karta tej akcji idzie na inną ceremonię niż ta na polu { $space }
+refusal-only-on-the-same = kolejne karty tej akcji dokłada się na pole { $space }
+refusal-only-elsewhere = drugą kartę tej akcji dokłada się do innej ceremonii niż ta na polu { $space }
 refusal-not-just-drawn = wśród kart dobranych w tej akcji nie ma już karty { $card }
-refusal-drawn-card-may-not-finish = przy tym stole karta zagrana dzięki ceremonii Urodziny nie może zakończyć ceremonii, a na polu { $space } by to zrobiła
+refusal-drawn-card-may-not-finish = przy tym stole karta dołożona dzięki Urodzinom nie może zakończyć ceremonii, a na polu { $space } by to zrobiła
 refusal-pile-is-empty = twoja talia jest pusta
 refusal-hand-is-empty = nie masz kart w ręce
 refusal-not-yours-to-cancel = pole { $space } nie leży w twojej wiosce

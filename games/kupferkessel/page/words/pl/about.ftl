@@ -1,4 +1,4 @@
-about-invitation = Krąż wokół składników i warz całe rodziny w swoim miedzianym kociołku.
+about-invitation = Krąż wokół składników i kompletuj rodziny w swoim miedzianym kociołku.
 
 choice-recipes = Przepisy
 choice-own-recipes = Własne przepisy
@@ -9,7 +9,7 @@ choice-children-scoring = Punktacja dziecięca
 choice-third = Trzeci pionek
 
 help-recipes = Rozdaje się tajne przepisy, które na końcu dają punkty (C20), chyba że gracie z punktacją dziecięcą.
-help-own-recipes = Do pięciu przepisów własnego autorstwa rozdaje się razem z innymi (C29): po angielsku i z `|` pomiędzy nimi, na przykład `12: at least 2 full families`. Włącza to grę z przepisami.
+help-own-recipes = Do pięciu przepisów waszego pomysłu rozdaje się razem z innymi (C29). Zapisujcie je po angielsku i oddzielajcie znakiem `|`, na przykład `12: at least 2 full families`. To włącza grę z przepisami.
 help-any-line-ends = Gra kończy się po opróżnieniu dowolnej linii, nie tylko tej, przy której stoisz (CR1).
 help-symbols-on-all-twos = Czarne i białe karty o wartości 2 też mają symbole (A4).
 help-open-kettles = Wszyscy widzą wszystkie zebrane karty (CR7).

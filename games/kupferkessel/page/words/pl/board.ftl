@@ -41,8 +41,8 @@ board-comes = tu trafi { $name }
 board-way = { $name }: z { $from } na { $to }
 outcome-fulfilled = { $name }, spełniony:
 outcome-missed = { $name }, niespełniony:
-board-double = podwójnie:
-board-then = potem { $at }
+board-double = liczą się podwójnie:
+board-then = potem na { $at }
 
 does-steps = { $steps ->
     [one] Na wierzchu twojego kociołka przesuwa twój pionek o { $steps } krok.

@@ -1,8 +1,8 @@
 # O co chodzi, dla tych, którzy nigdy nie widzieli tej gry.
-overview-lead = Chodzisz wokół kwadratu składników i na każdym postoju bierzesz jeden z nich. Wierzchnia karta kociołka mówi, jak daleko pójdziesz dalej. Całe rodziny składników dają punkty, samotne je kosztują.
+overview-lead = Chodzisz wokół kwadratu składników i na każdym postoju bierzesz jeden z nich. Wierzchnia karta kociołka mówi, jak daleko pójdziesz dalej. Całe rodziny składników dają punkty, pojedyncze karty je odbierają.
 overview-walks = Idź zgodnie z ruchem wskazówek zegara, dokładnie tyle, ile mówi wierzchnia karta kociołka.
 overview-takes = Weź jedną kartę z linii, przy której stoisz. Trafia na wierzch twojego kociołka.
-overview-family = Wszystkie cztery karty rodziny: ich suma i jeszcze 5. Jedna samotna jest odejmowana.
+overview-family = Wszystkie cztery karty rodziny: ich suma i jeszcze 5. Wartość pojedynczej karty się odejmuje.
 overview-symbols = Dwójki coś potrafią: kapelusz daje kolejny ruch, wybuch wyrzuca kartę z innych kociołków.
 overview-turn = Twój ruch
 overview-walk = Idź
@@ -13,9 +13,9 @@ overview-use = Użyj
 overview-use-what = symbolu dwójki, od razu
 overview-rest = Róg
 overview-rest-what = tam nic się nie bierze
-overview-whole = wszystkie cztery z rodziny, oprócz ich sumy
+overview-whole = wszystkie cztery z rodziny, ponad ich sumę
 overview-three = trzy z rodziny: ich suma
 overview-two = dwie z rodziny
-overview-one = jedna samotna: jej wartość
+overview-one = tylko jedna z rodziny: jej wartość
 overview-own = w kolorze twojego pionka
 overview-ones = najwięcej kart o wartości 1

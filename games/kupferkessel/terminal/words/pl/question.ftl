@@ -27,4 +27,4 @@ question-last-other = { $name } bierze kartę { $card }, ostatnią w linii; gra 
 question-over = Koniec gry: { $reason }.
 
 ending-line = { $name } bierze ostatnią kartę linii
-ending-dry = nikt już nie znajduje karty do wzięcia
+ending-dry = nikt już nie może wziąć karty

@@ -1,6 +1,6 @@
 refusal-over = gra jest skończona
-refusal-first-use-or-skip = twoja karta ma symbol ({ $symbol }); najpierw go użyj (`use`) albo zrezygnuj (`skip`)
-refusal-first-keep-or-leave = { $card } to ostatnia karta linii; zatrzymaj ją (`keep`) albo odłóż poza grę (`leave`)
+refusal-first-use-or-skip = twoja karta ma symbol ({ $symbol }); najpierw wybierz „Użyj” (`use`) albo „Zrezygnuj” (`skip`)
+refusal-first-keep-or-leave = { $card } to ostatnia karta linii; wybierz „Zatrzymaj” (`keep`) albo „Odłóż” (`leave`)
 refusal-not-on-your-line = { $cell } nie leży na linii przy pozycji { $at }, na której stoi twój pionek
 refusal-nothing-there = na { $cell } nie ma już karty
 refusal-no-symbol = żaden symbol nie czeka na użycie; weź kartę ze swojej linii

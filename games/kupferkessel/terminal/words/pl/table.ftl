@@ -33,9 +33,9 @@ kettle-recipes = { $recipes ->
 }
 kettle-stands = stoi na { $stop }
 kettle-comes-to = razem { $points }
-kettle-then = potem { $stop }
-kettle-then-empty = potem { $at } ({ $place }, pusto)
-kettle-then-by-card = potem zależnie od karty
+kettle-then = pójdzie na { $stop }
+kettle-then-empty = pójdzie na { $at } ({ $place }, pusto)
+kettle-then-by-card = pójdzie zależnie od karty
 kettle-then-nowhere = nigdzie już nie idzie
 kettle-double = ×2: { $families }
 kettle-of = { $name }:
