@@ -79,9 +79,11 @@
     const tag = document.createElement("span");
     tag.className = `tag ${kind}`;
     tag.textContent = says;
-    tag.style.left = `${tagged.x}px`;
-    tag.style.top = `${tagged.y + tagged.height / 2 - 12}px`;
     over.parentNode.append(tag);
+    // It stays on the board, however near the edge its place is.
+    const half = tag.offsetWidth / 2 + 4;
+    tag.style.left = `${Math.min(Math.max(tagged.x, half), frame.width - half)}px`;
+    tag.style.top = `${tagged.y + tagged.height / 2 - 12}px`;
   }
 
   function draw() {

@@ -84,6 +84,7 @@ impl Assets {
                 SCRIPT,
                 [include_str!("../assets/htmx.min.js"), include_str!("../assets/hx-sse.min.js")].join(";\n"),
             ),
+            Asset::new("fonts.js", SCRIPT, lean(include_str!("../assets/fonts.js"))),
             Asset::new("hearth.js", SCRIPT, lean(include_str!("../assets/hearth.js"))),
             Asset::new("tabs.js", SCRIPT, lean(include_str!("../assets/tabs.js"))),
             Asset::new("touch.js", SCRIPT, lean(include_str!("../assets/touch.js"))),

@@ -47,7 +47,7 @@ pub(crate) async fn manifest(Extension(reader): Extension<Reader>) -> Response {
 static WORKER: LazyLock<String> = LazyLock::new(|| {
     let mut kept: Vec<&str> = SCRIPTS.iter().map(|name| ASSETS.path(name)).collect();
     kept.extend(
-        ["fonts.css", "style.css", "icon.svg", "icon-192.png", "trainer.svg"]
+        ["fonts.css", "fonts.js", "style.css", "icon.svg", "icon-192.png", "trainer.svg"]
             .into_iter()
             .map(|name| ASSETS.path(name)),
     );

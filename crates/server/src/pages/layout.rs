@@ -157,6 +157,7 @@ fn document(title: &str, reader: &Reader, class: &str, preview: &Markup, body: &
                 link rel="manifest" href="/manifest.webmanifest";
                 link rel="stylesheet" href=(ASSETS.path("fonts.css"));
                 @if language == Language::Polish { link rel="stylesheet" href=(ASSETS.path("fonts-polish.css")); }
+                script src=(ASSETS.path("fonts.js")) {}
                 link rel="stylesheet" href=(ASSETS.path("style.css"));
                 // The page is first drawn when it is whole: nothing moves while it is read.
                 link rel="expect" href="#whole" blocking="render";

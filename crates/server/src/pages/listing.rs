@@ -194,7 +194,7 @@ fn from_above(game: &str, seats: &[LobbySeat]) -> Markup {
             span .thumb { (house::cover(game)) }
             @for (seat, chair) in seats.iter().zip(CHAIRS) {
                 span .at .free[seat.free.is_some()] {
-                    (house::picture(if seat.free.is_some() { "chair-none" } else { chair }, "chair"))
+                    (house::picture(chair, "chair"))
                     @match (&seat.level, &seat.name) {
                         (Some(level), _) => (house::bot(level)),
                         (None, Some(name)) => (house::person(name)),

@@ -11,7 +11,7 @@ const AXE: &str = include_str!("../../axe/axe.min.js");
 const LOOK: &str = "
     const done = arguments[arguments.length - 1];
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    axe.run(document, {runOnly: tags}).then(({violations}) => done(violations.flatMap(
+    axe.run(document, {runOnly: tags, resultTypes: ['violations']}).then(({violations}) => done(violations.flatMap(
         ({id, help, nodes}) => nodes.slice(0, 3).map(({html, any}) => `${id}: ${help}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`)
     )), error => done([String(error)]))";
 

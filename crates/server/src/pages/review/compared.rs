@@ -28,7 +28,9 @@ pub(super) fn bars(
     html! {
         ol .bars {
             @for group in &shown {
-                @if let Some(first) = group.first() {
+                // What was decided stands for those that come to the same.
+                @let decided = group.iter().find(|weighed| weighed.decision == row.made);
+                @if let Some(first) = decided.or(group.first()) {
                     @let class = if own(group) { "was" } else if first.decision == verdict.best { "best" } else { "" };
                     li class=(class) {
                         span .what {
@@ -88,5 +90,8 @@ mod tests {
             "{drawn}"
         );
         assert!(!drawn.contains("open birth"), "{drawn}");
+        let row = Row { made: "open sun 1b".to_owned(), ..row };
+        let drawn = bars(&row, &verdict, str::to_owned, Language::English).into_string();
+        assert!(drawn.contains("open sun 1b<small> +1</small><small> played</small>"), "{drawn}");
     }
 }
