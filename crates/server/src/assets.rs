@@ -2,13 +2,17 @@
 //! that browsers may keep it for ever.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io::Write;
 use std::sync::LazyLock;
 
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::response::{IntoResponse, Response};
+use axum::http::HeaderMap;
+use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, VARY};
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use bytes::Bytes;
+use flate2::Compression;
+use flate2::write::GzEncoder;
 
 use crate::games;
 use crate::pages::sent::Path;
@@ -22,6 +26,8 @@ struct Asset {
     path: String,
     kind: &'static str,
     content: Bytes,
+    /// The same, compressed as well as it can be when somebody first asks for it: it is sent often and never changes.
+    gzipped: LazyLock<Bytes, Box<dyn FnOnce() -> Bytes + Send>>,
 }
 
 /// All files.
@@ -189,13 +195,33 @@ impl Asset {
         let mut hasher = DefaultHasher::new();
         content.hash(&mut hasher);
         let marked = format!("{:08x}-{name}", hasher.finish() as u32);
-        Asset { name: name.to_owned(), path: format!("/assets/{marked}"), marked, kind, content }
+        let plain = content.clone();
+        let gzipped = LazyLock::new(Box::new(move || gzip(&plain)) as Box<dyn FnOnce() -> Bytes + Send>);
+        Asset { name: name.to_owned(), path: format!("/assets/{marked}"), marked, kind, content, gzipped }
+    }
+
+    /// Whether it is text. Pictures of points and fonts are compressed already.
+    fn is_text(&self) -> bool {
+        ![BITMAP, FONT].contains(&self.kind)
     }
 }
 
+/// Compresses what is sent often.
+fn gzip(plain: &[u8]) -> Bytes {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    // A list of bytes takes all that is written to it.
+    let written = encoder.write_all(plain).and_then(|()| encoder.finish());
+    written.map(Bytes::from).unwrap_or_default()
+}
+
 /// Sends a file.
-pub(crate) async fn asset(Path(marked): Path<String>) -> Result<Response, Mishap> {
+pub(crate) async fn asset(Path(marked): Path<String>, headers: HeaderMap) -> Result<Response, Mishap> {
     let asset = ASSETS.0.iter().find(|asset| asset.marked == marked).ok_or(Wrong::Missing(Missing::File))?;
-    let headers = [(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, "public, max-age=31536000, immutable")];
-    Ok((headers, asset.content.clone()).into_response())
+    let kept = [(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, "public, max-age=31536000, immutable")];
+    let accepts = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    if asset.is_text() && accepts.split(',').any(|way| way.trim() == "gzip") {
+        let gzip = [(CONTENT_ENCODING, "gzip"), (VARY, "accept-encoding")];
+        return Ok((kept, AppendHeaders(gzip), LazyLock::force(&asset.gzipped).clone()).into_response());
+    }
+    Ok((kept, asset.content.clone()).into_response())
 }
