@@ -3,7 +3,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 use axum::http::HeaderMap;
 use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, VARY};
@@ -26,8 +26,8 @@ struct Asset {
     path: String,
     kind: &'static str,
     content: Bytes,
-    /// The same, compressed as well as it can be when somebody first asks for it: it is sent often and never changes.
-    gzipped: LazyLock<Bytes, Box<dyn FnOnce() -> Bytes + Send>>,
+    /// The content with gzip's best compression, made for the first browser that asks.
+    gzipped: OnceLock<Bytes>,
 }
 
 /// All files.
@@ -129,12 +129,9 @@ impl Assets {
             assets.push(Asset::new(&format!("{}-cover.svg", game.name), PICTURE, game.cover.to_owned()));
             assets.push(Asset::new(&format!("{}-preview.png", game.name), BITMAP, game.preview));
         }
-        for (name, letters) in FONTS {
-            // A picture of the end, which somebody shares, is written with the titles' font.
-            if [TITLES, TITLES_POLISH].contains(&name) {
-                assets.push(Asset::new(name, FONT, letters));
-            }
-        }
+        // The picture of a finished game that players share embeds the titles' font.
+        let titles = FONTS.into_iter().filter(|(name, _)| [TITLES, TITLES_POLISH].contains(name));
+        assets.extend(titles.map(|(name, letters)| Asset::new(name, FONT, letters)));
         assets.push(Asset::new("fonts.css", STYLE, with_letters(include_str!("../assets/fonts.css"))));
         assets.push(Asset::new(
             "fonts-polish.css",
@@ -195,21 +192,20 @@ impl Asset {
         let mut hasher = DefaultHasher::new();
         content.hash(&mut hasher);
         let marked = format!("{:08x}-{name}", hasher.finish() as u32);
-        let plain = content.clone();
-        let gzipped = LazyLock::new(Box::new(move || gzip(&plain)) as Box<dyn FnOnce() -> Bytes + Send>);
+        let gzipped = OnceLock::new();
         Asset { name: name.to_owned(), path: format!("/assets/{marked}"), marked, kind, content, gzipped }
     }
 
-    /// Whether it is text. Pictures of points and fonts are compressed already.
-    fn is_text(&self) -> bool {
+    /// Whether gzip makes it smaller. PNG and WOFF2 are compressed formats.
+    fn is_compressible(&self) -> bool {
         ![BITMAP, FONT].contains(&self.kind)
     }
 }
 
-/// Compresses what is sent often.
+/// Compresses a file once, for every browser that asks for it.
 fn gzip(plain: &[u8]) -> Bytes {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    // A list of bytes takes all that is written to it.
+    // Writing into memory cannot fail.
     let written = encoder.write_all(plain).and_then(|()| encoder.finish());
     written.map(Bytes::from).unwrap_or_default()
 }
@@ -219,9 +215,10 @@ pub(crate) async fn asset(Path(marked): Path<String>, headers: HeaderMap) -> Res
     let asset = ASSETS.0.iter().find(|asset| asset.marked == marked).ok_or(Wrong::Missing(Missing::File))?;
     let kept = [(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, "public, max-age=31536000, immutable")];
     let accepts = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    if asset.is_text() && accepts.split(',').any(|way| way.trim() == "gzip") {
-        let gzip = [(CONTENT_ENCODING, "gzip"), (VARY, "accept-encoding")];
-        return Ok((kept, AppendHeaders(gzip), LazyLock::force(&asset.gzipped).clone()).into_response());
+    if asset.is_compressible() && accepts.split(',').any(|way| way.trim() == "gzip") {
+        let content = asset.gzipped.get_or_init(|| gzip(&asset.content)).clone();
+        let encoded = AppendHeaders([(CONTENT_ENCODING, "gzip"), (VARY, "accept-encoding")]);
+        return Ok((kept, encoded, content).into_response());
     }
     Ok((kept, asset.content.clone()).into_response())
 }

@@ -33,7 +33,7 @@ pub struct Window {
     pub touch: bool,
     /// Whether scripts run in it.
     pub scripts: bool,
-    /// Whether things move in it. Without a graphics card that takes most of the machine, so only tests of motion want it.
+    /// Whether animations run. Without a GPU they take most of the CPU, so only tests of motion switch them on.
     pub moves: bool,
 }
 
@@ -45,7 +45,7 @@ impl Window {
     /// In a browser in which scripts are switched off.
     pub const PLAIN: Window = Window { size: (1280, 720), touch: false, scripts: false, moves: false };
 
-    /// The same, in which things move.
+    /// The same window with animations.
     pub const fn moving(self) -> Window {
         Window { moves: true, ..self }
     }

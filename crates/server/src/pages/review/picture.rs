@@ -88,7 +88,7 @@ impl Picture<'_> {
                 }
             }
             @if self.review.rows.is_empty() {
-                (log::steps(&self.game.told(observer, &self.live.in_sentences(self.names), 0), at, &link, signs, language))
+                (log::steps(&self.game.told(observer, self.names_in_sentences(), 0), at, &link, signs, language))
             } @else {
                 section .panel .sums { (decisions::table(self, at, &told, &link)) }
             }
@@ -242,11 +242,15 @@ impl Picture<'_> {
         spoken
     }
 
+    fn names_in_sentences(&self) -> &Names {
+        self.live.names_in_sentences(self.language).unwrap_or(self.names)
+    }
+
     /// What was told of each decision to the one who made it.
     fn told(&self) -> Told {
-        let (mut told, names) = (Told::new(), self.live.in_sentences(self.names));
+        let mut told = Told::new();
         for observer in Observer::all(self.review.players) {
-            for (number, line) in self.game.told(observer, &names, 0) {
+            for (number, line) in self.game.told(observer, self.names_in_sentences(), 0) {
                 let row = self.review.rows.get(number);
                 let own = row.is_some_and(|row| observer.sits_at(seat(row.seat)));
                 // A heading belongs to what follows.

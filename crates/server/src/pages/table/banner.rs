@@ -65,10 +65,10 @@ fn running(live: &Live, viewer: Viewer) -> String {
     first.into_iter().chain(asked(live, observer, viewer.language)).collect::<Vec<_>>().join(" ")
 }
 
-/// What the game asks, as an observer is told it.
+/// The game's question in the words for one observer.
 pub(super) fn asked(live: &Live, observer: Observer, language: Language) -> Option<String> {
-    let (game, names) = live.game().zip(live.names(language))?;
-    Some(game.asked(observer, &live.in_sentences(names)))
+    let (game, names) = live.game().zip(live.names_in_sentences(language))?;
+    Some(game.asked(observer, names))
 }
 
 /// Why who looks does not decide at his own seat, if he does not.

@@ -12,7 +12,7 @@ pub(super) fn told(live: &Live, viewer: Viewer) -> Markup {
     let told = live.told(viewer.observer, viewer.language);
     // Why a game ended early is said beside it.
     let ended = live.table().outcome().is_some_and(|outcome| outcome.ending != Ending::Played);
-    // What the banner says in the same words is read out, but need not be seen twice.
+    // A sentence that is in the banner already is read out, but not shown a second time.
     let asked = banner::asked(live, viewer.observer, viewer.language).map(|asked| Text(&asked).render().0);
     let twice = |sentence: &Markup| {
         asked.as_ref().is_some_and(|asked| sentence.0.trim_end_matches('.') == asked.trim_end_matches('.'))
