@@ -89,6 +89,8 @@ async fn points_rise_and_stay_beside_the_score_for_a_while() {
     let person = Person::comes(&driver, &served, Window::DESKTOP.moving()).await;
     person.decides_in_lesson(FINISHING).await;
     person.waits_for(".chip[data-to='points-1']").await;
+    // A curtain may fall while they are there: their layer says nothing about a hand.
+    assert_eq!(person.finds(".films [aria-label]").await, 0);
     let shown = person.looks("return window.clones", Vec::new()).await;
     let shown: Vec<String> = serde_json::from_value(shown).expect("texts");
     assert!(shown.iter().any(|text| text == "+4"), "{shown:?}");
