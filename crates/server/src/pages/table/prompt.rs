@@ -20,7 +20,7 @@ pub(super) fn prompt(live: &Live, viewer: Viewer) -> Markup {
     let back = comes_back(live, viewer);
     html! {
         div #prompt .prompt role="group" aria-label=(say!(language, "offers-title")) hidden[asked.is_empty() && !back] {
-            @for offer in asked { (answer(offer)) }
+            (answers(&asked))
             @if back {
                 (layout::button(&format!("/t/{}/come-back", live.id()), &say!(language, "banner-come-back")))
             }
@@ -33,16 +33,17 @@ pub(crate) fn asked(groups: &[Group], language: Language) -> Markup {
     let asked: Vec<_> = groups.iter().flat_map(|group| &group.offers).filter(|offer| offer.prompt).collect();
     html! {
         div #prompt .prompt role="group" aria-label=(say!(language, "offers-title")) hidden[asked.is_empty()] {
-            @for offer in asked { (answer(offer)) }
+            (answers(&asked))
         }
     }
 }
 
-/// A large button for one answer.
-fn answer(offer: &Offer) -> Markup {
+/// A large button for each answer. The first one stands out, unless it is asked whether it is meant.
+fn answers(asked: &[&Offer]) -> Markup {
     html! {
-        button .primary form=(DECIDE) name="decision" value=(Text(&offer.decision)) data-grave=[offer.grave.then_some(&offer.label)] title=(Text(&offer.brings)) {
-            (Text(&offer.label))
+        @for (at, offer) in asked.iter().enumerate() {
+            button .primary[at == 0 && !offer.grave] form=(DECIDE) name="decision" value=(Text(&offer.decision))
+                data-grave=[offer.grave.then_some(&offer.label)] title=(Text(&offer.brings)) { (Text(&offer.label)) }
         }
     }
 }
