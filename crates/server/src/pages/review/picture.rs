@@ -93,7 +93,7 @@ impl Picture<'_> {
                 section .panel .sums { (decisions::table(self, at, &told, &link)) }
             }
             @if finds.is_none() {
-                @if let Some((row, verdict)) = found { (self.marks(row, verdict, &*then)) }
+                @if let Some((row, verdict)) = found { (self.marks(row, verdict, &*then, observer)) }
             }
         };
         let moment = Moment {
@@ -196,14 +196,19 @@ impl Picture<'_> {
     }
 
     /// The places of what was decided and of what was better: a script draws both on the board.
-    fn marks(&self, row: &Row, verdict: &Verdict, then: &dyn Hosted) -> Markup {
+    fn marks(&self, row: &Row, verdict: &Verdict, then: &dyn Hosted, observer: Observer) -> Markup {
         let Turn::Decide(seat) = then.turn() else { return html! {} };
+        // Whose hand is not shown, of their cards only the goal is.
+        let shown = |touches: &[Place]| match observer == Observer::Seat(seat) {
+            true => touches.to_vec(),
+            false => touches.last().copied().into_iter().collect(),
+        };
         let groups = then.offers(Observer::Seat(seat), self.names);
         let places = |decision: &str| -> Vec<Place> {
             let mut offers = groups.iter().flat_map(|group| &group.offers);
             offers
                 .find(|offer| offer.decision == decision)
-                .map(|offer| offer.touches.clone())
+                .map(|offer| shown(&offer.touches))
                 .unwrap_or_default()
         };
         let language = self.language;

@@ -7,16 +7,14 @@ use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 use super::actions::DECIDE;
-use super::decides;
+use super::choice::Choice;
 use crate::live::{Live, Viewer};
 use crate::pages::layout;
 
 /// The part. It lies above the board and is gone when nothing is asked.
-pub(super) fn prompt(live: &Live, viewer: Viewer) -> Markup {
+pub(super) fn prompt(live: &Live, viewer: Viewer, choice: &Choice) -> Markup {
     let language = viewer.language;
-    let hosted = live.game().zip(live.names(language)).filter(|_| decides(live, viewer));
-    let groups = hosted.map(|(game, names)| game.offers(viewer.observer, names)).unwrap_or_default();
-    let asked: Vec<_> = groups.iter().flat_map(|group| &group.offers).filter(|offer| offer.prompt).collect();
+    let asked: Vec<_> = choice.offers().filter(|offer| offer.prompt).collect();
     let back = comes_back(live, viewer);
     html! {
         div #prompt .prompt role="group" aria-label=(say!(language, "offers-title")) hidden[asked.is_empty() && !back] {
