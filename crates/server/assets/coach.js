@@ -53,7 +53,7 @@
     if (event.target.closest(".enough")) show(tips.length);
     else if (event.target.closest(".next")) show(current + 1);
   });
-  // Whoever has decided something knows what the first one says.
+  // A player who has made a move no longer needs the first tip.
   document.addEventListener("submit", ({ submitter }) => submitter?.name === "decision" && current === 0 && show(1));
   const placeCurrent = () => current < tips.length && place(tips[current]);
   addEventListener("resize", placeCurrent);

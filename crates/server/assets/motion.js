@@ -174,7 +174,7 @@
   // ---- Clones
 
   function strip(node) {
-    for (const name of ["id", "data-at", "data-mark", "tabindex"]) node.removeAttribute(name);
+    for (const name of ["id", "aria-label", "data-at", "data-mark", "tabindex"]) node.removeAttribute(name);
     node.classList.remove(...STATES);
   }
 
@@ -204,7 +204,7 @@
       outer = around;
     }
     strip(outer);
-    outer.querySelectorAll("[id], [data-at]").forEach(strip);
+    outer.querySelectorAll("[id], [aria-label], [data-at]").forEach(strip);
     const part = layer.children[shot.part];
     part?.classList.add("around");
     const size = found ? (inner === "svg" ? shot.picture : shot.face) : shot.box;

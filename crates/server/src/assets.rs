@@ -2,13 +2,17 @@
 //! that browsers may keep it for ever.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::LazyLock;
+use std::io::Write;
+use std::sync::{LazyLock, OnceLock};
 
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::response::{IntoResponse, Response};
+use axum::http::HeaderMap;
+use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, VARY};
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use bytes::Bytes;
+use flate2::Compression;
+use flate2::write::GzEncoder;
 
 use crate::games;
 use crate::pages::sent::Path;
@@ -22,6 +26,8 @@ struct Asset {
     path: String,
     kind: &'static str,
     content: Bytes,
+    /// The content with gzip's best compression, made for the first browser that asks.
+    gzipped: OnceLock<Bytes>,
 }
 
 /// All files.
@@ -123,12 +129,9 @@ impl Assets {
             assets.push(Asset::new(&format!("{}-cover.svg", game.name), PICTURE, game.cover.to_owned()));
             assets.push(Asset::new(&format!("{}-preview.png", game.name), BITMAP, game.preview));
         }
-        for (name, letters) in FONTS {
-            // A picture of the end, which somebody shares, is written with the titles' font.
-            if [TITLES, TITLES_POLISH].contains(&name) {
-                assets.push(Asset::new(name, FONT, letters));
-            }
-        }
+        // The picture of a finished game that players share embeds the titles' font.
+        let titles = FONTS.into_iter().filter(|(name, _)| [TITLES, TITLES_POLISH].contains(name));
+        assets.extend(titles.map(|(name, letters)| Asset::new(name, FONT, letters)));
         assets.push(Asset::new("fonts.css", STYLE, with_letters(include_str!("../assets/fonts.css"))));
         assets.push(Asset::new(
             "fonts-polish.css",
@@ -189,13 +192,33 @@ impl Asset {
         let mut hasher = DefaultHasher::new();
         content.hash(&mut hasher);
         let marked = format!("{:08x}-{name}", hasher.finish() as u32);
-        Asset { name: name.to_owned(), path: format!("/assets/{marked}"), marked, kind, content }
+        let gzipped = OnceLock::new();
+        Asset { name: name.to_owned(), path: format!("/assets/{marked}"), marked, kind, content, gzipped }
+    }
+
+    /// Whether gzip makes it smaller. PNG and WOFF2 are compressed formats.
+    fn is_compressible(&self) -> bool {
+        ![BITMAP, FONT].contains(&self.kind)
     }
 }
 
+/// Compresses a file once, for every browser that asks for it.
+fn gzip(plain: &[u8]) -> Bytes {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    // Writing into memory cannot fail.
+    let written = encoder.write_all(plain).and_then(|()| encoder.finish());
+    written.map(Bytes::from).unwrap_or_default()
+}
+
 /// Sends a file.
-pub(crate) async fn asset(Path(marked): Path<String>) -> Result<Response, Mishap> {
+pub(crate) async fn asset(Path(marked): Path<String>, headers: HeaderMap) -> Result<Response, Mishap> {
     let asset = ASSETS.0.iter().find(|asset| asset.marked == marked).ok_or(Wrong::Missing(Missing::File))?;
-    let headers = [(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, "public, max-age=31536000, immutable")];
-    Ok((headers, asset.content.clone()).into_response())
+    let kept = [(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, "public, max-age=31536000, immutable")];
+    let accepts = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    if asset.is_compressible() && accepts.split(',').any(|way| way.trim() == "gzip") {
+        let content = asset.gzipped.get_or_init(|| gzip(&asset.content)).clone();
+        let encoded = AppendHeaders([(CONTENT_ENCODING, "gzip"), (VARY, "accept-encoding")]);
+        return Ok((kept, encoded, content).into_response());
+    }
+    Ok((kept, asset.content.clone()).into_response())
 }

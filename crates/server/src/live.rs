@@ -20,7 +20,6 @@ use std::time::Duration;
 use hearth_core::Seat;
 use hearth_store::{Append, TableId};
 use hearth_table::{Command, Entry, Match, Moment, Person, Plan, Stage, Table, Who};
-use hearth_terminal::Names;
 use hearth_words::Language;
 use tokio::sync::{mpsc, watch as generations};
 use tokio::time::{Instant, sleep_until};
@@ -29,7 +28,7 @@ pub(crate) use self::failure::Failure;
 pub(crate) use self::frame::{News, Seen, seen_by};
 use self::handle::Message;
 pub(crate) use self::handle::{Done, Handle};
-use self::look::{AllTold, names};
+use self::look::{AllTold, SeatNames, names};
 use self::notice::Awaited;
 pub(crate) use self::place::Place;
 use self::stored::{lines, present, read};
@@ -66,7 +65,7 @@ pub(crate) struct Live {
     table: Table<Games>,
     entries: Vec<(Moment, Entry)>,
     /// What the seats are called in each language: it changes far less often than it is asked for.
-    names: Option<[Names; Language::ALL.len()]>,
+    names: Option<[SeatNames; Language::ALL.len()]>,
     /// The newest lines of the log, as each observer is told them.
     told: RefCell<AllTold>,
     audience: Audience,

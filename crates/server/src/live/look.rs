@@ -22,7 +22,7 @@ use crate::pages::table::log::{self, listed, sentence};
 use crate::pages::table::signs;
 use crate::shared::Shared;
 
-/// So many lines of a log are kept, the newest ones. `table.css` shows no more of those that came while somebody looked.
+/// The number of lines of a log that are kept, the newest ones.
 const LINES: usize = 12;
 
 /// The newest lines of a log.
@@ -175,7 +175,12 @@ impl Live {
 
     /// What the seats are called, once the game has begun.
     pub fn names(&self, language: Language) -> Option<&Names> {
-        self.names.as_ref().map(|names| &names[language as usize])
+        self.names.as_ref().map(|names| &names[language as usize].full)
+    }
+
+    /// The names for sentences: a bot's level is shown beside its board and not repeated in every line.
+    pub fn names_in_sentences(&self, language: Language) -> Option<&Names> {
+        self.names.as_ref().map(|names| &names[language as usize].in_sentences)
     }
 
     /// What the one at a seat is called.
@@ -190,11 +195,11 @@ impl Live {
     /// The newest lines of the log as an observer is told them. What was told once is told in the same words again.
     pub fn told(&self, observer: Observer, language: Language) -> RefMut<'_, Told> {
         let (mut all, listener) = (self.told.borrow_mut(), (observer, language));
-        if let Some((game, names)) = self.game().zip(self.names(language)) {
+        if let Some((game, names)) = self.game().zip(self.names_in_sentences(language)) {
             let known = all.get(&listener).map(|told| told.decisions);
             let from = known.unwrap_or(0).max(game.decisions().saturating_sub(LINES));
             let lines = told_to_another(&all, listener, game, from, known.is_none()).unwrap_or_else(|| {
-                let mut lines = self.lines(&game.told(observer, &self.in_sentences(names), from));
+                let mut lines = self.lines(&game.told(observer, names, from));
                 // Whatever happens at the table besides decisions makes everything be told anew.
                 if known.is_none() {
                     lines.extend(self.asides(from, language));
@@ -205,15 +210,6 @@ impl Live {
             all.entry(listener).or_default().add(lines, game.decisions());
         }
         RefMut::map(all, |told| told.entry(listener).or_default())
-    }
-
-    /// Names for sentences. How strong a bot is stands beside its board and need not be said in every line.
-    pub fn in_sentences(&self, names: &Names) -> Names {
-        names.clone().renamed(|seat| {
-            let name = names.plain(seat);
-            let is_bot = matches!(self.table.sitter(seat), Sitter::Bot(_));
-            if is_bot { bare(name) } else { name }.to_owned()
-        })
     }
 
     /// Lines, each about a decision.
@@ -253,8 +249,16 @@ impl Live {
     }
 }
 
+/// The names of the seats in one language.
+pub(super) struct SeatNames {
+    /// With the levels of bots.
+    full: Names,
+    /// Without them.
+    in_sentences: Names,
+}
+
 /// What the seats of a table are called, once the game has begun.
-pub(super) fn names(table: &Table<Games>) -> Option<[Names; Language::ALL.len()]> {
+pub(super) fn names(table: &Table<Games>) -> Option<[SeatNames; Language::ALL.len()]> {
     let game = table.game()?;
     let called: Vec<Option<&str>> = table
         .seats()
@@ -274,5 +278,12 @@ pub(super) fn names(table: &Table<Games>) -> Option<[Names; Language::ALL.len()]
         .collect();
     let bots: Vec<String> =
         table.seats().map(|seat| table.bot(seat).unwrap_or_default().to_owned()).collect();
-    Some(Language::ALL.map(|language| game.names(&people, &bots, language)))
+    Some(Language::ALL.map(|language| {
+        let full = game.names(&people, &bots, language);
+        let in_sentences = full.clone().renamed(|seat| {
+            let is_bot = matches!(table.sitter(seat), Sitter::Bot(_));
+            if is_bot { bare(full.plain(seat)) } else { full.plain(seat) }.to_owned()
+        });
+        SeatNames { full, in_sentences }
+    }))
 }

@@ -94,8 +94,8 @@ fn content(live: &Live, person: Option<Person>, step: &Step, language: Language)
     let chosen = chosen.unwrap_or_default();
     let link = |to: usize| format!("/t/{id}/replay?at={to}{chosen}");
     let plays = step.play.is_some() && at < last;
-    let spoken = live.in_sentences(names);
-    let told = game.told(observer, &spoken, 0);
+    let in_sentences = live.names_in_sentences(language).unwrap_or(names);
+    let told = game.told(observer, in_sentences, 0);
     // At the end one wants to see it from the start.
     let play = format!("{}&play=1", link(if at < last { at } else { 0 }));
     let more = html! {
@@ -106,7 +106,7 @@ fn content(live: &Live, person: Option<Person>, step: &Step, language: Language)
         }
     };
     // Whoever looks back is not the one whose cards he is shown.
-    let asked = then.asked(Observer::Spectator, &spoken);
+    let asked = then.asked(Observer::Spectator, in_sentences);
     let side = html! {
         @if plays { noscript { meta http-equiv="refresh" content={ "2; url=" (link(at + 1)) "&play=1" }; } }
         div .panel .now {

@@ -5,6 +5,7 @@ mod acts;
 mod agreed;
 mod asks;
 mod banner;
+mod choice;
 mod coach;
 mod curtain;
 mod end;
@@ -34,6 +35,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 pub(crate) use self::acts::routes;
+use self::choice::Choice;
 pub(crate) use self::end::picture::picture;
 use super::layout::{self, Page};
 use super::listing::Look;
@@ -85,12 +87,13 @@ async fn shown(
     let reader = visitor.reader();
     let shown = move |live: &mut Live| {
         let (viewer, title) = (live.viewer(person, language), title(live, language));
+        let choice = Choice::of(live, viewer);
         match live.game() {
             Some(_) => layout::table_page(
                 &title,
                 &reader,
-                &head(live, viewer, reader.settings),
-                &content(live, viewer, &notice, quiet),
+                &head(live, viewer, &choice, reader.settings),
+                &content(live, viewer, &choice, &notice, quiet),
             ),
             None => Page::new(&gathering::heading(live, language), &reader)
                 .class("invited")
@@ -136,18 +139,19 @@ pub(crate) fn parts(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
     if live.game().is_none() {
         return gathering::parts(live, viewer, canvas);
     }
-    canvas.small("banner", banner::banner(live, viewer));
-    canvas.small("told", told::told(live, viewer));
+    let choice = Choice::of(live, viewer);
+    canvas.small("banner", banner::banner(live, viewer, &choice));
+    canvas.small("told", told::told(live, viewer, &choice));
     question::question(live, viewer, canvas);
     canvas.small("seats", seats::seats(live, viewer));
     agreed::agreed(live, viewer, canvas);
     if live.game().is_some() {
         board(live, viewer, canvas);
-        canvas.small("actions", actions::actions(live, viewer));
-        canvas.small("prompt", prompt::prompt(live, viewer));
+        actions::actions(live, viewer, &choice, canvas);
+        canvas.small("prompt", prompt::prompt(live, viewer, &choice));
         canvas.small("curtain", curtain::curtain(live, viewer));
         end::end(live, viewer, canvas);
-        canvas.small("offers", offers::offers(live, viewer));
+        canvas.small("offers", offers::offers(live, viewer, &choice));
         canvas.small("hint", hint::hint(live, viewer));
         asks::asks(live, viewer, canvas);
         log::log(live, viewer, canvas);
@@ -194,15 +198,15 @@ pub(crate) fn signs(live: &Live) -> &'static str {
 }
 
 /// The head line: whose turn it is, what happened last, and the way to everything else.
-fn head(live: &Live, viewer: Viewer, settings: Settings) -> Markup {
+fn head(live: &Live, viewer: Viewer, choice: &Choice, settings: Settings) -> Markup {
     html! {
-        div .said { (banner::banner(live, viewer)) (told::told(live, viewer)) }
+        div .said { (banner::banner(live, viewer, choice)) (told::told(live, viewer, choice)) }
         @if settings.sounds == "ask" { (sounds::ask(viewer.language)) }
         (rail::tools(viewer.language))
     }
 }
 
-fn content(live: &Live, viewer: Viewer, notice: &Markup, quiet: bool) -> Markup {
+fn content(live: &Live, viewer: Viewer, choice: &Choice, notice: &Markup, quiet: bool) -> Markup {
     let (id, language) = (live.id(), viewer.language);
     let game = &live.table().plan().game;
     html! {
@@ -218,13 +222,13 @@ fn content(live: &Live, viewer: Viewer, notice: &Markup, quiet: bool) -> Markup 
             div .stage {
                 div .table .(game) #board {
                     (Canvas::whole(|canvas| board(live, viewer, canvas)))
-                    (actions::actions(live, viewer))
-                    (prompt::prompt(live, viewer))
+                    (Canvas::whole(|canvas| actions::actions(live, viewer, choice, canvas)))
+                    (prompt::prompt(live, viewer, choice))
                 }
                 (curtain::curtain(live, viewer))
                 (Canvas::whole(|canvas| end::end(live, viewer, canvas)))
             }
-            (rail::rail(live, viewer))
+            (rail::rail(live, viewer, choice))
             (rail::more(live, viewer))
             (flights::flights_since(live, viewer))
             (coach::coach(live, viewer))

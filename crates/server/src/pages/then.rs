@@ -58,8 +58,8 @@ pub(crate) async fn then(
 fn sight(live: &Live, viewer: Viewer, at: Option<usize>) -> Sight {
     let (id, table, language) = (live.id(), live.table(), viewer.language);
     let now = format!("/t/{id}");
-    let Some((game, names)) = live.game().zip(live.names(language)) else { return Sight::Elsewhere(now) };
-    let spoken = live.in_sentences(names);
+    let names = live.names(language).zip(live.names_in_sentences(language));
+    let Some((game, (names, in_sentences))) = live.game().zip(names) else { return Sight::Elsewhere(now) };
     let last = game.decisions();
     let at = at.unwrap_or(last).min(last);
     if table.stage() == Stage::Over {
@@ -70,8 +70,8 @@ fn sight(live: &Live, viewer: Viewer, at: Option<usize>) -> Sight {
     let link = |to: usize| if to < last { format!("/t/{id}/then?at={to}") } else { now.clone() };
     let more = html! { a .button href=(now) { (say!(language, "then-now")) } };
     let side = html! {
-        div .panel .now { p #banner tabindex="-1" { (then.asked(viewer.observer, &spoken)) } }
-        (log::steps(&game.told(viewer.observer, &spoken, 0), at, link, signs, language))
+        div .panel .now { p #banner tabindex="-1" { (then.asked(viewer.observer, in_sentences)) } }
+        (log::steps(&game.told(viewer.observer, in_sentences, 0), at, link, signs, language))
     };
     let moment = Moment {
         game: &table.plan().game,

@@ -33,15 +33,22 @@ pub struct Window {
     pub touch: bool,
     /// Whether scripts run in it.
     pub scripts: bool,
+    /// Whether animations run. Without a GPU they take most of the CPU, so only tests of motion switch them on.
+    pub moves: bool,
 }
 
 impl Window {
     /// On a desk.
-    pub const DESKTOP: Window = Window { size: (1280, 720), touch: false, scripts: true };
+    pub const DESKTOP: Window = Window { size: (1280, 720), touch: false, scripts: true, moves: false };
     /// On a phone.
-    pub const PHONE: Window = Window { size: (390, 844), touch: true, scripts: true };
+    pub const PHONE: Window = Window { size: (390, 844), touch: true, scripts: true, moves: false };
     /// In a browser in which scripts are switched off.
-    pub const PLAIN: Window = Window { size: (1280, 720), touch: false, scripts: false };
+    pub const PLAIN: Window = Window { size: (1280, 720), touch: false, scripts: false, moves: false };
+
+    /// The same window with animations.
+    pub const fn moving(self) -> Window {
+        Window { moves: true, ..self }
+    }
 }
 
 /// A running chromedriver, and with it every browser it has opened.
@@ -100,7 +107,8 @@ impl Driver {
         let profile = self.profiles.path().join(number.to_string());
         let (width, height) = window.size;
         let own = format!("--user-data-dir={}", profile.display());
-        let flags: Vec<&str> = FLAGS.into_iter().chain([own.as_str()]).collect();
+        let still = (!window.moves).then_some("--force-prefers-reduced-motion");
+        let flags: Vec<&str> = FLAGS.into_iter().chain([own.as_str()]).chain(still).collect();
         // A window has a frame, and cannot be as narrow as a phone; but what it shows can be just so large.
         let metrics = json!({"width": width, "height": height, "pixelRatio": 1, "touch": window.touch, "mobile": window.touch});
         let javascript = if window.scripts { 1 } else { 2 };

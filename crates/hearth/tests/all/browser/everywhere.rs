@@ -92,7 +92,7 @@ async fn what_stands_on_a_card_stays_on_it_in_a_low_window() {
     }
 }
 
-/// What belongs to whoever decides and cannot be pressed in its middle, because it lies outside the window or under something else.
+/// The number of things a player may press now, and those that are covered or outside the window.
 const OUT_OF_REACH: &str = "
     const wanted = [...document.querySelectorAll('#board .may, #actions button')].filter(thing => thing.checkVisibility());
     const points = ({left, top, width, height}) => [0.5, 0.25, 0.12].flatMap(x => [0.5, 0.2].map(y => [left + x * width, top + y * height]));

@@ -64,7 +64,7 @@ impl Person {
 async fn a_click_lands_however_soon_after_a_move() {
     let (served, driver) = (Served::start(), Driver::start());
     for game in GAMES {
-        let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+        let person = Person::comes(&driver, &served, Window::DESKTOP.moving()).await;
         person.watches_a_new_table(game).await;
         let mut landed = 0;
         while landed < CLICKS {
@@ -136,7 +136,7 @@ impl Person {
 async fn nothing_that_appears_moves_the_board() {
     let (mut served, driver) = (Served::start(), Driver::start());
     for (width, height, touch) in SIZES {
-        let window = Window { size: (width, height), touch, scripts: true };
+        let window = Window { size: (width, height), touch, ..Window::DESKTOP };
         for game in GAMES {
             let host = Person::comes(&driver, &served, window).await;
             let guest = Person::comes(&driver, &served, Window::DESKTOP).await;

@@ -24,7 +24,7 @@ async fn interaction_to_next_paint() {
     for game in ["kokopelli", "kupferkessel"] {
         // Somebody who looks where things fly before he touches anything, and somebody who cannot wait.
         for looks in [true, false] {
-            let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+            let person = Person::comes(&driver, &served, Window::DESKTOP.moving()).await;
             person.opens_table(game, &["host", "beginner"]).await;
             person.runs(WATCH).await;
             for _ in 0..10 {

@@ -116,7 +116,7 @@ async fn without_scripts_a_lesson_can_be_done_and_shown() {
 #[tokio::test]
 async fn somebody_who_decides_by_keyboard_in_a_lesson_goes_on_there_and_sees_things_move() {
     let (served, driver) = (Served::start(), Driver::start());
-    let person = Person::comes(&driver, &served, Window::DESKTOP).await;
+    let person = Person::comes(&driver, &served, Window::DESKTOP.moving()).await;
     person.open("/learn/kokopelli/first-game").await;
     person.unfolds_moves().await;
     let counted = "

@@ -34,8 +34,12 @@ struct Painter {
 
 impl Painter {
     async fn comes(driver: &Driver, served: &Served, (width, height, touch): (u32, u32, bool)) -> Painter {
-        let person =
-            Person::comes(driver, served, Window { size: (width, height), touch, scripts: true }).await;
+        let person = Person::comes(
+            driver,
+            served,
+            Window { size: (width, height), touch, ..Window::DESKTOP.moving() },
+        )
+        .await;
         // Nobody wants tips or a question about sounds in a picture.
         person.forges("/me/settings", "sounds=off").await;
         person.runs("for (const game of ['kokopelli', 'kupferkessel']) localStorage.setItem(`coached-${game}`, 'yes')").await;

@@ -28,7 +28,7 @@ pub(super) fn bars(
     html! {
         ol .bars {
             @for group in &shown {
-                // What was decided stands for those that come to the same.
+                // A group is named after the move that was played, if it is in it.
                 @let decided = group.iter().find(|weighed| weighed.decision == row.made);
                 @if let Some(first) = decided.or(group.first()) {
                     @let class = if own(group) { "was" } else if first.decision == verdict.best { "best" } else { "" };

@@ -52,7 +52,7 @@ fn line(picture: &Picture<'_>, row: &Row, at: usize, told: &Told, link: &impl Fn
                 }
             }
             td .number { @if let Some(verdict) = &row.verdict { (percent(verdict.chance_kept(), language)) } }
-            // What could as well be chance says nothing.
+            // A loss within its margin of error is no loss.
             td .number { @if let Some(verdict) = missed.filter(|verdict| verdict.loss > verdict.error) { (loss(verdict, language)) } }
         }
     }

@@ -88,12 +88,12 @@ impl Picture<'_> {
                 }
             }
             @if self.review.rows.is_empty() {
-                (log::steps(&self.game.told(observer, &self.live.in_sentences(self.names), 0), at, &link, signs, language))
+                (log::steps(&self.game.told(observer, self.names_in_sentences(), 0), at, &link, signs, language))
             } @else {
                 section .panel .sums { (decisions::table(self, at, &told, &link)) }
             }
             @if finds.is_none() {
-                @if let Some((row, verdict)) = found { (self.marks(row, verdict, &*then)) }
+                @if let Some((row, verdict)) = found { (self.marks(row, verdict, &*then, observer)) }
             }
         };
         let moment = Moment {
@@ -196,14 +196,19 @@ impl Picture<'_> {
     }
 
     /// The places of what was decided and of what was better: a script draws both on the board.
-    fn marks(&self, row: &Row, verdict: &Verdict, then: &dyn Hosted) -> Markup {
+    fn marks(&self, row: &Row, verdict: &Verdict, then: &dyn Hosted, observer: Observer) -> Markup {
         let Turn::Decide(seat) = then.turn() else { return html! {} };
+        // Whose hand is not shown, of their cards only the goal is.
+        let shown = |touches: &[Place]| match observer == Observer::Seat(seat) {
+            true => touches.to_vec(),
+            false => touches.last().copied().into_iter().collect(),
+        };
         let groups = then.offers(Observer::Seat(seat), self.names);
         let places = |decision: &str| -> Vec<Place> {
             let mut offers = groups.iter().flat_map(|group| &group.offers);
             offers
                 .find(|offer| offer.decision == decision)
-                .map(|offer| offer.touches.clone())
+                .map(|offer| shown(&offer.touches))
                 .unwrap_or_default()
         };
         let language = self.language;
@@ -242,11 +247,15 @@ impl Picture<'_> {
         spoken
     }
 
+    fn names_in_sentences(&self) -> &Names {
+        self.live.names_in_sentences(self.language).unwrap_or(self.names)
+    }
+
     /// What was told of each decision to the one who made it.
     fn told(&self) -> Told {
-        let (mut told, names) = (Told::new(), self.live.in_sentences(self.names));
+        let mut told = Told::new();
         for observer in Observer::all(self.review.players) {
-            for (number, line) in self.game.told(observer, &names, 0) {
+            for (number, line) in self.game.told(observer, self.names_in_sentences(), 0) {
                 let row = self.review.rows.get(number);
                 let own = row.is_some_and(|row| observer.sits_at(seat(row.seat)));
                 // A heading belongs to what follows.

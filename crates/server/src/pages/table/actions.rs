@@ -1,25 +1,31 @@
 //! The fixed buttons on the board: the game's own, and to take back. They are always there and always in the same place.
 
-use hearth_page::{Action, Can, Sign, Text};
+use hearth_page::{Action, Can, Canvas, Sign, Text};
 use hearth_table::Stage;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
-use super::{decides, signs};
+use super::choice::Choice;
+use super::signs;
 use crate::live::{Live, Viewer};
 
 /// The form in the list of moves that the buttons belong to.
 pub(crate) const DECIDE: &str = "decide";
 
 /// The part.
-pub(super) fn actions(live: &Live, viewer: Viewer) -> Markup {
-    let language = viewer.language;
-    let hosted = live.game().zip(live.names(language));
+pub(super) fn actions(live: &Live, viewer: Viewer, choice: &Choice, canvas: &mut Canvas) {
     let plays = viewer.observer.seat().is_some() && live.table().stage() == Stage::Running;
-    let Some((game, names)) = hosted.filter(|_| plays) else {
-        return html! { div #actions .actions hidden {} };
-    };
-    let yours = decides(live, viewer);
+    // For somebody who waits they stay as they are.
+    let decisions = live.game().filter(|_| choice.yours).map(|game| game.decisions());
+    canvas.part("actions", (plays, decisions, viewer.observer), || match plays {
+        true => drawn(live, viewer, choice.yours),
+        false => html! { div #actions .actions hidden {} },
+    });
+}
+
+fn drawn(live: &Live, viewer: Viewer, yours: bool) -> Markup {
+    let language = viewer.language;
+    let Some((game, names)) = live.game().zip(live.names(language)) else { return html! {} };
     let back = format!("/t/{}/back", live.id());
     html! {
         div #actions .actions role="group" aria-label=(say!(language, "actions-title")) {

@@ -1,18 +1,19 @@
 //! One sentence: whose turn it is and what can be done, or what came of the game.
 
-use hearth_core::{Observer, Seat};
+use hearth_core::Seat;
 use hearth_page::Text;
 use hearth_table::{Ending, Outcome, Pace, Stage};
 use hearth_terminal::either;
 use hearth_words::{Language, number, say};
 use maud::{Markup, html};
 
+use super::choice::Choice;
 use super::seats::time;
 use super::{decides, plays};
 use crate::live::{Live, Viewer};
 
 /// The part.
-pub(super) fn banner(live: &Live, viewer: Viewer) -> Markup {
+pub(super) fn banner(live: &Live, viewer: Viewer, choice: &Choice) -> Markup {
     let (table, language) = (live.table(), viewer.language);
     let (sentence, yours) = match table.stage() {
         Stage::Gathering => (say!(language, "banner-gathering"), false),
@@ -20,7 +21,7 @@ pub(super) fn banner(live: &Live, viewer: Viewer) -> Markup {
         Stage::Over => {
             (table.outcome().map_or_else(String::new, |outcome| told(live, viewer, &outcome)), false)
         }
-        Stage::Running => (running(live, viewer), decides(live, viewer)),
+        Stage::Running => (running(live, viewer, choice), choice.yours),
     };
     html! {
         section #banner .yours[yours] tabindex="-1" data-title=[yours.then(|| say!(language, "banner-your-turn"))] {
@@ -58,17 +59,11 @@ fn clock(live: &Live, viewer: Viewer) -> Markup {
 }
 
 /// What is asked of whom. Who does not decide at his own seat is told that first, and then what the one is asked who does.
-fn running(live: &Live, viewer: Viewer) -> String {
-    let first = stands_aside(live, viewer);
-    let aside = viewer.observer.seat().is_some_and(|seat| live.table().stood_in(seat));
-    let observer = if aside { Observer::Spectator } else { viewer.observer };
-    first.into_iter().chain(asked(live, observer, viewer.language)).collect::<Vec<_>>().join(" ")
-}
-
-/// What the game asks, as an observer is told it.
-pub(super) fn asked(live: &Live, observer: Observer, language: Language) -> Option<String> {
-    let (game, names) = live.game().zip(live.names(language))?;
-    Some(game.asked(observer, &live.in_sentences(names)))
+fn running(live: &Live, viewer: Viewer, choice: &Choice) -> String {
+    match stands_aside(live, viewer) {
+        Some(first) => format!("{first} {}", choice.question),
+        None => choice.question.clone(),
+    }
 }
 
 /// Why who looks does not decide at his own seat, if he does not.

@@ -6,23 +6,22 @@ use hearth_words::{Language, say};
 use maud::{Markup, PreEscaped, html};
 
 use super::actions::DECIDE;
-use super::{decides, signs};
+use super::choice::Choice;
+use super::signs;
 use crate::live::{Live, Viewer};
 
 /// The part.
-pub(super) fn offers(live: &Live, viewer: Viewer) -> Markup {
-    let hosted = live.game().zip(live.names(viewer.language));
-    let Some((game, names)) = hosted.filter(|_| decides(live, viewer)) else {
+pub(super) fn offers(live: &Live, viewer: Viewer, choice: &Choice) -> Markup {
+    let Some(game) = live.game().filter(|_| choice.yours) else {
         return html! { section #offers hidden {} };
     };
     let language = viewer.language;
     let action = format!("/t/{}/decide", live.id());
-    let offered = game.offers(viewer.observer, names);
     html! {
         section #offers tabindex="-1" aria-label=(Text(&say!(language, "offers-title"))) {
             form #(DECIDE) method="post" action=(Text(&action)) hx-post=(Text(&action)) hx-target="#notice" hx-swap="outerHTML" {
                 input type="hidden" name="after" value=(game.decisions());
-                (groups(&offered, signs(live), language))
+                (groups(&choice.groups, signs(live), language))
             }
             div .more {
                 details {
@@ -37,7 +36,7 @@ pub(super) fn offers(live: &Live, viewer: Viewer) -> Markup {
                         }
                         datalist #words {}
                         button { (Text(&say!(language, "offers-decide"))) }
-                        @if let Some(offer) = offered.iter().flat_map(|group| &group.offers).next() {
+                        @if let Some(offer) = choice.offers().next() {
                             " " small #example { (Text(&say!(language, "offers-example"))) " " code lang="en" { (Text(&offer.decision)) } }
                         }
                     }

@@ -7,20 +7,18 @@ use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 use super::actions::DECIDE;
-use super::decides;
+use super::choice::Choice;
 use crate::live::{Live, Viewer};
 use crate::pages::layout;
 
 /// The part. It lies above the board and is gone when nothing is asked.
-pub(super) fn prompt(live: &Live, viewer: Viewer) -> Markup {
+pub(super) fn prompt(live: &Live, viewer: Viewer, choice: &Choice) -> Markup {
     let language = viewer.language;
-    let hosted = live.game().zip(live.names(language)).filter(|_| decides(live, viewer));
-    let groups = hosted.map(|(game, names)| game.offers(viewer.observer, names)).unwrap_or_default();
-    let asked: Vec<_> = groups.iter().flat_map(|group| &group.offers).filter(|offer| offer.prompt).collect();
+    let asked: Vec<_> = choice.offers().filter(|offer| offer.prompt).collect();
     let back = comes_back(live, viewer);
     html! {
         div #prompt .prompt role="group" aria-label=(say!(language, "offers-title")) hidden[asked.is_empty() && !back] {
-            @for offer in asked { (answer(offer)) }
+            (answers(&asked))
             @if back {
                 (layout::button(&format!("/t/{}/come-back", live.id()), &say!(language, "banner-come-back")))
             }
@@ -33,16 +31,17 @@ pub(crate) fn asked(groups: &[Group], language: Language) -> Markup {
     let asked: Vec<_> = groups.iter().flat_map(|group| &group.offers).filter(|offer| offer.prompt).collect();
     html! {
         div #prompt .prompt role="group" aria-label=(say!(language, "offers-title")) hidden[asked.is_empty()] {
-            @for offer in asked { (answer(offer)) }
+            (answers(&asked))
         }
     }
 }
 
-/// A large button for one answer.
-fn answer(offer: &Offer) -> Markup {
+/// A large button for each answer. The first one stands out, unless it is asked whether it is meant.
+fn answers(asked: &[&Offer]) -> Markup {
     html! {
-        button .primary form=(DECIDE) name="decision" value=(Text(&offer.decision)) data-grave=[offer.grave.then_some(&offer.label)] title=(Text(&offer.brings)) {
-            (Text(&offer.label))
+        @for (at, offer) in asked.iter().enumerate() {
+            button .primary[at == 0 && !offer.grave] form=(DECIDE) name="decision" value=(Text(&offer.decision))
+                data-grave=[offer.grave.then_some(&offer.label)] title=(Text(&offer.brings)) { (Text(&offer.label)) }
         }
     }
 }

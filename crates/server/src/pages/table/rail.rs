@@ -4,6 +4,7 @@ use hearth_page::Canvas;
 use hearth_words::{Language, say};
 use maud::{Markup, PreEscaped, html};
 
+use super::choice::Choice;
 use super::{agreed, asks, gear, hint, log, offers, seats, shell, talk};
 use crate::live::{Live, Viewer};
 use crate::pages::layout;
@@ -35,7 +36,7 @@ fn icon(path: &'static str) -> Markup {
 }
 
 /// The rail.
-pub(super) fn rail(live: &Live, viewer: Viewer) -> Markup {
+pub(super) fn rail(live: &Live, viewer: Viewer, choice: &Choice) -> Markup {
     let (id, language) = (live.id(), viewer.language);
     html! {
         aside .rail aria-label=(say!(language, "rail-title")) {
@@ -53,7 +54,7 @@ pub(super) fn rail(live: &Live, viewer: Viewer) -> Markup {
                 (shell::aid(&format!("/t/{id}/aid"), language))
                 details .moves {
                     summary { (say!(language, "rail-moves")) }
-                    (offers::offers(live, viewer))
+                    (offers::offers(live, viewer, choice))
                 }
             }
         }

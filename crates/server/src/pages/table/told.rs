@@ -4,24 +4,22 @@ use hearth_page::Text;
 use hearth_table::Ending;
 use maud::{Markup, Render, html};
 
-use super::banner;
+use super::choice::Choice;
 use crate::live::{Live, Viewer};
 
 /// The part.
-pub(super) fn told(live: &Live, viewer: Viewer) -> Markup {
+pub(super) fn told(live: &Live, viewer: Viewer, choice: &Choice) -> Markup {
     let told = live.told(viewer.observer, viewer.language);
     // Why a game ended early is said beside it.
     let ended = live.table().outcome().is_some_and(|outcome| outcome.ending != Ending::Played);
-    // What the banner says in the same words is read out, but need not be seen twice.
-    let asked = banner::asked(live, viewer.observer, viewer.language).map(|asked| Text(&asked).render().0);
-    let mut lines = told.last();
-    let twice = lines.next().zip(asked).is_some_and(|(line, asked)| {
-        lines.next().is_none() && line.sentence.0.trim_end_matches('.') == asked.trim_end_matches('.')
-    });
+    // A sentence that is in the banner already is read out, but not shown a second time.
+    let asked = Text(&choice.question).render().0;
+    let twice = |sentence: &Markup| sentence.0.trim_end_matches('.') == asked.trim_end_matches('.');
     html! {
-        p #told .unseen[twice] role="status" aria-live="polite" {
+        p #told role="status" aria-live="polite" {
             @for line in told.last().filter(|_| !ended) {
-                (line.sentence) @if !line.stops { "." } " "
+                @let said = html! { (line.sentence) @if !line.stops { "." } " " };
+                @if twice(&line.sentence) { span .unseen { (said) } } @else { (said) }
             }
         }
     }
