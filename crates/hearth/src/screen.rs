@@ -3,8 +3,9 @@
 use std::env;
 use std::io::{IsTerminal, Write, stdout};
 
-use hearth_terminal::{EventOf, Names, Terminal};
-use hearth_words::Language;
+use hearth_core::Refusal as _;
+use hearth_terminal::{EventOf, Names, RefusalOf, Terminal, capitalized};
+use hearth_words::{Language, say};
 use terminal_size::{Height, Width, terminal_size};
 
 use crate::failure::Failure;
@@ -46,6 +47,12 @@ pub(crate) fn rows() -> usize {
 /// A text in lines that fit on the screen.
 pub(crate) fn wrap(text: &str) -> String {
     textwrap::fill(text, columns().min(WIDEST))
+}
+
+/// Why a decision is refused, with the rule behind it: `You hold more than five cards (K12).`
+pub(crate) fn refused<T: Terminal>(refusal: RefusalOf<T>, language: Language) -> String {
+    let (rule, why) = (refusal.rule(), T::refused(refusal, language));
+    say!(language, "play-refused", why = capitalized(&why), rule = rule)
 }
 
 /// A number in a sentence, to the tenth: `54.1`, in most languages `54,1`.

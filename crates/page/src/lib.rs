@@ -25,7 +25,7 @@ mod sign;
 mod text;
 mod tip;
 
-use hearth_core::{Rulebook, Sentence};
+use hearth_core::{BadOption, Rulebook, Sentence};
 use hearth_lessons::Lessons;
 use hearth_terminal::{DecisionOf, EventOf, Terminal, ViewOf};
 use hearth_words::Language;
@@ -82,6 +82,11 @@ pub trait GamePage: Sized + 'static {
 
     /// What a value is called that something can be agreed to be.
     fn value(choice: &str, value: &str, language: Language) -> String;
+
+    /// What somebody typed for a choice in their own language, in the words of the rules.
+    fn typed(_choice: &str, text: &str, _language: Language) -> Result<String, BadOption> {
+        Ok(text.to_owned())
+    }
 
     /// Why something cannot be agreed on, by the name of the sentence and with its numbers; nothing if there is no such sentence.
     fn unfit(sentence: &Sentence, language: Language) -> Option<String>;

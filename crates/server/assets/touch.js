@@ -50,7 +50,7 @@
     for (const button of document.querySelectorAll("#actions [data-press]")) {
       button.classList.toggle("pressed", chosen.includes(button.dataset.press));
     }
-    document.getElementById("words")?.replaceChildren(...moves.map(({ button }) => new Option(button.title, button.value)));
+    document.getElementById("words")?.replaceChildren(...moves.map(({ button }) => new Option(button.title, button.dataset.say ?? button.value)));
     for (const { button } of moves) {
       button.hidden = chosen.length > 0 && !left.some((move) => move.button === button);
       button.classList.toggle("ready", chosen.length > 0 && left.length === 1);

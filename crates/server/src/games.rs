@@ -149,6 +149,8 @@ pub(crate) struct About {
     pub choice: fn(&str, Language) -> Named,
     /// What a value of a choice is called.
     pub value: fn(&str, &str, Language) -> String,
+    /// What was typed for a choice in a language, in the words of the rules.
+    pub typed: fn(&str, &str, Language) -> Result<String, BadOption>,
     /// Why something cannot be agreed on.
     pub unfit: fn(&Sentence, Language) -> Option<String>,
     /// Its rules, each with its id.
@@ -183,6 +185,7 @@ impl PageVisitor for Describe {
             first_game: P::FIRST_GAME,
             choice: P::choice,
             value: P::value,
+            typed: P::typed,
             unfit: P::unfit,
             rulebook: P::rulebook,
             overview: P::overview,

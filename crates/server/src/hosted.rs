@@ -13,7 +13,7 @@ use hearth_core::{
 };
 use hearth_page::{Action, Canvas, Finale, GamePage, Group, Motion, Scene, Tip, plain, uncoloured};
 use hearth_table::{Chance, Match, Play, Refused, as_seen};
-use hearth_terminal::{Account, Names, Terminal, ViewOf};
+use hearth_terminal::{Account, Names, Speaker, Terminal, ViewOf};
 use hearth_words::Language;
 use maud::Markup;
 use serde::Serialize;
@@ -37,7 +37,10 @@ pub(crate) trait Hosted: Match + Advised {
     /// Why the rules refuse a decision: the rule, and a sentence. Nothing if they do not.
     fn refused(&self, decision: &str, language: Language) -> Option<(&'static str, String)>;
 
-    /// What somebody typed who calls cards by their titles, in the words of the rules.
+    /// Decisions as they are typed in a language.
+    fn spoken(&self, decisions: &[&str], language: Language) -> Vec<String>;
+
+    /// What somebody typed in their own language, in the words of the rules.
     fn understood(&self, typed: &str, language: Language) -> String;
 
     /// What somebody means who touches these places.
@@ -280,6 +283,11 @@ impl<P: GamePage> Hosted for HostedGame<P> {
         let decision = Self::read(decision).ok()?;
         let refusal = GameOf::<P>::check(self.play.state(), decision).err()?;
         Some((refusal.rule(), P::Terminal::refused(refusal, language)))
+    }
+
+    fn spoken(&self, decisions: &[&str], language: Language) -> Vec<String> {
+        let speaker = Speaker::<P::Terminal>::new(language);
+        decisions.iter().map(|decision| speaker.spoken(decision)).collect()
     }
 
     fn understood(&self, typed: &str, language: Language) -> String {

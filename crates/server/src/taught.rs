@@ -8,7 +8,7 @@ use hearth_terminal::{Account, Names, Terminal};
 use hearth_words::{Language, say};
 use maud::Markup;
 
-use crate::wrong::{Missing, Mistake, Wrong};
+use crate::wrong::{Missing, Mistake, Wrong, ended};
 
 /// No lesson is longer.
 const LONGEST: usize = 100;
@@ -169,7 +169,7 @@ impl Lay<'_> {
     }
 
     fn refused<P: GamePage>(&self, refusal: <<P::Terminal as Terminal>::Game as Game>::Refusal) -> Reply {
-        let sentence = P::Terminal::refused(refusal, self.language);
+        let sentence = ended(&P::Terminal::refused(refusal, self.language));
         Reply { sentence, rule: Some(refusal.rule()), allowed: false }
     }
 

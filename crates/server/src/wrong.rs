@@ -16,6 +16,7 @@ use hearth_words::{Language, say};
 use serde::Serialize;
 
 pub(crate) use self::cause::{Forbidden, Missing, Mistake};
+pub(crate) use self::refusal::ended;
 use crate::live::Failure;
 
 /// What can go wrong with a request.
@@ -130,7 +131,7 @@ impl Wrong {
     /// The sentence for a program: English, of what a table refuses its own words, and of what cannot be read where.
     fn detail(&self) -> String {
         match self {
-            Wrong::Refused(refusal) => refusal::ended(&refusal.to_string()),
+            Wrong::Refused(refusal) => ended(&refusal.to_string()),
             Wrong::Unreadable { message, .. } => message.clone(),
             wrong => wrong.sentence(Language::English),
         }

@@ -18,8 +18,8 @@ use hearth_words::Language;
 pub use crate::account::Account;
 pub use crate::frame::{Frame, Line, beside};
 pub use crate::names::{Names, SIGN, SIGN_END};
-pub use crate::spoken::{spoken, understood};
-pub use crate::words::{alarm, count, either, faint, is_strong, strong};
+pub use crate::spoken::{Speaker, bare, spoken, understood};
+pub use crate::words::{alarm, capitalized, count, either, faint, is_strong, strong};
 
 /// A game that can be played in a terminal. It is given views, never states.
 ///
@@ -53,12 +53,19 @@ pub trait Terminal: 'static {
         None
     }
 
-    /// The words for cards in decisions, each with the title that people read in a language.
+    /// The words that begin decisions, each with those that people type in a language, with commas between them. The first of
+    /// them is shown.
+    fn verbs(_language: Language) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+
+    /// The words for cards in decisions, each with the title that people read in a language. A card may have several, of which
+    /// the first is shown.
     fn titles(_language: Language) -> Vec<(&'static str, String)> {
         Vec::new()
     }
 
-    /// Why a decision is refused, in one sentence.
+    /// Why a decision is refused, in one sentence without a full stop. The rule is cited behind it, by whoever shows it.
     fn refused(refusal: RefusalOf<Self>, language: Language) -> String;
 
     /// A reason of a bot's in a few words, such as `finishes Hunter for 4`.

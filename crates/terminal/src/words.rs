@@ -37,3 +37,14 @@ pub fn either(words: &[String], joined_by: &str) -> String {
         [all @ .., last] => format!("{} {joined_by} {last}", all.join(", ")),
     }
 }
+
+/// A sentence with a capital at its beginning. The name of a place stays as it is: `b4 is empty`.
+pub fn capitalized(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    match (letters.next(), letters.clone().next()) {
+        (Some(first), second) if !second.is_some_and(|second| second.is_ascii_digit()) => {
+            first.to_uppercase().chain(letters).collect()
+        }
+        _ => sentence.to_owned(),
+    }
+}

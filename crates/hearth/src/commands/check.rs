@@ -12,6 +12,7 @@ use hearth_words::{Language, say};
 
 use crate::arguments;
 use crate::failure::Failure;
+use crate::screen::refused;
 use crate::{hint, input, menu};
 
 struct Check<'a> {
@@ -55,7 +56,7 @@ impl Visitor for Check<'_> {
         match T::Game::decide(&mut after, decision, &mut |event| events.push(event)) {
             Err(refusal) => {
                 let no = say!(self.language, "check-not-possible", decision = said);
-                writeln!(out, "{no}\n{}", T::refused(refusal, self.language))?;
+                writeln!(out, "{no}\n{}", refused::<T>(refusal, self.language))?;
                 Err(Failure::Refused)
             }
             Ok(()) => {

@@ -16,7 +16,7 @@ fn a_legal_decision_tells_its_effect_and_the_position_after_it() {
 fn an_illegal_decision_tells_the_rule() {
     let run = hearth(&["check", POSITION, "open", "hunter", "1a"]);
     assert_eq!(run.code, Some(1), "{}", run.err);
-    assert!(run.out.contains("K15: Hunter is already in your play area, on 2c"), "{}", run.out);
+    assert!(run.out.contains("Hunter is already in your play area, on 2c (K15)."), "{}", run.out);
 }
 
 #[test]
@@ -28,7 +28,11 @@ fn both_answers_are_given_in_the_other_game_too() {
     assert!(legal.out.contains("`take c4` is legal.\nSeat 1 takes Bat 3 from c4"), "{}", legal.out);
     let illegal = hearth(&["check", position, "take b4"]);
     assert_eq!(illegal.code, Some(1), "{}", illegal.err);
-    assert!(illegal.out.contains("C8: b4 is not on the line at position 3"), "{}", illegal.out);
+    assert!(
+        illegal.out.contains("b4 is not on the line at position 3, where you stand (C8)."),
+        "{}",
+        illegal.out
+    );
     assert!(hearth(&["check", position]).out.contains("Bat 3 black: heading for 6 (corner)"));
 }
 

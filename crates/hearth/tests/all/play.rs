@@ -44,9 +44,9 @@ fn nonsense_gets_an_answer_and_nothing_is_lost() {
         "`foo` is not a move. Type a number from the list or the words beside it;",
         "`open unicorn 1a` is not a move",
         "`open sun 9z` is not a move",
-        "K18: you have no Sun in your hand",
+        "You have no Sun in your hand (K18).",
         "Name a move",
-        "KR20: there is nothing to stop",
+        "There is nothing to stop; choose an action (KR20).",
         "K15: Open:",
         "There is no rule `zz`. `rules` shows them all.",
         "There’s nothing to undo",
@@ -169,9 +169,12 @@ fn the_other_game_is_played_kept_and_accounted_for() {
     let path = new_file("kessel");
     let new = ["play", "kupferkessel", "--seed", "3", "--seat", "1", "--recipes", "--save", &path];
     let begun = hearth_typing(&new, "take a1\ntake a9\nuse\n1\nquit\n");
-    for answer in
-        ["You are White.", "`take a1` is not a move", "`take a9` is not a move", "C11: there is no symbol"]
-    {
+    for answer in [
+        "You are White.",
+        "`take a1` is not a move",
+        "`take a9` is not a move",
+        "There is no symbol to use; take a card from your line (C11).",
+    ] {
         assert!(begun.out.contains(answer), "{answer}\n{}", begun.out);
     }
     let resumed = hearth_typing(&["play", "kupferkessel", "--resume", &path], &"1\n".repeat(200));

@@ -16,6 +16,7 @@ play-more-lines = { $lines ->
    *[other] (noch { $lines } Zeilen: `log` zeigt sie)
 }
 play-why-what = Welche Entscheidung? Tipp `why` und dann ihre Nummer oder die Entscheidung in Worten.
+play-refused = { $why } ({ $rule }).
 play-not-possible = Nicht möglich. { $why }
 play-possible = Möglich: { $what }
 play-no-hint = Kein Tipp: { $reason }.

@@ -16,6 +16,7 @@ play-more-lines = { $lines ->
    *[other] ({ $lines } more lines: `log` shows them)
 }
 play-why-what = Name a move: `why` and then its number or its words.
+play-refused = { $why } ({ $rule }).
 play-not-possible = Not possible. { $why }
 play-possible = Possible: { $what }
 play-no-hint = No hint: { $reason }.

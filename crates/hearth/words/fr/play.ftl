@@ -16,6 +16,7 @@ play-more-lines = { $lines ->
    *[other] (encore { $lines } lignes : `log` les montre)
 }
 play-why-what = Indiquez un coup : `why`, puis son numéro ou le coup en toutes lettres.
+play-refused = { $why } ({ $rule }).
 play-not-possible = Impossible. { $why }
 play-possible = Possible : { $what }
 play-no-hint = Pas de conseil : { $reason }.

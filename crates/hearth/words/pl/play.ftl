@@ -13,6 +13,7 @@ play-no-rule = Nie ma zasady `{ $id }`: `rules` pokazuje wszystkie.
 play-no-news = Nic się jeszcze nie wydarzyło.
 play-more-lines = (pominięte wiersze: { $lines }; pokazuje je `log`)
 play-why-what = Napisz, o którą decyzję chodzi: `why`, a potem jej numer albo decyzja słowami.
+play-refused = { $why } ({ $rule }).
 play-not-possible = Niemożliwe. { $why }
 play-possible = Możliwe: { $what }
 play-no-hint = Brak podpowiedzi: { $reason }.

@@ -32,7 +32,7 @@ pub(crate) async fn open(
     Form(fields): Form<Fields>,
 ) -> Result<Response, Mishap> {
     let sheet = Sheet::open(&game)?;
-    let opened = match plan(&sheet.about, &fields) {
+    let opened = match plan(&sheet.about, &fields, me.language) {
         Ok(plan) => app.open_table(&me.known, plan).await,
         Err(wrong) => Err(wrong),
     };
@@ -61,7 +61,7 @@ pub(crate) async fn changed(
 ) -> Result<Response, Mishap> {
     let before = own_plan(&app, Some(me.known.person()), &id).await?;
     let sheet = Sheet::change(&id, &before)?;
-    let done = match fields::changed(&before, &sheet.about, &fields) {
+    let done = match fields::changed(&before, &sheet.about, &fields, me.language) {
         Ok((plan, stays)) => {
             let command = Command::Change { plan: Box::new(plan), stays: Some(stays) };
             app.tables.execute(table_id(&id)?, me.known.who(), command).await.map_err(Wrong::from)

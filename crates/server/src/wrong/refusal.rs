@@ -1,6 +1,7 @@
 //! Why a table refuses, in the language of a person.
 
 use hearth_table::{BadPlan, Refusal};
+use hearth_terminal::capitalized;
 use hearth_words::{Language, say};
 
 use crate::games;
@@ -9,12 +10,10 @@ use crate::games;
 pub(super) fn sentence(refusal: &Refusal, language: Language) -> String {
     match refusal {
         Refusal::Rules(refused) if refused.rule.is_none() => say!(language, "refusal-no-decision"),
-        Refusal::Rules(refused) => ended(&refused.message),
+        Refusal::Rules(refused) => ended(uncited(&refused.message, refused.rule)),
         Refusal::Plan(reason) => say!(language, "refusal-bad-plan", reason = bad_plan(reason, language)),
-        Refusal::Stale(decisions) => say!(language, "refusal-stale", decisions = *decisions),
-        Refusal::NotYet { after, decisions } => {
-            say!(language, "refusal-not-yet", after = *after, decisions = *decisions)
-        }
+        Refusal::Stale(_) => say!(language, "refusal-stale"),
+        Refusal::NotYet { .. } => say!(language, "refusal-not-yet"),
         Refusal::NotYourTurn => say!(language, "refusal-not-your-turn"),
         Refusal::NotSitting => say!(language, "refusal-not-sitting"),
         Refusal::NotHost => say!(language, "refusal-not-host"),
@@ -66,11 +65,14 @@ fn unstopped(reason: &str) -> String {
     reason.trim_end_matches('.').to_owned()
 }
 
+/// What the rules say to programs, without the id of the rule before it: on a page the rule is a link behind the sentence.
+fn uncited<'a>(message: &'a str, rule: Option<&str>) -> &'a str {
+    rule.and_then(|rule| message.strip_prefix(rule)?.strip_prefix(": ")).unwrap_or(message)
+}
+
 /// A sentence with a capital and a full stop.
-pub(super) fn ended(sentence: &str) -> String {
-    let mut letters = sentence.chars();
-    let mut sentence: String =
-        letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default();
+pub(crate) fn ended(sentence: &str) -> String {
+    let mut sentence = capitalized(sentence);
     if !sentence.ends_with(['.', '!', '?']) {
         sentence.push('.');
     }
@@ -79,17 +81,13 @@ pub(super) fn ended(sentence: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use hearth_table::Person;
+    use hearth_table::{Person, Refused};
 
     use super::*;
 
     #[test]
     fn a_person_who_speaks_english_is_told_what_a_program_is_told() {
         for refusal in [
-            Refusal::Stale(3),
-            Refusal::Stale(1),
-            Refusal::NotYet { after: 7, decisions: 3 },
-            Refusal::NotYet { after: 2, decisions: 1 },
             Refusal::NotYourTurn,
             Refusal::NotSitting,
             Refusal::NotHost,
@@ -114,6 +112,27 @@ mod tests {
         ] {
             assert_eq!(sentence(&refusal, Language::English), ended(&refusal.to_string()));
         }
+    }
+
+    #[test]
+    fn only_a_program_is_told_how_many_decisions_there_were() {
+        for refusal in [Refusal::Stale(37), Refusal::NotYet { after: 52, decisions: 37 }] {
+            assert!(refusal.to_string().contains("37"), "{refusal}");
+            for language in Language::ALL {
+                let told = sentence(&refusal, language);
+                assert!(!told.contains(char::is_numeric) && told.ends_with('.'), "{told}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_person_is_not_told_the_id_of_a_rule_before_the_sentence() {
+        let message = "K12: you hold more than five cards".to_owned();
+        let refused = Refusal::Rules(Refused { rule: Some("K12"), message });
+        for language in Language::ALL {
+            assert_eq!(sentence(&refused, language), "You hold more than five cards.");
+        }
+        assert_eq!(refused.to_string(), "K12: you hold more than five cards");
     }
 
     #[test]

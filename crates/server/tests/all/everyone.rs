@@ -36,13 +36,26 @@ async fn what_is_decided_in_words_is_explained_and_may_begin_with_a_capital() {
     anna.post("/language", &[("code", "fr")]).await;
     let page = anna.get(&format!("/t/{table}")).await.body;
     let field = tag(&page, "<input name=\"decision\"");
-    for says in ["autocapitalize=\"none\"", "lang=\"en\"", "aria-describedby=\"example\""] {
+    for says in ["autocapitalize=\"none\"", "aria-describedby=\"example\""] {
         assert!(field.contains(says), "{field}");
     }
+    assert!(!field.contains("lang="), "moves are typed in the language of the page: {field}");
     let (after, offers) = anna.offers(&table).await;
     let example = between(&page, "<small id=\"example\">", "</small>").remove(0);
-    assert_eq!(example, format!("Par exemple\u{202f}: <code lang=\"en\">{}</code>", offers[0]));
-    let answer = anna.post(&format!("/t/{table}/decide"), &[("decision", "Draw"), ("after", &after)]).await;
+    let button = tag(&page, &format!("<button id=\"o-{}\"", offers[0].replace(' ', "-")));
+    let said = between(button, "data-say=\"", "\"").remove(0);
+    assert_ne!(said, offers[0]);
+    assert_eq!(example, format!("Par exemple\u{202f}: <code>{said}</code>"));
+    assert!(
+        button.contains(&format!("value=\"{}\"", offers[0])),
+        "a button sends the words of the rules: {button}"
+    );
+    // In the words of the page, and in those of the rules.
+    let decide = format!("/t/{table}/decide");
+    let answer = anna.post(&decide, &[("decision", "Piocher"), ("after", &after)]).await;
+    assert!(answer.status.is_redirection(), "{}", answer.body);
+    let (after, _) = anna.offers(&table).await;
+    let answer = anna.post(&decide, &[("decision", "Draw"), ("after", &after)]).await;
     assert!(answer.status.is_redirection(), "{}", answer.body);
 }
 

@@ -395,8 +395,9 @@ async fn told_too_late(whether_bert_has_it: bool) -> Option<String> {
             let notice = between(&told.body, "id=\"notice\" role=\"alert\">", "</p>").concat();
             assert!(!notice.is_empty(), "{}", told.body);
             // A card that is not in the game is nobody's secret. After these words comes its name.
-            return (!notice.starts_with("K2:"))
-                .then(|| notice.split_whitespace().take(4).collect::<Vec<_>>().join(" "));
+            let rule = between(&notice, "href=\"/rules/kokopelli#", "\"").concat();
+            let words = notice.split_whitespace().take(3).collect::<Vec<_>>().join(" ");
+            return (rule != "K2").then(|| format!("{words} ({rule})"));
         }
     }
     None
@@ -410,5 +411,5 @@ async fn a_refusal_that_comes_late_says_nothing_of_who_decides_by_then() {
         has_not = told_too_late(false).await.or(has_not);
     }
     assert_eq!(has, has_not);
-    assert_eq!(has.as_deref(), Some("K15: you have no"), "what was wrong with it when she decided");
+    assert_eq!(has.as_deref(), Some("You have no (K15)"), "what was wrong with it when she decided");
 }

@@ -1,16 +1,8 @@
 # Warum ein Tisch nicht tut, was man von ihm will.
 refusal-no-decision = Das geht hier nicht. Tipp auf eine Karte oder einen der Knöpfe.
 refusal-bad-plan = So kann man nicht spielen: { $reason }.
-refusal-stale =
-    { $decisions ->
-        [one] Die Partie ist inzwischen weitergegangen: { $decisions } Entscheidung ist gefallen. Sieh dir den Tisch an und entscheide neu.
-       *[other] Die Partie ist inzwischen weitergegangen: { $decisions } Entscheidungen sind gefallen. Sieh dir den Tisch an und entscheide neu.
-    }
-refusal-not-yet =
-    { $decisions ->
-        [one] So weit ist die Partie noch nicht: { $decisions } Entscheidung ist gefallen, diese war für den Moment nach { $after } gedacht. Sieh dir den Tisch an und entscheide neu.
-       *[other] So weit ist die Partie noch nicht: { $decisions } Entscheidungen sind gefallen, diese war für den Moment nach { $after } gedacht. Sieh dir den Tisch an und entscheide neu.
-    }
+refusal-stale = Die Partie ist inzwischen weitergegangen. Sieh dir den Tisch an und wähle neu.
+refusal-not-yet = So weit ist die Partie noch nicht. Sieh dir den Tisch an und wähle neu.
 refusal-not-your-turn = Du bist nicht am Zug.
 refusal-not-sitting = Du sitzt nicht an diesem Tisch.
 refusal-not-host = Das kann nur, wer den Tisch eröffnet hat.

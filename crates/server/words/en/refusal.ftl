@@ -1,16 +1,8 @@
 # Why a table does not do what is wanted of it: for programs the same sentences stand in crates/table.
 refusal-no-decision = You can’t do that here. Tap a card or one of the buttons.
 refusal-bad-plan = These settings don’t work: { $reason }.
-refusal-stale =
-    { $decisions ->
-        [one] The game has moved on: { $decisions } move has been made. Look at the table and choose again.
-       *[other] The game has moved on: { $decisions } moves have been made. Look at the table and choose again.
-    }
-refusal-not-yet =
-    { $decisions ->
-        [one] The game isn’t that far yet: { $decisions } move has been made, and yours was meant for after { $after }. Look at the table and choose again.
-       *[other] The game isn’t that far yet: { $decisions } moves have been made, and yours was meant for after { $after }. Look at the table and choose again.
-    }
+refusal-stale = The game has moved on. Look at the table and choose again.
+refusal-not-yet = The game isn’t that far yet. Look at the table and choose again.
 refusal-not-your-turn = It’s not your turn.
 refusal-not-sitting = You’re not playing at this table.
 refusal-not-host = Only the host can do that.

@@ -1,16 +1,8 @@
 # Pourquoi une table ne fait pas ce qu’on lui demande.
 refusal-no-decision = Ce coup n’est pas possible ici. Touchez une carte ou l’un des boutons.
 refusal-bad-plan = On ne peut pas jouer ainsi : { $reason }.
-refusal-stale =
-    { $decisions ->
-        [one] La partie a avancé entre-temps ({ $decisions } coup joué). Regardez la table et choisissez de nouveau.
-       *[other] La partie a avancé entre-temps ({ $decisions } coups joués). Regardez la table et choisissez de nouveau.
-    }
-refusal-not-yet =
-    { $decisions ->
-        [one] La partie n’en est pas encore là ({ $decisions } coup joué au lieu de { $after }). Regardez la table et choisissez de nouveau.
-       *[other] La partie n’en est pas encore là ({ $decisions } coups joués au lieu de { $after }). Regardez la table et choisissez de nouveau.
-    }
+refusal-stale = La partie a avancé entre-temps. Regardez la table et choisissez de nouveau.
+refusal-not-yet = La partie n’en est pas encore là. Regardez la table et choisissez de nouveau.
 refusal-not-your-turn = Ce n’est pas à vous de jouer.
 refusal-not-sitting = Vous n’avez pas de place à cette table.
 refusal-not-host = Seule la personne qui a ouvert la table peut faire cela.

@@ -1,8 +1,8 @@
 # Dlaczego stół nie robi tego, czego się od niego chce.
 refusal-no-decision = Tego nie można teraz zrobić. Dotknij karty albo naciśnij jeden z przycisków.
 refusal-bad-plan = Tak nie da się grać: { $reason }.
-refusal-stale = Gra poszła dalej (decyzje: { $decisions }). Spójrz na stół i wybierz ponownie.
-refusal-not-yet = Gra nie zaszła jeszcze tak daleko (decyzje: { $decisions } zamiast { $after }). Spójrz na stół i wybierz ponownie.
+refusal-stale = Gra poszła dalej. Spójrz na stół i wybierz ponownie.
+refusal-not-yet = Gra nie zaszła jeszcze tak daleko. Spójrz na stół i wybierz ponownie.
 refusal-not-your-turn = To nie twoja kolej.
 refusal-not-sitting = Nie siedzisz przy tym stole.
 refusal-not-host = Może to zrobić tylko osoba, która otworzyła stół.

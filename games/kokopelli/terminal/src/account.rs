@@ -3,11 +3,11 @@
 use hearth_core::Seat;
 use hearth_terminal::{Account, Names, alarm, either, faint, strong};
 use hearth_words::say;
-use kokopelli_rules::{Ceremony, Event, FinalScore, PileRank, Source, View};
+use kokopelli_rules::{Card, Ceremony, Event, FinalScore, PileRank, Source, View};
 
 use crate::counts::{cards, points};
 use crate::outcome::ending;
-use crate::signs::ceremony;
+use crate::signs::named;
 
 /// The account, one row a seat.
 pub(crate) fn account(view: &View, events: &[Event], names: &Names) -> Option<Account> {
@@ -80,7 +80,7 @@ fn played(view: &View, seat: Seat, events: &[Event], names: &Names) -> Option<St
         sums.add(source, points);
     }
     let list = |sums: &[(Ceremony, u16)]| {
-        let each = sums.iter().map(|(which, points)| format!("{} {points}", ceremony(*which, names)));
+        let each = sums.iter().map(|(which, points)| format!("{} {points}", named(Card::of(*which), names)));
         each.collect::<Vec<_>>().join(", ")
     };
     let parts = [

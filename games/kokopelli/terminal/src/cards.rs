@@ -9,6 +9,7 @@ use kokopelli_rules::Card;
 /// What is said of one card in one language.
 struct CardWords {
     title: String,
+    genitive: String,
     short: String,
     does: String,
     ability: String,
@@ -19,6 +20,7 @@ static CARDS: LazyLock<[Vec<CardWords>; 4]> = LazyLock::new(|| Language::ALL.map
 fn words(language: Language) -> Vec<CardWords> {
     let said = |card: Card| CardWords {
         title: say!(language, "card-" + card.word()),
+        genitive: say!(language, "genitive-" + card.word()),
         short: say!(language, "short-" + card.word()),
         does: say!(language, "does-" + card.word()),
         ability: say!(language, "ability-" + card.word()),
@@ -33,6 +35,11 @@ fn of(card: Card, language: Language) -> &'static CardWords {
 /// What a card is called.
 pub fn title(card: Card, language: Language) -> &'static str {
     &of(card, language).title
+}
+
+/// What a card is called behind the word for a card or a ceremony: where names are declined, in the genitive.
+pub(crate) fn genitive(card: Card, language: Language) -> &'static str {
+    &of(card, language).genitive
 }
 
 /// What a card does, said in a few words to the one in whose village it lies.

@@ -33,8 +33,11 @@ pub use crate::counts::{cards, points};
 pub use crate::foresight::Foresight;
 pub use crate::outcome::ending;
 
+use crate::cards::genitive;
+
 hearth_words::dictionary!(
     "account", "card", "census", "log", "menu", "outcome", "question", "reason", "refusal", "seat", "table",
+    "verb",
 );
 
 /// Draws Kokopelli.
@@ -92,7 +95,14 @@ impl Terminal for KokopelliTerminal {
     }
 
     fn titles(language: Language) -> Vec<(&'static str, String)> {
-        Card::all().map(|card| (card.word(), title(card, language).to_owned())).collect()
+        let titles = Card::all().map(|card| (card.word(), title(card, language).to_owned()));
+        // Where names are declined, moves are also typed with another form.
+        titles.chain(Card::all().map(|card| (card.word(), genitive(card, language).to_owned()))).collect()
+    }
+
+    fn verbs(language: Language) -> Vec<(&'static str, String)> {
+        let verbs = ["draw", "open", "play", "cancel", "exchange", "under", "done", "pass"];
+        verbs.map(|verb| (verb, say!(language, "verb-" + verb))).into()
     }
 
     fn refused(refusal: Refusal, language: Language) -> String {

@@ -5,9 +5,9 @@ use hearth_terminal::{Names, alarm, faint};
 use hearth_words::say;
 use kokopelli_rules::{Card, DrawCause, Event, Source};
 
-use crate::counts::cards;
+use crate::counts::cards_moved;
 use crate::outcome::{ending, in_brackets, known, scored, sentence, with};
-use crate::signs::{ceremony, heap, list, named};
+use crate::signs::{ceremony, heap, list, of_card};
 
 /// The lines of the log.
 pub(crate) fn tell(events: &[Event], names: &Names) -> Vec<String> {
@@ -112,8 +112,12 @@ fn told(first: Event, deed: &[Event], names: &Names) -> Option<String> {
         Event::PutUnder { seat, .. } => {
             let laid = deed.iter().filter(|event| matches!(event, Event::PutUnder { .. })).count();
             let known = known(&deed[..laid]);
-            let what = if known.is_empty() { cards(laid, language) } else { list(known.into_iter(), names) };
-            let deed = say!(language, "log-under", name = names.of(seat), cards = what);
+            let name = names.of(seat);
+            let deed = if known.is_empty() {
+                say!(language, "log-under", name = name, cards = cards_moved(laid, language))
+            } else {
+                say!(language, "log-under-known", name = name, cards = list(known.into_iter(), names))
+            };
             sentence(&deed, None, rest, seat, names)
         }
         Event::Passed { seat } => say!(language, "log-passed", name = names.of(seat)),
@@ -141,7 +145,7 @@ fn told(first: Event, deed: &[Event], names: &Names) -> Option<String> {
 
 /// `Kokopelli (counts as two)`
 fn played(card: Card, counts: u8, names: &Names) -> String {
-    let card = named(card, names);
+    let card = of_card(card, names);
     if counts > 1 { say!(names.language(), "log-twice", card = card) } else { card }
 }
 
@@ -150,7 +154,7 @@ fn drawn(seat: Seat, cause: DrawCause, deed: &[Event], names: &Names) -> String 
     let drew = |event: &&Event| matches!(event, Event::Drew { cause: same, .. } if *same == cause);
     let draws: Vec<Event> = deed.iter().take_while(drew).copied().collect();
     let rest = deed.get(draws.len()..).unwrap_or_default();
-    let what = cards(draws.len(), names.language()) + &in_brackets(&known(&draws), names);
+    let what = cards_moved(draws.len(), names.language()) + &in_brackets(&known(&draws), names);
     let deed = say!(names.language(), "log-drew", name = names.of(seat), cards = what);
     sentence(&deed, None, rest, seat, names)
 }
@@ -162,7 +166,7 @@ fn exchanged(seat: Seat, number: u8, rest: &[Event], names: &Names) -> String {
         rest.iter().partition(|event| matches!(event, Event::PutUnder { .. }));
     let (under, drawn) = (known(&under), known(&drawn));
     let name = names.of(seat);
-    let deed = say!(language, "log-exchanged", name = name, cards = cards(number.into(), language));
+    let deed = say!(language, "log-exchanged", name = name, cards = cards_moved(number.into(), language));
     let mut told = Vec::new();
     if !under.is_empty() {
         told.push(say!(language, "log-exchanged-under", cards = list(under.into_iter(), names)));

@@ -8,7 +8,7 @@ use kokopelli_rules::{Decision, Event, QuestionSeen, Space, View};
 use crate::cards::does;
 use crate::counts::cards;
 use crate::foresight::Foresight;
-use crate::outcome::sentence;
+use crate::outcome::{brought, sentence};
 use crate::signs::ceremony;
 
 /// The sentence of a decision.
@@ -21,17 +21,22 @@ pub(crate) fn explain(decision: Decision, view: &View, foresight: &Foresight, na
     let events = &foreseen[..until];
     let ends = events.iter().any(|event| matches!(event, Event::EndTriggered { .. }));
     let seat = view.turn.seat;
-    let tell = |deed: &str, more: Option<String>| {
-        let told = sentence(deed, more, events, seat, names);
-        if ends { say!(language, "menu-ends", told = told) } else { told }
-    };
+    let ending = |told: String| if ends { say!(language, "menu-ends", told = told) } else { told };
+    let tell = |deed: &str, more: Option<String>| ending(sentence(deed, more, events, seat, names));
     match decision {
         Decision::Draw => {
             let drawn = events.iter().filter(|event| matches!(event, Event::Drew { .. })).count();
             let drawn = cards(drawn.max(1), language);
             if ends { say!(language, "menu-last", cards = drawn) } else { drawn }
         }
-        Decision::Open(card, space) if space.seat() == seat => tell(does(card, language), None),
+        // What opening brings at once is not what the ability gives, so the ability comes last.
+        Decision::Open(card, space) if space.seat() == seat => {
+            let does = does(card, language);
+            ending(match brought(None, events, seat, names) {
+                Some(brought) => say!(language, "menu-opens", brought = brought, does = does),
+                None => does.to_owned(),
+            })
+        }
         Decision::Open(_, space) => tell(&say!(language, "menu-abroad", name = names.of(space.seat())), None),
         Decision::Play(_, space) => {
             tell(&on(space, seat, view, names), Some(effect(space, events, view, names)))

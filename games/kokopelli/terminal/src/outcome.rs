@@ -8,7 +8,7 @@ use kokopelli_rules::{Card, Ceremony, DrawCause, EndReason, Event, PileRank, Sou
 use crate::counts::{cards, points};
 use crate::signs::{ceremony, list};
 
-/// A sentence: who did what, then what it brought him, then what it brought others; what finishing brought comes first.
+/// A sentence: the deed, then what it brought the player, then what it brought others; what finishing brought comes first.
 /// `Green plays Kokopelli on Yellow’s Hunter – finished, 4 points; Yellow: 1 point`
 pub(crate) fn sentence(
     deed: &str,
@@ -17,6 +17,14 @@ pub(crate) fn sentence(
     actor: Seat,
     names: &Names,
 ) -> String {
+    match brought(more, events, actor, names) {
+        Some(brought) => with(deed, &brought, names.language()),
+        None => deed.to_owned(),
+    }
+}
+
+/// What a deed brought the player, then what it brought others: `finished, 4 points; Yellow: 1 point`
+pub(crate) fn brought(more: Option<String>, events: &[Event], actor: Seat, names: &Names) -> Option<String> {
     let language = names.language();
     let mut own: Vec<String> = more.into_iter().collect();
     let mut others: Vec<(Seat, Vec<String>)> = Vec::new();
@@ -43,8 +51,7 @@ pub(crate) fn sentence(
         say!(language, "outcome-to", name = names.of(seat), brought = phrases.join(", "))
     }));
     let joined = |first: String, rest: String| say!(language, "outcome-joined", first = first, rest = rest);
-    let brought = brought.into_iter().reduce(joined);
-    brought.map_or_else(|| deed.to_owned(), |brought| with(deed, &brought, language))
+    brought.into_iter().reduce(joined)
 }
 
 /// A deed and what came of it.

@@ -4,7 +4,7 @@ use hearth_terminal::{Names, either};
 use hearth_words::{Language, say};
 use kokopelli_rules::{CardsSeen, Decision, HAND, QuestionSeen, Space, TurnLeft, View};
 
-use crate::counts::cards;
+use crate::counts::cards_moved;
 use crate::foresight::Foresight;
 use crate::outcome::ending;
 use crate::signs::{ceremony, heap};
@@ -40,7 +40,7 @@ pub(crate) fn asked(view: &View, names: &Names) -> String {
         }
         QuestionSeen::HandLimit => {
             let surplus = view.seat(seat).hand.len().saturating_sub(HAND);
-            say!(language, "question-limit", cards = cards(surplus, language))
+            say!(language, "question-limit", cards = cards_moved(surplus, language))
         }
         QuestionSeen::DrawnCards(CardsSeen::Hidden(_)) | QuestionSeen::Over => String::new(),
     }
@@ -57,7 +57,7 @@ fn watched(view: &View, names: &Names) -> String {
         QuestionSeen::MoreCards { .. } => say!(language, "question-may-go-on", name = name),
         QuestionSeen::DrawnCards(_) => say!(language, "question-may-play-drawn", name = name),
         QuestionSeen::Exchange { draws } => {
-            say!(language, "question-exchanges", name = name, cards = cards(draws.into(), language))
+            say!(language, "question-exchanges", name = name, cards = cards_moved(draws.into(), language))
         }
         QuestionSeen::HandLimit => say!(language, "question-puts-under", name = name),
         QuestionSeen::Over => String::new(),

@@ -1,10 +1,9 @@
 //! Why a decision is not possible, in words.
 
-use hearth_core::Refusal as _;
 use hearth_words::{Language, say};
 use kokopelli_rules::{Card, Ceremony, Refusal, Space};
 
-use crate::cards::title;
+use crate::cards::genitive;
 
 /// What a refusal is about.
 #[derive(Default)]
@@ -15,18 +14,17 @@ struct About {
     cards: u8,
 }
 
-/// The sentence, after the id of the rule.
+/// The sentence. The id of the rule is not in it: whoever shows it puts that behind it.
 pub(crate) fn refused(refusal: Refusal, language: Language) -> String {
     let (word, about) = word(refusal);
-    let why = say!(
+    say!(
         language,
         "refusal-" + word,
-        card = about.card.map_or("", |card| title(card, language)),
-        ceremony = about.ceremony.map_or("", |ceremony| title(Card::of(ceremony), language)),
+        card = about.card.map_or("", |card| genitive(card, language)),
+        ceremony = about.ceremony.map_or("", |ceremony| genitive(Card::of(ceremony), language)),
         space = about.space.map(|space| space.to_string()).unwrap_or_default(),
         cards = about.cards,
-    );
-    say!(language, "cited", rule = refusal.rule(), why = why)
+    )
 }
 
 fn nothing() -> About {

@@ -3,7 +3,7 @@
 use hearth_terminal::Names;
 use kokopelli_rules::{Card, Cards, Ceremony, Space, Token, View};
 
-use crate::cards::title;
+use crate::cards::{genitive, title};
 
 /// A filled pip for each card that lies there, an empty one for each that is missing to finish it.
 pub(crate) fn pips(view: &View, space: Space) -> String {
@@ -27,9 +27,14 @@ pub(crate) fn named(card: Card, names: &Names) -> String {
     names.signed(card.word(), title(card, names.language()))
 }
 
-/// A ceremony in a sentence, with its sign.
+/// A card behind the word for one, with its sign.
+pub(crate) fn of_card(card: Card, names: &Names) -> String {
+    names.signed(card.word(), genitive(card, names.language()))
+}
+
+/// A ceremony behind the word for one, with its sign.
 pub(crate) fn ceremony(ceremony: Ceremony, names: &Names) -> String {
-    named(Card::of(ceremony), names)
+    of_card(Card::of(ceremony), names)
 }
 
 /// Cards one by one: `Hunter, Paw, Paw`.

@@ -28,12 +28,14 @@ mod touch;
 mod waiting;
 mod way;
 
-use hearth_core::{Game, Rulebook, Seat, Sentence};
+use hearth_core::{BadOption, Game, Rulebook, Seat, Sentence};
 use hearth_page::{Canvas, Finale, GamePage, Group, Motion, Named, Overview, Tip};
 use hearth_words::{Language, say};
 use kupferkessel_lessons::KupferkesselLessons;
 use kupferkessel_rules::{Colour, Decision, Event, Kupferkessel, View};
-use kupferkessel_terminal::{KupferkesselTerminal, colour_name};
+use kupferkessel_terminal::{
+    KupferkesselTerminal, Unreadable, colour_name, recipes_understood, recipes_written,
+};
 use maud::Markup;
 
 hearth_words::dictionary!("about", "aid", "board", "coach", "example", "finale", "overview");
@@ -66,13 +68,34 @@ impl GamePage for KupferkesselPage {
     fn value(choice: &str, value: &str, language: Language) -> String {
         match (choice, Colour::named(value)) {
             ("third", Some(colour)) => colour_name(colour, language),
+            ("own-recipes", _) => recipes_written(value, language),
             _ => say!(language, "value-" + value),
         }
+    }
+
+    fn typed(choice: &str, text: &str, language: Language) -> Result<String, BadOption> {
+        // What is wrong with English ones, the rules say with all that is possible there.
+        if choice != "own-recipes" || language == Language::English {
+            return Ok(text.to_owned());
+        }
+        let bad = || BadOption::new("own-recipes cannot be read");
+        recipes_understood(text, language).map_err(|unreadable| match unreadable {
+            Unreadable::Word { column, word } => bad().said("bad-recipe-word", &[column]).about(&word),
+            Unreadable::End { column } => bad().said("bad-recipe-end", &[column]),
+            Unreadable::Same { column } => bad().said("bad-recipe-same", &[column]),
+            Unreadable::TooMany => bad().said("bad-recipes-many", &[]),
+        })
     }
 
     fn unfit(sentence: &Sentence, language: Language) -> Option<String> {
         match (sentence.name, sentence.numbers.as_slice()) {
             ("bad-recipes-off", []) => Some(say!(language, "bad-recipes-off")),
+            ("bad-recipe-word", [at]) => {
+                Some(say!(language, "bad-recipe-word", at = *at, word = sentence.typed.as_str()))
+            }
+            ("bad-recipe-end", [at]) => Some(say!(language, "bad-recipe-end", at = *at)),
+            ("bad-recipe-same", [at]) => Some(say!(language, "bad-recipe-same", at = *at)),
+            ("bad-recipes-many", []) => Some(say!(language, "bad-recipes-many")),
             ("bad-own-recipes", [at]) => {
                 Some(say!(language, "bad-own-recipes", at = *at, typed = quoted(&sentence.typed)))
             }

@@ -12,6 +12,7 @@ mod kettle;
 mod lattice;
 mod log;
 mod menu;
+mod own_recipes;
 mod question;
 mod reason;
 mod recipes;
@@ -21,7 +22,7 @@ mod table;
 
 use hearth_core::Seat;
 use hearth_terminal::{Account, Names, Terminal};
-use hearth_words::Language;
+use hearth_words::{Language, say};
 use kupferkessel_bots::{KupferkesselMind, Reason};
 use kupferkessel_rules::{Decision, Event, Kupferkessel, Refusal, View};
 
@@ -31,12 +32,25 @@ pub use crate::census::KupferkesselCensus;
 pub use crate::foresight::next_stop;
 pub use crate::kettle::{cards, next};
 pub use crate::menu::Menu;
+pub use crate::own_recipes::{Unreadable, understood as recipes_understood, written as recipes_written};
 pub use crate::recipes::{condition, name as recipe_name, open};
 pub use crate::signs::{colour, colour_name, family_name, letter, place, short, symbol_name, title};
 pub use crate::table::agreed;
 
 hearth_words::dictionary!(
-    "account", "card", "census", "log", "menu", "place", "question", "reason", "recipe", "refusal", "table"
+    "account",
+    "card",
+    "census",
+    "log",
+    "menu",
+    "own-recipe",
+    "place",
+    "question",
+    "reason",
+    "recipe",
+    "refusal",
+    "table",
+    "verb",
 );
 
 /// Draws Kupferkessel Co.
@@ -70,6 +84,11 @@ impl Terminal for KupferkesselTerminal {
 
     fn explain(decision: Decision, view: &View, names: &Names) -> String {
         Menu::new(view, names).explain(decision)
+    }
+
+    fn verbs(language: Language) -> Vec<(&'static str, String)> {
+        let verbs = ["take", "use", "skip", "keep", "leave"];
+        verbs.map(|verb| (verb, say!(language, "verb-" + verb))).into()
     }
 
     fn refused(refusal: Refusal, language: Language) -> String {

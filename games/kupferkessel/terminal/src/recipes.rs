@@ -5,6 +5,8 @@ use hearth_terminal::{Names, hanging};
 use hearth_words::{Language, say};
 use kupferkessel_rules::{OwnRecipes, Question, RecipeId, RecipesSeen, View};
 
+use crate::own_recipes;
+
 /// The recipes of a seat that the observer is shown: none where they do not count (CR8).
 pub fn open(view: &View, seat: Seat) -> Vec<RecipeId> {
     match view.seat(seat).recipes {
@@ -21,11 +23,10 @@ pub fn name(id: RecipeId, language: Language) -> String {
     }
 }
 
-/// What a recipe asks for. Those that players wrote stand there as they can be written.
+/// What a recipe asks for.
 pub fn condition(id: RecipeId, own: &OwnRecipes, language: Language) -> String {
     if id.is_own() {
-        let text = id.recipe(own).to_string();
-        text.split_once(": ").map_or(String::new(), |(_, condition)| condition.to_owned())
+        own_recipes::asked(&id.recipe(own), language)
     } else {
         say!(language, "asks-" + &key(id))
     }

@@ -1,6 +1,5 @@
-//! Why a decision is refused, in one sentence with the id of the rule before it.
+//! Why a decision is refused, in one sentence. The id of the rule is not in it: whoever shows it puts that behind it.
 
-use hearth_core::Refusal as _;
 use hearth_words::{Language, say};
 use kupferkessel_rules::Refusal;
 
@@ -8,7 +7,7 @@ use crate::signs::{symbol_name, title};
 
 /// The sentence.
 pub(crate) fn refused(refusal: Refusal, language: Language) -> String {
-    let why = match refusal {
+    match refusal {
         Refusal::GameIsOver(_) => say!(language, "refusal-over"),
         Refusal::FirstUseOrSkip(symbol) => {
             say!(language, "refusal-first-use-or-skip", symbol = symbol_name(symbol, language))
@@ -22,6 +21,5 @@ pub(crate) fn refused(refusal: Refusal, language: Language) -> String {
         Refusal::NothingThere(cell) => say!(language, "refusal-nothing-there", cell = cell.to_string()),
         Refusal::NoSymbolWaits => say!(language, "refusal-no-symbol"),
         Refusal::NoLastCardWaits => say!(language, "refusal-no-last-card"),
-    };
-    say!(language, "cited", rule = refusal.rule(), why = why)
+    }
 }

@@ -17,7 +17,7 @@ use super::word::{self, Word};
 use crate::commands::rules;
 use crate::failure::Failure;
 use crate::menu;
-use crate::screen::{Before, clear, columns, log, rows, wrap};
+use crate::screen::{Before, clear, columns, log, refused, rows, wrap};
 
 type Output = anstream::AutoStream<std::io::StdoutLock<'static>>;
 
@@ -99,7 +99,7 @@ impl<T: Terminal> Session<T> {
     /// Makes a decision and keeps the game. A refusal is only shown.
     fn decide(&mut self, decision: DecisionOf<T>) -> Result<bool, Failure> {
         if let Err(refusal) = self.table.decide(decision) {
-            writeln!(self.out, "{}", wrap(&T::refused(refusal, self.names.language())))?;
+            writeln!(self.out, "{}", wrap(&refused::<T>(refusal, self.names.language())))?;
             return Ok(false);
         }
         self.keep();

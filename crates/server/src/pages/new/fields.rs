@@ -1,7 +1,8 @@
 //! What is filled in when a table is opened, and the plan that it asks for.
 
-use hearth_core::Seat;
-use hearth_table::{Absent, Chair, First, Hints, Pace, Plan};
+use hearth_core::{Seat, Values};
+use hearth_table::{Absent, BadPlan, Chair, First, Hints, Pace, Plan, Refusal};
+use hearth_words::Language;
 
 use crate::games::About;
 use crate::names::checked_name;
@@ -104,8 +105,13 @@ fn at(fields: &Fields, seat: usize) -> &str {
 
 /// What a form asks for that changes a plan, and which of the seats it leaves there. What a form cannot say stays as it was, where
 /// nothing else was said.
-pub(super) fn changed(before: &Plan, about: &About, fields: &Fields) -> Result<(Plan, Vec<Seat>), Wrong> {
-    let mut plan = plan(about, fields)?;
+pub(super) fn changed(
+    before: &Plan,
+    about: &About,
+    fields: &Fields,
+    language: Language,
+) -> Result<(Plan, Vec<Seat>), Wrong> {
+    let mut plan = plan(about, fields, language)?;
     // Seats that are not there any more have left no gap in the plan, but one in the form.
     let seats = Seat::all(most(about, fields));
     let stays: Vec<Seat> = seats.filter(|seat| matches!(chair(fields, seat.number()), Ok(Some(_)))).collect();
@@ -126,8 +132,8 @@ pub(super) fn changed(before: &Plan, about: &About, fields: &Fields) -> Result<(
     Ok((plan, stays))
 }
 
-/// What a form asks for.
-pub(super) fn plan(about: &About, fields: &Fields) -> Result<Plan, Wrong> {
+/// What a form asks for. Words may be typed in a language of one's own.
+pub(super) fn plan(about: &About, fields: &Fields, language: Language) -> Result<Plan, Wrong> {
     let number = |name: &'static str| -> Result<u32, Wrong> {
         let text = field(fields, name).unwrap_or_default().trim();
         text.parse().map_err(|_| Wrong::Input(Mistake::Number(name)))
@@ -149,13 +155,18 @@ pub(super) fn plan(about: &About, fields: &Fields) -> Result<Plan, Wrong> {
         _ => Absent::usual(),
     };
     let hints = HINTS.iter().find(|(_, word)| field(fields, "hints") == Some(word));
-    let options = about
-        .choices
-        .iter()
-        .filter_map(|choice| Some((choice.name.to_owned(), super::options::agreed(choice, fields)?)));
+    let unfit = |bad| Refusal::Plan(BadPlan::Options { game: about.name, bad });
+    let options = about.choices.iter().filter_map(|choice| {
+        let agreed = super::options::agreed(choice, fields)?;
+        let typed = match choice.values {
+            Values::Text { .. } => (about.typed)(choice.name, &agreed, language).map_err(unfit),
+            _ => Ok(agreed),
+        };
+        Some(typed.map(|value| (choice.name.to_owned(), value)))
+    });
     Ok(Plan {
         game: about.name.to_owned(),
-        options: options.collect(),
+        options: options.collect::<Result<_, Refusal>>()?,
         chairs: chairs.collect::<Result<_, Wrong>>()?,
         first,
         pace,

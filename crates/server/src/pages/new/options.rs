@@ -90,8 +90,8 @@ impl Render for Field<'_> {
                 @match self.choice.values {
                     Values::Switch => (self.select(&["true", "false"])),
                     Values::OneOf(values) => (self.select(values)),
-                    // What is typed are words of the rules, which are English.
-                    _ => input name=(self.choice.name) value=(self.chosen()) lang="en" maxlength="2000";,
+                    // What is typed is understood in the language of the page and in English.
+                    _ => input name=(self.choice.name) value=(self.chosen()) maxlength="2000";,
                 }
                 (help)
             }
@@ -108,6 +108,10 @@ impl Field<'_> {
                 Some(value) if !words.contains(&value.as_str()) => BY_HAND.to_owned(),
                 other => other.unwrap_or_default(),
             },
+            // What a plan says in the words of the rules is read in the language of the page.
+            Values::Text { .. } => agreed
+                .map(|value| (self.about.value)(self.choice.name, &value, self.language))
+                .unwrap_or_default(),
             _ => agreed.unwrap_or_default(),
         }
     }

@@ -150,8 +150,8 @@ fn pace(about: &About, language: Language, fields: &Fields, wrong: Option<&Wrong
     }
 }
 
-/// Everything else, folded behind a sentence that says how it is. The sentence has all its words in it: the stylesheet shows those that
-/// are true of the fields below.
+/// Everything else, folded behind short sentences that say how it is. All of them are there: the stylesheet shows those that are true
+/// of the fields below.
 fn rest(about: &About, language: Language, fields: &Fields) -> Markup {
     let says = |words: &[&str]| {
         html! {
@@ -165,12 +165,12 @@ fn rest(about: &About, language: Language, fields: &Fields) -> Markup {
             summary {
                 span .sentence {
                     b { (say!(language, "new-says")) } " "
-                    (says(&["first-drawn", "first-planned"])) ", "
-                    (says(&["absent-bot", "absent-loses"])) ", "
-                    (says(&["talk-on", "talk-off"])) ", "
-                    (says(&["public-on", "public-off"])) ", "
-                    (says(&["hints-alone", "hints-everybody", "hints-nobody"])) ", "
-                    (says(&["rules-usual", "rules-own"])) "."
+                    (says(&["first-drawn", "first-planned"])) " "
+                    (says(&["absent-bot", "absent-loses"])) " "
+                    (says(&["talk-on", "talk-off"])) " "
+                    (says(&["public-on", "public-off"])) " "
+                    (says(&["hints-alone", "hints-everybody", "hints-nobody"])) " "
+                    (says(&["rules-usual", "rules-own"]))
                 }
                 span .change { (say!(language, "new-other")) (house::icon("caret")) }
             }

@@ -1,6 +1,5 @@
 //! What was agreed on: how fast is played, what becomes of who is absent, and every rule that is not as usual.
 
-use hearth_core::Values;
 use hearth_page::Canvas;
 use hearth_table::{Absent, Chair, Pace, Plan};
 use hearth_words::{Language, say};
@@ -54,11 +53,7 @@ fn rules(plan: &Plan, language: Language) -> Vec<String> {
     };
     let rule = |(name, value): &(String, String)| {
         let choice = about.choices.iter().find(|choice| choice.name == name)?;
-        let value = match choice.values {
-            // Words of the rules, as they were typed.
-            Values::Text { .. } => value.clone(),
-            _ => (about.value)(name, value, language),
-        };
+        let value = (about.value)(choice.name, value, language);
         Some(say!(language, "agreed-line", what = (about.choice)(name, language).title, value = value))
     };
     plan.options.iter().filter_map(rule).collect()

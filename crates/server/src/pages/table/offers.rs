@@ -1,5 +1,4 @@
-//! What may be decided, as buttons; and a line in which anything can be said, which is answered with the reason if it is
-//! not possible.
+//! The legal moves as buttons, and a field for typing a move, which is answered with the reason if it is not possible.
 
 use hearth_page::{Group, Sign, Text};
 use hearth_words::{Language, say};
@@ -17,11 +16,17 @@ pub(super) fn offers(live: &Live, viewer: Viewer, choice: &Choice) -> Markup {
     };
     let language = viewer.language;
     let action = format!("/t/{}/decide", live.id());
+    // The words of the rules are English, and stand in the buttons already.
+    let said_aloud = match language {
+        Language::English => Vec::new(),
+        _ => game.spoken(&choice.offers().map(|offer| offer.decision.as_str()).collect::<Vec<_>>(), language),
+    };
+    let example = said_aloud.first().or_else(|| choice.offers().next().map(|offer| &offer.decision));
     html! {
         section #offers tabindex="-1" aria-label=(Text(&say!(language, "offers-title"))) {
             form #(DECIDE) method="post" action=(Text(&action)) hx-post=(Text(&action)) hx-target="#notice" hx-swap="outerHTML" {
                 input type="hidden" name="after" value=(game.decisions());
-                (groups(&choice.groups, signs(live), language))
+                (said(&choice.groups, signs(live), language, &said_aloud))
             }
             div .more {
                 details {
@@ -30,14 +35,13 @@ pub(super) fn offers(live: &Live, viewer: Viewer, choice: &Choice) -> Markup {
                         input type="hidden" name="after" value=(game.decisions());
                         label {
                             (Text(&say!(language, "offers-decision"))) " "
-                            // The words are those of the rules, which are English; a script lists them all. Cards may be called
-                            // as they are in one's own language.
-                            input name="decision" maxlength="60" autocomplete="off" autocapitalize="none" lang="en" list="words" aria-describedby="example" required;
+                            // A script lists all moves. They are understood in the language of the page and in English.
+                            input name="decision" maxlength="60" autocomplete="off" autocapitalize="none" list="words" aria-describedby="example" required;
                         }
                         datalist #words {}
                         button { (Text(&say!(language, "offers-decide"))) }
-                        @if let Some(offer) = choice.offers().next() {
-                            " " small #example { (Text(&say!(language, "offers-example"))) " " code lang="en" { (Text(&offer.decision)) } }
+                        @if let Some(example) = example {
+                            " " small #example { (Text(&say!(language, "offers-example"))) " " code { (Text(example)) } }
                         }
                     }
                 }
@@ -49,6 +53,12 @@ pub(super) fn offers(live: &Live, viewer: Viewer, choice: &Choice) -> Markup {
 /// The buttons, in their groups. Where there are several, two of them can have buttons on which the same stands: who only listens
 /// is told the group with each.
 pub(crate) fn groups(groups: &[Group], signs: &str, language: Language) -> Markup {
+    said(groups, signs, language, &[])
+}
+
+/// The same, with how each of the moves is typed where that is not in the words of the rules.
+fn said(groups: &[Group], signs: &str, language: Language, aloud: &[String]) -> Markup {
+    let mut aloud = aloud.iter();
     html! {
         @for group in groups {
             @let whose = (groups.len() > 1 && !group.title.is_empty())
@@ -66,6 +76,7 @@ pub(crate) fn groups(groups: &[Group], signs: &str, language: Language) -> Marku
                     // It has an id, so that a page never turns the button that is being pressed into that of another decision.
                     button id={ "o-" (Text(&offer.decision.replace(' ', "-"))) } name="decision" value=(Text(&offer.decision)) title=(Text(&offer.brings))
                         data-touches=[(!offer.touches.is_empty()).then(|| PreEscaped(offer.touches.join(" ")))]
+                        data-say=[aloud.next().map(|said| Text(said))]
                         data-mark=[(!offer.mark.is_empty()).then_some(Text(&offer.mark))]
                         data-grave=[offer.grave.then(|| html! { (Text(&group.title)) " " (Text(&offer.label)) })] {
                         @if let Some(whose) = &whose { i { (Text(whose)) " " } }

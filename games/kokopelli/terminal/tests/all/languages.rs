@@ -68,12 +68,13 @@ fn refusals() -> Vec<Refusal> {
 #[test]
 fn a_refusal_says_in_english_what_the_rules_say_and_in_other_languages_something_else() {
     for refusal in refusals() {
-        assert_eq!(KokopelliTerminal::refused(refusal, Language::English), refusal.to_string());
+        let rule = hearth_core::Refusal::rule(&refusal);
+        let english = KokopelliTerminal::refused(refusal, Language::English);
+        assert_eq!(format!("{rule}: {english}"), refusal.to_string(), "programs are told the rule before it");
         for language in Language::ALL.into_iter().skip(1) {
             let said = KokopelliTerminal::refused(refusal, language);
-            let rule = hearth_core::Refusal::rule(&refusal);
-            assert!(said.split(['\u{202f}', ':']).next() == Some(rule), "{said}");
-            assert_ne!(said, refusal.to_string());
+            assert!(!said.starts_with(rule), "{said}");
+            assert_ne!(said, english);
         }
     }
 }
@@ -179,7 +180,7 @@ fn typed(decision: &str, language: Language) -> [String; 4] {
         'ę' | 'é' | 'è' => 'e',
         'ń' => 'n',
         'ś' => 's',
-        'ż' => 'z',
+        'ż' | 'ź' => 'z',
         '’' => '\'',
         other => other,
     };
@@ -203,10 +204,52 @@ fn cards_are_called_in_decisions_by_the_titles_on_the_table_and_read_by_them() {
             }
         }
     }
-    assert_eq!(spoken::<KokopelliTerminal>("under chieftain", Language::Polish), "under wódz");
-    assert_eq!(spoken::<KokopelliTerminal>("open eagle-feather 1a", Language::Polish), "open orle-pióro 1a");
+    assert_eq!(spoken::<KokopelliTerminal>("under chieftain", Language::Polish), "odłóż wódz");
+    assert_eq!(
+        spoken::<KokopelliTerminal>("open eagle-feather 1a", Language::Polish),
+        "rozpocznij orle-pióro 1a"
+    );
     assert_eq!(read("Open  Plume d'aigle 1a", Language::French), "open eagle-feather 1a");
     assert_eq!(read("play lezard 1a", Language::French), "play lizard 1a");
     assert_eq!(read("play le\u{301}zard 1a", Language::French), "play lizard 1a");
     assert_eq!(read("open unicorn, 1a", Language::French), "open unicorn, 1a");
+}
+
+#[test]
+fn a_move_is_typed_with_every_verb_of_a_language_and_none_means_two_things() {
+    let read = |text: &str, language| understood::<KokopelliTerminal>(text, language);
+    for language in Language::ALL {
+        let verbs = KokopelliTerminal::verbs(language);
+        for (verb, own) in &verbs {
+            for own in own.split(", ").chain([*verb]) {
+                assert_eq!(read(own, language), *verb, "{language}: {own}");
+                assert_eq!(read(&own.to_uppercase(), language), *verb, "{language}: {own}");
+            }
+        }
+        let kinds: Vec<String> =
+            Decision::all().map(|decision| decision.to_string().split(' ').take(1).collect()).collect();
+        assert!(kinds.iter().all(|kind| verbs.iter().any(|(verb, _)| verb == kind)), "{language}");
+    }
+    assert_eq!(read("Eröffne Jäger 1a", Language::German), "open hunter 1a");
+    assert_eq!(read("lege Kokopelli 2b", Language::German), "play kokopelli 2b");
+    assert_eq!(read("s'arrêter là", Language::French), "done");
+    assert_eq!(read("dołóż żółwia 1c", Language::Polish), "play tortoise 1c");
+    assert_eq!(read("odloz orlego piora", Language::Polish), "under eagle-feather");
+    assert_eq!(read("ziehen", Language::French), "ziehen", "only in their own language and in English");
+}
+
+#[test]
+fn polish_names_are_declined_behind_the_word_for_a_card_or_a_ceremony() {
+    let said = |refusal| KokopelliTerminal::refused(refusal, Language::Polish);
+    let space: Space = "2c".parse().expect("a space");
+    let (tortoise, woman) = (Card::of(Ceremony::Tortoise), Card::of(Ceremony::SpiderWoman));
+    assert_eq!(said(Refusal::NotInHandToPlay(tortoise)), "nie masz w ręce karty żółwia");
+    assert_eq!(
+        said(Refusal::DoesNotMatch(woman, space, Ceremony::EagleFeather)),
+        "karta kobiety-pająka nie pasuje do ceremonii orlego pióra na polu 2c"
+    );
+    for language in Language::ALL.into_iter().filter(|language| *language != Language::Polish) {
+        let said = KokopelliTerminal::refused(Refusal::NotInThisGame(tortoise), language);
+        assert!(said.contains(title(tortoise, language)), "{said}");
+    }
 }

@@ -32,7 +32,7 @@ fn opening_says_what_the_ceremony_does() {
     assert_eq!(menu("seat 1; hand hunter paw", "open hunter 1a"), "draw 1 extra card");
     assert_eq!(
         menu("seat 1; hand hunter", "open hunter 1a"),
-        "draw 1 extra card – 1 point and 3 cards for the empty hand"
+        "1 point and 3 cards for the empty hand – ability: draw 1 extra card"
     );
 }
 

@@ -13,6 +13,7 @@ log-exchanged = { $name } tauscht { $cards }
 log-exchanged-under = { $cards } unter den Nachziehstapel
 log-exchanged-drawn = { $cards } gezogen
 log-under = { $name } legt { $cards } unter den Nachziehstapel
+log-under-known = { $name } legt { $cards } unter den Nachziehstapel
 log-passed = { $name } passt
 log-stopped = { $name } spielt keine weitere Karte
 log-held = { $name } hatte noch { $cards } auf der Hand

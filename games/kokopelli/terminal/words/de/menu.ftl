@@ -1,4 +1,5 @@
 menu-last = { $cards }, dann ist dein Nachziehstapel leer: Das Spiel endet mit dieser Runde
+menu-opens = { $brought } – Fähigkeit: { $does }
 menu-abroad = bei { $name }
 menu-on-own = an deine Zeremonie { $ceremony }
 menu-on = an { $ceremony } bei { $name }

@@ -9,6 +9,10 @@ outcome-cards = { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }
+outcome-cards-moved = { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
 outcome-both = { $points } und { $cards }
 outcome-drawn = { $what } gezogen
 outcome-empty-hand = { $what } für die leere Hand

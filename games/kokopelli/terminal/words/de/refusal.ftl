@@ -41,4 +41,3 @@ refusal-hand-is-empty = Deine Hand ist leer
 refusal-not-yours-to-cancel = { $space } liegt nicht in deinem Dorf
 refusal-nothing-to-stop = Es gibt nichts, womit du aufhören könntest; wähle eine Aktion
 refusal-may-not-pass = Verzichten darfst du erst, wenn nur noch Zusatzaktionen übrig sind, oder mit leerer Hand; wähle eine Aktion
-cited = { $rule }: { $why }

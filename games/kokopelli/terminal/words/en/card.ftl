@@ -17,6 +17,25 @@ card-tortoise = Tortoise
 card-kokopelli = Kokopelli
 
 # Where a name has at most thirteen letters' room.
+# A name behind the word for a card or a ceremony: where names are declined, it is another form.
+genitive-sun = { card-sun }
+genitive-eagle-feather = { card-eagle-feather }
+genitive-paw = { card-paw }
+genitive-birth = { card-birth }
+genitive-hunter = { card-hunter }
+genitive-warrior = { card-warrior }
+genitive-fire = { card-fire }
+genitive-spider-woman = { card-spider-woman }
+genitive-vase = { card-vase }
+genitive-snake-dance = { card-snake-dance }
+genitive-drummer = { card-drummer }
+genitive-lizard = { card-lizard }
+genitive-mother-of-heaven = { card-mother-of-heaven }
+genitive-shaman = { card-shaman }
+genitive-chieftain = { card-chieftain }
+genitive-tortoise = { card-tortoise }
+genitive-kokopelli = { card-kokopelli }
+
 short-sun = Sun
 short-eagle-feather = Eagle Feather
 short-paw = Paw

@@ -13,6 +13,7 @@ log-exchanged = { $name } exchanges { $cards }
 log-exchanged-under = { $cards } under the draw pile
 log-exchanged-drawn = { $cards } drawn
 log-under = { $name } puts { $cards } under the draw pile
+log-under-known = { $name } puts { $cards } under the draw pile
 log-passed = { $name } passes
 log-stopped = { $name } plays no more cards
 log-held = { $name } still held { $cards }

@@ -1,4 +1,5 @@
 menu-last = { $cards }, your last: the game ends after this round
+menu-opens = { $brought } – ability: { $does }
 menu-abroad = in { $name }’s village
 menu-on-own = on your { $ceremony }
 menu-on = on { $name }’s { $ceremony }

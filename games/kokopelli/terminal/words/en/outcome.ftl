@@ -9,6 +9,10 @@ outcome-cards = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }
+outcome-cards-moved = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
 outcome-both = { $points } and { $cards }
 outcome-drawn = { $what } drawn
 outcome-empty-hand = { $what } for the empty hand

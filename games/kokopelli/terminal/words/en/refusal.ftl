@@ -41,4 +41,3 @@ refusal-hand-is-empty = your hand is empty
 refusal-not-yours-to-cancel = { $space } is not in your village
 refusal-nothing-to-stop = there is nothing to stop; choose an action
 refusal-may-not-pass = you may pass only when you have nothing but extra actions left, or with an empty hand; choose an action
-cited = { $rule }: { $why }

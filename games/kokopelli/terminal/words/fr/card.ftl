@@ -16,6 +16,25 @@ card-chieftain = Chef
 card-tortoise = Tortue
 card-kokopelli = Kokopelli
 
+# Le nom après « carte » ou « cérémonie » : là où les noms se déclinent, c’est une autre forme.
+genitive-sun = { card-sun }
+genitive-eagle-feather = { card-eagle-feather }
+genitive-paw = { card-paw }
+genitive-birth = { card-birth }
+genitive-hunter = { card-hunter }
+genitive-warrior = { card-warrior }
+genitive-fire = { card-fire }
+genitive-spider-woman = { card-spider-woman }
+genitive-vase = { card-vase }
+genitive-snake-dance = { card-snake-dance }
+genitive-drummer = { card-drummer }
+genitive-lizard = { card-lizard }
+genitive-mother-of-heaven = { card-mother-of-heaven }
+genitive-shaman = { card-shaman }
+genitive-chieftain = { card-chieftain }
+genitive-tortoise = { card-tortoise }
+genitive-kokopelli = { card-kokopelli }
+
 short-sun = Soleil
 short-eagle-feather = Plume d’aigle
 short-paw = Patte

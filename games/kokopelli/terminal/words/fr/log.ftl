@@ -13,6 +13,7 @@ log-exchanged = { $name } échange { $cards }
 log-exchanged-under = met { $cards } sous sa pioche
 log-exchanged-drawn = pioche { $cards }
 log-under = { $name } met { $cards } sous sa pioche
+log-under-known = { $name } met { $cards } sous sa pioche
 log-passed = { $name } passe
 log-stopped = { $name } s’arrête là
 log-held = { $name } avait encore en main : { $cards }

@@ -1,4 +1,5 @@
 menu-last = { $cards }, et votre pioche est épuisée : la partie se termine à la fin de cette manche
+menu-opens = { $brought } – capacité : { $does }
 menu-abroad = chez { $name }
 menu-on-own = sur votre cérémonie { $ceremony }
 menu-on = sur la cérémonie { $ceremony } chez { $name }

@@ -9,6 +9,10 @@ outcome-cards = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
+outcome-cards-moved = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
 outcome-both = { $points } et { $cards }
 outcome-drawn = pioche de { $what }
 outcome-empty-hand = { $what } pour la main vide

@@ -41,4 +41,3 @@ refusal-hand-is-empty = votre main est vide
 refusal-not-yours-to-cancel = la case { $space } n’est pas dans votre village
 refusal-nothing-to-stop = il n’y a rien à arrêter ; choisissez une action
 refusal-may-not-pass = vous ne pouvez renoncer à une action que s’il ne vous reste que des actions supplémentaires, ou si votre main est vide ; choisissez une action
-cited = { $rule } : { $why }

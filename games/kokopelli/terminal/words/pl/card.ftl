@@ -16,6 +16,25 @@ card-chieftain = Wódz
 card-tortoise = Żółw
 card-kokopelli = Kokopelli
 
+# Nazwa po słowie „karta” albo „ceremonia”: w dopełniaczu.
+genitive-sun = słońca
+genitive-eagle-feather = orlego pióra
+genitive-paw = łapy
+genitive-birth = urodzin
+genitive-hunter = myśliwego
+genitive-warrior = wojownika
+genitive-fire = ognia
+genitive-spider-woman = kobiety-pająka
+genitive-vase = wazonu
+genitive-snake-dance = tańca węża
+genitive-drummer = dobosza
+genitive-lizard = jaszczurki
+genitive-mother-of-heaven = matki nieba
+genitive-shaman = szamana
+genitive-chieftain = wodza
+genitive-tortoise = żółwia
+genitive-kokopelli = Kokopelli
+
 short-sun = Słońce
 short-eagle-feather = Orle pióro
 short-paw = Łapa

@@ -1,4 +1,5 @@
 menu-last = { $cards } i koniec twojej talii: gra kończy się z tą rundą
+menu-opens = { $brought } – zdolność: { $does }
 menu-abroad = w wiosce gracza { $name }
 menu-on-own = do twojej ceremonii { $ceremony }
 menu-on = do ceremonii { $ceremony } (gracz { $name })

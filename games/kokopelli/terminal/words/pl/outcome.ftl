@@ -13,6 +13,12 @@ outcome-cards = { $cards ->
     [many] { $cards } kart
    *[other] { $cards } kart
 }
+outcome-cards-moved = { $cards ->
+    [one] 1 kartę
+    [few] { $cards } karty
+    [many] { $cards } kart
+   *[other] { $cards } kart
+}
 outcome-both = { $points } i { $cards }
 outcome-drawn = { $what } z talii
 outcome-empty-hand = { $what } za pustą rękę

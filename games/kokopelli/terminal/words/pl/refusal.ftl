@@ -1,8 +1,8 @@
 refusal-game-is-over = gra jest skończona
-refusal-first-go-on-the-same-or-stop = twoja akcja jeszcze trwa; dołóż kolejną kartę na pole { $space } albo wybierz „Gotowe” (`done`)
-refusal-first-go-on-elsewhere-or-stop = twoja akcja jeszcze trwa; dołóż kartę do innej ceremonii niż ta na polu { $space } albo wybierz „Gotowe” (`done`)
-refusal-first-go-on-or-stop = twoja akcja jeszcze trwa; dołóż kolejną kartę albo wybierz „Gotowe” (`done`)
-refusal-first-play-drawn-or-stop = twoja akcja jeszcze trwa; dołóż jedną z właśnie dobranych kart albo wybierz „Gotowe” (`done`)
+refusal-first-go-on-the-same-or-stop = twoja akcja jeszcze trwa; dołóż kolejną kartę na pole { $space } albo wybierz „Gotowe”
+refusal-first-go-on-elsewhere-or-stop = twoja akcja jeszcze trwa; dołóż kartę do innej ceremonii niż ta na polu { $space } albo wybierz „Gotowe”
+refusal-first-go-on-or-stop = twoja akcja jeszcze trwa; dołóż kolejną kartę albo wybierz „Gotowe”
+refusal-first-play-drawn-or-stop = twoja akcja jeszcze trwa; dołóż jedną z właśnie dobranych kart albo wybierz „Gotowe”
 refusal-first-keep-hand-limit = masz więcej niż pięć kart; najpierw odłóż na spód talii jeszcze { $cards ->
     [one] 1 kartę
     [few] { $cards } karty
@@ -45,4 +45,3 @@ refusal-hand-is-empty = nie masz kart w ręce
 refusal-not-yours-to-cancel = pole { $space } nie leży w twojej wiosce
 refusal-nothing-to-stop = nie ma teraz czego kończyć; wybierz akcję
 refusal-may-not-pass = zrezygnować można dopiero wtedy, gdy zostały ci tylko dodatkowe akcje albo gdy nie masz kart w ręce; wybierz akcję
-cited = { $rule }: { $why }

@@ -9,7 +9,7 @@ choice-children-scoring = Kinderwertung
 choice-third = Dritte Figur
 
 help-recipes = Geheime Rezepte werden verteilt und bringen am Ende Punkte (C20), außer bei der Kinderwertung.
-help-own-recipes = Bis zu fünf selbst geschriebene Rezepte werden mit den anderen verteilt (C29): auf Englisch und mit `|` dazwischen, etwa `12: at least 2 full families`. Damit wird mit Rezepten gespielt.
+help-own-recipes = Bis zu fünf selbst geschriebene Rezepte werden mit den anderen verteilt (C29). Trennt sie mit `|`, etwa `12: mindestens 2 volle Familien`. Damit wird mit Rezepten gespielt.
 help-any-line-ends = Das Spiel endet, sobald irgendeine Reihe leer ist, nicht nur die, an der du stehst (CR1).
 help-symbols-on-all-twos = Auch schwarze und weiße Karten mit Wert 2 tragen Symbole (A4).
 help-open-kettles = Alle sehen alle gesammelten Karten (CR7).
@@ -21,3 +21,7 @@ value-false = nein
 
 bad-recipes-off = Es gibt eigene Rezepte, aber die Rezepte sind ausgeschaltet; schaltet sie ein oder lasst die eigenen weg
 bad-own-recipes = Die eigenen Rezepte sind bei Zeichen { $at } nicht lesbar: { $typed }
+bad-recipe-word = Die eigenen Rezepte sind bei Zeichen { $at } nicht lesbar: „{ $word }“ passt dort nicht
+bad-recipe-end = Die eigenen Rezepte sind nicht lesbar: Eines endet zu früh, bei Zeichen { $at }
+bad-recipe-same = Die Bedingung bei Zeichen { $at } der eigenen Rezepte gilt für alle oder für niemanden
+bad-recipes-many = Es gibt nur fünf leere Rezepte

@@ -22,3 +22,7 @@ value-false = no
 
 bad-recipes-off = you wrote recipes of your own, but recipes are off; switch them on or remove yours
 bad-own-recipes = your own recipes can’t be read at character { $at }: { $typed }
+bad-recipe-word = your own recipes can’t be read at character { $at }: “{ $word }” doesn’t fit there
+bad-recipe-end = your own recipes can’t be read: one ends too early, at character { $at }
+bad-recipe-same = the condition at character { $at } of your own recipes holds for everyone or for no one
+bad-recipes-many = there are only five blank recipes

@@ -9,7 +9,7 @@ choice-children-scoring = Décompte pour enfants
 choice-third = Troisième figurine
 
 help-recipes = Des recettes secrètes sont distribuées et rapportent des points à la fin (C20), sauf avec le décompte pour enfants.
-help-own-recipes = Écrivez en anglais jusqu’à cinq recettes séparées par `|`, comme `12: at least 2 full families` : elles sont distribuées avec les autres (C29). Les recettes sont alors en jeu.
+help-own-recipes = Jusqu’à cinq recettes de votre invention sont distribuées avec les autres (C29). Séparez-les par `|`, comme dans `12: au moins 2 familles complètes`. Les recettes sont alors en jeu.
 help-any-line-ends = La partie se termine dès qu’une rangée quelconque est vidée, pas seulement celle où vous êtes (CR1).
 help-symbols-on-all-twos = Les cartes noires et blanches de valeur 2 portent aussi un symbole (A4).
 help-open-kettles = Tout le monde voit toutes les cartes récoltées (CR7).
@@ -21,3 +21,7 @@ value-false = non
 
 bad-recipes-off = vous avez écrit vos propres recettes, mais on joue sans recettes ; jouez avec, ou effacez les vôtres
 bad-own-recipes = vos recettes sont illisibles au caractère { $at } : { $typed }
+bad-recipe-word = vos recettes sont illisibles au caractère { $at } : « { $word } » ne convient pas à cet endroit
+bad-recipe-end = vos recettes sont illisibles : l’une s’arrête trop tôt, au caractère { $at }
+bad-recipe-same = la condition au caractère { $at } de vos recettes vaut pour tout le monde ou pour personne
+bad-recipes-many = il n’y a que cinq recettes vierges

@@ -9,7 +9,7 @@ choice-children-scoring = Punktacja dziecięca
 choice-third = Trzeci pionek
 
 help-recipes = Rozdaje się tajne przepisy, które na końcu dają punkty (C20), chyba że gracie z punktacją dziecięcą.
-help-own-recipes = Do pięciu przepisów waszego pomysłu rozdaje się razem z innymi (C29). Zapisujcie je po angielsku i oddzielajcie znakiem `|`, na przykład `12: at least 2 full families`. To włącza grę z przepisami.
+help-own-recipes = Do pięciu przepisów waszego pomysłu rozdaje się razem z innymi (C29). Oddzielajcie je znakiem `|`, na przykład `12: co najmniej 2 pełne rodziny`. To włącza grę z przepisami.
 help-any-line-ends = Gra kończy się po opróżnieniu dowolnej linii, nie tylko tej, przy której stoisz (CR1).
 help-symbols-on-all-twos = Czarne i białe karty o wartości 2 też mają symbole (A4).
 help-open-kettles = Wszyscy widzą wszystkie zebrane karty (CR7).
@@ -21,3 +21,7 @@ value-false = nie
 
 bad-recipes-off = są własne przepisy, ale gra toczy się bez przepisów; włączcie przepisy albo usuńcie własne
 bad-own-recipes = własnych przepisów nie da się odczytać przy znaku { $at }: { $typed }
+bad-recipe-word = własnych przepisów nie da się odczytać przy znaku { $at }: „{ $word }” tu nie pasuje
+bad-recipe-end = własnych przepisów nie da się odczytać: jeden kończy się za wcześnie, przy znaku { $at }
+bad-recipe-same = warunek przy znaku { $at } własnych przepisów spełniają wszyscy albo nikt
+bad-recipes-many = jest tylko pięć pustych przepisów

@@ -3,13 +3,17 @@
 use std::collections::BTreeSet;
 
 use hearth_core::{Game, Observer, Seat};
-use hearth_terminal::{Names, SIGN, Terminal, width};
+use hearth_terminal::{Names, SIGN, Terminal, spoken, understood, width};
 use hearth_testkit::{Tables, playout, rng};
 use hearth_words::Language;
 use kupferkessel_rules::{
-    Card, Cell, Colour, EndReason, Family, Kupferkessel, OwnRecipes, Position, Refusal, State, Symbol,
+    Card, Cell, Colour, Decision, EndReason, Family, Kupferkessel, OwnRecipes, Position, Refusal, State,
+    Symbol,
 };
-use kupferkessel_terminal::{KupferkesselTerminal, condition, family_name, letter, recipe_name, short};
+use kupferkessel_terminal::{
+    KupferkesselTerminal, Unreadable, condition, family_name, letter, recipe_name, recipes_understood,
+    recipes_written, short,
+};
 
 use crate::plain;
 
@@ -31,16 +35,17 @@ fn refusals() -> [Refusal; 8] {
 }
 
 #[test]
-fn refusals_say_in_english_what_the_rules_say_and_cite_the_rule_in_every_language() {
+fn refusals_say_in_english_what_the_rules_say_and_cite_no_rule_before_it_in_any_language() {
     for refusal in refusals() {
         let english = KupferkesselTerminal::refused(refusal, Language::English);
         // The rules name cards as they are typed.
-        assert_eq!(english.replace("Pumpkin 1", "pumpkin-1"), refusal.to_string());
-        let rule = Some(hearth_core::Refusal::rule(&refusal));
+        let rule = hearth_core::Refusal::rule(&refusal);
+        let typed = english.replace("Pumpkin 1", "pumpkin-1");
+        assert_eq!(format!("{rule}: {typed}"), refusal.to_string(), "programs are told the rule before it");
         let said: BTreeSet<String> =
             Language::ALL.map(|language| KupferkesselTerminal::refused(refusal, language)).into();
         assert_eq!(said.len(), Language::ALL.len(), "{said:?}");
-        assert!(said.iter().all(|sentence| sentence.split(['\u{202f}', ':']).next() == rule), "{said:?}");
+        assert!(said.iter().all(|sentence| !sentence.starts_with(rule)), "{said:?}");
     }
 }
 
@@ -56,7 +61,7 @@ fn recipes_say_in_english_what_the_rules_say() {
             assert!(!name.contains('-'), "{name} is how it is typed");
         }
         let said: BTreeSet<String> = Language::ALL.map(|language| condition(id, &own, language)).into();
-        assert_eq!(said.len() == 1, id.is_own(), "only what players wrote stays as it is: {said:?}");
+        assert_eq!(said.len(), Language::ALL.len(), "those that players wrote too: {said:?}");
     }
 }
 
@@ -174,4 +179,116 @@ fn signs_stand_in_the_text_only_where_they_are_wanted_and_change_no_word() {
         signs += with.matches(SIGN).count();
     });
     assert!(signs > 20, "{signs}");
+}
+
+#[test]
+fn a_move_is_typed_with_every_verb_of_a_language() {
+    let read = |text: &str, language| understood::<KupferkesselTerminal>(text, language);
+    for language in Language::ALL {
+        for (verb, own) in KupferkesselTerminal::verbs(language) {
+            for own in own.split(", ").chain([verb]) {
+                assert_eq!(read(own, language), verb, "{language}: {own}");
+            }
+        }
+        for decision in Decision::all().map(|decision| decision.to_string()) {
+            assert_eq!(read(&decision, language), decision, "the words of the rules");
+            assert_eq!(read(&spoken::<KupferkesselTerminal>(&decision, language), language), decision);
+        }
+    }
+    assert_eq!(read("Nimm B3", Language::German), "take b3");
+    assert_eq!(read("la mettre hors jeu", Language::French), "leave");
+    assert_eq!(spoken::<KupferkesselTerminal>("take b3", Language::Polish), "weź b3");
+}
+
+/// Recipes that players could write, of every form.
+const WRITTEN: [&str; 5] = [
+    "12: at least 2 full families | 10: more cards of value 3 than each opponent | -5: any single violet families | \
+     8: at least 3 pumpkin cards and at least 3 bat cards | 4: exactly 7 families",
+    "6: no hats and no explosions | 9: ending the game and at most 12 cards or exactly 7 families | \
+     15: at least 3 plant families of at least 3 cards | 7: fewer single families than each opponent | \
+     3: any orange explosion",
+    "5: at least 3 bone cards or at least 3 cobweb cards | -10: more cards than each opponent | \
+     6: at least 4 families of exactly 2 cards | 2: at most 1 card of value 4 | 1: no newt-eyes cards",
+    "2: at least 5 families of at least 2 cards | 3: more full families than each opponent | \
+     4: fewer white hats than each opponent | 5: exactly 1 grey card of value 2 | 6: at most 2 hats",
+    "7: any raven-feather card or any cat-whisker card or no dragon-blood cards or no snake-powder cards | \
+     8: at most 3 plant cards | 9: exactly 2 families of exactly 3 cards",
+];
+
+#[test]
+fn own_recipes_are_read_as_they_are_shown_in_every_language() {
+    for recipes in WRITTEN {
+        let own = OwnRecipes::read(recipes).unwrap_or_else(|bad| panic!("{recipes}: {bad}"));
+        for language in Language::ALL {
+            let shown = recipes_written(recipes, language);
+            assert_eq!(shown == own.to_string(), language == Language::English, "{shown}");
+            assert_eq!(recipes_understood(&shown, language), Ok(own.to_string()), "{language}: {shown}");
+            assert_eq!(recipes_understood(recipes, language), Ok(own.to_string()), "English works too");
+            let loud = shown.to_uppercase();
+            assert_eq!(recipes_understood(&loud, language), Ok(own.to_string()), "{language}: {loud}");
+        }
+    }
+}
+
+#[test]
+fn the_recipes_of_the_box_can_be_written_in_the_words_that_stand_on_them() {
+    for id in OwnRecipes::NONE.dealt_from(2) {
+        let recipe = id.recipe(&OwnRecipes::NONE);
+        for language in Language::ALL {
+            let typed = format!("{}: {}", recipe.points(), condition(id, &OwnRecipes::NONE, language));
+            assert_eq!(recipes_understood(&typed, language), Ok(recipe.to_string()), "{language}: {typed}");
+        }
+    }
+}
+
+#[test]
+fn own_recipes_are_written_as_people_would_say_them() {
+    let read =
+        |typed: &str, language| recipes_understood(typed, language).unwrap_or_else(|bad| format!("{bad:?}"));
+    for (language, typed, rules) in [
+        (Language::German, "-5: eine einzelne violette Familie", "-5: any single violet family"),
+        (
+            Language::German,
+            "8: mindestens 3-mal Kürbis und 3-mal Fledermaus",
+            "8: at least 3 pumpkin cards and at least 3 bat cards",
+        ),
+        (
+            Language::German,
+            "9: das Spiel beenden und höchstens 12 Karten",
+            "9: ending the game and at most 12 cards",
+        ),
+        (
+            Language::French,
+            "10\u{202f}: plus de cartes de valeur 3 que chaque adversaire",
+            "10: more cards of value 3 than each opponent",
+        ),
+        (
+            Language::French,
+            "4: au moins 2 familles violettes complètes",
+            "4: at least 2 full violet families",
+        ),
+        (
+            Language::French,
+            "4: moins d’explosions que chaque adversaire",
+            "4: fewer explosions than each opponent",
+        ),
+        (Language::Polish, "6: żadnych kapeluszy i żadnych wybuchów", "6: no hats and no explosions"),
+        (Language::Polish, "8: co najmniej 3 karty dyni", "8: at least 3 pumpkin cards"),
+    ] {
+        assert_eq!(read(typed, language), rules, "{typed}");
+    }
+}
+
+#[test]
+fn what_is_wrong_with_an_own_recipe_is_said_with_its_place_in_what_was_typed() {
+    let wrong = |typed: &str, language| recipes_understood(typed, language).expect_err(typed);
+    let word = |column, word: &str| Unreadable::Word { column, word: word.to_owned() };
+    assert_eq!(wrong("12: viele Monde", Language::German), word(5, "viele"));
+    assert_eq!(wrong("12: mindestens 2 volle Monde", Language::German), word(24, "Monde"));
+    assert_eq!(wrong("5: keine Hüte | 12: höchstens 99 Karten", Language::German), word(31, "99"));
+    assert_eq!(wrong("12: au moins", Language::French), Unreadable::End { column: 13 });
+    assert_eq!(wrong("12: au moins | 5: pas de chapeaux", Language::French), Unreadable::End { column: 14 });
+    assert_eq!(wrong("3: dowolna karta", Language::Polish), Unreadable::Same { column: 4 });
+    let six = ["1: żadnych kapeluszy"; 6].join(" | ");
+    assert_eq!(wrong(&six, Language::Polish), Unreadable::TooMany);
 }

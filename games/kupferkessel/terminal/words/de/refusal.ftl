@@ -5,4 +5,3 @@ refusal-not-on-your-line = { $cell } liegt nicht in der Reihe bei Position { $at
 refusal-nothing-there = Auf { $cell } liegt keine Karte mehr
 refusal-no-symbol = Gerade gibt es kein Symbol zu nutzen; nimm eine Karte aus deiner Reihe
 refusal-no-last-card = Nur die letzte Karte einer Reihe wird behalten oder weggelegt; nimm eine Karte aus deiner Reihe
-cited = { $rule }: { $why }

@@ -5,4 +5,3 @@ refusal-not-on-your-line = { $cell } is not on the line at position { $at }, whe
 refusal-nothing-there = there is no card on { $cell } any more
 refusal-no-symbol = there is no symbol to use; take a card from your line
 refusal-no-last-card = you keep or remove only the last card of a line; take a card from your line
-cited = { $rule }: { $why }

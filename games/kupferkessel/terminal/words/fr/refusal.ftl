@@ -5,4 +5,3 @@ refusal-not-on-your-line = { $cell } n’est pas dans la rangée de la case { $a
 refusal-nothing-there = il n’y a plus de carte en { $cell }
 refusal-no-symbol = vous n’avez pas de symbole à utiliser ; prenez une carte de votre rangée
 refusal-no-last-card = on ne garde ou ne met hors jeu que la dernière carte d’une rangée ; prenez une carte de votre rangée
-cited = { $rule } : { $why }

@@ -13,7 +13,7 @@ use super::{Session, harmless, numbered, parse};
 use crate::commands::play::word::Word;
 use crate::failure::Failure;
 use crate::hint;
-use crate::screen::wrap;
+use crate::screen::{refused, wrap};
 
 impl<T: Terminal> Session<T> {
     /// What a decision brings and what a bot expects of it, or why it is not possible.
@@ -36,7 +36,7 @@ impl<T: Terminal> Session<T> {
             Err(wrong) => writeln!(self.out, "{wrong}")?,
             Ok(decision) => match T::Game::check(self.table.state(), decision) {
                 Err(refusal) => {
-                    let why = T::refused(refusal, language);
+                    let why = refused::<T>(refusal, language);
                     writeln!(self.out, "{}", wrap(&say!(language, "play-not-possible", why = why)))?;
                 }
                 Ok(()) => {
