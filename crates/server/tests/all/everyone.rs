@@ -54,9 +54,11 @@ async fn what_is_decided_in_words_is_explained_and_may_begin_with_a_capital() {
     let decide = format!("/t/{table}/decide");
     let answer = anna.post(&decide, &[("decision", "Piocher"), ("after", &after)]).await;
     assert!(answer.status.is_redirection(), "{}", answer.body);
-    let (after, _) = anna.offers(&table).await;
-    let answer = anna.post(&decide, &[("decision", "Draw"), ("after", &after)]).await;
-    assert!(answer.status.is_redirection(), "{}", answer.body);
+    let (after, offers) = anna.offers(&table).await;
+    let (first, rest) = offers[0].split_at(1);
+    let capital = first.to_uppercase() + rest;
+    let answer = anna.post(&decide, &[("decision", &capital), ("after", &after)]).await;
+    assert!(answer.status.is_redirection(), "{capital}: {}", answer.body);
 }
 
 #[tokio::test(start_paused = true)]
@@ -68,7 +70,7 @@ async fn who_listens_is_told_what_is_asked_and_what_is_said() {
     // What is listened to is there before there is anything to be heard.
     assert!(between(&page, "id=\"banner\"", "</section>")[0].contains("<p role=\"status\">"), "{page}");
     assert!(page.contains("<section id=\"question\" role=\"status\"></section>"), "{page}");
-    assert!(page.contains("<div role=\"log\" aria-label=\"Talk\"><ol></ol></div>"), "{page}");
+    assert!(page.contains("<div role=\"log\" aria-label=\"Chat\"><ol></ol></div>"), "{page}");
     for number in 0..25 {
         bert.post(&format!("{at}/say"), &[("text", &format!("line {number}"))]).await;
     }

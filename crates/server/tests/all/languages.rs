@@ -26,13 +26,16 @@ const NAMES: [&str; 12] = [
 ];
 
 /// Words that English and another language have in common.
-const COMMON: [(&str, &str); 24] = [
+const COMMON: [(&str, &str); 27] = [
     ("de", "Bots"),
     ("de", "Bot"),
     ("pl", "Bot"),
     ("de", "Lobby"),
     ("pl", "Lobby"),
     ("de", "Name"),
+    ("de", "Chat"),
+    ("fr", "Chat"),
+    ("fr", "bot (expert)"),
     ("de", "Live"),
     ("fr", "expert"),
     ("fr", "minutes"),

@@ -4,7 +4,7 @@ use hearth_core::Seat;
 use hearth_page::{Canvas, Text};
 use hearth_words::say;
 use kokopelli_rules::{Card, Cards, CardsSeen, QuestionSeen};
-use kokopelli_terminal::cards as so_many_cards;
+use kokopelli_terminal::{ability, cards as so_many_cards, title};
 use maud::{Markup, html};
 
 use crate::card::{edges, printed};
@@ -54,8 +54,13 @@ pub(crate) fn cards(desk: &Desk<'_>, held: Cards) -> Markup {
 fn kind(desk: &Desk<'_>, card: Card, copies: u8) -> Markup {
     let drawn = drawn(desk).has(card);
     let words = desk.phrases.card(card);
-    let label =
-        html! { @if copies > 1 { (copies) " " } (words.title) (Text(&desk.phrases.colon)) (words.ability) };
+    let label = match copies {
+        1 => words.label.clone(),
+        _ => {
+            let (language, name) = (desk.language(), title(card, desk.language()));
+            html! { (say!(language, "board-cards", copies = copies, card = name, ability = ability(card, language))) }
+        }
+    };
     let at = desk.at(card_place(card));
     let tile = card.ceremony().and_then(|_| desk.at(tile_place(card)));
     let (name, does) = tile.is_none().then_some((&words.title, &words.ability)).unzip();

@@ -13,16 +13,8 @@ const HIGHEST: u8 = 6;
 
 /// The words of one language.
 pub(crate) struct Phrases {
-    /// What stands between a name and what is said of it.
-    pub colon: String,
-    /// Nothing lies there.
-    pub empty: String,
-    /// Who looks may not play there.
-    pub far: String,
     /// Who looks.
     pub you: String,
-    /// Both tokens, the lower one, none.
-    pub tokens: [String; 3],
     /// `4 points`
     pub points: Counted,
     /// What a draw pile is called.
@@ -82,6 +74,10 @@ pub(crate) struct Printed {
     pub does: Markup,
     /// What it does, in a whole sentence.
     pub ability: Markup,
+    /// Its name and its ability, for somebody who listens.
+    pub label: Markup,
+    /// What is said of its tile: with both tokens, with the lower one, with none.
+    pub tiles: [Markup; 3],
 }
 
 static PHRASES: LazyLock<[Phrases; 4]> = LazyLock::new(|| Language::ALL.map(phrases));
@@ -89,15 +85,7 @@ static PHRASES: LazyLock<[Phrases; 4]> = LazyLock::new(|| Language::ALL.map(phra
 fn phrases(language: Language) -> Phrases {
     let pairs = (0..=HIGHEST).flat_map(|lying| (0..=HIGHEST).map(move |all| (lying, all)));
     Phrases {
-        colon: say!(language, "board-colon"),
-        empty: say!(language, "board-empty"),
-        far: say!(language, "board-far"),
         you: say!(language, "board-you"),
-        tokens: [
-            say!(language, "board-tokens-four"),
-            say!(language, "board-tokens-three"),
-            say!(language, "board-tokens-none"),
-        ],
         pile_name: say!(language, "board-pile-name"),
         discard_name: say!(language, "board-discard-name"),
         points: Counted::new(language, points),
@@ -123,6 +111,17 @@ fn printed(card: Card, language: Language) -> Printed {
         name: html! { b.name.long[has_long_word(title(card, language))] { (title(card, language)) } },
         does: escaped(does(card, language)),
         ability: escaped(ability(card, language)),
+        label: escaped(&say!(
+            language,
+            "board-card",
+            card = title(card, language),
+            ability = ability(card, language)
+        )),
+        tiles: [
+            escaped(&say!(language, "board-tile-four", card = title(card, language))),
+            escaped(&say!(language, "board-tile-three", card = title(card, language))),
+            escaped(&say!(language, "board-tile-none", card = title(card, language))),
+        ],
     }
 }
 

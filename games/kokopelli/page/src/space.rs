@@ -1,6 +1,7 @@
 //! One space of a village and what lies there.
 
 use hearth_page::{Canvas, Id, Text};
+use hearth_words::say;
 use kokopelli_rules::{Card, Ceremony, LaidCard, Space};
 use kokopelli_terminal::{points, title};
 use maud::{Markup, html};
@@ -110,11 +111,20 @@ fn stack(desk: &Desk<'_>, lying: Lying) -> Markup {
 
 /// The space in words.
 fn spoken(desk: &Desk<'_>, Spot { space, lying, far }: Spot) -> String {
-    let (space, phrases) = (space.name(), desk.phrases);
-    let reach = if far { [", ", &phrases.far].concat() } else { String::new() };
-    let Some(lying) = lying else { return [space, &phrases.colon, &phrases.empty, &reach].concat() };
-    let name = title(Card::of(lying.ceremony), desk.language());
-    let progress = phrases.progress(lying.cards, lying.finished_with);
-    let worth = points(lying.worth.into(), desk.language());
-    [space, &phrases.colon, name, ", ", progress, ", ", &worth, &reach].concat()
+    let (space, language) = (space.name(), desk.language());
+    let Some(lying) = lying else {
+        return if far {
+            say!(language, "board-space-empty-far", space = space)
+        } else {
+            say!(language, "board-space-empty", space = space)
+        };
+    };
+    let name = title(Card::of(lying.ceremony), language);
+    let progress = desk.phrases.progress(lying.cards, lying.finished_with);
+    let worth = points(lying.worth.into(), language);
+    if far {
+        say!(language, "board-space-far", space = space, ceremony = name, progress = progress, worth = worth)
+    } else {
+        say!(language, "board-space", space = space, ceremony = name, progress = progress, worth = worth)
+    }
 }

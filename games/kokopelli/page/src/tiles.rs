@@ -26,15 +26,15 @@ pub(crate) fn tiles(desk: &Desk<'_>, canvas: &mut Canvas) {
 pub(crate) fn tile(desk: &Desk<'_>, ceremony: Ceremony, id: Option<Id>) -> Markup {
     let card = Card::of(ceremony);
     let printed = desk.phrases.card(card);
-    let (tokens, left): (&[u8], _) = match desk.view().tiles.top(ceremony) {
-        Token::Four => (&[4, 3], &desk.phrases.tokens[0]),
-        Token::Three => (&[3], &desk.phrases.tokens[1]),
-        Token::None => (&[], &desk.phrases.tokens[2]),
+    let (tokens, label): (&[u8], _) = match desk.view().tiles.top(ceremony) {
+        Token::Four => (&[4, 3], &printed.tiles[0]),
+        Token::Three => (&[3], &printed.tiles[1]),
+        Token::None => (&[], &printed.tiles[2]),
     };
     html! {
         div.tile.empty[tokens.is_empty()] id=[id] role="img" data-at=[desk.at(tile_place(card))]
             data-tile=(card.word()) data-name=(printed.title) data-does=(printed.ability)
-            aria-label={ (printed.title) (desk.phrases.colon) (left) } {
+            aria-label=(label) {
             (desk.sign(scene(card)).in_class("scene"))
             span.name { (printed.title) }
             span.tokens {

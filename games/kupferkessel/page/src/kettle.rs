@@ -80,7 +80,7 @@ fn doubled(scene: &Scene<'_>, colour: Colour) -> Markup {
     let named = families().map(|family| short(family, language)).collect::<Vec<_>>().join(", ");
     html! {
         span.double data-name=(named) data-does=(say!(language, "does-double")) {
-            span.unseen { (say!(language, "board-double")) " " (named) }
+            span.unseen { (say!(language, "board-double", families = named.as_str())) }
             b aria-hidden="true" { "×2" }
             @for family in families() { (Ink::of(scene).sign(family.word())) }
         }

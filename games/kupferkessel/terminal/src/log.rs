@@ -83,8 +83,8 @@ fn told(deed: &[Event], next: Option<Event>, names: &Names) -> Option<String> {
             say!(language, "log-left", name = names.of(seat), card = painted(card, names))
         }
         Event::GameOver { reason } => {
-            let over = format!("-- {} ", say!(language, "log-over"));
-            format!("{}{}{}", alarm(&over), ending(reason, names), alarm(" --"))
+            let over = say!(language, "log-over", reason = ending(reason, names));
+            alarm(&format!("-- {over} --"))
         }
         Event::Counted { seat, recipes, score } => {
             let parts = counted(recipes, score, language);

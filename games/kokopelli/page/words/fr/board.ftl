@@ -5,17 +5,19 @@ board-end-tiles = { $tiles ->
    *[other] { $tiles } tuiles Fin de partie restantes
 }
 board-last = Dernière manche : { $reason }
-board-tokens-four = jetons 4 et 3
-board-tokens-three = jeton 3
-board-tokens-none = jetons épuisés : 1 point
+board-tile-four = { $card } : jetons 4 et 3
+board-tile-three = { $card } : jeton 3
+board-tile-none = { $card } : jetons épuisés, 1 point
 board-village = Village : { $name }
 board-own-village = Votre village
 board-reach = À votre portée chez { $name }
 board-hand = Votre main : { $cards }
 board-hand-empty = Votre main est vide.
 board-bottom = Au fond de votre pioche : { $cards }
-board-empty = vide
-board-far = hors de portée
+board-space-empty = { $space } : vide
+board-space-empty-far = { $space } : vide, hors de portée
+board-space = { $space } : { $ceremony }, { $progress }, { $worth }
+board-space-far = { $space } : { $ceremony }, { $progress }, { $worth }, hors de portée
 board-progress = { $lying ->
     [one] { $lying } carte sur { $all }
    *[other] { $lying } cartes sur { $all }
@@ -34,7 +36,8 @@ board-look-village = Dans le village
 board-look-discard = Dans la défausse
 board-look-hand = En main
 board-look-nothing = rien
-board-colon = {" : "}
+board-card = { $card } : { $ability }
+board-cards = { $copies } { $card } : { $ability }
 board-your-reach = À votre portée
 board-to-the-end = { $tiles } avant la fin
 board-pile-name = Pioche

@@ -33,9 +33,9 @@ board-stop-figures = { $at }, { $place }: { $figures }
 board-stands = { $name } steht hier
 board-comes = { $name } kommt als Nächstes hierher
 board-way = { $name }: von { $from } nach { $to }
-outcome-fulfilled = { $name }, erfüllt:
-outcome-missed = { $name }, nicht erfüllt:
-board-double = zählt doppelt:
+outcome-fulfilled = { $name } hat dieses Rezept erfüllt.
+outcome-missed = { $name } hat dieses Rezept nicht erfüllt.
+board-double = zählt doppelt: { $families }
 board-then = dann { $at }
 
 does-steps = { $steps ->

@@ -34,9 +34,9 @@ board-stop-figures = { $at }, { $place }: { $figures }
 board-stands = { $name } stands here
 board-comes = { $name } stops here next
 board-way = { $name }: from { $from } to { $to }
-outcome-fulfilled = { $name }, fulfilled:
-outcome-missed = { $name }, missed:
-board-double = scores double:
+outcome-fulfilled = { $name } fulfilled this recipe.
+outcome-missed = { $name } missed this recipe.
+board-double = scores double: { $families }
 board-then = next: { $at }
 
 # What a card means.

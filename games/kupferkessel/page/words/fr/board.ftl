@@ -33,9 +33,9 @@ board-stop-figures = { $at }, { $place } : { $figures }
 board-stands = { $name } est ici
 board-comes = { $name } viendra ici ensuite
 board-way = { $name } : de { $from } à { $to }
-outcome-fulfilled = { $name }, remplie :
-outcome-missed = { $name }, manquée :
-board-double = compte double :
+outcome-fulfilled = { $name } a rempli cette recette.
+outcome-missed = { $name } n’a pas rempli cette recette.
+board-double = compte double : { $families }
 board-then = ensuite : { $at }
 
 does-steps = Sur le dessus de votre chaudron, elle fait avancer votre figurine { $steps ->

@@ -39,9 +39,9 @@ board-stop-figures = { $at }, { $place }: { $figures }
 board-stands = tu stoi { $name }
 board-comes = tu trafi { $name }
 board-way = { $name }: z { $from } na { $to }
-outcome-fulfilled = { $name }, spełniony:
-outcome-missed = { $name }, niespełniony:
-board-double = liczą się podwójnie:
+outcome-fulfilled = { $name }: przepis spełniony.
+outcome-missed = { $name }: przepis niespełniony.
+board-double = liczą się podwójnie: { $families }
 board-then = potem na { $at }
 
 does-steps = { $steps ->
