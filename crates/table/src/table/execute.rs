@@ -258,12 +258,12 @@ impl<H: House> Table<H> {
         let game = self.running()?;
         let person = person(who)?;
         self.playing_seat(person)?;
-        if after != game.decisions() {
-            return Err(Refusal::other_moment(after, game.decisions()));
-        }
         let turn = self.turn().ok_or(Refusal::Over)?;
         if self.places[turn.index()].decider() != Some(person) {
             return Err(Refusal::NotYourTurn);
+        }
+        if after != game.decisions() {
+            return Err(Refusal::other_moment(after, game.decisions()));
         }
         if game.free() == 0 {
             return Err(Refusal::NothingFree);

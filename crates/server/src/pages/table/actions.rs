@@ -16,15 +16,16 @@ pub(crate) const DECIDE: &str = "decide";
 pub(super) fn actions(live: &Live, viewer: Viewer, choice: &Choice, canvas: &mut Canvas) {
     let plays = viewer.observer.seat().is_some() && live.table().stage() == Stage::Running;
     // For somebody who waits they stay as they are.
-    let decisions = live.game().filter(|_| choice.yours).map(|game| game.decisions());
-    canvas.part("actions", (plays, decisions, viewer.observer), || match plays {
-        true => drawn(live, viewer, choice.yours),
+    let after = live.game().filter(|_| choice.yours).map(|game| game.decisions());
+    canvas.part("actions", (plays, after, viewer.observer), || match plays {
+        true => drawn(live, viewer, after),
         false => html! { div #actions .actions hidden {} },
     });
 }
 
-fn drawn(live: &Live, viewer: Viewer, yours: bool) -> Markup {
-    let language = viewer.language;
+/// The buttons of somebody who plays; after how many decisions, if it is for them to decide.
+fn drawn(live: &Live, viewer: Viewer, after: Option<usize>) -> Markup {
+    let (language, yours) = (viewer.language, after.is_some());
     let Some((game, names)) = live.game().zip(live.names(language)) else { return html! {} };
     let back = format!("/t/{}/back", live.id());
     html! {
@@ -32,7 +33,7 @@ fn drawn(live: &Live, viewer: Viewer, yours: bool) -> Markup {
             @for action in game.actions(viewer.observer, names) { (button(&action, yours, signs(live), language)) }
             // It can always be pressed: the answer says why it is not possible.
             form method="post" action=(back) hx-post=(back) hx-target="#notice" hx-swap="outerHTML" {
-                button .act .back name="after" value=(game.decisions()) aria-keyshortcuts="z"
+                button .act .back name="after" value=(after.unwrap_or_default()) aria-keyshortcuts="z"
                     aria-disabled=[(!yours || game.free() == 0).then_some("true")] {
                     (arrow()) span .label { (say!(language, "offers-back")) } kbd aria-hidden="true" { "Z" }
                 }
