@@ -15,8 +15,8 @@ use hearth_words::Language;
 pub(crate) use self::contests::threads;
 use crate::failure::Failure;
 
-const ABOUT: &str = "A table for two modern card games: in a browser, in the terminal, for bots";
-const AFTER: &str = "Without a command the server begins: open the address that it prints in a browser.\n\n\
+const ABOUT: &str = "Two modern card games at one table: in the browser, in the terminal, for bots";
+const AFTER: &str = "Without a command, hearth starts the server; open the address it prints in your browser.\n\n\
     Examples:\n  \
     hearth serve --listen 0.0.0.0:4270 --public-url https://hearth.example\n  \
     hearth play kokopelli --players 3\n  \
@@ -27,7 +27,7 @@ const AFTER: &str = "Without a command the server begins: open the address that 
     hearth review game.txt\n  \
     hearth rules kupferkessel C12\n  \
     hearth arena kokopelli expert strong --games 400\n\n\
-    Exit codes: 0 done, 1 the decision asked about is not possible, 2 what was given cannot be used.";
+    Exit codes: 0 success, 1 the decision is not legal, 2 invalid input.";
 
 /// The language that games speak.
 pub(crate) fn language(matches: &ArgMatches) -> Language {
@@ -49,7 +49,7 @@ pub(crate) fn command() -> Command {
                 .global(true)
                 .default_value(Language::English.code())
                 .value_parser(value_parser!(Language))
-                .help("What games speak in the terminal: en, fr, de or pl"),
+                .help("Language of games in the terminal: en, fr, de or pl; this help, error messages and the reports of simulate, arena, ladder and bench stay English"),
         )
         .subcommand(house::serve())
         .subcommand(house::backup())
@@ -62,12 +62,12 @@ pub(crate) fn command() -> Command {
         ))
         .subcommand(for_each_game(
             Command::new("simulate")
-                .about("Let bots play games; a summary, or with --trace every step as JSON lines"),
+                .about("Let bots play games and print a summary, or with --trace every step as JSON lines"),
             simulate_arguments,
         ))
         .subcommand(
             Command::new("trace")
-                .about("Write records as traces: JSON lines, one a decision; one record after the other")
+                .about("Write records as traces: JSON lines, one per decision, one record after the other")
                 .arg(record_argument()),
         )
         .subcommand(
@@ -83,18 +83,18 @@ pub(crate) fn command() -> Command {
         .subcommand(review_command())
         .subcommand(
             Command::new("check")
-                .about("Say what a decision would do in a position, or whether a lesson teaches anything")
+                .about("Show what a decision does in a position, or check a lesson")
                 .arg(position_argument())
                 .arg(Arg::new("decision").value_name("DECISION").num_args(0..).trailing_var_arg(true).help(
-                    "Such as `open hunter 1a` or `take c4`; without one, all legal decisions are listed",
+                    "For example `open hunter 1a` or `take c4`; without one, all legal decisions are listed",
                 )),
         )
         .subcommand(for_each_game(
             Command::new("rules").about("Read the rules, all or one by its id"),
-            |command| command.arg(Arg::new("id").value_name("ID").help("Such as K15 or C8")),
+            |command| command.arg(Arg::new("id").value_name("ID").help("For example K15 or C8")),
         ))
         .subcommand(for_each_game(
-            Command::new("arena").about("Let bots play against each other, and say who is better"),
+            Command::new("arena").about("Let bots play against each other and find out which is better"),
             contests::arena,
         ))
         .subcommand(for_each_game(
@@ -102,7 +102,7 @@ pub(crate) fn command() -> Command {
             contests::ladder,
         ))
         .subcommand(for_each_game(
-            Command::new("stats").about("Say what a game is like, from games between bots"),
+            Command::new("stats").about("Statistics from games between bots"),
             contests::stats,
         ))
         .subcommand(for_each_game(
@@ -114,7 +114,7 @@ pub(crate) fn command() -> Command {
 
 fn bench_command() -> Command {
     Command::new("bench")
-        .about("Measure how fast random games are played, beside random chess as a yardstick")
+        .about("Measure how fast random games are played, with random chess as a yardstick")
         .subcommand(house::bench_serve())
         .args_conflicts_with_subcommands(true)
         .arg(
@@ -123,54 +123,54 @@ fn bench_command() -> Command {
                 .value_name("S")
                 .default_value("2")
                 .value_parser(value_parser!(u64).range(1..=600))
-                .help("CPU seconds for each line"),
+                .help("CPU seconds per line"),
         )
         .arg(
             Arg::new("games")
                 .long("games")
                 .value_name("N")
                 .value_parser(value_parser!(u64).range(1..))
-                .help("So many games for each line instead, for counting instructions"),
+                .help("Play this many games per line instead, for counting instructions"),
         )
         .arg(
             Arg::new("no-yardstick")
                 .long("no-yardstick")
                 .action(ArgAction::SetTrue)
-                .help("Without random chess, and so without ratios"),
+                .help("Leave out random chess, and with it the ratios"),
         )
         .arg(
             Arg::new("no-search")
                 .long("no-search")
                 .action(ArgAction::SetTrue)
-                .help("Without the playouts of a tree search"),
+                .help("Leave out the playouts of a tree search"),
         )
 }
 
 fn hint_command() -> Command {
     Command::new("hint")
-        .about("Say what a bot makes of a position, from what the seat to decide could know")
+        .about("Show what a bot would decide in a position, from what the deciding seat could know")
         .arg(position_argument())
         .arg(
             Arg::new("bot")
                 .long("bot")
                 .value_name("BOT")
                 .default_value("strong")
-                .help("Who is asked: a level, any other bot, or a program"),
+                .help("The bot to ask: a level, any other bot, or a program"),
         )
-        .arg(seed_argument().help("The same number gives the same answer; without it each is new"))
+        .arg(seed_argument().help("The same number gives the same answer; without it, every answer is new"))
         .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help("Answer with a JSON object"))
 }
 
 fn review_command() -> Command {
     Command::new("review")
-        .about("Look back at a game: what each decision gave away, from what its seat could know")
+        .about("Review a game: what each decision gave away, judged by what its seat could know")
         .arg(record_argument())
         .arg(
             Arg::new("bot")
                 .long("bot")
                 .value_name("BOT")
                 .default_value("master")
-                .help("Who looks back: a level, or any other bot that says what it expects"),
+                .help("The bot that reviews: a level, or any other bot that gives estimates"),
         )
         .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help("Answer with a JSON object"))
 }
@@ -210,7 +210,7 @@ fn for_each_game(command: Command, arguments: fn(Command) -> Command) -> Command
         .subcommand_value_name("GAME")
         .subcommand_help_heading("Games")
         .disable_help_subcommand(true)
-        .after_help("Behind the name of a game --help lists what can be agreed on there.")
+        .after_help("Add --help after a game's name to list its options.")
         // The catalogue's own answer to an unknown game lists the known ones.
         .allow_external_subcommands(true)
         .subcommands(hearth_catalogue::each(Describe(arguments)))
@@ -223,13 +223,13 @@ fn choice_argument(choice: &Choice) -> Arg {
     };
     let usual = match choice.usual {
         Usual::Value(value) => format!("; default: {value}"),
-        Usual::With(other) => format!("; default: as --{other} has it"),
+        Usual::With(other) => format!("; default: as set by --{other}"),
         Usual::Empty => String::new(),
     };
     let argument = Arg::new(choice.name)
         .long(choice.name)
         .help(format!("{}{shape}{usual}", choice.help))
-        .help_heading("What the table agrees on");
+        .help_heading("Game options");
     match choice.values {
         Values::OneOf(words) => argument.value_parser(PossibleValuesParser::new(words)),
         // Without the sign of equality it would swallow the word behind it, such as the name of a bot.
@@ -250,7 +250,7 @@ fn players_argument() -> Arg {
         .short('p')
         .value_name("N")
         .value_parser(value_parser!(usize))
-        .help("How many play")
+        .help("Number of players")
 }
 
 fn seed_argument() -> Arg {
@@ -258,7 +258,7 @@ fn seed_argument() -> Arg {
         .long("seed")
         .value_name("S")
         .value_parser(value_parser!(u64))
-        .help("The same number gives the same game; without it each game is new")
+        .help("The same number gives the same game; without it, every game is new")
 }
 
 fn table_arguments(command: Command) -> Command {
@@ -266,7 +266,7 @@ fn table_arguments(command: Command) -> Command {
         .arg(players_argument())
         .arg(seed_argument())
         .arg(Arg::new("bots").long("bots").value_name("BOT").action(ArgAction::Append).help(
-        "Who plays where no person does: a level (beginner, casual, club, strong, expert, master), random \
+        "Bots for the remaining seats: a level (beginner, casual, club, strong, expert, master), random \
                      or greedy, with a budget as in `expert@500ms`, or a program, as in 'program:python3 bot.py'; named several times, they sit in turn",
     ))
 }

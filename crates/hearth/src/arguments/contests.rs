@@ -8,7 +8,7 @@ const USUAL_TEST: &str = "0,20";
 
 /// What `arena` understands.
 pub(super) fn arena(command: Command) -> Command {
-    contest(command, "2000", "How many games each two play; rounded up to whole deals")
+    contest(command, "2000", "Games per pairing, rounded up to whole deals")
         .arg(
             Arg::new("sprt")
                 .long("sprt")
@@ -28,24 +28,22 @@ pub(super) fn arena(command: Command) -> Command {
 
 /// What `ladder` understands.
 pub(super) fn ladder(command: Command) -> Command {
-    contest(command, "400", "How many games each two play; rounded up to whole deals")
+    contest(command, "400", "Games per pairing, rounded up to whole deals")
         .arg(
             Arg::new("all")
                 .long("all")
                 .action(ArgAction::SetTrue)
-                .help("Everybody meets everybody, not only the next one"),
+                .help("Full round robin instead of neighbours only"),
         )
         .arg(bots("The rungs, the lowest first; without any, random, greedy and all levels"))
 }
 
 /// What `stats` understands.
 pub(super) fn stats(command: Command) -> Command {
-    contest(command, "1000", "How many games for each number of players").arg(
-        Arg::new("bots")
-            .long("bots")
-            .value_name("BOT")
-            .action(ArgAction::Append)
-            .help("Who plays; named several times, they sit in turn and change seats. Usually greedy"),
+    contest(command, "1000", "Games for each number of players").arg(
+        Arg::new("bots").long("bots").value_name("BOT").action(ArgAction::Append).help(
+            "The bot that plays; if named several times, they sit in turn and change seats [default: greedy]",
+        ),
     )
 }
 
@@ -71,13 +69,13 @@ fn contest(command: Command, games: &'static str, help: &'static str) -> Command
                 .long("threads")
                 .value_name("N")
                 .value_parser(value_parser!(u16).range(1..=1024))
-                .help("How many games are played at once; usually one a core. The result is the same"),
+                .help("Games played at once [default: one per core]; the result is the same"),
         )
         .arg(
             Arg::new("json")
                 .long("json")
                 .value_name("FILE")
-                .help("Write the result as JSON; `-` writes it to standard output, in place of the table"),
+                .help("Write the result as JSON; `-` prints it instead of the table"),
         )
         .arg(Arg::new("svg").long("svg").value_name("FILE").help("Write the result as a picture"))
 }

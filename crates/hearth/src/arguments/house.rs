@@ -16,7 +16,7 @@ pub(super) fn serve() -> Command {
                 .env("HEARTH_LISTEN")
                 .default_value("127.0.0.1:4270")
                 .value_parser(value_parser!(std::net::SocketAddr))
-                .help("Where the server is to be heard; 0.0.0.0 and a port lets other machines in"),
+                .help("Address and port to listen on; use 0.0.0.0 to accept other machines"),
         )
         .arg(data())
         .arg(
@@ -24,7 +24,7 @@ pub(super) fn serve() -> Command {
                 .long("public-url")
                 .value_name("URL")
                 .env("HEARTH_PUBLIC_URL")
-                .help("How the server is called from outside, such as https://hearth.example"),
+                .help("Public URL of the server, for example https://hearth.example"),
         )
         .arg(
             Arg::new("behind-proxy")
@@ -32,7 +32,7 @@ pub(super) fn serve() -> Command {
                 .env("HEARTH_BEHIND_PROXY")
                 .action(ArgAction::SetTrue)
                 .value_parser(FalseyValueParser::new())
-                .help("A proxy of yours stands before the server and adds X-Forwarded-For"),
+                .help("Trust the X-Forwarded-For header of your reverse proxy"),
         )
         .arg(
             Arg::new("allow-local-webhooks")
@@ -40,7 +40,7 @@ pub(super) fn serve() -> Command {
                 .env("HEARTH_ALLOW_LOCAL_WEBHOOKS")
                 .action(ArgAction::SetTrue)
                 .value_parser(FalseyValueParser::new())
-                .help("Send notices to machines of your own network too; only where you trust everybody who comes"),
+                .help("Allow webhooks to addresses in your own network; only if you trust all your players"),
         )
         .arg(
             Arg::new("bot-threads")
@@ -48,7 +48,7 @@ pub(super) fn serve() -> Command {
                 .value_name("N")
                 .env("HEARTH_BOT_THREADS")
                 .value_parser(value_parser!(u16).range(1..=256))
-                .help("So many threads let bots think; without it, all cores but one"),
+                .help("Threads for bots [default: all cores but one]"),
         )
         .arg(
             Arg::new("bot-pause")
@@ -57,7 +57,7 @@ pub(super) fn serve() -> Command {
                 .env("HEARTH_BOT_PAUSE")
                 .default_value("700")
                 .value_parser(value_parser!(u64).range(0..=60_000))
-                .help("Milliseconds before a bot decides, so that people can follow"),
+                .help("Milliseconds a bot waits before it decides, so that people can follow"),
         )
         .arg(
             Arg::new("review-bot")
@@ -66,7 +66,7 @@ pub(super) fn serve() -> Command {
                 .env("HEARTH_REVIEW_BOT")
                 .default_value("master")
                 .value_parser(PossibleValuesParser::new(hearth_bots::LEVELS))
-                .help("Who looks back at games that are over: a lower level is quicker and sees less"),
+                .help("The bot that reviews finished games; a lower level is faster and sees less"),
         )
         .arg(
             Arg::new("requests-each-second")
@@ -75,7 +75,7 @@ pub(super) fn serve() -> Command {
                 .env("HEARTH_REQUESTS_EACH_SECOND")
                 .default_value("20")
                 .value_parser(value_parser!(u32).range(1..))
-                .help("So much one person may ask for in the long run; an address eight times as much"),
+                .help("Sustained requests per second per person (eight times that per IP address)"),
         )
         .arg(
             Arg::new("metrics-token")
@@ -83,7 +83,7 @@ pub(super) fn serve() -> Command {
                 .value_name("TOKEN")
                 .env("HEARTH_METRICS_TOKEN")
                 .hide_env_values(true)
-                .help("Who sends it as a bearer token may read /metrics from elsewhere; without it only this machine may"),
+                .help("Bearer token that allows reading /metrics from other machines; without it, only this machine may"),
         )
         .arg(
             Arg::new("log")
@@ -92,20 +92,17 @@ pub(super) fn serve() -> Command {
                 .env("HEARTH_LOG_FORM")
                 .default_value("text")
                 .value_parser(["text", "json"])
-                .help("How the log is written; what is written says HEARTH_LOG, such as `debug`"),
+                .help("Log format; set HEARTH_LOG (for example `debug`) for the level"),
         )
 }
 
 /// `hearth backup FILE`
 pub(super) fn backup() -> Command {
     Command::new("backup")
-        .about("Copy everything that is stored into a file, beside a running server or without one")
+        .about("Back up everything to a file, while the server is running or not")
         .arg(Arg::new("file").required(true).value_name("FILE").value_parser(value_parser!(PathBuf)))
         .arg(
-            Arg::new("replace")
-                .long("replace")
-                .action(ArgAction::SetTrue)
-                .help("Write over a file that is there already"),
+            Arg::new("replace").long("replace").action(ArgAction::SetTrue).help("Overwrite an existing file"),
         )
         .arg(data())
 }
@@ -113,7 +110,7 @@ pub(super) fn backup() -> Command {
 /// `hearth restore FILE`
 pub(super) fn restore() -> Command {
     Command::new("restore")
-        .about("Put a backup in the place of everything that is stored; a running server goes on with it")
+        .about("Replace everything with a backup; a running server continues with it")
         .arg(Arg::new("file").required(true).value_name("FILE").value_parser(value_parser!(PathBuf)))
         .arg(data())
 }
@@ -121,8 +118,8 @@ pub(super) fn restore() -> Command {
 /// `hearth password NAME`
 pub(super) fn password() -> Command {
     Command::new("password")
-        .about("Give somebody who has forgotten it a new password, beside a running server or without one")
-        .arg(Arg::new("name").required(true).value_name("NAME").help("The name he logs in with"))
+        .about("Reset a forgotten password, while the server is running or not")
+        .arg(Arg::new("name").required(true).value_name("NAME").help("The player's log-in name"))
         .arg(data())
 }
 
@@ -132,35 +129,39 @@ pub(super) fn bot() -> Command {
         Arg::new(name).long(name).value_name(short).help(help)
     };
     Command::new("bot")
-        .about("Let a program of your own sit at a table of a server; docs/BOTS.md says how it speaks")
+        .about("Let your own program play at a table on a server; docs/BOTS.md describes the protocol")
         .arg(
-            text("server", "URL", "Where the server is")
+            text("server", "URL", "URL of the server")
                 .env("HEARTH_SERVER")
                 .default_value("http://127.0.0.1:4270"),
         )
         .arg(
-            text("token", "TOKEN", "Who the program acts for; your page of settings gives out tokens")
-                .env("HEARTH_TOKEN")
-                .hide_env_values(true)
-                .required(true),
+            text(
+                "token",
+                "TOKEN",
+                "The token of the player the program acts for; create one on the page /me",
+            )
+            .env("HEARTH_TOKEN")
+            .hide_env_values(true)
+            .required(true),
         )
-        .arg(text("table", "TABLE", "Sit down at this table, or go on there: its id or its link"))
-        .arg(text("game", "GAME", "Without --table, go on at all running tables of this game only"))
-        .arg(text("time", "TIME", "How long the program may think about a decision").default_value("5s"))
+        .arg(text("table", "TABLE", "Join this table, or continue there: its id or its link"))
+        .arg(text("game", "GAME", "Without --table, continue only at running tables of this game"))
+        .arg(text("time", "TIME", "How long the program may think about each decision").default_value("5s"))
         .arg(
             Arg::new("program")
                 .value_name("PROGRAM")
                 .required(true)
                 .num_args(1..)
                 .last(true)
-                .help("The command that starts the program, behind `--`"),
+                .help("The command that starts the program, after `--`"),
         )
 }
 
 /// `hearth bench serve`
 pub(super) fn bench_serve() -> Command {
     Command::new("serve")
-        .about("Measure what a decision costs the server, beside boardgame.io as a yardstick")
+        .about("Measure what a decision costs the server, with boardgame.io as a yardstick")
         .arg(
             Arg::new("tables")
                 .long("tables")
@@ -168,7 +169,7 @@ pub(super) fn bench_serve() -> Command {
                 .value_delimiter(',')
                 .default_value("10,50,200,1000")
                 .value_parser(value_parser!(u64).range(1..=10_000))
-                .help("At so many tables at once; from 1000 on, also at one decision a second"),
+                .help("Numbers of tables to measure; from 1000, also at one decision per second"),
         )
         .arg(
             Arg::new("seconds")
@@ -176,7 +177,7 @@ pub(super) fn bench_serve() -> Command {
                 .value_name("S")
                 .default_value("10")
                 .value_parser(value_parser!(u64).range(1..=600))
-                .help("Each load is measured for so long"),
+                .help("Seconds to measure each load"),
         )
         .arg(
             Arg::new("rounds")
@@ -184,7 +185,7 @@ pub(super) fn bench_serve() -> Command {
                 .value_name("N")
                 .default_value("1")
                 .value_parser(value_parser!(u64).range(1..=99))
-                .help("Measure each load so often, all servers in turn, and show the median by CPU time: others use this machine too"),
+                .help("Rounds per load, with all servers in turn; the median by CPU time is shown"),
         )
         .arg(
             Arg::new("game")
@@ -197,7 +198,7 @@ pub(super) fn bench_serve() -> Command {
             Arg::new("no-yardstick")
                 .long("no-yardstick")
                 .action(ArgAction::SetTrue)
-                .help("Without boardgame.io, which needs Node.js"),
+                .help("Leave out boardgame.io, which needs Node.js"),
         )
 }
 
@@ -207,5 +208,5 @@ fn data() -> Arg {
         .value_name("FOLDER")
         .env("HEARTH_DATA")
         .value_parser(value_parser!(PathBuf))
-        .help("Where everything is stored; without it, in your data folder")
+        .help("Folder for all data [default: your data folder]")
 }

@@ -107,11 +107,11 @@ fn a_deed_is_told_in_the_language_of_the_names() {
     );
     assert_eq!(
         told(Language::German),
-        "Rot spielt Kokopelli an Jäger bei Grün – beendet, 4 Punkte; Grün: 1 Punkt"
+        "Rot legt Kokopelli an Jäger bei Grün – beendet, 4 Punkte; Grün: 1 Punkt"
     );
     assert_eq!(
         told(Language::Polish),
-        "Czerwony dokłada kartę Kokopelli do ceremonii Myśliwy w wiosce gracza Zielony – koniec ceremonii, \
+        "Czerwony dokłada kartę Kokopelli do ceremonii myśliwego w wiosce gracza Zielony – koniec ceremonii, \
          4 punkty; Zielony: 1 punkt"
     );
 }
@@ -134,7 +134,9 @@ fn every_sentence_of_random_games_is_told_in_every_language_with_a_sign_before_e
                     for (at, _) in line.match_indices(SIGN) {
                         let (sign, word) = line[at + SIGN.len()..].split_once(SIGN_END).unwrap_or_default();
                         let card: Card = sign.parse().unwrap_or_else(|error| panic!("{error}: {line}"));
-                        assert!(word.starts_with(title(card, language)), "{line}");
+                        let mut forms = KokopelliTerminal::titles(language).into_iter();
+                        let own = |(of, form): (&str, String)| of == card.word() && word.starts_with(&form);
+                        assert!(forms.any(own), "{line}");
                         signs += 1;
                     }
                 }

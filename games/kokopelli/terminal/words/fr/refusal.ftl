@@ -1,8 +1,8 @@
 refusal-game-is-over = la partie est terminée
-refusal-first-go-on-the-same-or-stop = votre action Jouer n’est pas terminée ; jouez encore une carte en { $space } ou arrêtez-vous là
-refusal-first-go-on-elsewhere-or-stop = votre action Jouer n’est pas terminée ; jouez une carte sur une autre cérémonie que celle en { $space } ou arrêtez-vous là
-refusal-first-go-on-or-stop = votre action Jouer n’est pas terminée ; jouez encore une carte ou arrêtez-vous là
-refusal-first-play-drawn-or-stop = votre action Piocher n’est pas terminée ; jouez l’une des cartes piochées ou arrêtez-vous là
+refusal-first-go-on-the-same-or-stop = votre action Jouer n’est pas terminée ; jouez encore une carte en { $space } ou choisissez « S’arrêter là »
+refusal-first-go-on-elsewhere-or-stop = votre action Jouer n’est pas terminée ; jouez une carte sur une autre cérémonie que celle en { $space } ou choisissez « S’arrêter là »
+refusal-first-go-on-or-stop = votre action Jouer n’est pas terminée ; jouez encore une carte ou choisissez « S’arrêter là »
+refusal-first-play-drawn-or-stop = votre action Piocher n’est pas terminée ; jouez l’une des cartes piochées ou choisissez « S’arrêter là »
 refusal-first-keep-hand-limit = vous avez plus de cinq cartes ; mettez d’abord { $cards ->
     [one] encore { $cards } carte
    *[other] encore { $cards } cartes
