@@ -9,39 +9,39 @@ use crate::Hint;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Advice {
-    /// The game, by its name.
+    /// The name of the game.
     game: &'static str,
-    /// In whose place the bot was asked.
+    /// The seat the bot was asked for.
     seat: usize,
-    /// Who was asked.
+    /// The bot.
     bot: String,
-    /// What it would decide, in the words of the rules.
+    /// What it would decide, in the notation of the rules.
     decision: String,
-    /// What it expects of each legal decision, the best first; none if it has no opinion.
+    /// Its estimate of each legal decision, best first; empty if it gives none.
     estimates: Vec<Expectation>,
-    /// So many of the first estimates are equally good, as far as the bot can tell that from chance.
+    /// The number of first estimates that are equally good within the margin of error.
     equal: usize,
-    /// The decisions that it expects, its own first.
+    /// The decisions it expects, its own first.
     line: Vec<String>,
-    /// How much it looked at.
+    /// The number of nodes searched.
     nodes: u64,
-    /// What speaks for its decision, the weightiest first.
+    /// The reasons for its decision, most important first.
     reasons: Vec<String>,
 }
 
-/// What a bot expects of a decision.
+/// A bot's estimate of a decision.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Expectation {
-    /// In the words of the rules.
+    /// The decision, in the notation of the rules.
     decision: String,
-    /// The chance to win with it, from 0 to 1.
+    /// The chance of winning with it, from 0 to 1.
     chance: f64,
-    /// How many points it expects to be ahead of the best of the others in the end.
+    /// The expected lead over the best opponent at the end, in points.
     lead: f64,
-    /// How often it was looked at; nothing where a search without chance judged it.
+    /// The number of simulations; missing where a search without chance judged it.
     looks: Option<u64>,
-    /// Whether nothing of it is estimated.
+    /// Whether it is proved instead of estimated.
     proved: bool,
 }
 

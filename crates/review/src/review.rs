@@ -9,15 +9,15 @@ use crate::Row;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Review {
-    /// The game, by its name.
+    /// The name of the game.
     pub game: String,
-    /// Who looked at it.
+    /// The bot that reviewed it.
     pub bot: String,
-    /// How many played.
+    /// The number of players.
     pub players: usize,
     /// Every decision, in order.
     pub rows: Vec<Row>,
-    /// How much of the victory each seat has, if the game was played to its end.
+    /// Each seat's share of the victory, if the game was played to the end.
     pub shares: Option<Vec<f32>>,
 }
 

@@ -8,39 +8,39 @@ use crate::error::ERRORS;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Row {
-    /// How many decisions had been made before it.
+    /// The number of decisions before it.
     pub after: usize,
-    /// The seat that made it, as people count.
+    /// The seat that made it, counted from 1.
     pub seat: usize,
-    /// What was decided, in the words of the rules.
+    /// The decision, in the notation of the rules.
     pub made: String,
-    /// What the bot makes of it; nothing if there was no choice.
+    /// The bot's verdict; missing if there was no choice.
     pub verdict: Option<Verdict>,
 }
 
-/// What a bot makes of a decision that somebody had the choice of, from what his seat could know.
+/// A bot's verdict on a decision, from what the deciding seat could know.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Verdict {
-    /// The best decision, in the words of the rules: the one that was made, if none is better.
+    /// The best decision, in the notation of the rules: the one that was made, if none is better.
     pub best: String,
-    /// The chance to win with the best one.
+    /// The chance of winning with the best one.
     pub chance: f32,
     /// How much of that chance the decision that was made gave away.
     pub loss: f32,
     /// The standard error of the loss; zero where chance has no part in the estimate.
     pub error: f32,
-    /// What the bot expects of each decision that it looked at, the best first. Empty where nothing was given away.
+    /// The bot's estimate of each decision it searched, best first. Empty if nothing was given away.
     pub weighed: Vec<Weighed>,
 }
 
-/// What a bot expects of one of the decisions that were possible.
+/// A bot's estimate of one possible decision.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Weighed {
-    /// The decision, in the words of the rules.
+    /// The decision, in the notation of the rules.
     pub decision: String,
-    /// The chance to win with it.
+    /// The chance of winning with it.
     pub chance: f32,
     /// The standard error of its distance from the best one.
     pub error: f32,

@@ -29,8 +29,8 @@ use crate::wrong::{Missing, Problem, Trouble, Wrong};
 #[openapi(
     info(
         title = "Hearth",
-        description = "Sit at a table with a program. A token says who it acts for: `POST /guests` gives out one at once, \
-                       and so does the page of a person's settings."
+        description = "Play at a table with a program. A token identifies the player it acts for: get one with `POST /guests`, \
+                       or create one on the settings page."
     ),
     servers((url = "/api/v1")),
     security(("token" = [])),
@@ -54,7 +54,7 @@ impl IntoResponses for Problem {
     fn responses() -> std::collections::BTreeMap<String, RefOr<utoipa::openapi::Response>> {
         let schema = utoipa::openapi::Ref::from_schema_name(Trouble::name());
         let response = ResponseBuilder::new()
-            .description("What went wrong: `title` is a name that programs can rely on")
+            .description("An error: `title` is a stable name")
             .content("application/problem+json", Content::new(Some(RefOr::Ref(schema))));
         [("default".to_owned(), RefOr::T(response.build()))].into()
     }

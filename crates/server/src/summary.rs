@@ -11,24 +11,24 @@ use crate::games::Games;
 pub(crate) struct LobbyLine {
     /// The game.
     pub game: String,
-    /// Who sits where, or whom a seat waits for.
+    /// The players, or who each free seat is for.
     pub seats: Vec<LobbySeat>,
-    /// How long one may think.
+    /// The time control.
     pub pace: Pace,
-    /// What differs from the usual agreement.
+    /// The options that differ from their defaults.
     #[schema(value_type = Vec<Vec<String>>)]
     pub options: Vec<(String, String)>,
-    /// Whether it went on from where another game was.
+    /// Whether it continues another game.
     #[serde(default)]
     pub goes_on: bool,
-    /// How many decisions have been made.
+    /// The number of decisions made.
     pub decisions: usize,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub turn: Option<usize>,
-    /// Which seats are to answer something that another has asked.
+    /// The seats that have a request to answer.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub asked: Vec<usize>,
-    /// Who won.
+    /// The seats that won.
     pub winners: Vec<usize>,
     /// The final scores.
     pub scores: Vec<i32>,
@@ -37,33 +37,33 @@ pub(crate) struct LobbyLine {
 /// One seat as the lobby lists it.
 #[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 pub(crate) struct LobbySeat {
-    /// What the one who sits there is called.
+    /// The name of the player.
     pub name: Option<String>,
     /// The person's number.
     #[schema(value_type = Option<i64>)]
     pub person: Option<Person>,
     /// Whether a bot decides there.
     pub bot: bool,
-    /// How well the bot plays that sits there.
+    /// The level of the bot.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<String>,
-    /// Whom it waits for, as long as nobody sits there.
+    /// Who the seat is for, while it is free.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub free: Option<Free>,
-    /// What the one is called for whom it is kept.
+    /// The name of the player it is reserved for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kept_for: Option<String>,
 }
 
-/// Whom a seat waits for.
+/// Who a free seat is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Free {
     /// Anyone who finds the table.
     Anyone,
-    /// Who was given the link.
+    /// Anyone with the link.
     Guest,
-    /// One person and nobody else.
+    /// One particular person.
     Kept,
 }
 

@@ -165,22 +165,22 @@ impl From<StoreFailure> for Wrong {
     }
 }
 
-/// What went wrong, as `application/problem+json`.
+/// An error, as `application/problem+json`.
 #[derive(Serialize, utoipa::ToSchema)]
 pub(crate) struct Trouble {
-    /// A name for what went wrong, as an address.
+    /// The name of the error, as a URI.
     #[serde(rename = "type")]
     kind: String,
-    /// The same name alone; programs can rely on it.
+    /// The name alone; it is stable.
     title: &'static str,
-    /// The status of the answer.
+    /// The status of the response.
     status: u16,
-    /// The sentence for a person.
+    /// A sentence for people.
     detail: String,
-    /// The rule of the game that forbids it, if one does.
+    /// The id of the rule that forbids it, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     rule: Option<&'static str>,
-    /// How many decisions have been made, where something was decided for another moment.
+    /// The number of decisions made, if the decision was meant for another point of the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     decisions: Option<usize>,
 }

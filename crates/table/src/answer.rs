@@ -5,16 +5,16 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Pace, Person};
 
-/// What one asks the others.
+/// A request to the other players.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ask {
-    /// To go back to where so many decisions had been made.
+    /// To go back to this number of decisions.
     Back(usize),
     /// To end the game without a winner.
     End,
-    /// To play at another pace.
+    /// To change the time control.
     Pace(Pace),
 }
 
@@ -23,7 +23,7 @@ pub enum Ask {
 pub struct Declined {
     /// Who asked.
     pub seat: Seat,
-    /// What.
+    /// The request.
     pub ask: Ask,
     /// Who declined.
     pub by: Person,
@@ -36,7 +36,7 @@ pub struct Asked {
     pub number: u64,
     /// Who asks.
     pub seat: Seat,
-    /// What.
+    /// The request.
     pub ask: Ask,
     /// Who has not answered yet.
     pub waiting: Vec<Person>,

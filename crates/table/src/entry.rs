@@ -4,130 +4,130 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Ask, Pace, Person, Plan};
 
-/// One entry of a table's log. Seats are numbers as people say them, counted from one.
+/// One entry of a table's log. Seats are numbered from one.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "entry", rename_all = "snake_case")]
 pub enum Entry {
-    /// The first one: somebody opened the table.
+    /// The first entry: the table was opened.
     Opened {
-        /// Who.
+        /// The host.
         by: Person,
-        /// What he is called.
+        /// Their name.
         name: String,
-        /// What he wishes for.
+        /// The settings.
         plan: Plan,
     },
-    /// He changed his mind.
+    /// The host changed the settings.
     Changed {
-        /// What he wishes for now.
+        /// The new settings.
         plan: Plan,
     },
-    /// Somebody sat down.
+    /// A player sat down.
     Sat {
-        /// Where.
+        /// The seat.
         seat: usize,
-        /// Who.
+        /// The player.
         person: Person,
-        /// What he is called.
+        /// Their name.
         name: String,
     },
-    /// Somebody stood up before the game began.
+    /// A player left before the game began.
     Rose {
-        /// Where.
+        /// The seat.
         seat: usize,
     },
-    /// Somebody for whom a seat was kept does not want it: it is for guests now.
+    /// A reserved seat was declined; it is for anyone with the link now.
     Declined {
-        /// Where.
+        /// The seat.
         seat: usize,
     },
-    /// Somebody is called something else from now on.
+    /// A player changed their name.
     Renamed {
-        /// Who.
+        /// The player.
         person: Person,
         /// The new name.
         name: String,
     },
     /// The game began.
     Started {
-        /// What was set up, all chance included, as statements of a record.
+        /// The set-up with all random results, as statements of a record.
         setup: String,
-        /// What was decided before it came to this table.
+        /// The decisions made before the game came to this table.
         decided: Vec<String>,
-        /// What bots draw from.
+        /// The seed of the bots.
         seed: u64,
-        /// The seat that begins. It is the first one from now on, and the others are counted from there.
+        /// The seat that goes first. It is seat 1 from now on, and the others are counted from there.
         #[serde(default = "planned")]
         first: usize,
     },
     /// A decision.
     Decided {
-        /// Whose.
+        /// The seat.
         seat: usize,
-        /// In the words of the rules.
+        /// The decision, in the notation of the rules.
         decision: String,
     },
-    /// Decisions were taken back.
+    /// Decisions were undone.
     TookBack {
-        /// Who wished it.
+        /// The seat that asked for it.
         seat: usize,
-        /// So many are left.
+        /// The number of decisions left.
         left: usize,
     },
-    /// Somebody asks the others.
+    /// A player asked the others something.
     Asked {
-        /// Who.
+        /// The seat of the player.
         seat: usize,
-        /// What.
+        /// The request.
         ask: Ask,
     },
-    /// Somebody answers.
+    /// A player answered.
     Answered {
-        /// Who.
+        /// The player.
         person: Person,
-        /// Whether he agrees.
+        /// Whether they agree.
         yes: bool,
     },
-    /// All agreed to another pace.
+    /// Everyone agreed to another time control.
     Repaced {
         /// The new one.
         pace: Pace,
     },
-    /// Somebody gave up.
+    /// A player resigned.
     Resigned {
-        /// Where he sits.
+        /// Their seat.
         seat: usize,
     },
-    /// Somebody's time is over.
+    /// A player ran out of time.
     RanOut {
-        /// Where he sits.
+        /// Their seat.
         seat: usize,
     },
-    /// A bot plays for somebody who let the others wait.
+    /// A bot took over for a player who kept the others waiting.
     StoodIn {
-        /// Where he sits.
+        /// Their seat.
         seat: usize,
     },
-    /// He is back, and plays himself as soon as a bot does not have to end his turn because his time was over.
+    /// The player is back. After running out of time, they take over once the bot has finished the turn.
     CameBack {
-        /// Where he sits.
+        /// Their seat.
         seat: usize,
     },
-    /// All agreed to end the game.
+    /// Everyone agreed to end the game.
     Ended,
-    /// The game went on for longer than any that somebody wants to win.
+    /// The game reached the limit of decisions.
     Endless,
-    /// Somebody said something.
+    /// A player sent a chat message.
     Said {
-        /// Who.
+        /// The player.
         person: Person,
-        /// What he is called.
+        /// Their name.
         name: String,
-        /// What.
+        /// The text.
         text: String,
     },
-    /// The same people meet again at another table.
+    /// The players opened a rematch.
     Rematch {
         /// Its address.
         table: String,
@@ -135,7 +135,7 @@ pub enum Entry {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Person>,
     },
-    /// The clock was stopped while nobody could reach the table, and goes on now.
+    /// The clock was stopped while the table could not be reached, and continues now.
     Resumed,
     /// Nobody came, or the host closed the table before the game began.
     Faded,

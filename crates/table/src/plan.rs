@@ -4,32 +4,32 @@ use serde::{Deserialize, Serialize};
 
 use crate::{BadPlan, Person};
 
-/// What the one who opens a table wishes for.
+/// The settings of a table.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Plan {
-    /// The game, by its name.
+    /// The name of the game.
     pub game: String,
-    /// What differs from the usual agreement, in any order.
+    /// The options that differ from their defaults, in any order.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<Vec<String>>))]
     pub options: Vec<(String, String)>,
-    /// Whom each seat is for.
+    /// Who each seat is for.
     pub chairs: Vec<Chair>,
-    /// Who begins.
+    /// Who goes first.
     #[serde(default)]
     pub first: First,
-    /// How long one may think.
+    /// The time control.
     pub pace: Pace,
-    /// What becomes of the seat of somebody who does not come back in time.
+    /// What happens when a player runs out of time.
     pub absent: Absent,
-    /// Whether it stands in the lobby for everybody. Otherwise one has to know its address.
+    /// Whether the lobby lists it. Otherwise players need its address.
     pub public: bool,
-    /// Whether people can talk.
+    /// Whether players can chat.
     pub talk: bool,
-    /// Who may ask a bot what it would decide.
+    /// Who may ask a bot for a hint.
     #[serde(default)]
     pub hints: Hints,
-    /// What people are called for whom seats are kept, as far as it is known.
+    /// The names of the players seats are reserved for, as far as they are known.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub called: Vec<Called>,
     /// The record of a game that goes on here. No program is told of it: every hidden card stands in it.
@@ -77,76 +77,76 @@ impl Plan {
     }
 }
 
-/// Whom a seat is for.
+/// Who a seat is for.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Chair {
-    /// The one who opened the table. Who has several of them hands the device on.
+    /// The host. A host with several seats passes the device on.
     Host,
-    /// Somebody at the device of the one who opened the table, by his name.
+    /// A player at the host's device, by name.
     Beside(String),
-    /// Whoever follows the invitation. Who sits down anywhere takes it only if no other seat is free for him.
+    /// Anyone with the link. Players who sit down without naming a seat take it last.
     Guest,
-    /// Anyone who finds the table, in the lobby too.
+    /// Anyone, including players from the lobby.
     Anyone,
-    /// This person and nobody else.
+    /// This person only.
     For(Person),
     /// A bot, by its name.
     Bot(String),
 }
 
-/// What a person is called.
+/// The name of a person.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Called {
-    /// Who.
+    /// The person.
     pub person: Person,
-    /// His name.
+    /// Their name.
     pub name: String,
 }
 
-/// Who begins. The seats are counted from him.
+/// Who goes first. Seats are counted from that player.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum First {
-    /// Who sits on the first chair.
+    /// The player on the first chair.
     #[default]
     Planned,
-    /// Whoever is drawn when the game begins; all keep their neighbours.
+    /// A player picked at random when the game begins; everyone keeps their neighbours.
     Drawn,
 }
 
-/// Who may ask a bot what it would decide, when it is his turn.
+/// Who may ask a bot for a hint on their turn.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Hints {
-    /// Who plays against bots only: nobody else has reason to mind.
+    /// Players whose opponents are all bots, so that nobody else minds.
     #[default]
     Alone,
-    /// Everybody who sits here.
+    /// Everyone at the table.
     Everybody,
     /// Nobody.
     Nobody,
 }
 
-/// How long one may think.
+/// The time control.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Pace {
-    /// As long as one likes.
+    /// No time limit.
     Unhurried,
-    /// A bank of time for the whole game and something added for each turn.
+    /// A bank of time per player for the whole game, plus an increment for each turn.
     Live {
         /// Seconds at the start.
         bank: u32,
         /// Seconds added after each turn.
         increment: u32,
     },
-    /// So many days for each turn.
+    /// A number of days per turn.
     Days(u32),
 }
 
@@ -162,14 +162,14 @@ impl Pace {
     }
 }
 
-/// What becomes of the seat of somebody who does not come back in time.
+/// What happens when a player runs out of time.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Absent {
-    /// A bot of this name plays for him until he comes back.
+    /// This bot plays for them until they are back.
     Bot(String),
-    /// He loses.
+    /// They lose the game.
     Loses,
 }
 

@@ -21,7 +21,7 @@ use crate::wrong::Problem;
 
 pub(super) type Answered = Result<Json<Done>, Problem>;
 
-/// Somebody who does something at a table.
+/// A player acting at a table.
 pub(super) struct Deed {
     pub app: App,
     pub caller: Caller,
@@ -44,18 +44,18 @@ impl Deed {
     }
 }
 
-/// What is decided, and when.
+/// A decision and the point of the game it was made for.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Decision {
-    /// In the words of the rules.
+    /// The decision, in the notation of the rules.
     #[schema(example = "open hunter 1a")]
     pub decision: String,
-    /// How many decisions had been made when it was chosen.
+    /// The number of decisions that had been made when it was chosen.
     pub after: usize,
 }
 
-/// Decides. What was chosen for another moment gets 409 and `stale`, so a decision that is sent twice counts once.
+/// Makes a decision. If the game has moved on, the answer is 409 `stale`, so a decision that is sent twice counts once.
 #[utoipa::path(
     post,
     path = "/tables/{id}/decisions",
@@ -67,8 +67,8 @@ pub(super) async fn decide(deed: Deed, Sent(Decision { decision, after }): Sent<
     deed.act(Command::Decide { decision, after }).await
 }
 
-/// What a bot of ours would decide in the caller's place, what it expects of each decision, and why; from what his seat could
-/// know. Not every table allows it.
+/// Asks a bot what it would decide in the caller's place, what it expects of each decision, and why, from what the seat could
+/// know. Not every table allows hints.
 #[utoipa::path(
     post,
     path = "/tables/{id}/hint",
@@ -82,15 +82,15 @@ pub(super) async fn hint(deed: Deed) -> Result<Json<Advice>, Problem> {
     Ok(Json(Advice::from(&hint)))
 }
 
-/// Where somebody sits down.
+/// The seat to take.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Place {
-    /// Without it, at any seat that is free for him.
+    /// The number of the seat. Without it, any seat that is free for the caller.
     seat: Option<usize>,
 }
 
-/// Sits down. When everybody is there the game begins.
+/// Sits down. The game begins when every seat is taken.
 #[utoipa::path(
     post,
     path = "/tables/{id}/sit",
@@ -103,7 +103,7 @@ pub(super) async fn sit(deed: Deed, sent: Option<Sent<Place>>) -> Answered {
     deed.act(Command::Sit(wanted)).await
 }
 
-/// Stands up before the game begins.
+/// Leaves the table before the game begins.
 #[utoipa::path(post, path = "/tables/{id}/rise", params(At), responses((status = 200, description = "Done", body = Done), Problem))]
 pub(super) async fn rise(deed: Deed) -> Answered {
     deed.act(Command::Rise).await
@@ -115,16 +115,16 @@ pub(super) async fn close(deed: Deed) -> Answered {
     deed.act(Command::Close).await
 }
 
-/// When somebody wants to take something back.
+/// The point of the game at which to undo.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Back {
-    /// How many decisions had been made by then: what is sent twice takes one back.
+    /// The number of decisions that had been made by then. A request that is sent twice undoes one decision.
     after: usize,
 }
 
-/// Takes the last decision of one's own turn back, as long as the turn lasts and nothing hidden was seen since. Further back goes
-/// who asks the others.
+/// Undoes the caller's last decision of this turn, as long as the turn lasts and nothing hidden has been revealed since. To go further
+/// back, ask the others.
 #[utoipa::path(
     post,
     path = "/tables/{id}/back",
@@ -136,15 +136,15 @@ pub(super) async fn back(deed: Deed, Sent(Back { after }): Sent<Back>) -> Answer
     deed.act(Command::TakeBack { after }).await
 }
 
-/// What one asks the others.
+/// A request to the other players.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Question {
-    /// To end the game, to go back to where so many decisions had been made, or to play at another pace.
+    /// To end the game, to go back to a number of decisions, or to change the pace.
     ask: Ask,
 }
 
-/// Asks the others.
+/// Asks the other players.
 #[utoipa::path(
     post,
     path = "/tables/{id}/ask",
@@ -156,17 +156,17 @@ pub(super) async fn ask(deed: Deed, Sent(Question { ask }): Sent<Question>) -> A
     deed.act(Command::Ask(ask)).await
 }
 
-/// What one answers.
+/// An answer to a request.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Answer {
-    /// Whether he agrees.
+    /// Whether the caller agrees.
     yes: bool,
-    /// The `number` of the question: another one may have taken its place. Without it, whatever is asked now.
+    /// The `number` of the request, in case another one has replaced it. Without it, the current request.
     question: Option<u64>,
 }
 
-/// Answers what another one asks. Who asked can take his question back.
+/// Answers a request. The player who made it can withdraw it.
 #[utoipa::path(
     post,
     path = "/tables/{id}/answer",
@@ -178,7 +178,7 @@ pub(super) async fn answer(deed: Deed, Sent(Answer { yes, question }): Sent<Answ
     deed.act(Command::Answer { yes, question }).await
 }
 
-/// Gives up.
+/// Resigns.
 #[utoipa::path(post, path = "/tables/{id}/resign", params(At), responses((status = 200, description = "Done", body = Done), Problem))]
 pub(super) async fn resign(deed: Deed) -> Answered {
     deed.act(Command::Resign(None)).await
@@ -192,7 +192,7 @@ pub(super) struct AtSeat {
     seat: usize,
 }
 
-/// Lets a bot play for somebody who lets the others wait.
+/// Lets a bot play for a player who keeps the others waiting.
 #[utoipa::path(
     post,
     path = "/tables/{id}/stand-in",
@@ -204,7 +204,7 @@ pub(super) async fn stand_in(deed: Deed, Sent(at): Sent<AtSeat>) -> Answered {
     deed.act(Command::StandIn(seat(at.seat)?)).await
 }
 
-/// Plays oneself again after a bot stood in. Whose time ran out does so as soon as the bot has played this turn for him.
+/// Takes the caller's seat back from a bot. After running out of time, this happens once the bot has finished the turn.
 #[utoipa::path(
     post,
     path = "/tables/{id}/come-back",
@@ -215,15 +215,15 @@ pub(super) async fn come_back(deed: Deed) -> Answered {
     deed.act(Command::ComeBack).await
 }
 
-/// What one says.
+/// A chat message.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Saying {
-    /// At most 500 characters.
+    /// The text, at most 500 characters.
     text: String,
 }
 
-/// Says something.
+/// Sends a chat message.
 #[utoipa::path(
     post,
     path = "/tables/{id}/say",
@@ -235,7 +235,7 @@ pub(super) async fn say(deed: Deed, Sent(Saying { text }): Sent<Saying>) -> Answ
     deed.act(Command::Say(text)).await
 }
 
-/// Looks from one of several seats: whose turn it is. Who has one seat looks from there anyway.
+/// Switches to the view of one of the caller's several seats: the one whose turn it is. Not needed with a single seat.
 #[utoipa::path(
     post,
     path = "/tables/{id}/lift",

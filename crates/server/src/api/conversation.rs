@@ -24,9 +24,9 @@ use crate::wrong::{Problem, Wrong};
 /// The longest line.
 const LONGEST: usize = 1024;
 
-/// Plays over one request. Its body is open as long as the game lasts: each line is a decision as `POST /tables/{id}/decisions`
-/// takes it. The answer is the stream of the table (`GET /tables/{id}/stream`), in which one's own decisions stand as everybody
-/// else's do; what is wrong with a line is an event named `refused` with a problem.
+/// Plays a game over one request. The body stays open for the whole game: each line is a decision as in `POST /tables/{id}/decisions`.
+/// The response is the stream of the table (`GET /tables/{id}/stream`), including the caller's own decisions. If a line is wrong,
+/// the stream contains an event named `refused` with a problem.
 #[utoipa::path(
     post,
     path = "/tables/{id}/play",

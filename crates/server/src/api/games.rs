@@ -10,35 +10,35 @@ use crate::games;
 /// A game.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Offer {
-    /// What a plan calls it.
+    /// Its name in a plan.
     name: &'static str,
-    /// What people call it.
+    /// Its title.
     title: &'static str,
-    /// How many can play.
+    /// The possible numbers of players.
     players: Players,
-    /// The bots that can sit at a table, the weakest first.
+    /// The bot levels, weakest first.
     levels: Vec<&'static str>,
-    /// What can be agreed on: the options of a plan.
+    /// The options of a plan.
     choices: Vec<Agreement>,
 }
 
-/// How many can play.
+/// The possible numbers of players.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Players {
     fewest: usize,
     most: usize,
 }
 
-/// Something that can be agreed on.
+/// A game option.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Agreement {
-    /// What it is called.
+    /// Its name.
     name: &'static str,
-    /// What it can be; nothing if it is a text of the game's own.
+    /// The possible values; missing if the option is a text with its own notation.
     values: Option<Vec<&'static str>>,
-    /// What it is if nothing is said; nothing if it goes with another choice, or if it is then empty.
+    /// The default; missing if it follows another option, or if the default is empty.
     usual: Option<&'static str>,
-    /// What it does.
+    /// Its effect.
     help: &'static str,
 }
 
@@ -57,7 +57,7 @@ impl From<&Choice> for Agreement {
     }
 }
 
-/// Every game there is.
+/// Lists all games.
 #[utoipa::path(get, path = "/games", security(()), responses((status = 200, description = "Found", body = Vec<Offer>)))]
 pub(super) async fn games() -> Json<Vec<Offer>> {
     let offer = |about: games::About| Offer {

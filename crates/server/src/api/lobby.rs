@@ -16,35 +16,35 @@ use crate::wrong::{Problem, Wrong};
 /// So many tables are listed at once.
 const LISTED: u32 = 100;
 
-/// Which tables are wanted.
+/// The tables to list.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Which {
-    /// Public tables that have come so far; gathering ones if nothing is said.
+    /// Lists public tables in this stage; the default is `gathering`.
     #[param(inline)]
     stage: Option<Stage>,
-    /// The tables of the caller instead, public or not; those first where it is his turn.
+    /// Lists the caller's own tables instead, public or not, starting with those where it is the caller's turn.
     mine: Option<bool>,
-    /// How many of them are left out, to see those that come after them; none if nothing is said. A hundred are listed at most.
+    /// The number of tables to skip; the default is 0. At most a hundred are listed at once.
     skip: Option<u32>,
 }
 
-/// A table in the list.
+/// A listed table.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Line {
-    /// Its address.
+    /// Its id.
     id: String,
-    /// How far it has come.
+    /// Its stage.
     stage: Stage,
-    /// When something happened last, in milliseconds since 1970.
+    /// The time of the last change, in milliseconds since 1970.
     changed: i64,
-    /// Whether it is the caller's turn, or he has to answer something, or a seat is kept for him at which he does not sit yet.
+    /// Whether it is the caller's turn, the caller has a request to answer, or a seat is reserved for the caller and not taken yet.
     my_turn: bool,
     #[serde(flatten)]
     shown: LobbyLine,
 }
 
-/// The lobby, or the tables of the caller.
+/// Lists the lobby or the caller's tables.
 #[utoipa::path(get, path = "/tables", params(Which), security((), ("token" = [])), responses((status = 200, description = "Found", body = Vec<Line>), Problem))]
 pub(super) async fn tables(
     State(app): State<App>,

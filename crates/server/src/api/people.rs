@@ -16,27 +16,27 @@ use crate::token::Token;
 use crate::visitor::{Caller, Origin};
 use crate::wrong::{Mistake, Problem, Wrong};
 
-/// What somebody new wants to be called.
+/// The name of a new guest.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Newcomer {
-    /// Without it he gets a friendly one.
+    /// The display name. Without it, the guest gets a friendly one.
     name: Option<String>,
 }
 
-/// Somebody new.
+/// A new guest.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Guest {
-    /// His token. It is shown only once.
+    /// The guest's token. It is shown only once.
     #[schema(example = "hearth_…")]
     token: String,
-    /// His number at tables.
+    /// The person's number at tables.
     person: i64,
-    /// What he is called.
+    /// The display name.
     name: String,
 }
 
-/// A new identity for a program.
+/// Creates a guest for a program.
 #[utoipa::path(
     post,
     path = "/guests",
@@ -60,29 +60,29 @@ pub(super) async fn guests(
     Ok((StatusCode::CREATED, Json(guest)))
 }
 
-/// Who a program acts for.
+/// The person a program acts for.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Identity {
-    /// His number at tables.
+    /// The person's number at tables.
     person: i64,
-    /// What he is called.
+    /// The display name.
     name: String,
-    /// The name he logs in with, if he keeps his identity with a password.
+    /// The log-in name, if the person has an account with a password.
     login: Option<String>,
 }
 
-/// Who the token acts for.
+/// Returns the person the token acts for.
 #[utoipa::path(get, path = "/me", responses((status = 200, description = "Found", body = Identity), Problem))]
 pub(super) async fn me(caller: Caller) -> Json<Identity> {
     let user = &caller.known.user;
     Json(Identity { person: user.id.0, name: user.name.clone(), login: user.login.clone() })
 }
 
-/// What a token is for.
+/// The purpose of a token.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Label {
-    /// A word to know it by.
+    /// A label to recognize it by.
     #[serde(default)]
     label: String,
 }
@@ -90,11 +90,11 @@ pub(super) struct Label {
 /// A token.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Given {
-    /// It is shown only once.
+    /// The token. It is shown only once.
     token: String,
 }
 
-/// One more token for the same person.
+/// Issues another token for the same person.
 #[utoipa::path(post, path = "/tokens", request_body = Label, responses((status = 201, description = "Made", body = Given), Problem))]
 pub(super) async fn token(
     State(app): State<App>,
@@ -109,7 +109,7 @@ pub(super) async fn token(
     Ok((StatusCode::CREATED, Json(Given { token: token.bearer() })))
 }
 
-/// Ends all tokens of the same person, this one too.
+/// Revokes all tokens of the same person, including this one.
 #[utoipa::path(delete, path = "/tokens", responses((status = 204, description = "Ended"), Problem))]
 pub(super) async fn end_tokens(State(app): State<App>, caller: Caller) -> Result<StatusCode, Problem> {
     to_the_end(async move { app.people.end_tokens(caller.known.user.id).await }).await?;

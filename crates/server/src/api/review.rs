@@ -15,27 +15,27 @@ use crate::app::App;
 use crate::reviews::Progress;
 use crate::wrong::Problem;
 
-/// How far a look back is.
+/// The progress of a review.
 #[derive(Serialize, ToSchema)]
 #[serde(tag = "state", rename_all = "snake_case")]
 pub(super) enum LookBack {
-    /// Nobody has asked for it.
+    /// It has not been requested.
     Unasked,
-    /// Others come first.
+    /// It is waiting for other reviews.
     Waiting {
-        /// How many.
+        /// The number of reviews before it.
         before: usize,
     },
-    /// It is being made.
+    /// It is running.
     Running {
-        /// So many decisions are judged.
+        /// The number of decisions judged so far.
         done: usize,
-        /// Of so many.
+        /// The number of decisions in the game.
         all: usize,
     },
-    /// It is there.
+    /// It is finished.
     Kept {
-        /// Every decision with its chances and what it gave away: the same as `hearth review --json` writes.
+        /// Every decision with its win chances and what it gave away, as written by `hearth review --json`.
         #[schema(value_type = Review)]
         review: Box<Review>,
     },
@@ -57,7 +57,7 @@ async fn look_back(app: &App, table: TableId) -> Result<LookBack, Problem> {
     Ok(app.reviews.progress(table).await?.into())
 }
 
-/// The look back at a game that is over, or how far it is.
+/// Returns the review of a finished game, or its progress.
 #[utoipa::path(
     get,
     path = "/tables/{id}/review",
@@ -69,7 +69,7 @@ pub(super) async fn review(State(app): State<App>, At(id): At) -> Result<Json<Lo
     Ok(Json(look_back(&app, id).await?))
 }
 
-/// Has the look back at a game that is over made, if it is not there yet.
+/// Requests the review of a finished game, unless there is one already.
 #[utoipa::path(
     post,
     path = "/tables/{id}/review",

@@ -23,12 +23,12 @@ use crate::tables::seat;
 use crate::visitor::{Caller, MaybeCaller, Origin};
 use crate::wrong::Problem;
 
-/// A table that was opened.
+/// A new table.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Opened {
-    /// Its address.
+    /// Its id.
     id: String,
-    /// How many entries its log has.
+    /// The number of entries in its log.
     seq: u64,
 }
 
@@ -52,21 +52,21 @@ pub(super) async fn open(
 /// A table as the caller sees it.
 #[derive(Serialize, ToSchema)]
 pub(super) struct TableSeen {
-    /// Its address.
+    /// Its id.
     id: String,
     #[serde(flatten)]
     seen: Seen,
-    /// Who opened it.
+    /// The host.
     host: Person,
-    /// What he wished for.
+    /// The host's plan.
     plan: Wish,
-    /// Who sits where.
+    /// The seats and their players.
     seats: Vec<SeatSeen>,
-    /// What one asks the others.
+    /// A request to the other players.
     asked: Option<QuestionSeen>,
-    /// What was said.
+    /// The chat.
     sayings: Vec<SayingSeen>,
-    /// Where the same people met again.
+    /// The id of the rematch.
     rematch: Option<String>,
 }
 
@@ -75,43 +75,43 @@ pub(super) struct TableSeen {
 pub(super) struct SeatSeen {
     /// Its number.
     seat: usize,
-    /// What the one who sits there is called; nothing if nobody does.
+    /// The name of the player; missing if the seat is free.
     name: Option<String>,
-    /// Who sits there, if it is a person.
+    /// The number of the player, if it is a person.
     person: Option<Person>,
-    /// The bot that decides there, if it is one.
+    /// The bot that decides there, if there is one.
     bot: Option<String>,
-    /// Whether the one who sits there gave up, or lost by the clock.
+    /// Whether the player resigned or lost on time.
     gave_up: bool,
-    /// Whether it was the clock by which he lost.
+    /// Whether the player lost on time.
     ran_out: bool,
-    /// Milliseconds that are left on his clock, if he has one.
+    /// The milliseconds left on the player's clock, if there is one.
     left_ms: Option<i64>,
 }
 
-/// What one asks the others.
+/// A request to the other players.
 #[derive(Serialize, ToSchema)]
 pub(super) struct QuestionSeen {
-    /// Its number, for the answer.
+    /// The number to use in the answer.
     number: u64,
-    /// Who asks.
+    /// The player who asks.
     seat: usize,
-    /// What.
+    /// The request.
     ask: Ask,
-    /// Who has not answered yet.
+    /// The players who have not answered yet.
     waiting: Vec<Person>,
 }
 
-/// Something that was said.
+/// A chat message.
 #[derive(Serialize, ToSchema)]
 pub(super) struct SayingSeen {
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     at: i64,
-    /// Who.
+    /// The player.
     person: Person,
-    /// What he was called.
+    /// The name of the player.
     name: String,
-    /// What.
+    /// The text.
     text: String,
 }
 
@@ -163,7 +163,7 @@ fn table_seen(live: &Live, viewer: Viewer) -> TableSeen {
     }
 }
 
-/// A table as the caller sees it.
+/// Returns a table as the caller sees it.
 #[utoipa::path(get, path = "/tables/{id}", params(At), security((), ("token" = [])), responses((status = 200, description = "Found", body = TableSeen), Problem))]
 pub(super) async fn table(
     State(app): State<App>,
@@ -176,17 +176,17 @@ pub(super) async fn table(
     Ok(Json(seen))
 }
 
-/// What somebody has seen who begins to watch.
+/// Where a client left off.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Watched {
-    /// The id of the last event that was seen, or its `seq`. `Last-Event-ID` says the same.
+    /// The id of the last event seen, or its `seq`. `Last-Event-ID` has the same meaning.
     #[param(value_type = Option<String>)]
     seen: Option<Place>,
 }
 
-/// The table as it changes: server-sent events named `news`. The first comes at once and tells what was missed; all from the
-/// beginning if what was seen is not so any more, because a backup was restored.
+/// Streams the changes of a table as server-sent events named `news`. The first arrives immediately and contains what was missed, or
+/// everything if what was seen no longer holds because a backup was restored.
 #[utoipa::path(
     get,
     path = "/tables/{id}/stream",
@@ -224,7 +224,7 @@ pub(super) async fn change(deed: Deed, Sent(wish): Sent<Wish>) -> Answered {
     deed.act(Command::Change { plan: Box::new(plan), stays: None }).await
 }
 
-/// The record of a game that is over: all that was hidden stands in it.
+/// Returns the record of a finished game, including everything hidden.
 #[utoipa::path(
     get,
     path = "/tables/{id}/record",
@@ -237,7 +237,7 @@ pub(super) async fn record(State(app): State<App>, At(id): At) -> Result<Respons
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
-/// The same people at another table, or where they have met again already.
+/// Opens a new table for the same players, or returns the rematch that exists already.
 #[utoipa::path(
     post,
     path = "/tables/{id}/rematch",
@@ -249,17 +249,17 @@ pub(super) async fn rematch(deed: Deed) -> Result<(StatusCode, Json<Opened>), Pr
     opened(&deed.app, new).await
 }
 
-/// From where a finished game goes on, and as whom.
+/// The point from which to play on, and the caller's seat.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct PlayOn {
-    /// After so many decisions.
+    /// The number of decisions after which to continue.
     at: usize,
     /// The caller's seat.
     seat: usize,
 }
 
-/// A new table that goes on where a finished game was, against bots.
+/// Opens a new table that continues a finished game against bots.
 #[utoipa::path(
     post,
     path = "/tables/{id}/play-on",

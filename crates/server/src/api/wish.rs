@@ -9,35 +9,35 @@ use utoipa::ToSchema;
 use crate::names::checked_name;
 use crate::wrong::Wrong;
 
-/// What somebody wishes for who opens a table.
+/// The settings of a new table.
 #[derive(Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(example = json!({"game": "kokopelli", "chairs": ["host", "guest", {"bot": "club"}]}))]
 pub(super) struct Wish {
-    /// The game, by its name.
+    /// The name of the game.
     game: String,
-    /// Whom each seat is for.
+    /// Who each seat is for.
     chairs: Vec<Chair>,
-    /// Who begins: the first chair, or whoever is drawn at the start. The seats are counted from there.
+    /// Who goes first: the first chair, or a player picked at random at the start. Seats are counted from there.
     #[serde(default)]
     first: First,
-    /// What differs from the usual agreement, as pairs of a name and a value, in any order.
+    /// The options that differ from their defaults, as pairs of a name and a value, in any order.
     #[serde(default)]
     #[schema(value_type = Vec<Vec<String>>)]
     options: Vec<(String, String)>,
-    /// How long one may think; as long as one likes if nothing is said.
+    /// The time control; the default is no time limit.
     #[serde(default = "unhurried")]
     pace: Pace,
-    /// What becomes of the seat of somebody who does not come back in time; a bot plays for him if nothing is said.
+    /// What happens when a player runs out of time; by default a bot plays for them.
     #[serde(default = "Absent::usual")]
     absent: Absent,
-    /// Whether it stands in the lobby.
+    /// Whether the table is listed in the lobby.
     #[serde(default)]
     public: bool,
-    /// Whether people can talk; they can if nothing is said.
+    /// Whether players can chat; the default is `true`.
     #[serde(default = "yes")]
     talk: bool,
-    /// Who may ask for hints when it is his turn; who plays against bots only if nothing is said.
+    /// Who may ask for hints on their turn; by default players whose opponents are all bots.
     #[serde(default)]
     hints: Hints,
 }

@@ -37,14 +37,15 @@ fn tell(sort: &mut Object) {
         sort.required.retain(|name| name == "entry");
     }
     if is(sort, "decided") {
-        let decision = ObjectBuilder::new()
-            .schema_type(SchemaType::from_iter([Type::String, Type::Null]))
-            .description(Some("In the words of the rules; nothing if another seat decided it in secret."));
+        let decision =
+            ObjectBuilder::new().schema_type(SchemaType::from_iter([Type::String, Type::Null])).description(
+                Some("The decision, in the notation of the rules; `null` if another seat decided in secret."),
+            );
         sort.properties.insert("decision".to_owned(), decision.into());
     }
     let at = ObjectBuilder::new()
         .schema_type(Type::Integer)
-        .description(Some("When it came to be, in milliseconds since 1970."));
+        .description(Some("The time of the entry, in milliseconds since 1970."));
     sort.properties.insert("at".to_owned(), at.into());
     sort.required.push("at".to_owned());
 }

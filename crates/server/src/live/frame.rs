@@ -41,12 +41,12 @@ fn event(live: &Live, entries: &[(Moment, Entry)], viewer: Viewer, with_view: bo
     Bytes::from(frame)
 }
 
-/// What a program is told when something has happened.
+/// News of a table.
 #[derive(Serialize, utoipa::ToSchema)]
 pub(crate) struct News<'a> {
     #[serde(flatten)]
     seen: Seen,
-    /// What has happened since the last news, or since the table was opened; as far as the observer may know it.
+    /// The log entries since the last news, or since the table was opened, as far as the observer may know them.
     #[schema(value_type = Vec<EntryTold>)]
     entries: Vec<Told<'a>>,
 }
@@ -54,37 +54,37 @@ pub(crate) struct News<'a> {
 /// The table as one observer sees it.
 #[derive(Serialize, utoipa::ToSchema)]
 pub(crate) struct Seen {
-    /// How many entries its log has.
+    /// The number of entries in its log.
     seq: u64,
-    /// How far it has come.
+    /// Its stage.
     stage: Stage,
-    /// How many decisions have been made.
+    /// The number of decisions made.
     decisions: usize,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     turn: Option<usize>,
-    /// The seat it is seen from; nothing for who only watches.
+    /// The observer's seat; missing for spectators.
     seat: Option<usize>,
-    /// What came of the game, once it is over.
+    /// The outcome, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     outcome: Option<Upshot>,
-    /// What the observer knows, in the words of docs/BOTS.md.
+    /// What the observer knows, in the terms of docs/BOTS.md.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     view: Option<Box<RawValue>>,
-    /// What may be decided, if it is the observer's turn.
+    /// The legal decisions, if it is the observer's turn.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Vec<String>>)]
     legal: Option<Box<RawValue>>,
 }
 
-/// What came of a game.
+/// The outcome of a game.
 #[derive(Serialize, utoipa::ToSchema)]
 pub(crate) struct Upshot {
     /// How it ended.
     ending: Ending,
-    /// The seats that won; none if all agreed to end it.
+    /// The seats that won; none if the players agreed to end the game.
     winners: Vec<usize>,
-    /// The final scores, if it was played to its end.
+    /// The final scores, if the game was played to the end.
     scores: Vec<i32>,
 }
 

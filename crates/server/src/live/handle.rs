@@ -7,12 +7,12 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::{Failure, Live};
 
-/// What was done: the table is at this entry now.
+/// The state of the table after an action.
 #[derive(Clone, Copy, Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct Done {
-    /// How many entries the log has.
+    /// The number of entries in its log.
     pub seq: u64,
-    /// How many decisions have been made.
+    /// The number of decisions made.
     pub decisions: usize,
 }
 
