@@ -78,12 +78,13 @@ fn what_stands_around_the_game_is_in_its_language_too() {
 }
 
 #[test]
-fn decisions_name_cards_as_the_table_does_and_the_record_as_the_rules_do() {
+fn moves_are_in_the_language_of_the_game_and_the_record_in_that_of_the_rules() {
     for (language, shown, typed) in [
-        ("fr", "open soleil 1a", "open Soleil 1a"),
-        ("de", "open sonne 1a", "open SONNE 1a"),
-        ("pl", "open słońce 1a", "open slonce 1a"),
-        ("pl", "open słońce 1a", "open sun 1a"),
+        ("fr", "commencer soleil 1a", "commencer Soleil 1a"),
+        ("fr", "commencer soleil 1a", "open Soleil 1a"),
+        ("de", "eröffnen sonne 1a", "Eröffne SONNE 1a"),
+        ("pl", "rozpocznij słońce 1a", "rozpocznij slonce 1a"),
+        ("pl", "rozpocznij słońce 1a", "open sun 1a"),
     ] {
         let asked = format!("why {typed}\nhint beginner\n{typed}\nquit\n");
         let (out, path) = playing("titles", &["--language", language], &asked);

@@ -177,8 +177,9 @@ pub fn understood(text: &str, language: Language) -> Result<String, Unreadable> 
             return Unreadable::TooMany;
         }
         // A mistake between two words is at the second of them.
-        let place = columns.iter().rposition(|column| *column <= bad.column);
-        match place.filter(|_| bad.column <= rules.chars().count()).map(|place| &said[place]) {
+        let mut ends = columns.iter().zip(&said).map(|(column, piece)| column + piece.rules.chars().count());
+        let place = ends.position(|end| end > bad.column);
+        match place.map(|place| &said[place]) {
             Some(Piece { column, .. }) if bad.message.contains("the same for everybody") => {
                 Unreadable::Same { column: *column }
             }
