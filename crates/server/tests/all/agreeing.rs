@@ -120,3 +120,39 @@ async fn everybody_at_a_table_sees_what_was_agreed_on() {
     let agreed = agreed(&anna.get(&format!("/t/{usual}")).await);
     assert!(agreed.contains("Standard rules") && agreed.contains("three minutes"), "{agreed}");
 }
+
+#[tokio::test(start_paused = true)]
+async fn own_recipes_are_written_in_ones_own_language_and_read_in_everybody_elses() {
+    let house = House::open().await;
+    let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
+    anna.post("/language", &[("code", "de")]).await;
+    bert.post("/language", &[("code", "fr")]).await;
+    let seats = [("seat1", "host"), ("seat2", "guest")];
+    let written = |recipes| [seats[0], seats[1], ("own-recipes", recipes)];
+    let table = anna.post("/new/kupferkessel", &written("12: mindestens 2 volle Familien")).await.table();
+    let at = format!("/t/{table}");
+    let form = anna.get(&format!("{at}/change")).await;
+    assert!(form.says("value=\"12: mindestens 2 volle Familien\""), "{}", form.body);
+    bert.post(&format!("{at}/sit"), &[]).await;
+    for (visitor, said) in [
+        (&mut anna, "12: mindestens 2 volle Familien"),
+        (&mut bert, "12\u{202f}: au moins 2 familles complètes"),
+        (&mut house.stranger(), "12: at least 2 full families"),
+    ] {
+        let page = visitor.get(&at).await;
+        let agreed = between(&page.body, "<section id=\"agreed\"", "</section>").concat();
+        assert!(agreed.contains(said), "{said}: {agreed}");
+    }
+    // What is wrong is said in the same language, at its place in what was typed, and what was typed is still there.
+    let wrong = anna.post("/new/kupferkessel", &written("12: mindestens 2 volle Monde")).await;
+    assert!(wrong.says("bei Zeichen 24 nicht lesbar: „Monde“ passt dort nicht"), "{}", wrong.body);
+    assert!(wrong.says("value=\"12: mindestens 2 volle Monde\""), "{}", wrong.body);
+    assert!(!wrong.says("does not fit"), "{}", wrong.body);
+    let english = anna.post("/new/kupferkessel", &written("6: no hats and no explosions")).await.table();
+    let page = anna.get(&format!("/t/{english}")).await;
+    assert!(
+        page.says("6: keine Hüte und keine Explosionen"),
+        "English works in every language: {}",
+        page.body
+    );
+}

@@ -50,7 +50,10 @@ fn pile(scene: &Scene<'_>) -> Markup {
 /// What is out of the game.
 fn out(scene: &Scene<'_>) -> Markup {
     let (language, cards) = (scene.names.language(), scene.view.out_count);
-    let label = say!(language, "board-out", cards = cards);
+    let label = match cards {
+        0 => say!(language, "board-out-none"),
+        _ => say!(language, "board-out", cards = cards),
+    };
     let inside = html! {
         @if cards > 0 {
             (back(scene))

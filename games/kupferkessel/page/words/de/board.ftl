@@ -24,6 +24,7 @@ board-out = { $cards ->
     [one] Aus dem Spiel: { $cards } Karte
    *[other] Aus dem Spiel: { $cards } Karten
 }
+board-out-none = Aus dem Spiel
 board-out-tag = raus
 board-last = die letzte Karte: { $card }
 board-use = Nutzen: { $symbol }

@@ -25,6 +25,7 @@ board-out = { $cards ->
     [one] Removed from the game: 1 card
    *[other] Removed from the game: { $cards } cards
 }
+board-out-none = Out of the game
 board-out-tag = out
 board-last = the last card: { $card }
 board-use = Use: { $symbol }

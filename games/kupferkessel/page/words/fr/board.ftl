@@ -24,6 +24,7 @@ board-out = { $cards ->
     [one] Hors jeu : { $cards } carte
    *[other] Hors jeu : { $cards } cartes
 }
+board-out-none = Hors jeu
 board-out-tag = hors jeu
 board-last = la dernière carte : { $card }
 board-use = Utiliser : { $symbol }

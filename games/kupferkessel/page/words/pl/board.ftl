@@ -30,6 +30,7 @@ board-out = { $cards ->
     [many] Poza grą: { $cards } kart
    *[other] Poza grą: { $cards } kart
 }
+board-out-none = Poza grą
 board-out-tag = poza grą
 board-last = ostatnia karta: { $card }
 board-use = Użyj: { $symbol }
