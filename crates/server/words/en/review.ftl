@@ -1,5 +1,5 @@
 # The look back at a game that is over.
-review-open = Look back
+review-open = Review this game
 review-title = Game review
 review-back = Back to the table
 review-about = A bot goes through the game and judges every move by what its player could know at the time. This takes about half a minute.

@@ -37,7 +37,7 @@ async fn a_person_asks_for_a_hint_plays_to_the_end_and_looks_back() {
         person.decides_anything().await;
     }
     person.waits_until("the game is over", async || person.sees_the_end().await).await;
-    person.press("Look back").await;
+    person.press("Review this game").await;
     // The curve grows by itself.
     person.waits_for("svg.chances polyline").await;
     person.waits_until("all of it is there", async || person.finds("[data-growing]").await == 0).await;
@@ -117,7 +117,7 @@ async fn without_scripts_a_hint_and_the_look_back_are_pages() {
     let decided = person.is_asked().await.after;
     person.press("More").await;
     person.press("Resign").await;
-    person.press("Look back").await;
+    person.press("Review this game").await;
     // The page loads itself again until all of it is there.
     person
         .waits_until("every decision has a row", async || person.finds(".sums tbody tr").await >= decided)
