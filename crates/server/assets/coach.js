@@ -55,8 +55,15 @@
   });
   // A player who has made a move no longer needs the first tip.
   document.addEventListener("submit", ({ submitter }) => submitter?.name === "decision" && current === 0 && show(1));
+  // Whoever reads the list of moves or a question needs the room, and at the end nobody needs advice any more.
+  const stepAside = () => {
+    const busy = document.querySelector(".moves[open], dialog[open], #end:not([hidden])");
+    coach.classList.toggle("aside", Boolean(busy));
+  };
+  for (const event of ["toggle", "htmx:after:swap"]) document.addEventListener(event, stepAside, true);
   const placeCurrent = () => current < tips.length && place(tips[current]);
   addEventListener("resize", placeCurrent);
   document.addEventListener("htmx:after:swap", placeCurrent);
+  stepAside();
   show(0);
 })();

@@ -97,7 +97,7 @@
     if (!finale || begun) return;
     begun = true;
     // A rail that lies above the board would hide it.
-    if (live) document.getElementById("rail-open").checked = false;
+    if (live && document.getElementById("rail-open").checked) document.getElementById("rail-open").click();
     const key = `end ${location.pathname}`;
     if (sessionStorage[key] || calm()) return;
     sessionStorage[key] = 1;

@@ -118,6 +118,8 @@ function countUnread() {
   const said = Number(talk?.dataset.heard ?? 0);
   if (!talk || talk.checkVisibility({ visibilityProperty: true })) heard = said;
   for (const badge of document.querySelectorAll(".badge")) {
+    // What is written anew is drawn anew, twice a second.
+    if (badge.textContent === `${said - heard}`) continue;
     badge.hidden = said <= heard;
     badge.textContent = said - heard;
   }
@@ -125,6 +127,7 @@ function countUnread() {
 
 // Who opens the rail to read what was said finds it there.
 document.getElementById("rail-open")?.addEventListener("change", ({ target }) => {
+  document.querySelector(".rail").classList.toggle("open", target.checked);
   if (target.checked && !document.getElementById("unread").hidden) document.querySelector(".rail [value=talk]").click();
 });
 
@@ -134,7 +137,8 @@ setInterval(() => {
   const now = Date.now() - arrived + Number(document.querySelector("[data-now]")?.dataset.now);
   for (const clock of document.querySelectorAll("time[data-until]")) {
     const left = Math.max(0, Number(clock.dataset.until) - now);
-    if (left < 86400000) clock.textContent = new Date(left).toISOString().slice(11, 19).replace(/^(00:)?0?/, "");
+    const says = left < 86400000 && new Date(left).toISOString().slice(11, 19).replace(/^(00:)?0?/, "");
+    if (says && clock.textContent !== says) clock.textContent = says;
   }
   for (const offer of document.querySelectorAll("[data-possible]")) offer.hidden = now < Number(offer.dataset.possible);
   countUnread();

@@ -90,8 +90,9 @@
     return { ...shot, box: move(shot.box), face: move(shot.face), picture: move(shot.picture) };
   }
 
+  // All at once, before anything is laid above the table: to measure after that would style the whole page once more.
   function snapshots(films) {
-    const places = films.flatMap(({ motions }) => motions.flatMap(({ from, to }) => [from, to]));
+    const places = films.flatMap(({ motions }) => motions.flatMap(({ from, to, stops = [] }) => [from, to, ...stops]));
     return new Map([...new Set(places)].filter(Boolean).map(snapshot));
   }
 
@@ -308,7 +309,7 @@
     },
 
     walk(film, { start, length, stops }, from, to) {
-      const boxes = stops.map(thingAt).filter(Boolean).map(boxOf);
+      const boxes = stops.map((stop) => film.after.get(stop)?.box).filter(Boolean);
       if (!boxes.length) return;
       const figure = clone(film, from);
       const [aside, down] = [to.box.x - boxes.at(-1).x, to.box.y - boxes.at(-1).y];

@@ -88,6 +88,7 @@ pub(crate) struct Desk {
     pub told: Vec<String>,
     /// What moves over the table by what the learner says now, decision by decision: their own first, then the replies.
     pub flights: Vec<Vec<Motion>>,
+    pub players: usize,
     /// The table.
     pub board: Markup,
     /// The fixed buttons on the board.
@@ -227,6 +228,7 @@ impl Lay<'_> {
                 .filter(|_| reply.is_none())
                 .map(|events| P::flights(&as_seen(events), scene))
                 .collect(),
+            players: <P::Terminal as Terminal>::Game::players(attempt.state()),
             board: Canvas::whole(|canvas| P::board(scene, canvas)),
             actions: P::actions(scene, &legal),
             offers: P::offers(scene, &legal),

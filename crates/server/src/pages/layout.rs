@@ -114,14 +114,20 @@ pub(crate) fn me(reader: &Reader) -> Markup {
     }
 }
 
-/// The page of a running game: one head line, and all other room for the table.
-pub(crate) fn table_page(title: &str, reader: &Reader, head: &Markup, content: &Markup) -> Markup {
+/// The page of a game: one head line, and all other room for the table. Its class says whether it is one of the past.
+pub(crate) fn table_page(
+    title: &str,
+    reader: &Reader,
+    class: &str,
+    head: &Markup,
+    content: &Markup,
+) -> Markup {
     let body = html! {
         header .head { (brand()) (head) }
         main #content { (content) }
         (gear::gear(reader.settings, reader.language))
     };
-    document(title, reader, "playing", &html! {}, &body)
+    document(title, reader, class, &html! {}, &body)
 }
 
 /// The way home.

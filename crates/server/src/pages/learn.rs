@@ -141,5 +141,5 @@ fn page(at: (&str, &str), desk: &Desk, reader: &Reader) -> Markup {
         (desk::part(at, desk, language))
         script src=(ASSETS.path("lesson.js")) defer {}
     };
-    layout::table_page(&desk.title, reader, &desk::head(at.0, desk, language), &content)
+    layout::table_page(&desk.title, reader, "playing", &desk::head(at.0, desk, language), &content)
 }

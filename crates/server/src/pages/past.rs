@@ -57,6 +57,7 @@ pub(super) struct Moment<'a> {
     pub game: &'a str,
     /// The class of the page.
     pub class: &'static str,
+    pub players: usize,
     /// Where this moment is to be had.
     pub address: String,
     /// Where is said why something is not possible, if something can be tried here.
@@ -78,12 +79,12 @@ pub(super) struct Moment<'a> {
 impl Moment<'_> {
     /// As a part of a page.
     pub fn drawn(self, language: Language) -> Markup {
-        let Moment { game, class, address, why, board, steps, side, at, motions, spoken } = self;
+        let Moment { game, players, class, address, why, board, steps, side, at, motions, spoken } = self;
         html! {
             section #past .at-table .past .(class) data-address=(address) data-why=[why] {
                 div .above { p #notice role="alert" {} }
                 p #spoken .unseen role="status" { (spoken) }
-                div .stage { div .table .(game) #board { (board) } }
+                div .stage { div .table .(game) #board data-players=(players) { (board) } }
                 (steps)
                 aside .side { (side) }
                 (flights::told(&[Film { number: at, motions }], Some(at), None))
@@ -145,5 +146,5 @@ pub(super) fn page(title: &str, reader: &Reader, head: &Markup, part: &Markup) -
         (part)
         script src=(ASSETS.path("replay.js")) defer {}
     };
-    layout::table_page(title, reader, head, &content)
+    layout::table_page(title, reader, "playing past", head, &content)
 }

@@ -127,6 +127,7 @@ fn content(live: &Live, person: Option<Person>, step: &Step, language: Language)
     };
     let moment = Moment {
         game: &table.plan().game,
+        players: table.seats().count(),
         class: "replay",
         address: if plays { format!("{}&play=1", link(at)) } else { link(at) },
         why: None,

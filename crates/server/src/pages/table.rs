@@ -92,6 +92,7 @@ async fn shown(
             Some(_) => layout::table_page(
                 &title,
                 &reader,
+                "playing",
                 &head(live, viewer, &choice, reader.settings),
                 &content(live, viewer, &choice, &notice, quiet),
             ),
@@ -220,7 +221,7 @@ fn content(live: &Live, viewer: Viewer, choice: &Choice, notice: &Markup, quiet:
                 p #link role="status" hidden { (say!(language, "table-offline")) }
             }
             div .stage {
-                div .table .(game) #board {
+                div .table .(game) #board data-players=(live.table().seats().count()) {
                     (Canvas::whole(|canvas| board(live, viewer, canvas)))
                     (Canvas::whole(|canvas| actions::actions(live, viewer, choice, canvas)))
                     (prompt::prompt(live, viewer, choice))

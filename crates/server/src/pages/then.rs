@@ -75,6 +75,7 @@ fn sight(live: &Live, viewer: Viewer, at: Option<usize>) -> Sight {
     };
     let moment = Moment {
         game: &table.plan().game,
+        players: table.seats().count(),
         class: "replay",
         address: format!("/t/{id}/then?at={at}"),
         why: None,

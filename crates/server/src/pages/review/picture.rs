@@ -98,6 +98,7 @@ impl Picture<'_> {
         };
         let moment = Moment {
             game: &self.live.table().plan().game,
+            players: self.live.table().seats().count(),
             class: "review",
             // Where one begins is not known before all of it is there.
             address: if wanted.at.is_some() { link(at) } else { format!("/t/{id}/review") },
