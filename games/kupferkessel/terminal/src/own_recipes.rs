@@ -284,6 +284,6 @@ fn kind(word: &str, language: Language) -> Option<String> {
     if word == "plant" {
         return Some(say!(language, "own-plant"));
     }
-    let colour = Colour::named(word).map(|colour| crate::colour_name(colour, language).to_owned());
-    colour.or_else(|| Family::named(word).map(|family| crate::family_name(family, language).to_owned()))
+    let colour = Colour::named(word).map(|colour| crate::colour_name(colour, language));
+    colour.or_else(|| Family::named(word).map(|family| crate::family_name(family, language)))
 }
