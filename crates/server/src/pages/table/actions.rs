@@ -17,9 +17,12 @@ pub(super) fn actions(live: &Live, viewer: Viewer, choice: &Choice, canvas: &mut
     let plays = viewer.observer.seat().is_some() && live.table().stage() == Stage::Running;
     // For somebody who waits they stay as they are.
     let after = live.game().filter(|_| choice.yours).map(|game| game.decisions());
-    canvas.part("actions", (plays, after, viewer.observer), || match plays {
-        true => drawn(live, viewer, after),
-        false => html! { div #actions .actions hidden {} },
+    canvas.part("actions", (plays, after, viewer.observer), || {
+        if plays {
+            drawn(live, viewer, after)
+        } else {
+            html! { div #actions .actions hidden {} }
+        }
     });
 }
 
