@@ -78,7 +78,8 @@
     }
     const tag = document.createElement("span");
     tag.className = `tag ${kind}`;
-    tag.textContent = says;
+    // Where cards are small, a whole sentence would hide what it is about.
+    tag.textContent = frame.width < 480 ? says.match(/[\d.,]+\s*%/)?.[0] ?? says : says;
     over.parentNode.append(tag);
     // It stays on the board, however near the edge its place is.
     const half = tag.offsetWidth / 2 + 4;

@@ -200,16 +200,14 @@ impl Picture<'_> {
     fn marks(&self, row: &Row, verdict: &Verdict, then: &dyn Hosted, observer: Observer) -> Markup {
         let Turn::Decide(seat) = then.turn() else { return html! {} };
         // Whose hand is not shown, of their cards only the goal is.
-        let shown = |touches: &[Place]| match observer == Observer::Seat(seat) {
-            true => touches.to_vec(),
-            false => touches.last().copied().into_iter().collect(),
-        };
+        let first =
+            |touches: &[Place]| if observer.sits_at(seat) { 0 } else { touches.len().saturating_sub(1) };
         let groups = then.offers(Observer::Seat(seat), self.names);
         let places = |decision: &str| -> Vec<Place> {
             let mut offers = groups.iter().flat_map(|group| &group.offers);
             offers
                 .find(|offer| offer.decision == decision)
-                .map(|offer| shown(&offer.touches))
+                .map(|offer| offer.touches[first(&offer.touches)..].to_vec())
                 .unwrap_or_default()
         };
         let language = self.language;

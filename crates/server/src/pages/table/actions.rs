@@ -1,7 +1,7 @@
 //! The fixed buttons on the board: the game's own, and to take back. They are always there and always in the same place.
 
 use hearth_page::{Action, Can, Canvas, Sign, Text};
-use hearth_table::Stage;
+use hearth_table::{Match, Stage};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
@@ -16,10 +16,13 @@ pub(crate) const DECIDE: &str = "decide";
 pub(super) fn actions(live: &Live, viewer: Viewer, choice: &Choice, canvas: &mut Canvas) {
     let plays = viewer.observer.seat().is_some() && live.table().stage() == Stage::Running;
     // For somebody who waits they stay as they are.
-    let after = live.game().filter(|_| choice.yours).map(|game| game.decisions());
-    canvas.part("actions", (plays, after, viewer.observer), || match plays {
-        true => drawn(live, viewer, after),
-        false => html! { div #actions .actions hidden {} },
+    let after = live.game().filter(|_| choice.yours).map(Match::decisions);
+    canvas.part("actions", (plays, after, viewer.observer), || {
+        if plays {
+            drawn(live, viewer, after)
+        } else {
+            html! { div #actions .actions hidden {} }
+        }
     });
 }
 
