@@ -135,7 +135,7 @@ impl Options for KokopelliOptions {
             name: "fire-reach",
             values: Values::OneOf(&["near", "board"]),
             usual: Usual::With("edition"),
-            help: "With Fire you open on your neighbours’ spaces in your play area, or on any of their spaces a to d (E1)",
+            help: "With Fire you open on any space of a neighbour’s board, a to d, or only on those in your play area (E1)",
         },
         Choice {
             name: "fire-check",

@@ -141,7 +141,10 @@ fn at_a_table_the_aid_has_what_is_played_there_as_it_was_agreed() {
     assert!(with_her.contains("Spider Woman reaches space e</dt><dd>yes"), "E6: {with_her}");
     assert!(with_her.contains("Fire’s reach</dt><dd>in your play area"), "E1: {with_her}");
     let french = aid_at(3, &[("ceremonies", &spider), ("edition", "french")]);
-    assert!(french.contains("Fire’s duplicate check</dt><dd>in the neighbour’s village"), "E2, KR14: {french}");
+    assert!(
+        french.contains("Fire’s duplicate check</dt><dd>in the neighbour’s village"),
+        "E2, KR14: {french}"
+    );
     assert!(!french.contains("Spider Woman reaches space e"), "E3 shares it already");
     assert!(
         !aid_at(3, &[("ceremonies", "first")]).contains("Options at this table"),

@@ -56,7 +56,9 @@ fn about_gaps(state: &State) -> Option<String> {
     } else if let Some(card) = state.out().and(state.ruleset.bases(state.players())).iter().next()
         && pile > 0
     {
-        Some(format!("C12, CR9: {card} was not refused, so it is not out of the game while the pile has {pile}"))
+        Some(format!(
+            "C12, CR9: {card} was not refused, so it is not out of the game while the pile has {pile}"
+        ))
     } else {
         None
     }

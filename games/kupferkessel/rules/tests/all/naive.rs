@@ -88,9 +88,12 @@ impl Naive {
         for kettle in &self.kettles {
             assert!(kettle.iter().all(|card| !self.has_figures_colour(card)), "C4: {kettle:?}");
         }
-        let lie: Vec<&String> = self.grid.values().chain(&self.pile).chain(self.kettles.iter().flatten()).collect();
+        let lie: Vec<&String> =
+            self.grid.values().chain(&self.pile).chain(self.kettles.iter().flatten()).collect();
         for (_, families) in COLOURS {
-            for card in families.into_iter().flat_map(|family| (1..=4).map(move |value| format!("{family}-{value}"))) {
+            for card in
+                families.into_iter().flat_map(|family| (1..=4).map(move |value| format!("{family}-{value}")))
+            {
                 let refused = self.options.refused_cards_out && self.has_figures_colour(&card);
                 assert!(lie.contains(&&card) || refused, "CR9: {card}");
             }

@@ -185,7 +185,7 @@ fn an_illegal_decision_is_refused_with_its_line() {
     assert_eq!(
         error(&(fresh() + "draw\npass\n")),
         "line 16: `pass` is not possible here. K12: you hold more than five cards; first put 1 more card under your \
-         pile"
+         draw pile"
     );
     assert_eq!(
         error(&(fresh() + "# a remark\nplay kokopelli 1a")),

@@ -178,7 +178,8 @@ fn e6_never_reaches_across_the_table_and_changes_nothing_for_two() {
     let four = table(4, "edition polish; seat 1; hand kokopelli paw; a spider-woman; seat 3; e sun");
     assert_eq!(four.refusal("play kokopelli 3e"), "K8: 3e is not in your play area");
     for below in ["true", "false"] {
-        let for_two = two(&format!("spider-below {below}; seat 1; hand kokopelli paw; a spider-woman; seat 2; e sun"));
+        let for_two =
+            two(&format!("spider-below {below}; seat 1; hand kokopelli paw; a spider-woman; seat 2; e sun"));
         assert!(for_two.allows("play kokopelli 2e"), "K33: spider-below {below}");
     }
 }

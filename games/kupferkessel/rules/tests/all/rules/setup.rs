@@ -94,7 +94,10 @@ fn cr9_or_leave_the_game_where_the_table_says_so() {
     assert_eq!((stacks.pile_len(), stacks.pile_known()), (24 - 2 - 3, 0));
     // The position says so too, and can be read beside a pile.
     let written = Kupferkessel::write_position(&table.state);
-    assert!(written.contains("\nrefused-cards out\n") && written.contains("\nout bat-1 cobweb-4 bone-3\n"), "{written}");
+    assert!(
+        written.contains("\nrefused-cards out\n") && written.contains("\nout bat-1 cobweb-4 bone-3\n"),
+        "{written}"
+    );
     assert_eq!(Kupferkessel::read_position(&written), Ok(table.state));
     let other = written.replace("refused-cards out\n", "");
     let refusal = Kupferkessel::read_position(&other).expect_err("cards are out beside a pile").to_string();
@@ -103,9 +106,11 @@ fn cr9_or_leave_the_game_where_the_table_says_so() {
 
 #[test]
 fn cr9_only_refused_cards_are_out_beside_a_pile() {
-    let read = |out: &str| Kupferkessel::read_position(&format!(
-        "position kupferkessel; players 2; refused-cards out; out {out}; seat 1; at 3; kettle moss-1; seat 2; at 9; kettle root-1"
-    ));
+    let read = |out: &str| {
+        Kupferkessel::read_position(&format!(
+            "position kupferkessel; players 2; refused-cards out; out {out}; seat 1; at 3; kettle moss-1; seat 2; at 9; kettle root-1"
+        ))
+    };
     assert!(read("bat-1 bone-2").is_ok());
     let refusal = read("bat-1 vine-2").expect_err("vines are not refused").to_string();
     assert!(refusal.contains("C12, CR9: vine-2 was not refused"), "{refusal}");
