@@ -34,8 +34,9 @@ fn kokopelli_is_played_as_somebody_else_reads_the_rules() {
         for edition in ["english", "french", "polish", "german"] {
             for (number, more) in [
                 ["--ceremonies", "first"].as_slice(),
-                &["--count", "11", "--vase-for-owner=false", "--fire-reach", "board"],
-                &["--count", "12", "--fire-check", "board", "--bots", "greedy"],
+                &["--count", "11", "--vase-for-owner=false", "--fire-reach", "near", "--spider-below"],
+                &["--count", "12", "--fire-check", "board", "--sun-shared=false", "--bots", "greedy"],
+                &["--count", "12", "--fire-reach", "board", "--sun-shared=false", "--spider-below"],
             ]
             .into_iter()
             .enumerate()
@@ -56,9 +57,11 @@ fn kupferkessel_is_played_as_somebody_else_reads_the_rules() {
             let chosen = points.iter().enumerate().filter(|(place, _)| chosen >> place & 1 == 1);
             let chosen: Vec<&str> = chosen.map(|(_, point)| *point).collect();
             let table =
-                ["kupferkessel", "--players", players, "--recipes", "--third", "green", "--games", "15"];
-            let trace = simulated(&[&table[..], &chosen].concat());
-            agrees(&format!("blind-{players}{}.jsonl", chosen.concat()), &trace);
+                ["kupferkessel", "--players", players, "--recipes", "--third", "green", "--games", "8"];
+            for refused in ["under", "out"] {
+                let trace = simulated(&[&table[..], &chosen, &["--refused-cards", refused]].concat());
+                agrees(&format!("blind-{players}-{refused}{}.jsonl", chosen.concat()), &trace);
+            }
         }
     }
 }

@@ -23,7 +23,7 @@ fn a_trace_has_a_line_for_the_set_up_for_each_decision_and_for_the_end() {
         (&"kokopelli".into(), &3.into(), &9.into())
     );
     assert_eq!(head["options"]["edition"], "english");
-    assert_eq!(head["options"]["fire-reach"], "near");
+    assert_eq!(head["options"]["fire-reach"], "board");
     assert_eq!(head["options"]["sun-shared"], true);
     assert_eq!(head["ceremonies"].as_array().map(Vec::len), Some(10));
     assert_eq!(head["decks"][2].as_array().map(Vec::len), Some(36));
@@ -118,6 +118,7 @@ fn every_option_can_be_given_by_its_name() {
         "--birth-finish=false",
         "--two-player-first-round",
         "first",
+        "--spider-below=false",
         "--vase-for-owner=false",
         "--ceremonies",
         "random",
@@ -127,7 +128,7 @@ fn every_option_can_be_given_by_its_name() {
     let head = &lines(&run.out)[0];
     let wanted = serde_json::json!({
         "edition": "polish", "fire-reach": "board", "fire-check": "board", "sun-shared": true, "birth-finish": false,
-        "two-player-first-round": "first", "vase-for-owner": false,
+        "two-player-first-round": "first", "spider-below": false, "vase-for-owner": false,
     });
     assert_eq!(head["options"], wanted);
     assert_eq!(head["end_tiles"], 12);

@@ -45,10 +45,10 @@ class Game:
         return area | {(left, "e"), (right, "e")} if self.options["sun-shared"] else area
 
     def reach(self, seat):
-        """Where cards can be played (K33, KR22)."""
+        """Where cards can be played (K33, KR22, E6)."""
         if not self.has(seat, "spider-woman"):
             return self.area(seat)
-        letters = "abcdef" if self.players == 2 else "abcd"
+        letters = "abcdef" if self.players == 2 else "abcde" if self.options["spider-below"] else "abcd"
         return self.area(seat) | {(of, letter) for of in self.neighbours(seat) for letter in letters}
 
     def ceremonies(self, spaces):

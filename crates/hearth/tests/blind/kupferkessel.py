@@ -37,6 +37,10 @@ def value(card):
     return int(card.rsplit("-", 1)[1])
 
 
+def all_cards():
+    return {"{}-{}".format(name, number) for name in FAMILIES for number in range(1, 5)}
+
+
 def symbol(card, all_twos):
     colour, plant = FAMILIES[family(card)]
     if value(card) != 2:
@@ -60,6 +64,7 @@ class Game:
         self.pile = list(first["pile"])
         self.kettles = [list(kettle) for kettle in first["kettles"]]
         self.recipes = first["recipes"]
+        self.check_bases(options["refused-cards"] == "out")
         self.positions = [1, 11] if self.players == 2 else [1, 6, 11]
         self.seat, self.idle = 0, 0
         # Whether this turn is one by a hat, and whether another follows it.
@@ -67,6 +72,14 @@ class Game:
         self.asked, self.gap, self.waiting = None, None, None
         self.reason, self.ended_by = None, None
         self.move_on()
+
+    def check_bases(self, out):
+        """No base has the colour of a figure; refused cards lie in the pile or are out of the game (C4, C31, CR9)."""
+        refused = {card for card in all_cards() if FAMILIES[family(card)][0] in self.colours}
+        bases = {card for kettle in self.kettles for card in kettle}
+        lie = bases | set(self.grid.values()) | set(self.pile)
+        assert not bases & refused, bases
+        assert lie | (refused if out else set()) == all_cards(), all_cards() - lie
 
     def move_on(self):
         """Turn by turn to the next decision (C6, C7, C9, CR2, CR3)."""

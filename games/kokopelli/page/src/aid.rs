@@ -2,7 +2,7 @@
 
 use hearth_page::Sign;
 use hearth_words::{Language, say};
-use kokopelli_rules::{Card, Ceremony, View};
+use kokopelli_rules::{Card, Ceremony, CeremonySet, View};
 use kokopelli_terminal::{ability, title};
 use maud::{Markup, html};
 
@@ -36,7 +36,10 @@ pub(crate) fn aid(table: Option<&View>, language: Language, signs: &str) -> Mark
                 dl {
                     @for card in cards {
                         div data-card=(card.word()) {
-                            dt { (Sign::of(signs, face(card)).in_class("thumb")) (title(card, language)) }
+                            dt {
+                                (Sign::of(signs, face(card)).in_class("thumb"))
+                                span { (title(card, language)) @if is_for_later(card) { " " small { (say!(language, "aid-later")) } } }
+                            }
                             dd { (ability(card, language)) }
                         }
                     }
@@ -44,6 +47,11 @@ pub(crate) fn aid(table: Option<&View>, language: Language, signs: &str) -> Mark
             }
         }
     }
+}
+
+/// Whether a card is not in the set for a first game (K2).
+fn is_for_later(card: Card) -> bool {
+    card.ceremony().is_some_and(|ceremony| !CeremonySet::FIRST_GAME.has(ceremony))
 }
 
 /// Some rules under a heading, perhaps with a sign before each.
@@ -87,6 +95,10 @@ fn matters(point: &str, view: &View) -> bool {
     match point {
         "fire-reach" | "fire-check" => view.ceremonies.has(Ceremony::Fire),
         "sun-shared" => view.ceremonies.has(Ceremony::Sun) && view.players() > 2,
+        "spider-below" => {
+            let both = view.ceremonies.has(Ceremony::SpiderWoman) && view.ceremonies.has(Ceremony::Sun);
+            both && view.players() > 2 && !view.ruleset.below_pile_shared
+        }
         "birth-finish" => view.ceremonies.has(Ceremony::Birth),
         "two-player-first-round" => view.players() == 2,
         "vase-for-owner" => view.ceremonies.has(Ceremony::Vase),

@@ -26,6 +26,8 @@ pub(crate) fn value(choice: &str, value: &str, language: Language) -> String {
         ("ceremonies", "first") => "first-game",
         ("ceremonies", "random") => "random",
         ("ceremonies", cards) => return named(cards, language),
+        // E1 is about the board, a to d; E2 about the whole village (KR14).
+        ("fire-check", "board") => "village",
         ("count", _) => return value.to_owned(),
         (_, other) => other,
     };

@@ -76,7 +76,9 @@ fn motions(event: Event, space: Option<Space>, finished: bool, view: &View) -> [
             let land = (Step::Land, Motion::new(laid(seat, card, space, view), sound));
             [Some(land), (!finished).then_some(bead)]
         }
-        Event::Finished { space, .. } => one(Step::Happen, Act::Light { at: space.name() }, Sound::Octave),
+        Event::Finished { space, .. } => {
+            one(Step::Happen, Act::Light { at: place_now(space, view) }, Sound::Octave)
+        }
         Event::PutUnder { seat, card } => one(Step::Land, put_under(seat, card, view), Sound::Paper),
         Event::Cleared { space, .. } => {
             let act = Act::Bundle { from: space.name(), to: discard_place(space.seat()) };
@@ -99,6 +101,13 @@ fn motions(event: Event, space: Option<Space>, finished: bool, view: &View) -> [
     }
 }
 
+/// The place of a space after what happened. One below a pile may be gone with what was finished there (K39): then it is where
+/// those cards went.
+fn place_now(space: Space, view: &View) -> Place {
+    let owner = space.seat();
+    if view.village(owner).has(space) { space.name() } else { discard_place(owner) }
+}
+
 /// A card goes from a hand to a space. One's own hand lies open; a card of somebody else's is seen where it lies now.
 fn laid(seat: Seat, card: Card, space: Space, view: &View) -> Act {
     let (from, face) = if view.observer.sits_at(seat) {
@@ -106,7 +115,7 @@ fn laid(seat: Seat, card: Card, space: Space, view: &View) -> Act {
     } else {
         (hand_place(seat), Face::Goal)
     };
-    Act::Fly { from, to: space.name(), face }
+    Act::Fly { from, to: place_now(space, view), face }
 }
 
 /// A card goes from a hand under the pile. Only its owner knows which.

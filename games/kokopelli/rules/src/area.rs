@@ -3,6 +3,7 @@
 use hearth_core::Seat;
 
 use crate::abilities::Abilities;
+use crate::ruleset::Ruleset;
 use crate::space::{LETTERS, SEATS, Space, SpaceSet};
 
 const NEAR_LEFT: u8 = 0b00_0011;
@@ -57,11 +58,14 @@ impl Area {
         }
     }
 
-    /// The spaces the seat may play on: its play area, and with an ability all of its neighbours (K33, KR22).
+    /// The spaces the seat may play on: its play area, and with an ability all of its neighbours (K33, KR22), what lies below
+    /// their piles included where E6 says so.
     #[inline]
-    pub fn reach(&self, abilities: Abilities, below_pile_shared: bool) -> SpaceSet {
-        let play_area = self.play_area(below_pile_shared);
-        if abilities.plays_on_all_of_neighbours() { play_area.or(self.whole) } else { play_area }
+    pub fn reach(&self, abilities: Abilities, ruleset: Ruleset) -> SpaceSet {
+        if !abilities.plays_on_all_of_neighbours() {
+            return self.play_area(ruleset.below_pile_shared);
+        }
+        self.play_area(ruleset.below_pile_shared || ruleset.reaches_below_neighbours).or(self.whole)
     }
 
     const fn new(seat: Seat, players: usize) -> Area {

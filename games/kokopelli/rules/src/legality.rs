@@ -208,7 +208,7 @@ impl<'a> Moment<'a> {
     /// The spaces that can be played on.
     #[inline]
     fn reach(&self) -> SpaceSet {
-        self.area.reach(self.abilities, self.state.ruleset.below_pile_shared)
+        self.area.reach(self.abilities, self.state.ruleset)
     }
 
     /// What may be played (K18, K28-K30, KR9-KR11, E4).

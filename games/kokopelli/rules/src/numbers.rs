@@ -51,6 +51,7 @@ fn put_ruleset(ruleset: Ruleset, sheet: &mut impl Sheet) {
     sheet.put_whether(format_args!("birth-finish"), ruleset.drawn_cards_may_finish);
     let first = ruleset.two_player_first_round == FirstRound::First;
     sheet.put_whether(format_args!("two-player-first-round first"), first);
+    sheet.put_whether(format_args!("spider-below"), ruleset.reaches_below_neighbours);
     sheet.put_whether(format_args!("vase-for-owner"), ruleset.extra_action_for_owner);
 }
 

@@ -74,6 +74,6 @@ impl State {
     /// The spaces a seat may play on (K8, K9, K33, KR22).
     #[inline]
     pub fn reach_of(&self, seat: Seat) -> SpaceSet {
-        Area::of(seat, self.players()).reach(self.abilities(seat), self.ruleset.below_pile_shared)
+        Area::of(seat, self.players()).reach(self.abilities(seat), self.ruleset)
     }
 }

@@ -61,7 +61,7 @@ pub enum Refusal {
     OpensOnlyInYourArea(Space),
     /// The ceremony lies in that neighbour's play area.
     AlreadyInHisArea(Ceremony, Space),
-    /// The ceremony lies on that neighbour's board.
+    /// The ceremony lies in that neighbour's village.
     AlreadyOnHisBoard(Ceremony, Space),
     /// No ceremony lies there to be played on.
     NothingToPlayOn(Space),
@@ -71,7 +71,7 @@ pub enum Refusal {
     OutOfReach(Space),
     /// The space is not in your play area, with two players.
     OutOfReachForTwo(Space),
-    /// The table agreed that the space below a pile belongs to its owner only.
+    /// The table agreed that the space below a pile lies in its owner's play area only.
     BelowPileNotShared(Space),
     /// Further cards go on the same ceremony.
     OnlyOnTheSame(Space),
@@ -208,7 +208,7 @@ impl fmt::Display for Refusal {
                 write!(f, "{ceremony} is already in that neighbour’s play area, on {space}")
             }
             Refusal::AlreadyOnHisBoard(ceremony, space) => {
-                write!(f, "{ceremony} is already on that neighbour’s board, on {space}")
+                write!(f, "{ceremony} is already in that neighbour’s village, on {space}")
             }
             Refusal::NothingToPlayOn(space) | Refusal::NothingToCancel(space) => {
                 write!(f, "there is no ceremony on {space}")
@@ -220,7 +220,7 @@ impl fmt::Display for Refusal {
                 write!(f, "{space} is not in your play area")
             }
             Refusal::BelowPileNotShared(space) => {
-                write!(f, "{space} is below a draw pile, and at this table only its owner may use it")
+                write!(f, "{space} is below a draw pile, and at this table only in its owner’s play area")
             }
             Refusal::OnlyOnTheSame(space) => write!(f, "further cards of this action must go on {space}"),
             Refusal::OnlyElsewhere(space) => write!(

@@ -1,4 +1,4 @@
-//! Where the rulebooks differ: the editions, and each point by itself (E1-E5, KR12).
+//! Where the rulebooks differ: the editions, and each point by itself (E1-E6, KR12).
 
 /// Which rulebook the table follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,7 +13,7 @@ pub enum Edition {
     German,
 }
 
-/// E1: where Fire opens on a neighbour's board.
+/// E1: where Fire opens on a neighbour's board, which is the spaces `a`-`d` (KR14).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReachAbroad {
     /// On the neighbours' spaces inside your play area.
@@ -27,7 +27,7 @@ pub enum ReachAbroad {
 pub enum CheckAbroad {
     /// From that neighbour's play area.
     Area,
-    /// From that neighbour's whole village, what lies below his pile included.
+    /// From that neighbour's whole village, what lies below their pile included.
     Village,
 }
 
@@ -55,6 +55,9 @@ pub struct Ruleset {
     pub drawn_cards_may_finish: bool,
     /// E5.
     pub two_player_first_round: FirstRound,
+    /// E6: Spider Woman reaches the neighbours' space below the pile, with three or four players, even where E3 does not
+    /// put it into the play area.
+    pub reaches_below_neighbours: bool,
     /// KR12: the owner of a Vase profits from it himself.
     pub extra_action_for_owner: bool,
 }
@@ -64,22 +67,25 @@ impl Ruleset {
     pub const fn of(edition: Edition) -> Ruleset {
         let english = Ruleset {
             edition,
-            reach_abroad: ReachAbroad::Near,
+            reach_abroad: ReachAbroad::Board,
             check_abroad: CheckAbroad::Area,
             below_pile_shared: true,
             drawn_cards_may_finish: true,
             two_player_first_round: FirstRound::Both,
+            reaches_below_neighbours: false,
             extra_action_for_owner: true,
         };
         match edition {
             Edition::English => english,
-            Edition::French => Ruleset {
-                reach_abroad: ReachAbroad::Board,
-                check_abroad: CheckAbroad::Village,
-                drawn_cards_may_finish: false,
+            Edition::French => {
+                Ruleset { check_abroad: CheckAbroad::Village, drawn_cards_may_finish: false, ..english }
+            }
+            Edition::Polish => Ruleset {
+                reach_abroad: ReachAbroad::Near,
+                below_pile_shared: false,
+                reaches_below_neighbours: true,
                 ..english
             },
-            Edition::Polish => Ruleset { below_pile_shared: false, ..english },
             Edition::German => Ruleset { two_player_first_round: FirstRound::First, ..english },
         }
     }

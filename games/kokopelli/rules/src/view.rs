@@ -141,7 +141,7 @@ impl View {
     /// The spaces a seat may play on: its play area, and what an ability adds (K8, K9, K33, KR22).
     pub fn reach(&self, seat: Seat) -> SpaceSet {
         let abilities = Abilities(self.villages.abilities(seat));
-        Area::of(seat, self.players()).reach(abilities, self.ruleset.below_pile_shared)
+        Area::of(seat, self.players()).reach(abilities, self.ruleset)
     }
 
     /// What an observer knows of a position.

@@ -1,7 +1,8 @@
 //! The assumptions: data that is printed on the cards and that no source we have gives in words. They stand in this one
 //! table, so that whoever owns the cards can put it right in one place.
 //!
-//! The rulebook names the ids: A1 the families, A2 the plants, A3 the symbols, A4 the symbols of the option.
+//! The rulebook names the ids: A1 the families, A3 the symbols, A4 the symbols of the option. A5, which
+//! colour has which recipe, stands with the recipes. The plants are no assumption: the rulebook lists them (C26).
 
 use crate::colour::Colour;
 use crate::symbol::Symbol;
@@ -14,7 +15,7 @@ pub(crate) struct Assumed {
     pub title: &'static str,
     /// A1.
     pub colour: Colour,
-    /// A2. The names of the plants are in the rulebook; which of the two families of their colour they are is not.
+    /// C26.
     pub plant: bool,
     /// A3, A4: the symbol on the card of value 2, if it has one.
     pub symbol: Symbol,

@@ -59,6 +59,12 @@ fn stacks<R: Rng + ?Sized>(view: &View, waiting: CardSet, chance: &mut R) -> Sta
     let mut stacks = Stacks::EMPTY;
     // The bases first: not every card can be one (C4, C31).
     let bases = view.ruleset.bases(view.players());
+    // While there is a pile, only refused cards are out of the game (CR9).
+    if !view.pile.cards().is_empty() {
+        for _ in view.out.len()..view.out_count {
+            unseen.draw_among(CardSet::ALL.minus(bases), chance);
+        }
+    }
     for seat in seats() {
         let base = view.seat(seat).kettle.cards().first().copied().flatten();
         if let Some(card) = base.or_else(|| unseen.draw_among(bases, chance)) {

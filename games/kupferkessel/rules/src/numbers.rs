@@ -37,13 +37,21 @@ impl Numbers for Kupferkessel {
 }
 
 fn put_ruleset(ruleset: Ruleset, players: usize, sheet: &mut impl Sheet) {
-    let Ruleset { recipes, any_line_ends, symbols_on_all_twos, open_kettles, children_scoring, third } =
-        ruleset;
+    let Ruleset {
+        recipes,
+        any_line_ends,
+        symbols_on_all_twos,
+        open_kettles,
+        children_scoring,
+        refused_cards_out,
+        third,
+    } = ruleset;
     sheet.put_whether(format_args!("recipes"), recipes);
     sheet.put_whether(format_args!("any-line-ends"), any_line_ends);
     sheet.put_whether(format_args!("symbols-on-all-twos"), symbols_on_all_twos);
     sheet.put_whether(format_args!("open-kettles"), open_kettles);
     sheet.put_whether(format_args!("children-scoring"), children_scoring);
+    sheet.put_whether(format_args!("refused-cards out"), refused_cards_out);
     sheet.put_which(format_args!("third"), Colour::NEUTRAL, (players > 2).then(|| third.word()));
 }
 

@@ -61,6 +61,12 @@ impl Options for KupferkesselOptions {
             help: "Families score cards instead of points (CR8)",
         },
         Choice {
+            name: "refused-cards",
+            values: Values::OneOf(&Ruleset::REFUSED_CARDS),
+            usual: Usual::Value("under"),
+            help: "Cards refused as a base go under the pile, or out of the game (CR9)",
+        },
+        Choice {
             name: "third",
             values: Values::OneOf(&Colour::NEUTRAL),
             usual: Usual::Value("orange"),
@@ -84,6 +90,10 @@ impl Options for KupferkesselOptions {
                 if self.players > 2 {
                     self.ruleset.third = colour;
                 }
+            }
+            "refused-cards" => {
+                let place = Ruleset::REFUSED_CARDS.iter().position(|word| *word == value);
+                self.ruleset.refused_cards_out = place.ok_or_else(refused)? == 1;
             }
             "own-recipes" => {
                 self.own = OwnRecipes::read(value).map_err(|error| {

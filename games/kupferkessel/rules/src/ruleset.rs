@@ -18,6 +18,8 @@ pub struct Ruleset {
     pub open_kettles: bool,
     /// CR8: children's scoring.
     pub children_scoring: bool,
+    /// CR9: cards refused as the base of a kettle leave the game instead of going under the pile.
+    pub refused_cards_out: bool,
     /// C30: the colour of the third figure, if there is one.
     pub third: Colour,
 }
@@ -30,8 +32,17 @@ impl Ruleset {
         symbols_on_all_twos: false,
         open_kettles: false,
         children_scoring: false,
+        refused_cards_out: false,
         third: Colour::Orange,
     };
+
+    /// The word for where refused base cards go (CR9).
+    pub fn refused_cards(&self) -> &'static str {
+        Ruleset::REFUSED_CARDS[usize::from(self.refused_cards_out)]
+    }
+
+    /// The words for where refused base cards can go: what is usual first.
+    pub(crate) const REFUSED_CARDS: [&'static str; 2] = ["under", "out"];
 
     /// Every switch with its name.
     pub fn switches(&self) -> [(&'static str, bool); 5] {

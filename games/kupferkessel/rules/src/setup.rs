@@ -108,7 +108,8 @@ impl Setup {
         recipes.chunks(each).take(options.players).map(|dealt| dealt.iter().copied().collect()).collect()
     }
 
-    /// The pile and the kettles once every seat has drawn its base: refused cards go under the pile (C4, C31).
+    /// The pile and the kettles once every seat has drawn its base: refused cards go under the pile or leave the game (C4,
+    /// C31, CR9).
     pub(crate) fn stacks(&self) -> Stacks {
         let mut stacks = Stacks::EMPTY;
         for &card in &self.pile {
@@ -122,7 +123,9 @@ impl Setup {
                     stacks.put_on(seat, card);
                     break;
                 }
-                stacks.put_under(card);
+                if !self.options.ruleset.refused_cards_out {
+                    stacks.put_under(card);
+                }
             }
         }
         stacks

@@ -38,6 +38,7 @@ impl Serialize for OptionsTold<'_> {
         for (name, value) in self.ruleset.switches() {
             options.serialize_entry(name, &value)?;
         }
+        options.serialize_entry("refused-cards", self.ruleset.refused_cards())?;
         options.serialize_entry("own-recipes", &InOrder(self.own.iter().map(Spelled)))?;
         options.end()
     }

@@ -157,6 +157,15 @@ fn k20_a_finishing_card_lights_up_is_paid_and_clears_its_space() {
     assert_eq!(told(Observer::Spectator), behind);
 }
 
+/// K39: without Sun the space below a pile is gone once nothing lies there.
+#[test]
+fn k39_a_card_that_finishes_on_a_space_that_is_gone_then_flies_to_the_discards() {
+    let state = crate::position(3, "seat 1; hand kokopelli paw\n seat 2; e hunter kokopelli hunter\n seat 3");
+    let decision: Decision = "play kokopelli 2e".parse().unwrap_or_else(|error| panic!("{error}"));
+    let told = written(&played(&state, decision, Observer::Spectator).0);
+    assert_eq!(told[..2], ["fly hand-1 discard-2 goal~flute", "light discard-2~octave"]);
+}
+
 #[test]
 fn each_card_on_a_ceremony_sounds_higher_than_the_one_below() {
     for (lying, card, sound) in [

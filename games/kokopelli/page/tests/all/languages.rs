@@ -90,6 +90,22 @@ fn the_aid_and_the_examples_are_whole_in_every_language() {
     }
 }
 
+/// K2: six ceremonies are not in the set for a first game.
+#[test]
+fn the_aid_marks_the_ceremonies_for_later_games() {
+    for (language, mark) in [
+        (Language::English, "for later games"),
+        (Language::French, "pour plus tard"),
+        (Language::German, "für spätere Partien"),
+        (Language::Polish, "na późniejsze partie"),
+    ] {
+        let aid = KokopelliPage::aid(None, language, SIGNS).into_string();
+        let marked = aid.split("data-card=\"").skip(1).filter(|card| card.contains(mark));
+        let marked: Vec<&str> = marked.filter_map(|card| card.split('"').next()).collect();
+        assert_eq!(marked, ["sun", "birth", "fire", "vase", "lizard", "chieftain"], "{language}");
+    }
+}
+
 /// The aid as it hangs at a table of so many players, with these options.
 fn aid_at(players: usize, options: &[(&str, &str)]) -> String {
     let mut agreed = <Kokopelli as Game>::Options::usual(players).expect("so many can play");
@@ -119,6 +135,17 @@ fn at_a_table_the_aid_has_what_is_played_there_as_it_was_agreed() {
     let four = aid_at(4, &[fiery, ("edition", "polish")]);
     assert!(four.contains("<small>K8</small>") && !four.contains("<small>K9</small>"));
     assert!(four.contains("Sun’s space is shared</dt><dd>no"), "{four}");
+    assert!(!four.contains("Spider Woman reaches space e"), "she is not in the game");
+    let spider = fiery.1.replace("tortoise", "spider-woman");
+    let with_her = aid_at(4, &[("ceremonies", &spider), ("edition", "polish")]);
+    assert!(with_her.contains("Spider Woman reaches space e</dt><dd>yes"), "E6: {with_her}");
+    assert!(with_her.contains("Fire’s reach</dt><dd>in your play area"), "E1: {with_her}");
+    let french = aid_at(3, &[("ceremonies", &spider), ("edition", "french")]);
+    assert!(
+        french.contains("Fire’s duplicate check</dt><dd>in the neighbour’s village"),
+        "E2, KR14: {french}"
+    );
+    assert!(!french.contains("Spider Woman reaches space e"), "E3 shares it already");
     assert!(
         !aid_at(3, &[("ceremonies", "first")]).contains("Options at this table"),
         "nothing of it can come up"

@@ -5,3 +5,4 @@ aid-finishing = Eine Zeremonie beenden
 aid-end = Das Ende
 aid-agreed = An diesem Tisch gilt
 aid-cards = Die Karten
+aid-later = für spätere Partien

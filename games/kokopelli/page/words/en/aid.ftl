@@ -5,3 +5,4 @@ aid-finishing = Finishing a ceremony
 aid-end = The end
 aid-agreed = Options at this table
 aid-cards = The cards
+aid-later = for later games

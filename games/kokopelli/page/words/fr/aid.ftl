@@ -5,3 +5,4 @@ aid-finishing = Terminer une cérémonie
 aid-end = La fin
 aid-agreed = Options de cette table
 aid-cards = Les cartes
+aid-later = pour plus tard

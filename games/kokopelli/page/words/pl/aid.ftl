@@ -5,3 +5,4 @@ aid-finishing = Zakończenie ceremonii
 aid-end = Koniec gry
 aid-agreed = Ustalone przy tym stole
 aid-cards = Karty
+aid-later = na późniejsze partie

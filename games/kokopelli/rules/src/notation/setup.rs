@@ -3,7 +3,7 @@
 use hearth_core::{BadText, Options, Said, Seat, Statement};
 
 use crate::card::Card;
-use crate::options::{KokopelliOptions, is_point, read_ceremonies, words_of};
+use crate::options::{KokopelliOptions, SPIDER_BELOW, is_point, read_ceremonies, words_of};
 use crate::setup::{BadSetup, Setup};
 
 pub(super) fn write(setup: &Setup) -> String {
@@ -50,7 +50,11 @@ pub(super) fn read(statements: &[Statement<'_>]) -> Result<Setup, BadText> {
             }
         }
     }
-    let options = options.ok_or_else(|| BadText::whole("the statement `players` is missing"))?;
+    let mut options = options.ok_or_else(|| BadText::whole("the statement `players` is missing"))?;
+    if !statements.iter().any(|statement| statement.key == SPIDER_BELOW) {
+        // Written before there was E6. By the rules of then, some later questions were not asked.
+        options.ruleset.reaches_below_neighbours = false;
+    }
     let (line, ceremonies) =
         ceremonies.ok_or_else(|| BadText::whole("the statement `ceremonies` is missing"))?;
     let players = options.players;

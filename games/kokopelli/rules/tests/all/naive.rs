@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 const KOKOPELLI: &str = "kokopelli";
 
-/// The points on which editions differ (E1-E5), and the option of KR12.
+/// The points on which editions differ (E1-E6), and the option of KR12.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// E1: Fire reaches any space `a`-`d` of a neighbour (otherwise only those in the play area).
@@ -22,6 +22,8 @@ pub struct Options {
     pub birth_finish: bool,
     /// E5: with two players only the first one has a single action in the first round.
     pub first_round_first_only: bool,
+    /// E6: Spider Woman reaches the neighbours' `e` even where E3 does not (three or four players).
+    pub spider_below: bool,
     /// KR12: a Vase works for its owner too.
     pub vase_for_owner: bool,
 }
@@ -283,9 +285,15 @@ impl Naive {
     fn reach(&self) -> Vec<String> {
         let mut reach = self.play_area(self.active); // K18
         if self.has(self.active, "spider-woman") {
-            // K33, KR22
+            // K33, KR22, E6
             let two = self.players.len() == 2;
-            let letters = if two { "abcdef" } else { "abcd" };
+            let letters = if two {
+                "abcdef"
+            } else if self.options.spider_below {
+                "abcde"
+            } else {
+                "abcd"
+            };
             reach.extend(spaces(self.left_of(self.active), letters));
             reach.extend(spaces(self.right_of(self.active), letters));
         }

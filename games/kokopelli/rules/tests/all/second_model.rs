@@ -19,6 +19,7 @@ impl SecondModel for Naive {
             sun_shared: point("sun-shared", json!(true)),
             birth_finish: point("birth-finish", json!(true)),
             first_round_first_only: point("two-player-first-round", json!("first")),
+            spider_below: point("spider-below", json!(true)),
             vase_for_owner: point("vase-for-owner", json!(true)),
         };
         let decks: Vec<Vec<String>> = setup["decks"].as_array().into_iter().flatten().map(words).collect();

@@ -49,7 +49,7 @@ fn the_own_kettle_comes_first_and_only_it_is_large() {
 #[test]
 fn only_who_decides_is_called_upon_to_use_a_symbol() {
     let mut seen = BTreeSet::new();
-    watch(5, |_, _, page| {
+    watch(17, |_, _, page| {
         if let Question::Symbol { .. } = page.view.question {
             let decides = page.observer.seat().map(|seat| seat == page.view.turn.seat);
             let kettles = page.of_parts("seat-");
@@ -86,7 +86,7 @@ fn every_cell_and_every_position_is_there_once_with_its_card_and_a_text() {
 #[test]
 fn the_light_lies_over_the_cards_that_can_be_taken_and_over_no_other_line() {
     let mut lit = 0;
-    watch(5, |_, state, page| {
+    watch(18, |_, state, page| {
         let line = page.of_parts("line");
         let takes = || {
             Kupferkessel::legal(state).into_iter().filter(|decision| matches!(decision, Decision::Take(_)))

@@ -27,8 +27,12 @@ fn rules_name_nothing_that_is_typed_but_choices_as_the_page_calls_them() {
     for language in Language::ALL {
         let book = KupferkesselPage::rulebook(language);
         assert!(!book.0.contains('`'), "{language}");
-        for (id, choice) in [("A4", "symbols-on-all-twos"), ("CR1", "any-line-ends"), ("CR7", "open-kettles")]
-        {
+        for (id, choice) in [
+            ("A4", "symbols-on-all-twos"),
+            ("CR1", "any-line-ends"),
+            ("CR7", "open-kettles"),
+            ("CR9", "refused-cards"),
+        ] {
             let title = KupferkesselPage::choice(choice, language).title;
             let rule = book.rule(id).expect("it is there");
             assert!(rule.contains(&title), "{language}: {rule} does not name {title}");

@@ -6,7 +6,7 @@ use hearth_core::{Game, Observer, Options};
 use hearth_page::GamePage;
 use hearth_testkit::rng;
 use kupferkessel_page::KupferkesselPage;
-use kupferkessel_rules::{Colour, Kupferkessel, KupferkesselOptions};
+use kupferkessel_rules::{Colour, Family, Kupferkessel, KupferkesselOptions};
 
 use crate::{Page, SIGNS, names, values, watch};
 
@@ -83,4 +83,21 @@ fn signs_bring_their_own_ink_because_nothing_of_their_document_is_inherited() {
         assert!(property.split(')').next().is_some_and(|inside| inside.contains(", #")), "{property:.40}");
     }
     assert!(!KupferkesselPage::SIGNS.contains("currentColor"), "a picture looks the same in every sentence");
+}
+
+/// C26: the face of each plant, and of nothing else, carries a plant, and that plant has three leaves.
+#[test]
+fn c26_plants_carry_a_small_plant_with_three_leaves() {
+    let symbol = |id: &str| {
+        let begins = format!("<symbol id=\"{id}\"");
+        let rest = KupferkesselPage::SIGNS.split(&begins).nth(1).expect("it is drawn");
+        rest.split("</symbol>").next().unwrap_or_default()
+    };
+    for family in Family::all() {
+        let face = symbol(&format!("face-{}", family.word()));
+        assert_eq!(face.contains("href=\"#plant\""), family.is_plant(), "{}", family.word());
+    }
+    // Each leaf is an outline that is closed.
+    let leaves: usize = values(symbol("plant"), "d").iter().map(|outline| outline.matches('z').count()).sum();
+    assert_eq!(leaves, 3);
 }

@@ -7,6 +7,7 @@ choice-any-line-ends = Emptying any line ends the game
 choice-symbols-on-all-twos = Symbols on all twos
 choice-open-kettles = Open cauldrons
 choice-children-scoring = Children’s scoring
+choice-refused-cards = Refused base cards
 choice-third = Third figure
 
 help-recipes = Secret recipes are dealt and score at the end (C20), except with children’s scoring.
@@ -15,10 +16,13 @@ help-any-line-ends = The game ends when any line is emptied, not only the one wh
 help-symbols-on-all-twos = Black and white cards of value 2 have symbols too (A4).
 help-open-kettles = Everyone can see all collected cards (CR7).
 help-children-scoring = Families score cards instead of points (CR8).
+help-refused-cards = A card refused as a base goes under the draw pile, or out of the game (CR9).
 help-third = The colour of the third figure, with three players (C30).
 
 value-true = yes
 value-false = no
+value-under = under the draw pile
+value-out = out of the game
 
 bad-recipes-off = you wrote recipes of your own, but recipes are off; switch them on or remove yours
 bad-own-recipes = your own recipes can’t be read at character { $at }: { $typed }

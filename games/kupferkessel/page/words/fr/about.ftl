@@ -6,6 +6,7 @@ choice-any-line-ends = Toute rangée vidée met fin à la partie
 choice-symbols-on-all-twos = Symboles sur tous les 2
 choice-open-kettles = Chaudrons ouverts
 choice-children-scoring = Décompte pour enfants
+choice-refused-cards = Cartes de départ refusées
 choice-third = Troisième figurine
 
 help-recipes = Des recettes secrètes sont distribuées et rapportent des points à la fin (C20), sauf avec le décompte pour enfants.
@@ -14,10 +15,13 @@ help-any-line-ends = La partie se termine dès qu’une rangée quelconque est v
 help-symbols-on-all-twos = Les cartes noires et blanches de valeur 2 portent aussi un symbole (A4).
 help-open-kettles = Tout le monde voit toutes les cartes récoltées (CR7).
 help-children-scoring = Les familles se comptent en cartes et non en points (CR8).
+help-refused-cards = Une carte de départ refusée va sous la pioche, ou elle est mise hors jeu (CR9).
 help-third = La couleur de la troisième figurine, si l’on joue à trois (C30).
 
 value-true = oui
 value-false = non
+value-under = sous la pioche
+value-out = hors jeu
 
 bad-recipes-off = vous avez écrit vos propres recettes, mais on joue sans recettes ; jouez avec, ou effacez les vôtres
 bad-own-recipes = vos recettes sont illisibles au caractère { $at } : { $typed }

@@ -6,6 +6,7 @@ choice-any-line-ends = Dowolna linia kończy grę
 choice-symbols-on-all-twos = Symbole na wszystkich dwójkach
 choice-open-kettles = Otwarte kociołki
 choice-children-scoring = Punktacja dziecięca
+choice-refused-cards = Odrzucone karty początkowe
 choice-third = Trzeci pionek
 
 help-recipes = Rozdaje się tajne przepisy, które na końcu dają punkty (C20), chyba że gracie z punktacją dziecięcą.
@@ -14,10 +15,13 @@ help-any-line-ends = Gra kończy się po opróżnieniu dowolnej linii, nie tylko
 help-symbols-on-all-twos = Czarne i białe karty o wartości 2 też mają symbole (A4).
 help-open-kettles = Wszyscy widzą wszystkie zebrane karty (CR7).
 help-children-scoring = Za rodziny liczy się karty zamiast punktów (CR8).
+help-refused-cards = Odrzucona karta początkowa trafia pod stos albo wypada z gry (CR9).
 help-third = Kolor trzeciego pionka w grze w trzy osoby (C30).
 
 value-true = tak
 value-false = nie
+value-under = pod stos
+value-out = poza grę
 
 bad-recipes-off = są własne przepisy, ale gra toczy się bez przepisów; włączcie przepisy albo usuńcie własne
 bad-own-recipes = własnych przepisów nie da się odczytać przy znaku { $at }: { $typed }

@@ -16,6 +16,7 @@ pub(super) fn write(setup: &Setup) -> String {
     for (name, value) in setup.ruleset().switches() {
         text += &format!("{name} {value}\n");
     }
+    text += &format!("refused-cards {}\n", setup.ruleset().refused_cards());
     if setup.players() > 2 {
         text += &format!("third {}\n", setup.ruleset().third);
     }

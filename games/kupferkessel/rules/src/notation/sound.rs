@@ -44,14 +44,21 @@ fn about_seat(state: &State, seat: Seat) -> Option<String> {
     }
 }
 
-/// C12, C14: gaps and cards out of the game need an empty pile, but for the gap that is about to be refilled.
+/// C12, C14: gaps and cards out of the game need an empty pile, but for the gap that is about to be refilled, and for base
+/// cards that were refused (CR9).
 fn about_gaps(state: &State) -> Option<String> {
     let waiting = matches!(state.question, Question::Symbol { .. });
     let (gaps, pile) = (CELLS - state.square.occupied().len(), state.stacks.pile_len());
     if pile > 0 && gaps != usize::from(waiting) {
         Some(format!("C14: the square has {gaps} gaps, but with {pile} cards in the pile they are refilled"))
-    } else if pile > 0 && !state.out().is_empty() {
+    } else if pile > 0 && !state.ruleset.refused_cards_out && !state.out().is_empty() {
         Some(format!("C12: no card is out of the game while the pile has {pile}"))
+    } else if let Some(card) = state.out().and(state.ruleset.bases(state.players())).iter().next()
+        && pile > 0
+    {
+        Some(format!(
+            "C12, CR9: {card} was not refused, so it is not out of the game while the pile has {pile}"
+        ))
     } else {
         None
     }

@@ -22,6 +22,9 @@ pub(super) fn position(state: &State) -> String {
             text.line(point.0, point.1);
         }
     }
+    if state.ruleset.refused_cards_out {
+        text.line("refused-cards", state.ruleset.refused_cards());
+    }
     if !state.own.is_empty() {
         text.line("own-recipes", state.own);
     }

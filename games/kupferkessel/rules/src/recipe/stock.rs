@@ -14,7 +14,7 @@ const fn stock(name: &'static str, text: &'static str) -> Stock {
     Stock { name, text }
 }
 
-/// All of them. Those of the variant for three (C32) stand together at the end, behind the plants.
+/// All of them. Which colours ask for both families and which for one is an assumption (A5): no source says it. Those of the variant for three (C32) stand together at the end, behind the plants.
 pub(super) const STOCK: [Stock; 13] = [
     stock("both orange", "15: at least 3 of mushroom and 3 of dragon-blood"),
     stock("both violet", "15: at least 3 of vine and 3 of snake-powder"),

@@ -1,6 +1,6 @@
 //! The laws that every game must pass, for Kupferkessel Co.
 
-use hearth_core::{Game, Seat};
+use hearth_core::{Game, Observer, Seat};
 use hearth_testkit::{Tables, laws, playout, rng};
 use kupferkessel_rules::{CardSet, Event, Kupferkessel, Question, State};
 
@@ -52,7 +52,12 @@ fn cards_leave_the_game_only_as_it_is_told() {
     let (mut chance, mut tables) = (rng(31), Tables::new(rng(32)));
     for _ in 0..2_000 {
         let mut state = Kupferkessel::start(&tables.next_setup::<Kupferkessel>());
-        assert!(state.out().is_empty());
+        // CR9: refused base cards have the colour of a figure.
+        let ruleset = Kupferkessel::view(&state, Observer::Spectator).ruleset;
+        let players = Kupferkessel::players(&state);
+        let figures = Seat::all(players).map(|seat| ruleset.colour(seat, players));
+        let refused = state.out().iter().all(|card| figures.clone().any(|colour| colour == card.colour()));
+        assert!(if ruleset.refused_cards_out { refused } else { state.out().is_empty() });
         playout::<Kupferkessel>(&mut state, &mut chance, |before, decision| {
             let (mut after, mut left) = (*before, before.out());
             Kupferkessel::apply(&mut after, decision, &mut |event| match event {

@@ -13,6 +13,7 @@ pub struct Options {
     pub any_line_ends: bool,
     pub symbols_on_all_twos: bool,
     pub children_scoring: bool,
+    pub refused_cards_out: bool,
 }
 
 /// What the active player is being asked.
@@ -82,6 +83,28 @@ fn line(position: usize) -> Vec<String> {
 }
 
 impl Naive {
+    /// C4, C31, CR9: bases have no figure's colour; refused cards are in the pile, or nowhere if they left the game.
+    fn check_bases(&self) {
+        for kettle in &self.kettles {
+            assert!(kettle.iter().all(|card| !self.has_figures_colour(card)), "C4: {kettle:?}");
+        }
+        let lie: Vec<&String> =
+            self.grid.values().chain(&self.pile).chain(self.kettles.iter().flatten()).collect();
+        for (_, families) in COLOURS {
+            for card in
+                families.into_iter().flat_map(|family| (1..=4).map(move |value| format!("{family}-{value}")))
+            {
+                let refused = self.options.refused_cards_out && self.has_figures_colour(&card);
+                assert!(lie.contains(&&card) || refused, "CR9: {card}");
+            }
+        }
+    }
+
+    fn has_figures_colour(&self, card: &str) -> bool {
+        let of = |(_, families): &&(&str, [&str; 2])| families.contains(&family(card));
+        COLOURS.iter().find(of).is_some_and(|(colour, _)| self.colours.iter().any(|figure| figure == colour))
+    }
+
     /// A game as it is after set-up, before the first move.
     pub fn new(
         options: Options,
@@ -106,6 +129,7 @@ impl Naive {
             ended_by: None,
             step: Step::Take,
         };
+        game.check_bases();
         game.begin_turn();
         game
     }

@@ -52,7 +52,7 @@ fn c20_two_recipes_are_dealt_to_each_of_two() {
 }
 
 #[test]
-fn c21_both_families_of_a_colour() {
+fn c21_a5_both_families_of_a_neutral_colour() {
     assert_eq!(
         worth("both grey", "root-1 root-2 root-3 cat-whisker-1 cat-whisker-2 cat-whisker-4", "moss-1"),
         15
@@ -66,7 +66,7 @@ fn c21_both_families_of_a_colour() {
 }
 
 #[test]
-fn c22_one_family_of_black_or_white() {
+fn c22_a5_one_family_of_black_or_white() {
     assert_eq!(worth("one black", "moss-1 raven-feather-1 raven-feather-2 raven-feather-3", "root-1"), 5);
     assert_eq!(worth("one black", "moss-1 bat-1 bat-2 raven-feather-3", "root-1"), 0);
     assert_eq!(worth("one white", "moss-1 cobweb-1 cobweb-2 cobweb-3 cobweb-4", "root-1"), 5);

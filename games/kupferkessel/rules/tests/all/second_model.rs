@@ -23,6 +23,7 @@ impl SecondModel for Naive {
             any_line_ends: switch("any-line-ends"),
             symbols_on_all_twos: switch("symbols-on-all-twos"),
             children_scoring: switch("children-scoring"),
+            refused_cards_out: setup["options"]["refused-cards"] == json!("out"),
         };
         let grid: BTreeMap<String, String> = setup["grid"]
             .as_object()

@@ -2,7 +2,7 @@
 
 use hearth_core::{Game, Options, Record};
 use hearth_testkit::rng;
-use kokopelli_rules::{Kokopelli, KokopelliOptions};
+use kokopelli_rules::{Edition, Kokopelli, KokopelliOptions, ReachAbroad, Ruleset};
 
 /// A record without decisions, as it is written.
 fn fresh() -> String {
@@ -45,6 +45,7 @@ fn a_record_says_everything_that_is_fixed_before_the_first_decision() {
             "sun-shared",
             "birth-finish",
             "two-player-first-round",
+            "spider-below",
             "vase-for-owner",
             "ceremonies",
             "deck",
@@ -78,12 +79,38 @@ fn the_points_of_the_edition_may_be_left_out() {
         "sun-shared",
         "birth-finish",
         "two-player-first-round",
+        "spider-below",
         "vase-for-owner",
     ];
     let whole = fresh();
     let short: Vec<&str> =
         whole.lines().filter(|line| !points.iter().any(|point| line.starts_with(point))).collect();
     assert_eq!(Record::<Kokopelli>::read(&short.join("\n")), Record::read(&whole));
+}
+
+/// E6 is younger than the other points: a record that does not say it was played without it, in the Polish edition too.
+#[test]
+fn e6_a_record_from_before_it_is_played_without_it() {
+    let mut options = KokopelliOptions::usual(3).expect("three can play");
+    options.set("edition", "polish").expect("an edition");
+    let now = Record::<Kokopelli>::new(Kokopelli::deal(&options, &mut rng(1)));
+    assert!(now.setup.ruleset().reaches_below_neighbours);
+    let text = now.write();
+    assert_eq!(Record::read(&text), Ok(now));
+    let older = text.replace("spider-below true\n", "");
+    assert_ne!(older, text);
+    let older = Record::<Kokopelli>::read(&older).expect("older records can be read");
+    assert!(!older.setup.ruleset().reaches_below_neighbours);
+    assert!(older.write().contains("\nspider-below false\n"));
+}
+
+/// A record names E1, so the point is as it was played.
+#[test]
+fn e1_a_record_keeps_how_far_fire_reached() {
+    let older = with_line("fire-reach", |_| "fire-reach near".to_owned()).replace("spider-below false\n", "");
+    let record = Record::<Kokopelli>::read(&older).expect("older records can be read");
+    let english = Ruleset::of(Edition::English);
+    assert_eq!(record.setup.ruleset(), Ruleset { reach_abroad: ReachAbroad::Near, ..english });
 }
 
 #[test]
@@ -98,7 +125,7 @@ fn a_record_has_its_head_and_its_middle() {
     );
     assert_eq!(
         error(&with_line("decisions", |line| format!("{line} draw"))),
-        "line 13: `decisions` stands alone; what was decided follows, one decision a line"
+        "line 14: `decisions` stands alone; what was decided follows, one decision a line"
     );
 }
 
@@ -107,19 +134,19 @@ fn no_statement_is_missing() {
     assert_eq!(error("record kokopelli\ndecisions"), "the statement `players` is missing");
     assert_eq!(error(&without_line("players")), "line 3: `players` must come first");
     assert_eq!(error(&without_line("ceremonies")), "the statement `ceremonies` is missing");
-    assert_eq!(error(&without_line("deck 2")), "line 11: `deck 2` must follow: 2 play");
+    assert_eq!(error(&without_line("deck 2")), "line 12: `deck 2` must follow: 2 play");
     let none: Vec<String> =
         fresh().lines().filter(|line| !line.starts_with("deck")).map(str::to_owned).collect();
     assert_eq!(error(&none.join("\n")), "the statement `deck` is missing");
     assert_eq!(
         error(&without_line("deck 1")),
-        "line 12: this must be `deck 1` and its cards, top card first"
+        "line 13: this must be `deck 1` and its cards, top card first"
     );
 }
 
 #[test]
 fn no_statement_is_said_twice_or_unknown() {
-    for (key, line) in [("players", 3), ("edition", 4), ("ceremonies", 11), ("sun-shared", 7)] {
+    for (key, line) in [("players", 3), ("edition", 4), ("ceremonies", 12), ("sun-shared", 7)] {
         let twice = with_line(key, |said| format!("{said}\n{said}"));
         assert_eq!(error(&twice), format!("line {line}: `{key}` is said a second time"));
     }
@@ -138,17 +165,17 @@ fn no_statement_is_said_twice_or_unknown() {
 #[test]
 fn every_deck_is_whole() {
     let short = with_line("deck 2", |line| line.replacen(" paw", "", 1));
-    assert_eq!(error(&short), "line 12: K5: deck 2 has 2 paw, not 3");
+    assert_eq!(error(&short), "line 13: K5: deck 2 has 2 paw, not 3");
     let other = with_line("deck 1", |line| line.replacen(" paw", " kokopelli", 1));
-    assert_eq!(error(&other), "line 11: K5: deck 1 has 2 paw, not 3");
+    assert_eq!(error(&other), "line 12: K5: deck 1 has 2 paw, not 3");
     let long = with_line("deck 1", |line| format!("{line} kokopelli"));
-    assert_eq!(error(&long), "line 11: K5: deck 1 has 7 kokopelli, not 6");
+    assert_eq!(error(&long), "line 12: K5: deck 1 has 7 kokopelli, not 6");
     let foreign = with_line("deck 1", |line| format!("{line} sun"));
-    assert_eq!(error(&foreign), "line 11: K5: deck 1 has 1 sun, not 0");
+    assert_eq!(error(&foreign), "line 12: K5: deck 1 has 1 sun, not 0");
     let third = with_line("deck 2", |line| format!("{line}\n{}", line.replacen('2', "3", 1)));
-    assert_eq!(error(&third), "line 13: 2 play, and each has a deck already");
+    assert_eq!(error(&third), "line 14: 2 play, and each has a deck already");
     let few = with_line("ceremonies", |_| "ceremonies sun paw".to_owned());
-    assert_eq!(error(&few), "line 10: K2, K3: a game has 10, 11 or 12 ceremonies, not 2");
+    assert_eq!(error(&few), "line 11: K2, K3: a game has 10, 11 or 12 ceremonies, not 2");
     let players = with_line("players", |_| "players 5".to_owned());
     assert_eq!(error(&players), "line 2: K1: Kokopelli is for 2 to 4 players, not 5");
 }
@@ -157,21 +184,21 @@ fn every_deck_is_whole() {
 fn an_illegal_decision_is_refused_with_its_line() {
     assert_eq!(
         error(&(fresh() + "draw\npass\n")),
-        "line 15: `pass` is not possible here. K12: you hold more than five cards; first put 1 more card under your \
-         pile"
+        "line 16: `pass` is not possible here. K12: you hold more than five cards; first put 1 more card under your \
+         draw pile"
     );
     assert_eq!(
         error(&(fresh() + "# a remark\nplay kokopelli 1a")),
-        "line 15: `play kokopelli 1a` is not possible here. K18: you have no Kokopelli in your hand"
+        "line 16: `play kokopelli 1a` is not possible here. K18: you have no Kokopelli in your hand"
     );
     assert_eq!(
         error(&(fresh() + "jump\n")),
-        "line 14: `jump` is not a decision; say draw, open CARD SPACE, play CARD SPACE, cancel SPACE, exchange, under \
+        "line 15: `jump` is not a decision; say draw, open CARD SPACE, play CARD SPACE, cancel SPACE, exchange, under \
          CARD, done or pass"
     );
     assert_eq!(
         error(&(fresh() + "open paw 9z\n")),
-        "line 14: `9z` is not a space; a space is a seat and a letter, like `2c`"
+        "line 15: `9z` is not a space; a space is a seat and a letter, like `2c`"
     );
 }
 
@@ -183,11 +210,11 @@ fn who_sat_where_is_kept() {
     assert_eq!(record.sitting, ["person", "bot random"]);
     assert_eq!(record.write(), text);
     let alone = text.replace("sits 2 bot random\n", "");
-    assert_eq!(error(&alone), "line 13: `sits 2` must follow: 2 play");
+    assert_eq!(error(&alone), "line 14: `sits 2` must follow: 2 play");
     let twisted = text.replace("sits 1", "sits 2");
-    assert_eq!(error(&twisted), "line 13: this must be `sits 1` and who sits there");
+    assert_eq!(error(&twisted), "line 14: this must be `sits 1` and who sits there");
     let three = text.replace("decisions\n", "sits 3 person\ndecisions\n");
-    assert_eq!(error(&three), "line 15: 2 play, and who sits where was said of all of them");
+    assert_eq!(error(&three), "line 16: 2 play, and who sits where was said of all of them");
 }
 
 #[test]

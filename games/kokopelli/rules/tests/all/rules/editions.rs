@@ -1,11 +1,11 @@
-//! Where the rulebooks differ: each point by itself, and each edition as a whole (E1-E5).
+//! Where the rulebooks differ: each point by itself, and each edition as a whole (E1-E6).
 
-use kokopelli_rules::{Edition, Ruleset};
+use kokopelli_rules::{Edition, ReachAbroad, Ruleset};
 
 use super::{dealt, said, scores, spaces, started, table, three, two};
 
 #[test]
-fn e1_fire_reaches_the_neighbours_spaces_of_the_own_play_area() {
+fn e1_fire_reaches_only_the_neighbours_spaces_of_the_own_play_area_where_the_table_says_so() {
     let near = three("fire-reach near; seat 1; hand paw sun; a fire");
     assert_eq!(spaces(&near, "open paw"), "1b 1c 1d 2c 2d 3a 3b");
     for space in ["2a", "2b", "3c", "3d"] {
@@ -16,8 +16,8 @@ fn e1_fire_reaches_the_neighbours_spaces_of_the_own_play_area() {
 }
 
 #[test]
-fn e1_fire_reaches_all_four_spaces_of_a_neighbour_where_the_table_says_so() {
-    let board = three("fire-reach board; seat 1; hand paw sun; a fire; seat 2; b hunter");
+fn e1_fire_reaches_all_four_spaces_of_a_neighbour() {
+    let board = three("seat 1; hand paw sun; a fire; seat 2; b hunter");
     assert_eq!(spaces(&board, "open paw"), "1b 1c 1d 2a 2c 2d 3a 3b 3c 3d");
 }
 
@@ -42,10 +42,10 @@ fn e2_what_fire_opens_must_be_absent_from_that_neighbours_play_area() {
 }
 
 #[test]
-fn e2_or_only_from_that_neighbours_board_where_the_table_says_so() {
+fn e2_or_only_from_that_neighbours_village_where_the_table_says_so() {
     let beside = fire_beside("board", "3c");
-    assert_eq!(spaces(&beside, "open paw"), "1b 1c 1d 2c 2d");
-    assert_eq!(beside.refusal("open paw 3a"), "E2: Paw is already on that neighbour’s board, on 3c");
+    assert_eq!(spaces(&beside, "open paw"), "1b 1c 1d 2a 2b 2c 2d");
+    assert_eq!(beside.refusal("open paw 3a"), "E2: Paw is already in that neighbour’s village, on 3c");
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn e3_or_in_its_owners_only_where_the_table_says_so() {
     assert_eq!(spaces(&owned, "open paw"), "1a 1b 1c 1d");
     assert_eq!(
         owned.refusal("play kokopelli 2e"),
-        "E3: 2e is below a draw pile, and at this table only its owner may use it"
+        "E3: 2e is below a draw pile, and at this table only in its owner’s play area"
     );
 }
 
@@ -147,13 +147,50 @@ fn e5_changes_nothing_for_three() {
     }
 }
 
+/// Seat 1 has Spider Woman; ceremonies lie below the piles of both neighbours.
+fn spider_beside(points: &str) -> super::Table {
+    three(&format!("{points}; seat 1; hand kokopelli paw; a spider-woman; seat 2; e paw; seat 3; e fire"))
+}
+
 #[test]
-fn e1_e2_e3_e4_e5_each_edition_as_a_whole() {
+fn e6_spider_woman_reaches_below_the_neighbours_piles_though_they_are_not_shared() {
+    let hers = spider_beside("sun-shared false; spider-below true");
+    assert_eq!(spaces(&hers, "play kokopelli"), "1a 2e 3e");
+    assert!(hers.allows("open paw 1b"), "K33: opening goes by the normal play area");
+    let without_her = three("edition polish; seat 1; hand kokopelli paw; a sun; seat 2; e paw");
+    assert_eq!(
+        without_her.refusal("play kokopelli 2e"),
+        "E3: 2e is below a draw pile, and at this table only in its owner’s play area"
+    );
+}
+
+#[test]
+fn e6_or_only_where_they_are_shared() {
+    assert_eq!(spaces(&spider_beside("sun-shared false; spider-below false"), "play kokopelli"), "1a");
+    for below in ["true", "false"] {
+        let shared = spider_beside(&format!("sun-shared true; spider-below {below}"));
+        assert_eq!(spaces(&shared, "play kokopelli"), "1a 2e 3e", "spider-below {below}");
+    }
+}
+
+#[test]
+fn e6_never_reaches_across_the_table_and_changes_nothing_for_two() {
+    let four = table(4, "edition polish; seat 1; hand kokopelli paw; a spider-woman; seat 3; e sun");
+    assert_eq!(four.refusal("play kokopelli 3e"), "K8: 3e is not in your play area");
+    for below in ["true", "false"] {
+        let for_two =
+            two(&format!("spider-below {below}; seat 1; hand kokopelli paw; a spider-woman; seat 2; e sun"));
+        assert!(for_two.allows("play kokopelli 2e"), "K33: spider-below {below}");
+    }
+}
+
+#[test]
+fn e1_e2_e3_e4_e5_e6_each_edition_as_a_whole() {
     let editions = [
-        (Edition::English, ["english", "near", "area", "true", "true", "both", "true"]),
-        (Edition::French, ["french", "board", "board", "true", "false", "both", "true"]),
-        (Edition::Polish, ["polish", "near", "area", "false", "true", "both", "true"]),
-        (Edition::German, ["german", "near", "area", "true", "true", "first", "true"]),
+        (Edition::English, ["english", "board", "area", "true", "true", "both", "false", "true"]),
+        (Edition::French, ["french", "board", "board", "true", "false", "both", "false", "true"]),
+        (Edition::Polish, ["polish", "near", "area", "false", "true", "both", "true", "true"]),
+        (Edition::German, ["german", "board", "area", "true", "true", "first", "false", "true"]),
     ];
     let names = [
         "edition",
@@ -162,6 +199,7 @@ fn e1_e2_e3_e4_e5_each_edition_as_a_whole() {
         "sun-shared",
         "birth-finish",
         "two-player-first-round",
+        "spider-below",
         "vase-for-owner",
     ];
     for (edition, values) in editions {
@@ -173,16 +211,20 @@ fn e1_e2_e3_e4_e5_each_edition_as_a_whole() {
 }
 
 #[test]
-fn e1_e4_a_point_can_be_set_against_the_edition() {
+fn e1_e4_e6_a_point_can_be_set_against_the_edition() {
     let setup = dealt(2, &[("edition", "french"), ("birth-finish", "true")]);
     let expected = Ruleset { drawn_cards_may_finish: true, ..Ruleset::of(Edition::French) };
+    assert_eq!(setup.ruleset(), expected);
+    let setup = dealt(3, &[("fire-reach", "near"), ("spider-below", "true")]);
+    let english = Ruleset::of(Edition::English);
+    let expected = Ruleset { reach_abroad: ReachAbroad::Near, reaches_below_neighbours: true, ..english };
     assert_eq!(setup.ruleset(), expected);
 }
 
 #[test]
-fn e1_e2_e3_e4_e5_a_position_plays_by_its_edition() {
-    /// Where an edition shows itself: Fire's reach, Fire's check, Sun's space, Birth, the first round.
-    fn seen(edition: &str) -> [bool; 5] {
+fn e1_e2_e3_e4_e5_e6_a_position_plays_by_its_edition() {
+    /// Where an edition shows itself: Fire's reach, Fire's check, Sun's space, Birth, the first round, Spider Woman.
+    fn seen(edition: &str) -> [bool; 6] {
         let at = |players, rest: &str| table(players, &format!("edition {edition}\n{rest}"));
         let fire = at(3, "seat 1; hand paw sun; a fire");
         let check = at(3, "seat 1; hand paw sun; a fire; seat 3; c paw");
@@ -190,16 +232,18 @@ fn e1_e2_e3_e4_e5_a_position_plays_by_its_edition() {
         let mut birth = at(3, "seat 1; hand sun; pile paw *; a birth; b paw paw kokopelli");
         birth.decide("draw");
         let first = at(2, "round 1; turn 2");
+        let spider = at(3, "seat 1; hand kokopelli sun; a spider-woman; seat 2; e paw");
         [
             fire.allows("open paw 2a"),
             check.allows("open paw 2d"),
             below.allows("play kokopelli 2e"),
             birth.allows("play paw 1b") && said(&birth, 0, "question") == "drawn paw",
             said(&first, 0, "actions") == "2",
+            spider.allows("play kokopelli 2e"),
         ]
     }
-    assert_eq!(seen("english"), [false, false, true, true, false]);
-    assert_eq!(seen("french"), [true, true, true, false, false]);
-    assert_eq!(seen("polish"), [false, false, false, true, false]);
-    assert_eq!(seen("german"), [false, false, true, true, true]);
+    assert_eq!(seen("english"), [true, false, true, true, false, true]);
+    assert_eq!(seen("french"), [true, true, true, false, false, true]);
+    assert_eq!(seen("polish"), [false, false, false, true, false, true]);
+    assert_eq!(seen("german"), [true, false, true, true, true, true]);
 }

@@ -147,7 +147,7 @@ const ABOUT_OPENING: &[Case] = &[
     ),
     (
         3,
-        "seat 1; hand paw; a fire",
+        "fire-reach near; seat 1; hand paw; a fire",
         "open paw 2a",
         "E1: 2a is not in your play area, and at this table Fire reaches no further",
     ),
@@ -161,7 +161,7 @@ const ABOUT_OPENING: &[Case] = &[
         3,
         "fire-check board; seat 1; hand paw; a fire; seat 2; a paw",
         "open paw 2c",
-        "E2: Paw is already on that neighbour’s board, on 2a",
+        "E2: Paw is already in that neighbour’s village, on 2a",
     ),
 ];
 
@@ -173,7 +173,7 @@ const ABOUT_PLAYING_AND_CANCELLING: &[Case] = &[
         3,
         "sun-shared false; seat 1; hand paw; seat 2; e paw",
         "play paw 2e",
-        "E3: 2e is below a draw pile, and at this table only its owner may use it",
+        "E3: 2e is below a draw pile, and at this table only in its owner’s play area",
     ),
     (
         2,

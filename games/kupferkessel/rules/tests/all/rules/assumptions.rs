@@ -1,4 +1,4 @@
-//! The assumptions: A1-A4.
+//! The assumptions: A1, A3-A5; and the plants, which are a rule (C26).
 
 use kupferkessel_rules::{Card, Family, Symbol};
 
@@ -17,9 +17,11 @@ fn a1_two_families_a_colour() {
 }
 
 #[test]
-fn a2_five_plants() {
+fn c26_five_plants() {
     let plants: Vec<&str> = Family::all().filter(|family| family.is_plant()).map(Family::word).collect();
     assert_eq!(plants, ["pumpkin", "mushroom", "moss", "root", "vine"]);
+    let colours = Family::all().filter(|family| family.is_plant()).map(|family| family.colour().word());
+    assert_eq!(colours.collect::<Vec<_>>(), ["green", "orange", "blue", "grey", "violet"]);
 }
 
 #[test]

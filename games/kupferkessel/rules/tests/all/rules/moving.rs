@@ -31,7 +31,7 @@ fn c7_another_figure_is_not_counted_and_nobody_lands_on_it() {
 }
 
 #[test]
-fn c7_a_figure_on_a_corner_is_not_counted_either() {
+fn c7_cr10_a_figure_on_a_corner_is_not_counted_either() {
     // White takes a 1 and stands before the corner on which Black waits.
     let mut table = two("turn 2; c1 vine-1", (6, "moss-1"), (3, "root-3"));
     table.decide("take c1");

@@ -22,14 +22,14 @@ fn c17_the_own_colour_counts_double_but_the_five() {
 }
 
 #[test]
-fn c18_most_ones_score_five_and_a_tie_nothing() {
+fn c18_cr10_most_ones_score_five_and_a_tie_nothing() {
     assert_eq!(scores("", "moss-1 moss-2", "root-3 root-2"), [5, 0]);
     assert_eq!(scores("", "moss-1 moss-2", "root-1 root-2"), [0, 0]);
     assert_eq!(scores("", "moss-1 moss-2", "root-1 root-2 vine-1 vine-3"), [0, 5]);
 }
 
 #[test]
-fn c19_most_points_win_and_a_tie_is_shared() {
+fn c19_cr10_most_points_win_and_a_tie_is_shared() {
     let end = |white: &str, black: &str| {
         let table = format!("{} question last c1 bone-1", no_column_c());
         let mut table = two(&table, (3, white), (9, black));

@@ -32,7 +32,7 @@ fn c2_32_cards_lie_open_and_the_rest_is_the_pile() {
 }
 
 #[test]
-fn c3_c5_white_begins_at_corner_1_and_black_waits_at_corner_11() {
+fn c3_c5_cr10_white_begins_at_corner_1_and_black_waits_at_corner_11() {
     for seed in 0..20 {
         let table = deal(2, seed);
         let base: usize =
@@ -58,7 +58,7 @@ fn record_with_pile(first: &[&str]) -> String {
 }
 
 #[test]
-fn c4_black_and_white_bases_are_refused_and_go_under_the_pile() {
+fn c4_cr9_black_and_white_bases_are_refused_and_go_under_the_pile() {
     let text = record_with_pile(&["bat-1", "bone-3", "moss-2", "cobweb-4", "root-1", "vine-4"]);
     let record = Record::<Kupferkessel>::read(&text).expect("a record");
     let table = Table { state: record.state(), events: Vec::new() };
@@ -69,4 +69,62 @@ fn c4_black_and_white_bases_are_refused_and_go_under_the_pile() {
     // The hat of moss-2 does nothing.
     assert_eq!(table.decider(), Some(1));
     assert!(!table.allows("use"));
+}
+
+/// Records from before the option have no such line, and mean the same.
+#[test]
+fn cr9_a_record_that_does_not_say_it_puts_them_under_the_pile() {
+    let text = record_with_pile(&["bat-1", "bone-3", "moss-2", "cobweb-4", "root-1", "vine-4"]);
+    let older = text.replace("refused-cards under\n", "");
+    assert_ne!(older, text);
+    assert_eq!(Record::<Kupferkessel>::read(&older), Record::read(&text));
+}
+
+#[test]
+fn cr9_or_leave_the_game_where_the_table_says_so() {
+    let text = record_with_pile(&["bat-1", "bone-3", "moss-2", "cobweb-4", "root-1", "vine-4"]);
+    let text = text.replace("refused-cards under", "refused-cards out");
+    let record = Record::<Kupferkessel>::read(&text).expect("a record");
+    assert_eq!(record.write(), text);
+    let table = Table { state: record.state(), events: Vec::new() };
+    assert_eq!((kettle(&table, 1).as_str(), kettle(&table, 2).as_str()), ("moss-2", "root-1"));
+    let refused: Vec<String> = table.state.out().iter().map(|card| card.to_string()).collect();
+    assert_eq!(refused, ["bat-1", "cobweb-4", "bone-3"]);
+    let stacks = table.state.stacks();
+    assert_eq!((stacks.pile_len(), stacks.pile_known()), (24 - 2 - 3, 0));
+    // The position says so too, and can be read beside a pile.
+    let written = Kupferkessel::write_position(&table.state);
+    assert!(
+        written.contains("\nrefused-cards out\n") && written.contains("\nout bat-1 cobweb-4 bone-3\n"),
+        "{written}"
+    );
+    assert_eq!(Kupferkessel::read_position(&written), Ok(table.state));
+    let other = written.replace("refused-cards out\n", "");
+    let refusal = Kupferkessel::read_position(&other).expect_err("cards are out beside a pile").to_string();
+    assert!(refusal.contains("C12: no card is out of the game while the pile has 19"), "{refusal}");
+}
+
+#[test]
+fn cr9_only_refused_cards_are_out_beside_a_pile() {
+    let read = |out: &str| {
+        Kupferkessel::read_position(&format!(
+            "position kupferkessel; players 2; refused-cards out; out {out}; seat 1; at 3; kettle moss-1; seat 2; at 9; kettle root-1"
+        ))
+    };
+    assert!(read("bat-1 bone-2").is_ok());
+    let refusal = read("bat-1 vine-2").expect_err("vines are not refused").to_string();
+    assert!(refusal.contains("C12, CR9: vine-2 was not refused"), "{refusal}");
+}
+
+#[test]
+fn cr9_with_three_the_third_colour_is_refused_too() {
+    let mut options = KupferkesselOptions::usual(3).expect("three");
+    options.set("refused-cards", "out").expect("a value");
+    assert!(options.set("refused-cards", "beside").is_err());
+    for seed in 0..50 {
+        let state = Kupferkessel::start(&Kupferkessel::deal(&options, &mut rng(seed)));
+        for card in state.out().iter() {
+            assert!(["white", "black", "orange"].contains(&card.colour().word()), "{card}");
+        }
+    }
 }

@@ -32,19 +32,21 @@ fn k33_opening_goes_by_the_normal_play_area() {
 
 #[test]
 fn k33_fire_reaches_no_further_with_her() {
-    let table = three("seat 1; hand paw sun; a spider-woman; b fire");
+    let table = three("fire-reach near; seat 1; hand paw sun; a spider-woman; b fire");
     assert_eq!(spaces(&table, "open paw"), "1c 1d 2c 2d 3a 3b");
 }
 
 #[test]
-fn kr22_below_a_neighbours_pile_she_reaches_only_what_is_shared() {
+fn kr22_below_a_neighbours_pile_she_reaches_what_is_shared_or_what_e6_adds() {
     let position = "seat 1; hand kokopelli sun; a spider-woman; seat 2; e paw; seat 3; e fire";
     let shared = three(&format!("sun-shared true; {position}"));
     assert_eq!(spaces(&shared, "play kokopelli"), "1a 2e 3e");
+    let hers = three(&format!("edition polish; {position}"));
+    assert_eq!(spaces(&hers, "play kokopelli"), "1a 2e 3e");
     let owned = three(&format!("sun-shared false; {position}"));
     assert_eq!(spaces(&owned, "play kokopelli"), "1a");
     assert_eq!(
         owned.refusal("play kokopelli 2e"),
-        "E3: 2e is below a draw pile, and at this table only its owner may use it"
+        "E3: 2e is below a draw pile, and at this table only in its owner’s play area"
     );
 }
