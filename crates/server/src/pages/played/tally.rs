@@ -99,7 +99,7 @@ fn row(called: &str, Results { games, won, best }: Results, language: Language) 
         tr {
             th scope="row" { (called) }
             td { (games) }
-            td { (won) small .quiet { " · " (percent(won as f32 / games as f32, language)) } }
+            td { (won) " " small .quiet { (percent(won as f32 / games as f32, language)) } }
             td { @if let Some(best) = best { (number(best)) } @else { "–" } }
         }
     }
