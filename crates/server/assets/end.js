@@ -97,7 +97,8 @@
     if (!finale || begun) return;
     begun = true;
     // A rail that lies above the board would hide it.
-    if (live && document.getElementById("rail-open").checked) document.getElementById("rail-open").click();
+    const rail = document.getElementById("rail-open");
+    if (live && rail.checked) rail.click();
     const key = `end ${location.pathname}`;
     if (sessionStorage[key] || calm()) return;
     sessionStorage[key] = 1;

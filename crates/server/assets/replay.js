@@ -59,7 +59,7 @@
   };
 
   // Where both lead to the same place, only where they come from tells them apart.
-  function mark(kind, places, says, over, frame, shared) {
+  function mark(kind, places, { says, chance }, over, frame, shared) {
     const things = places.map((place) => board().querySelector(`[data-at="${CSS.escape(place)}"]`)).filter(Boolean);
     for (const thing of shared ? things.slice(0, 1) : things) thing.classList.add(kind);
     if (!things.length) return;
@@ -78,8 +78,8 @@
     }
     const tag = document.createElement("span");
     tag.className = `tag ${kind}`;
-    // Where cards are small, a whole sentence would hide what it is about.
-    tag.textContent = frame.width < 480 ? says.match(/[\d.,]+\s*%/)?.[0] ?? says : says;
+    // A whole sentence would hide small cards.
+    tag.textContent = frame.width < 480 ? chance : says;
     over.parentNode.append(tag);
     // It stays on the board, however near the edge its place is.
     const half = tag.offsetWidth / 2 + 4;
@@ -102,8 +102,8 @@
     const frame = stage.getBoundingClientRect();
     const [played, better] = ["played", "better"].map((kind) => marks[kind]?.split(" ").filter(Boolean) ?? []);
     const shared = played.length > 0 && played.at(-1) === better.at(-1);
-    if (played.length) mark("played", played, marks.playedSays, over, frame, shared);
-    if (better.length) mark("better", better, marks.betterSays, over, frame, shared);
+    if (played.length) mark("played", played, { says: marks.playedSays, chance: marks.playedChance }, over, frame, shared);
+    if (better.length) mark("better", better, { says: marks.betterSays, chance: marks.betterChance }, over, frame, shared);
     // Places beside each other have room for one tag below them: the other one moves up.
     const [one, other] = [...layer.querySelectorAll(".tag")].map((tag) => ({ tag, box: tag.getBoundingClientRect() }));
     const apart = !other || one.box.right < other.box.left || other.box.right < one.box.left || Math.abs(one.box.top - other.box.top) > one.box.height;

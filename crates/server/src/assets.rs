@@ -196,7 +196,7 @@ impl Asset {
         Asset { name: name.to_owned(), path: format!("/assets/{marked}"), marked, kind, content, gzipped }
     }
 
-    /// Whether gzip makes it smaller. PNG and WOFF2 are compressed formats.
+    /// Whether gzip makes the file smaller: PNG and WOFF2 files are compressed already.
     fn is_compressible(&self) -> bool {
         ![BITMAP, FONT].contains(&self.kind)
     }

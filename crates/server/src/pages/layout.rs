@@ -114,7 +114,7 @@ pub(crate) fn me(reader: &Reader) -> Markup {
     }
 }
 
-/// The page of a game: one head line, and all other room for the table. Its class says whether it is one of the past.
+/// The page of a game: one head line, and the rest of the window for the table. Replays and reviews have the class `past`.
 pub(crate) fn table_page(
     title: &str,
     reader: &Reader,

@@ -6,7 +6,8 @@ use crate::visitors::{House, Visitor, between, settle};
 
 /// The board that stands on a page.
 fn board(page: &str) -> String {
-    let begins = page.split("id=\"board\">").nth(1).expect("there is a board");
+    let (_, begins) =
+        page.split_once("id=\"board\"").and_then(|(_, tag)| tag.split_once('>')).expect("there is a board");
     let ends = ["<section id=\"offers\"", "<aside", "<section id=\"curtain\"", "<nav class=\"steps\""]
         .iter()
         .filter_map(|end| begins.find(end))

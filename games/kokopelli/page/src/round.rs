@@ -17,7 +17,7 @@ pub(crate) fn round(desk: &Desk<'_>, canvas: &mut Canvas) {
     canvas.part("round", (view.round, left, last_round), || {
         let label = say!(language, "board-end-tiles", tiles = left);
         html! {
-            p #round .round .ending[last_round.is_some()] data-players=(view.players()) {
+            p #round .round .ending[last_round.is_some()] {
                 b { (Text(&say!(language, "board-round", round = view.round))) }
                 span.ends role="img" data-at=[desk.at(ENDS)] aria-label=(Text(&label)) title=(Text(&label)) {
                     @for _ in left..desk.end_tiles() { (desk.sign("hourglass")) }

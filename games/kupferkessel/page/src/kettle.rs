@@ -40,7 +40,7 @@ fn kettle(scene: &Scene<'_>, seat: Seat) -> Markup {
     let seen = view.seat(seat);
     let language = scene.names.language();
     html! {
-        section.kettle.(colour(view, seat)).own[own].near[near].bare[near && recipes::none(view)].three[view.players() == 3].turn[turn]
+        section.kettle.(colour(view, seat)).own[own].near[near].bare[near && recipes::none(view)].turn[turn]
             id={ "seat-" (seat) }
             data-seat=(seat)
             aria-label=(whose(scene, seat))

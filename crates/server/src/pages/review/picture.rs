@@ -199,7 +199,7 @@ impl Picture<'_> {
     /// The places of what was decided and of what was better: a script draws both on the board.
     fn marks(&self, row: &Row, verdict: &Verdict, then: &dyn Hosted, observer: Observer) -> Markup {
         let Turn::Decide(seat) = then.turn() else { return html! {} };
-        // Whose hand is not shown, of their cards only the goal is.
+        // The viewer sees no hand but their own: for another player's move, mark only where the card went.
         let first =
             |touches: &[Place]| if observer.sits_at(seat) { 0 } else { touches.len().saturating_sub(1) };
         let groups = then.offers(Observer::Seat(seat), self.names);
@@ -211,12 +211,15 @@ impl Picture<'_> {
                 .unwrap_or_default()
         };
         let language = self.language;
+        let (played_chance, better_chance) =
+            (percent(verdict.chance_kept(), language), percent(verdict.chance, language));
         let better = verdict.is_mistake().then(|| places(&verdict.best).join(" "));
         html! {
             div #marks hidden data-played=(places(&row.made).join(" "))
-                data-played-says=(say!(language, "review-mark-played", chance = percent(verdict.chance_kept(), language)))
+                data-played-chance=(played_chance) data-better-chance=(better_chance)
+                data-played-says=(say!(language, "review-mark-played", chance = played_chance.as_str()))
                 data-better=[better]
-                data-better-says=(say!(language, "review-mark-better", chance = percent(verdict.chance, language))) {}
+                data-better-says=(say!(language, "review-mark-better", chance = better_chance.as_str())) {}
         }
     }
 

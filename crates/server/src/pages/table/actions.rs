@@ -15,7 +15,7 @@ pub(crate) const DECIDE: &str = "decide";
 /// The part.
 pub(super) fn actions(live: &Live, viewer: Viewer, choice: &Choice, canvas: &mut Canvas) {
     let plays = viewer.observer.seat().is_some() && live.table().stage() == Stage::Running;
-    // For somebody who waits they stay as they are.
+    // The actions of a waiting player do not change, so they are not sent with every move.
     let after = live.game().filter(|_| choice.yours).map(Match::decisions);
     canvas.part("actions", (plays, after, viewer.observer), || {
         if plays {
@@ -26,7 +26,7 @@ pub(super) fn actions(live: &Live, viewer: Viewer, choice: &Choice, canvas: &mut
     });
 }
 
-/// The buttons of somebody who plays; after how many decisions, if it is for them to decide.
+/// The buttons of a player. `after` is the number of decisions so far if it is their turn.
 fn drawn(live: &Live, viewer: Viewer, after: Option<usize>) -> Markup {
     let (language, yours) = (viewer.language, after.is_some());
     let Some((game, names)) = live.game().zip(live.names(language)) else { return html! {} };

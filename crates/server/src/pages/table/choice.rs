@@ -1,4 +1,4 @@
-//! What the game asks, and what the viewer may decide. Several parts of the page show it, so it is worked out once.
+//! The game's question and the viewer's legal moves, computed once for all parts of the page that show them.
 
 use hearth_core::Observer;
 use hearth_page::{Group, Offer};
@@ -7,17 +7,18 @@ use super::decides;
 use crate::live::{Live, Viewer};
 
 pub(super) struct Choice {
-    /// The question, in the words for the viewer.
+    /// The question, worded for the viewer.
     pub question: String,
-    /// What may be decided; nothing if it is not for the viewer to decide.
+    /// The legal moves; empty unless it is the viewer's turn.
     pub groups: Vec<Group>,
+    /// Whether it is the viewer's turn.
     pub yours: bool,
 }
 
 impl Choice {
     pub fn of(live: &Live, viewer: Viewer) -> Choice {
         let (language, yours) = (viewer.language, decides(live, viewer));
-        // For whom a bot plays is told what the bot is asked.
+        // A player whose seat a bot has taken over reads the question as a spectator does.
         let aside = viewer.observer.seat().is_some_and(|seat| live.table().stood_in(seat));
         let observer = if aside { Observer::Spectator } else { viewer.observer };
         let game = live.game();

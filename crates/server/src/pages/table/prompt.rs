@@ -36,7 +36,7 @@ pub(crate) fn asked(groups: &[Group], language: Language) -> Markup {
     }
 }
 
-/// A large button for each answer. The first one stands out, unless it is asked whether it is meant.
+/// A large button for each answer. The first is highlighted, unless it needs a confirmation.
 fn answers(asked: &[&Offer]) -> Markup {
     html! {
         @for (at, offer) in asked.iter().enumerate() {
