@@ -72,8 +72,8 @@ fn damaged_records_say_what_is_wrong_and_where() {
         ("empty", String::new(), "this is no record"),
         ("no-decisions", no_decisions, "no line `decisions`"),
         ("other-game", other_game, "there is no game `chess`"),
-        ("unknown", unknown, "line 14: `fly me to the moon` is not a decision"),
-        ("illegal", illegal, "line 14: `done` is not possible here. KR20"),
+        ("unknown", unknown, "line 15: `fly me to the moon` is not a decision"),
+        ("illegal", illegal, "line 15: `done` is not possible here. KR20"),
         ("deck", short_deck, "K5: deck 1 has 7 kokopelli, not 6"),
     ] {
         let err = refused(&["trace", &file(name, &text)]);
