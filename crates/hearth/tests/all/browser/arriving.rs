@@ -18,7 +18,7 @@ async fn levels_and_players_are_chosen_with_arrow_keys() {
     person.keys(&Key::Right.to_string()).await;
     assert_eq!(
         person.reads("form[action='/play/kokopelli'] .level label:has(:checked) span").await,
-        "Casual bot"
+        "Bot (casual)"
     );
     person.keys(&Key::Enter.to_string()).await;
     person.waits_for("#board > *").await;
