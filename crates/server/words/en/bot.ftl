@@ -5,4 +5,4 @@ level-club = intermediate
 level-strong = strong
 level-expert = expert
 level-master = master
-bot-called = bot ({ $level })
+bot-called = Bot ({ $level })

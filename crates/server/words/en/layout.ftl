@@ -3,5 +3,5 @@ layout-skip = Skip to content
 layout-lobby = Lobby
 layout-learn = Learn
 layout-language = Language
-layout-choose-language = Choose
+layout-choose-language = Change
 layout-rule = Read rule { $rule }

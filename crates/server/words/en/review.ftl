@@ -20,8 +20,8 @@ review-number = No.
 review-decision = Move
 review-chance = Win chance after
 review-loss = Loss
-review-your-chance = Your win chance
-review-chance-of = { $name }: win chance
+review-your-chance = Your chance of winning
+review-chance-of = { $name }: chance of winning
 review-turns = { $turns ->
     [one] { $turns } turning point
    *[other] { $turns } turning points

@@ -36,6 +36,9 @@ board-look-nothing = nothing
 board-card = { $card }: { $ability }
 board-cards = { $copies } { $card }: { $ability }
 board-your-reach = Your reach
-board-to-the-end = { $tiles } to go
+board-to-the-end = { $tiles ->
+    [one] 1 tile left
+   *[other] { $tiles } tiles left
+}
 board-pile-name = Draw pile
 board-discard-name = Discard

@@ -11,14 +11,9 @@ menu-finishes = { $place ->
     [3] the 3rd card finishes it
    *[other] the { $place }th card finishes it
 }
-menu-extends = { $place ->
-    [1] the 1st card of { $all }
-    [2] the 2nd card of { $all }
-    [3] the 3rd card of { $all }
-   *[other] the { $place }th card of { $all }
-}
+menu-extends = card { $place } of { $all }
 menu-cancel = your { $ceremony }: { $cards } to your discard pile
-menu-exchange = { $cards } under your draw pile, then draw as many
+menu-exchange = put { $cards } under your draw pile, then draw { $cards }
 menu-under = to the bottom of your draw pile
 menu-keep = keep the cards you drew
 menu-stop = play no more cards

@@ -14,13 +14,13 @@ outcome-cards-moved = { $cards ->
    *[other] { $cards } cards
 }
 outcome-both = { $points } and { $cards }
-outcome-drawn = { $what } drawn
-outcome-empty-hand = { $what } for the empty hand
-outcome-empty-hand-with = { $what } for the empty hand with { $ceremony }
+outcome-drawn = then draws { $what }
+outcome-empty-hand = { $what } for an empty hand
+outcome-empty-hand-with = { $what } for an empty hand with { $ceremony }
 outcome-ability = { $what } for { $ceremony }
 outcome-fewest = { $what } for the fewest cards in the draw pile
 outcome-second-fewest = { $what } for the second fewest cards in the draw pile
-outcome-village = { $what } for the village
+outcome-village = { $what } for ceremonies in the village
 outcome-extra = an extra action from { $vase }
 outcome-extra-of = an extra action from { $name }’s { $vase }
 outcome-end-tile = a Game End tile placed ({ $left } left)

@@ -1,4 +1,4 @@
-about-invitation = Walk around the ingredients and complete families in your copper cauldron.
+about-invitation = Move around the ingredients and complete families in your copper cauldron.
 
 # What can be agreed on, and what it means.
 choice-recipes = Recipes
@@ -10,8 +10,8 @@ choice-children-scoring = Children’s scoring
 choice-refused-cards = Refused base cards
 choice-third = Third figure
 
-help-recipes = Secret recipes are dealt and score at the end (C20), except with children’s scoring.
-help-own-recipes = Up to five recipes of your own are dealt with the others (C29). Separate them with `|`, as in `12: at least 2 full families`. This switches recipes on.
+help-recipes = Secret recipes are dealt and score at the end, except with children’s scoring (C20).
+help-own-recipes = Up to five recipes of your own are dealt with the others. Separate them with `|`, as in `12: at least 2 full families`. This switches recipes on (C29).
 help-any-line-ends = The game ends when any line is emptied, not only the one where you stand (CR1).
 help-symbols-on-all-twos = Black and white cards of value 2 have symbols too (A4).
 help-open-kettles = Everyone can see all collected cards (CR7).

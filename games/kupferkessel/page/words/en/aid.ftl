@@ -29,4 +29,4 @@ aid-recipe = Recipe
 aid-asks = Goal
 aid-three = Three players
 aid-three-text = The third figure starts at corner 6. An explosion hits both opponents.
-aid-three-recipes = Each player gets one of the last five recipes.
+aid-three-recipes = With recipes, each player gets one of the last five.

@@ -1,18 +1,18 @@
 # What the game is about, for somebody who has never seen it.
-overview-lead = You walk around a square of ingredients and take a card wherever you stop. Your top card says how far you walk next. Families score points; single cards cost some.
-overview-walks = Walk clockwise, exactly as far as your top card says.
+overview-lead = You move around a square of ingredients and take a card wherever you stop. Your top card says how far you move next. Families score points; single cards cost some.
+overview-walks = Move clockwise, exactly as far as your top card says.
 overview-takes = Take one card from the line where you stand. It goes on top of your cauldron.
 overview-family = All four of a family score their sum plus 5. A single card costs you its value.
 overview-symbols = Some twos have a symbol. The hat gives you another turn; the explosion blows up the others’ top cards.
 overview-turn = Your turn
-overview-walk = Walk
+overview-walk = Move
 overview-walk-what = as far as your top card says
 overview-take = Take
 overview-take-what = one card from your line
 overview-use = Use
 overview-use-what = the symbol on a two, right away
-overview-rest = Corner
-overview-rest-what = you take nothing there
+overview-rest = At a corner
+overview-rest-what = you take nothing
 overview-whole = all four of a family, on top of their sum
 overview-three = three of a family: their sum
 overview-two = two of a family
