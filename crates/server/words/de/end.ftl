@@ -1,6 +1,6 @@
 # Das Ende eines Spiels.
 end-label = Das Ende der Partie
-end-you-win = Du gewinnst!
+end-you-win = Du hast gewonnen!
 end-wins = { $name } gewinnt
 end-shared = Geteilter Sieg
 end-agreed = Friedlich beendet

@@ -1,6 +1,6 @@
 # Ein Tisch, an dem das Spiel noch nicht begonnen hat.
 gather-invites = { $name } lädt dich zu { $game } ein
-gather-from = { $name } lädt dich ein zu
+gather-from = { $name } lädt dich ein:
 gather-how = { $players } Personen, etwa { $minutes } Minuten, { $pace }
 gather-free = Nichts zu installieren, kein Konto.
 gather-name = Dein Name

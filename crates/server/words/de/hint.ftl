@@ -1,5 +1,5 @@
 # Einen Bot fragen, was er tun würde.
-hint-ask = Tipp anfordern
+hint-ask = Gib mir einen Tipp
 hint-would = Der Bot würde wählen:
 hint-why = Warum
 hint-numbers = Warum: die Zahlen

@@ -27,5 +27,5 @@ lobby-left-days =
 lobby-waits = wartet
 lobby-finished = beendet
 lobby-other-rules = Sonderregeln
-lobby-open-own = { $game } eröffnen
+lobby-open-own = Tisch für { $game } eröffnen
 lobby-title = Tische und Partien

@@ -1,5 +1,5 @@
 # Wie lange man nachdenken darf.
-pace-none = ohne Uhr
+pace-none = ohne Zeitlimit
 pace-minutes = { $minutes } Min. + { $increment } Sek.
 pace-seconds = { $seconds } Sek. + { $increment } Sek.
 pace-days =

@@ -1,5 +1,5 @@
 # Ein beendetes Spiel noch einmal.
-replay-title = Wiederholung
+replay-title = Rückblick
 replay-where = Entscheidung { $at } von { $last }.
 replay-of = von { $last }
 replay-steps = Schritte

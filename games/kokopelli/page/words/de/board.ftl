@@ -36,6 +36,6 @@ board-look-nothing = nichts
 board-card = { $card }: { $ability }
 board-cards = { $copies } { $card }: { $ability }
 board-your-reach = Deine Reichweite
-board-to-the-end = noch { $tiles }
+board-to-the-end = noch { $tiles } Plättchen
 board-pile-name = Nachziehstapel
 board-discard-name = Ablage

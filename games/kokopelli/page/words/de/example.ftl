@@ -1,5 +1,5 @@
-example-k8 = Der Spielbereich von Rot: die eigenen a b c d, links c d bei Grün, rechts a b bei Blau. Der Rest ist außer Reichweite.
-example-k9 = Zu zweit: die eigenen fünf Plätze und a b c d beim Gegner. Was unterhalb seines Nachziehstapels liegt, ist außer Reichweite.
+example-k8 = Der Spielbereich von Rot: die eigenen Plätze a bis d, links c und d bei Grün, rechts a und b bei Blau. Der Rest ist außer Reichweite.
+example-k9 = Zu zweit: die eigenen fünf Plätze und a bis d beim Gegner. Was unterhalb seines Nachziehstapels liegt, ist außer Reichweite.
 example-k15 = Rot hat den Jäger auf der Hand, aber bei Grün liegt schon einer auf 2c, im Spielbereich von Rot: Eröffnen geht nicht. Mit der Pfote geht es.
 example-k19 = Beim Jäger liegen zwei von vier Karten. Die dritte erweitert ihn, die vierte beendet ihn und bringt die 4.
 example-k20 = Beim Jäger liegen beide Plättchen, bei der Pfote nur noch die 3; sind beide weg, gibt es 1 Punkt.

@@ -2,7 +2,7 @@ refusal-game-is-over = Das Spiel ist zu Ende
 refusal-first-go-on-the-same-or-stop = Deine Aktion läuft noch; leg eine weitere Karte an { $space } an oder wähle „Fertig“
 refusal-first-go-on-elsewhere-or-stop = Deine Aktion läuft noch; leg eine Karte an eine andere Zeremonie als die auf { $space } oder wähle „Fertig“
 refusal-first-go-on-or-stop = Deine Aktion läuft noch; leg eine weitere Karte an oder wähle „Fertig“
-refusal-first-play-drawn-or-stop = Deine Aktion läuft noch; spiel eine der eben gezogenen Karten oder wähle „Fertig“
+refusal-first-play-drawn-or-stop = Deine Aktion läuft noch; leg eine der eben gezogenen Karten an oder wähle „Fertig“
 refusal-first-keep-hand-limit = Du hast mehr als fünf Karten; lege zuerst { $cards ->
     [one] noch 1 Karte
    *[other] noch { $cards } Karten
@@ -35,7 +35,7 @@ refusal-below-pile-not-shared = { $space } liegt unterhalb eines Nachziehstapels
 refusal-only-on-the-same = Weitere Karten dieser Aktion musst du an { $space } anlegen
 refusal-only-elsewhere = Die zweite Karte dieser Aktion kommt an eine andere Zeremonie als die auf { $space }
 refusal-not-just-drawn = { $card } ist nicht (mehr) unter den Karten, die du mit dieser Aktion gezogen hast
-refusal-drawn-card-may-not-finish = An diesem Tisch darf eine mit der Geburt gespielte Karte keine Zeremonie beenden; auf { $space } täte sie das
+refusal-drawn-card-may-not-finish = An diesem Tisch darf eine mit der Geburt angelegte Karte keine Zeremonie beenden; auf { $space } täte sie das
 refusal-pile-is-empty = Dein Nachziehstapel ist leer
 refusal-hand-is-empty = Deine Hand ist leer
 refusal-not-yours-to-cancel = { $space } liegt nicht in deinem Dorf

@@ -1,10 +1,10 @@
 aid-title = Kupferkessel Co. auf einen Blick
 aid-turn = Dein Zug
 aid-turn-move = Zieh deine Figur im Uhrzeigersinn, genau so weit, wie die oberste Karte deines Kessels sagt. Wo eine andere Figur steht, wird nicht gezählt.
-aid-turn-take = Nimm eine Karte aus der Reihe, an der du stehst, und leg sie auf deinen Kessel. In einer Ecke oder an einer leeren Reihe gibt es keine.
+aid-turn-take = Nimm eine Karte aus der Reihe, an der du stehst, und leg sie auf deinen Kessel. In einer Ecke oder an einer leeren Reihe nimmst du keine.
 aid-turn-symbol = Nutze ihr Symbol sofort, sonst verfällt es.
 aid-turn-refill = Die Lücke wird vom Stapel gefüllt, solange er reicht.
-aid-symbols = Symbole, auf Karten mit Wert 2
+aid-symbols = Symbole auf Karten mit Wert 2
 aid-end = Das Ende
 aid-end-line = Wer die letzte Karte seiner Reihe nimmt, beendet sofort das Spiel und behält diese Karte oder legt sie weg.
 aid-end-any-line = Wer die letzte Karte irgendeiner Reihe nimmt, beendet sofort das Spiel und behält diese Karte oder legt sie weg.

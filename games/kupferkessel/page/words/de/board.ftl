@@ -37,18 +37,18 @@ board-way = { $name }: von { $from } nach { $to }
 outcome-fulfilled = { $name } hat dieses Rezept erfüllt.
 outcome-missed = { $name } hat dieses Rezept nicht erfüllt.
 board-double = zählt doppelt: { $families }
-board-then = dann { $at }
+board-then = weiter zu { $at }
 
 does-steps = { $steps ->
     [one] Oben auf deinem Kessel bringt sie deine Figur { $steps } Schritt weiter.
    *[other] Oben auf deinem Kessel bringt sie deine Figur { $steps } Schritte weiter.
 }
-does-symbol-hat = Hut: Nach diesem Zug darfst du noch einen machen, aber nie mehr als zwei hintereinander.
+does-symbol-hat = Hut: Nach diesem Zug bist du noch einmal am Zug, aber nie mehr als zweimal hintereinander.
 does-symbol-explosion = Explosion: Bei allen anderen kommt die oberste Karte unter den Stapel (aus dem Spiel, wenn er leer ist), außer wenn sie die einzige ist.
 does-family = Allein in ihrer Familie kostet sie { $points }, in der Farbe deiner Figur { $double }.
 does-plant = Eine Pflanze.
 does-pile = Von hier werden Lücken im Quadrat gefüllt. Ist er leer, bleiben sie.
-does-corner = In einer Ecke wird keine Karte genommen.
+does-corner = In einer Ecke nimmst du keine Karte.
 does-double = Diese beiden Familien zählen hier doppelt.
 
 offer-take = { $card } auf { $cell }

@@ -13,7 +13,7 @@ phrase-or = oder
 phrase-of = von, mit, mit je, mal
 phrase-of-value = mit Wert, mit dem Wert, vom Wert, von Wert
 phrase-single = einzelne, einzelner, einzelnes, einzelnen
-phrase-full = volle, voller, vollen, ganze, ganzen, vollständige, vollständigen
+phrase-full = ganze, ganzen, ganzer, volle, voller, vollen, vollständige, vollständigen
 phrase-families = Familien, Familie
 phrase-cards = Karten, Karte
 phrase-hats = Hüte, Hut, Hüten
@@ -74,8 +74,8 @@ counted-families = { $number ->
    *[other] { $number } Familien
 }
 counted-full-families = { $number ->
-    [one] 1 volle Familie
-   *[other] { $number } volle Familien
+    [one] 1 ganze Familie
+   *[other] { $number } ganze Familien
 }
 counted-single-families = { $number ->
     [one] 1 einzelne Familie
@@ -85,5 +85,5 @@ bare-cards = Karten
 bare-hats = Hüte
 bare-explosions = Explosionen
 bare-families = Familien
-bare-full-families = volle Familien
+bare-full-families = ganze Familien
 bare-single-families = einzelne Familien
