@@ -5,4 +5,4 @@ level-club = confirmé
 level-strong = fort
 level-expert = expert
 level-master = maître
-bot-called = bot ({ $level })
+bot-called = bot { $level }

@@ -1,7 +1,7 @@
 # Une table où la partie n’a pas encore commencé.
 gather-invites = { $name } vous invite à jouer à { $game }
 gather-from = { $name } vous invite à jouer à
-gather-how = { $players } joueurs, environ { $minutes } minutes, { $pace }
+gather-how = { $players } joueurs, environ { $minutes } minutes, { $pace }
 gather-free = Rien à installer, pas de compte.
 gather-name = Votre nom
 gather-who = Qui joue avec vous ?
@@ -14,5 +14,5 @@ gather-level = Niveau du bot
 gather-bot = Ajouter un bot
 gather-share = Partager le lien
 gather-qr = Le lien sous forme de code QR
-gather-learn = Comment y joue-t-on ? 3 minutes
+gather-learn = Apprendre en 3 minutes
 gather-own = Ouvrir ma propre table

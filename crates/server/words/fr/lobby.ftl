@@ -11,14 +11,14 @@ lobby-kept-for = réservée à { $name }
 lobby-your-turn = À vous
 lobby-your-seat = une place vous est réservée
 lobby-now = à l’instant
-lobby-minutes = il y a { $minutes } min
-lobby-hours = il y a { $hours } h
+lobby-minutes = il y a { $minutes } min
+lobby-hours = il y a { $hours } h
 lobby-days =
     { $days ->
         [one] il y a { $days } jour
        *[other] il y a { $days } jours
     }
-lobby-left-hours = encore { $hours } h
+lobby-left-hours = encore { $hours } h
 lobby-left-days =
     { $days ->
         [one] encore { $days } jour

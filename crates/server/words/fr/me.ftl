@@ -28,7 +28,7 @@ me-tokens =
     }
 me-tokens-end = Révoquer tous les jetons
 me-token = Ce jeton ne s’affiche qu’une seule fois :
-me-delete = Supprimer
+me-delete = Suppression du compte
 me-delete-what = Votre nom reste dans l’historique des tables où vous avez joué ; tout le reste est effacé.
 me-delete-tables =
     { $tables ->

@@ -1,7 +1,7 @@
 # Le temps de réflexion.
-pace-none = sans limite de temps
-pace-minutes = { $minutes } min + { $increment } s
-pace-seconds = { $seconds } s + { $increment } s
+pace-none = sans chrono
+pace-minutes = { $minutes } min + { $increment } s
+pace-seconds = { $seconds } s + { $increment } s
 pace-days =
     { $days ->
         [one] un jour par tour

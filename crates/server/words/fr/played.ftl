@@ -24,4 +24,4 @@ played-figure-games = { $games ->
     [one] partie
    *[other] parties
 }
-played-figure-won = gagnées
+played-figure-won = de victoires

@@ -13,8 +13,8 @@ banner-returns = Un bot termine ce tour pour vous, puis vous reprenez votre plac
 banner-watching = Vous regardez la partie.
 banner-out = Vous ne jouez plus cette partie : un bot continue à votre place et vous regardez.
 banner-come-back = Reprendre ma place
-banner-won = { $name } gagne. { $scores }.
-banner-shared = { $names } se partagent la victoire. { $scores }.
+banner-won = { $name } gagne. Scores : { $scores }.
+banner-shared = { $names } se partagent la victoire. Scores : { $scores }.
 banner-early =
     { $winners ->
         [one] { $names } gagne : { $why }.
@@ -48,8 +48,8 @@ seats-anyone = ouverte à tous
 seats-kept = réservée à quelqu’un
 seats-kept-for = réservée à { $name }
 seats-all-kept = Toutes les places libres sont réservées à d’autres ; vous pouvez regarder.
-seats-guest = sur invitation, avec le lien
-seats-days-left = { $days } j { $hours } h
+seats-guest = un invité (par le lien)
+seats-days-left = { $days } j { $hours } h
 seats-sit = S’asseoir
 seats-rise = Se lever
 seats-invite = Invitez les autres avec ce lien :
@@ -70,7 +70,7 @@ agreed-waiting = Si quelqu’un fait attendre les autres trois minutes, un bot p
 agreed-absent-bot = Si quelqu’un n’a plus de temps, un bot joue jusqu’à son retour.
 agreed-absent-loses = Un joueur qui n’a plus de temps perd la partie.
 offers-title = Ce que vous pouvez faire
-offers-back = Annuler le coup
+offers-back = Reprendre le coup
 offers-words = Saisir le coup au clavier
 offers-decision = Coup
 offers-decide = Valider
@@ -78,14 +78,14 @@ offers-example = Par exemple :
 offers-of = { $group } :
 asks-back =
     { $more ->
-        [0] { $name } demande à annuler ce coup : { $what }.
-        [one] { $name } demande à annuler ce coup : { $what }. Le coup suivant serait annulé aussi.
-       *[other] { $name } demande à annuler ce coup : { $what }. Les { $more } coups suivants seraient annulés aussi.
+        [0] { $name } demande à reprendre ce coup : { $what }.
+        [one] { $name } demande à reprendre ce coup : { $what }. Le coup suivant serait repris aussi.
+       *[other] { $name } demande à reprendre ce coup : { $what }. Les { $more } coups suivants seraient repris aussi.
     }
 asks-back-last =
     { $count ->
-        [one] { $name } demande à annuler le dernier coup.
-       *[other] { $name } demande à annuler les { $count } derniers coups.
+        [one] { $name } demande à reprendre le dernier coup.
+       *[other] { $name } demande à reprendre les { $count } derniers coups.
     }
 asks-end = { $name } propose d’arrêter la partie sans vainqueur.
 asks-pace = { $name } propose un autre rythme : { $pace }.
@@ -93,11 +93,11 @@ asks-agree = Accepter
 asks-decline = Refuser
 asks-withdraw = Retirer la demande
 asks-waiting = En attente d’une réponse : { $names }.
-asks-declined-back = { $by } refuse : { $name } demandait à annuler un coup.
+asks-declined-back = { $by } refuse : { $name } demandait à reprendre un coup.
 asks-declined-end = { $by } refuse : { $name } proposait d’arrêter la partie.
 asks-declined-pace = { $by } refuse : { $name } proposait un autre rythme ({ $pace }).
 asks-more = Plus
-asks-go-back = Demander à annuler mon dernier coup
+asks-go-back = Demander à reprendre mon dernier coup
 asks-to-end = Proposer d’arrêter la partie
 asks-for-pace = Proposer un autre rythme : { $pace }
 asks-stand-in = Laisser un bot jouer pour { $name }
@@ -117,4 +117,4 @@ rail-gear = Réglages
 rail-moves = Tous les coups
 coach-number = { $number } sur { $all }
 coach-next = Compris
-coach-enough = Arrêter les conseils
+coach-enough = Passer la visite

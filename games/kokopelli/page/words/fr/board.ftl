@@ -39,6 +39,9 @@ board-look-nothing = rien
 board-card = { $card } : { $ability }
 board-cards = { $copies } { $card } : { $ability }
 board-your-reach = À votre portée
-board-to-the-end = { $tiles } avant la fin
+board-to-the-end = { $tiles ->
+    [one] { $tiles } tuile restante
+   *[other] { $tiles } tuiles restantes
+}
 board-pile-name = Pioche
 board-discard-name = Défausse

@@ -1,6 +1,6 @@
 example-k8 = La zone de jeu de Rouge : ses propres cases a b c d, les cases c d de Vert à gauche, les cases a b de Bleu à droite. Le reste est hors de portée.
 example-k9 = À deux joueurs : vos cinq cases et les cases a b c d de l’adversaire. Ce qui est sous sa pioche est hors de portée.
-example-k15 = Rouge a un Chasseur en main, mais le Chasseur est déjà en cours chez Vert, en 2c, dans sa zone de jeu : impossible de le commencer. La Patte, oui.
+example-k15 = Rouge a un Chasseur en main, mais le Chasseur est déjà en cours à sa portée, chez Vert, en 2c : impossible de le commencer. La Patte, oui.
 example-k19 = Le Chasseur a deux cartes sur quatre. La troisième le prolonge, la quatrième le termine et rapporte le jeton 4.
 example-k20 = Sur la tuile du Chasseur, il y a les deux jetons ; sur celle de la Patte, il ne reste que le 3 ; là où les deux sont partis, on gagne 1 point.
 example-k33 = Avec la Femme araignée dans le village, les quatre cases des deux voisins sont à portée.

@@ -1,5 +1,5 @@
 # De quoi il s’agit, pour qui n’a jamais vu le jeu.
-overview-lead = Vous organisez des danses dans votre village. Chacune vous donne une capacité tant qu’elle dure, mais vos voisins peuvent s’y joindre et la terminer. Le joueur qui pose la dernière carte prend les points.
+overview-lead = Vous organisez des cérémonies dans votre village. Chacune vous donne une capacité tant qu’elle dure, mais vos voisins peuvent s’y joindre et la terminer. Le joueur qui pose la dernière carte prend les points.
 overview-opens = Commencez une cérémonie sur une case vide de votre village.
 overview-gives = Sa capacité est à vous tant qu’elle est là. Chasseur : piochez une carte de plus.
 overview-finishes = Ajoutez des cartes ici ou chez le voisin. La quatrième la termine : 4 points, la fois suivante 3, puis 1.

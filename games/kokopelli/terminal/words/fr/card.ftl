@@ -54,7 +54,7 @@ short-tortoise = Tortue
 short-kokopelli = Kokopelli
 
 does-sun = une case de plus, sous la pioche
-does-eagle-feather = 3 points et 5 cartes si main vide
+does-eagle-feather = 3 points et 5 cartes si main vidée
 does-paw = 1 point par carte jouée chez un autre
 does-birth = jouez aussitôt les cartes piochées
 does-hunter = 1 carte de plus à l’action Piocher
@@ -77,7 +77,7 @@ ability-paw = Vous gagnez 1 point pour chaque carte que vous jouez sur la céré
 ability-birth = Vous pouvez jouer aussitôt les cartes de votre action Piocher.
 ability-hunter = Votre action Piocher vous donne une carte de plus.
 ability-warrior = Une action Jouer permet de poser deux cartes sur deux cérémonies différentes.
-ability-fire = Vous pouvez commencer des cérémonies sur le plateau de vos voisins. Elles appartiennent au propriétaire du plateau.
+ability-fire = Vous pouvez commencer des cérémonies dans le village de vos voisins. Elles appartiennent au propriétaire du village.
 ability-spider-woman = Vous pouvez jouer sur les cases a à d de vos voisins, et à deux joueurs sur toutes celles de l’adversaire.
 ability-vase = Tout joueur qui joue une carte sur l’une de vos cérémonies gagne une action supplémentaire, une seule fois par tour.
 ability-snake-dance = Vos Kokopelli comptent pour deux cartes au moment où vous les jouez.

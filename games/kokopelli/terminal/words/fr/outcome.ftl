@@ -14,9 +14,9 @@ outcome-cards-moved = { $cards ->
    *[other] { $cards } cartes
 }
 outcome-both = { $points } et { $cards }
-outcome-drawn = pioche de { $what }
-outcome-empty-hand = { $what } pour la main vide
-outcome-empty-hand-with = { $what } pour la main vide grâce à la capacité { $ceremony }
+outcome-drawn = { $what } en échange
+outcome-empty-hand = main vidée : { $what }
+outcome-empty-hand-with = main vidée ({ $ceremony }) : { $what }
 outcome-ability = { $what } grâce à la capacité { $ceremony }
 outcome-fewest = { $what } pour la plus petite pioche
 outcome-second-fewest = { $what } pour la deuxième plus petite pioche

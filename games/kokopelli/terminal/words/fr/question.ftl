@@ -1,10 +1,10 @@
 question-over = La partie est terminée : { $reason }.
 question-turn = À { $name } de jouer : il lui reste { $actions }.
-question-may-go-on = { $name } peut encore jouer des cartes.
+question-may-go-on = { $name } peut encore jouer une carte, ou s’arrêter.
 question-may-play-drawn = { $name } peut jouer les cartes piochées.
 question-exchanges = { $name } échange { $cards }.
 question-puts-under = { $name } met ses cartes en trop sous la pioche.
-question-your-turn = Il vous reste { $actions } : { $deeds }.
+question-your-turn = Encore { $actions } : { $deeds }.
 question-actions = { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
@@ -13,13 +13,16 @@ question-extra-actions = { $actions ->
     [one] { $actions } action supplémentaire
    *[other] { $actions } actions supplémentaires
 }
-question-both-actions = { $actions } et { $extra } en plus
+question-both-actions = { $actions } + { $extra ->
+    [one] { $extra } supplémentaire
+   *[other] { $extra } supplémentaires
+}
 question-or = ou
 question-deed-draw = piocher
-question-deed-open = commencer une cérémonie
-question-deed-play = jouer une carte
-question-deed-cancel = annuler une cérémonie
-question-deed-exchange = échanger votre main
+question-deed-open = commencer
+question-deed-play = jouer
+question-deed-cancel = annuler
+question-deed-exchange = échanger
 question-deed-pass = passer
 question-more-or-elsewhere = Vous pouvez continuer sur { $place }, jouer une carte ailleurs ou vous arrêter.
 question-more = Vous pouvez continuer sur { $place } ou vous arrêter.

@@ -1,16 +1,16 @@
-about-invitation = Faites le tour des ingrédients et réunissez des familles entières dans votre chaudron.
+about-invitation = Faites le tour des ingrédients et réunissez des familles complètes dans votre chaudron.
 
 choice-recipes = Recettes
 choice-own-recipes = Vos propres recettes
-choice-any-line-ends = Toute rangée vidée met fin à la partie
-choice-symbols-on-all-twos = Symboles sur tous les 2
+choice-any-line-ends = La partie finit dès qu’une rangée est vide
+choice-symbols-on-all-twos = Un symbole sur chaque carte 2
 choice-open-kettles = Chaudrons ouverts
 choice-children-scoring = Décompte pour enfants
 choice-refused-cards = Cartes de départ refusées
 choice-third = Troisième figurine
 
 help-recipes = Des recettes secrètes sont distribuées et rapportent des points à la fin (C20), sauf avec le décompte pour enfants.
-help-own-recipes = Jusqu’à cinq recettes de votre invention sont distribuées avec les autres (C29). Séparez-les par `|`, comme dans `12: au moins 2 familles complètes`. Les recettes sont alors en jeu.
+help-own-recipes = Écrivez jusqu’à cinq recettes : elles sont distribuées avec les autres (C29). D’abord les points, puis la condition : `12: au moins 2 familles complètes`. Mettez `|` entre deux recettes. On joue alors avec des recettes.
 help-any-line-ends = La partie se termine dès qu’une rangée quelconque est vidée, pas seulement celle où vous êtes (CR1).
 help-symbols-on-all-twos = Les cartes noires et blanches de valeur 2 portent aussi un symbole (A4).
 help-open-kettles = Tout le monde voit toutes les cartes récoltées (CR7).

@@ -65,4 +65,4 @@ wants-last = vous finissez la partie
 wants-fewer-explosions = le moins d’explosions
 wants-fewer-hats = le moins de chapeaux
 wants-fewer-cards = le moins de cartes
-wants-fewer-fours = le moins de cartes 4
+wants-fewer-fours = le moins de cartes de valeur 4

@@ -1,5 +1,5 @@
 account-final = Décompte final :
-account-ones = le plus de cartes 1
+account-ones = majorité de 1
 account-recipes = recettes
 account-total = total
 account-and = et

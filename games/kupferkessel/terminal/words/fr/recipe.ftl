@@ -10,7 +10,7 @@ recipe-last = dernière carte
 recipe-fewer-explosions = moins d’explosions
 recipe-fewer-hats = moins de chapeaux
 recipe-fewer-cards = moins de cartes
-recipe-fewer-fours = moins de cartes 4
+recipe-fewer-fours = moins de cartes de valeur 4
 own-recipe = recette maison { $number }
 
 asks-both-orange = au moins 3 cartes Champignon et au moins 3 cartes Sang de dragon
