@@ -1,6 +1,6 @@
 # Spojrzenie wstecz na partię.
 look-back-begins = Bot { $bot } ocenia decyzje: { $decisions }.
-look-back-fair = (Każda jest oceniana wyłącznie po tym, co na tym miejscu można było wiedzieć przy doskonałej pamięci.)
+look-back-fair = (Każda jest oceniana tylko na podstawie tego, co gracz mógł wtedy wiedzieć przy doskonałej pamięci.)
 look-back-silent = O żadnej nie mówi, czego się spodziewa.
 look-back-seat = najlepszy wybór: { $found } z { $choices }; średnia strata szansy: { $loss }%
 look-back-turning = Punkty zwrotne

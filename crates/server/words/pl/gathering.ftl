@@ -3,8 +3,8 @@ gather-invites = { $name } zaprasza do gry w { $game }
 gather-from = { $name } zaprasza do gry w
 gather-how =
     { $players ->
-        [few] { $players } osoby, około { $minutes } minut, { $pace }
-       *[other] { $players } osób, około { $minutes } minut, { $pace }
+        [few] { $players } osoby, gra na około { $minutes } minut, tempo: { $pace }
+       *[other] { $players } osób, gra na około { $minutes } minut, tempo: { $pace }
     }
 gather-free = Bez instalacji, bez konta.
 gather-name = Twój nick

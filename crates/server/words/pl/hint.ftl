@@ -13,11 +13,11 @@ hint-equal = Zdaniem bota { $rows ->
     [many] pierwsze { $rows } wierszy jest równie dobrych
    *[other] pierwsze { $rows } wiersza jest równie dobre
 }.
-hint-fair = Bot wie tylko tyle, ile przy doskonałej pamięci możesz wiedzieć i ty.
+hint-fair = Bot wie tylko tyle, ile przy doskonałej pamięci możesz wiedzieć i ty.
 hint-who = Podpowiedzi bota
 hint-for-alone = Tylko w grze z botami
 hint-for-everybody = Dla wszystkich przy stole
 hint-for-nobody = Dla nikogo
-hint-none = Podpowiedzi przy tym stole są wyłączone. Decyduje o tym osoba, która go otworzyła.
+hint-none = Podpowiedzi przy tym stole są wyłączone. Decyduje o tym osoba, która go otworzyła.
 hint-not-thought = Bot nie znalazł podpowiedzi ({ $why }). Spróbuj ponownie za chwilę.
 hint-offer = { $offer } ({ $group })

@@ -13,13 +13,13 @@ home-level = Poziom botów
 home-with = Liczba graczy
 home-play = Zagraj w { $game }
 home-rules = Zasady
-home-credit = Nieoficjalny, niekomercyjny projekt fanowski. Autorem gry Kokopelli jest Stefan Feld, a gry Kupferkessel Co. – Günter Burkhardt.
-home-description = Graj w Kokopelli i Kupferkessel Co. w przeglądarce: od razu z botami albo ze znajomymi przez link. Za darmo, bez konta.
-home-first = Pierwsza gra? Rozdajemy zestaw dla początkujących. Bez zaznaczenia będą inne.
+home-credit = Nieoficjalny, niekomercyjny projekt fanowski. Autorem gry Kokopelli jest Stefan Feld, a gry Kupferkessel Co. – Günter Burkhardt.
+home-description = Graj w Kokopelli i Kupferkessel Co. w przeglądarce: od razu z botami albo ze znajomymi przez link. Za darmo, bez konta.
+home-first = Pierwsza partia? Zagraj zestawem na pierwszą partię.
 home-go = Zagraj
 home-learn = Naucz się w 3 minuty
 home-friend = Zagraj ze znajomymi
-home-friend-what = Wyślij link. Bez konta i bez poczekalni.
+home-friend-what = Wyślij link. Bez konta, bez czekania.
 home-invite = Zaproś
 home-open-tables =
     { $tables ->

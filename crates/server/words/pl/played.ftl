@@ -11,7 +11,7 @@ played-best = Najlepszy wynik
 played-people = ludzie
 played-bots = boty różnych poziomów
 played-total = razem
-played-counts = Nie liczą się gry, w których zajmujesz kilka miejsc, gry bez zwycięzcy, gry wygrane za ciebie przez bota i gry wznowione z powtórki.
+played-counts = Nie liczą się gry, w których zajmujesz kilka miejsc, gry bez zwycięzcy, gry wygrane za ciebie przez bota i gry wznowione z powtórki.
 played-pages = Strony
 played-newer = Nowsze
 played-older = Starsze
@@ -26,4 +26,4 @@ played-figure-games = { $games ->
     [many] gier
    *[other] gry
 }
-played-figure-won = wygrane
+played-figure-won = wygranych

@@ -1,8 +1,8 @@
 # Dlaczego stół nie robi tego, czego się od niego chce.
-refusal-no-decision = Tego nie można teraz zrobić. Dotknij karty albo naciśnij jeden z przycisków.
+refusal-no-decision = Tego nie można teraz zrobić. Wybierz kartę albo jeden z przycisków.
 refusal-bad-plan = Tak nie da się grać: { $reason }.
-refusal-stale = Gra poszła dalej. Spójrz na stół i wybierz ponownie.
-refusal-not-yet = Gra nie zaszła jeszcze tak daleko. Spójrz na stół i wybierz ponownie.
+refusal-stale = Gra poszła dalej. Spójrz na stół i wybierz ponownie.
+refusal-not-yet = Gra nie zaszła jeszcze tak daleko. Spójrz na stół i wybierz ponownie.
 refusal-not-your-turn = To nie twoja kolej.
 refusal-not-sitting = Nie siedzisz przy tym stole.
 refusal-not-host = Może to zrobić tylko osoba, która otworzyła stół.
@@ -11,7 +11,7 @@ refusal-not-begun = Gra jeszcze się nie zaczęła.
 refusal-not-over = Gra jeszcze się nie skończyła.
 refusal-over = Gra jest skończona.
 refusal-no-seat = Przy tym stole nie ma dla ciebie wolnego miejsca; możesz oglądać grę.
-refusal-nothing-free = Nie ma czego cofnąć: w tym ruchu nie masz jeszcze żadnej decyzji albo po ostatniej pokazała się zakryta karta. Możesz poprosić innych o cofnięcie gry.
+refusal-nothing-free = Nie ma czego cofnąć: w tym ruchu nie masz jeszcze żadnej decyzji albo po ostatniej pokazała się zakryta karta. Możesz poprosić innych o cofnięcie gry.
 refusal-nothing-before = Nie ma do czego wracać.
 refusal-asked-already = Inna propozycja czeka jeszcze na odpowiedź.
 refusal-not-asked = Nikt cię o nic nie pyta.

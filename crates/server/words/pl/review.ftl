@@ -1,8 +1,8 @@
 # Spojrzenie wstecz na zakończoną grę.
-review-open = Analiza gry
+review-open = Rozpocznij analizę
 review-title = Analiza gry
 review-back = Wróć do stołu
-review-about = Bot przechodzi przez całą grę i ocenia każdą decyzję wyłącznie po tym, co w danej chwili można było wiedzieć na danym miejscu. Trwa to około pół minuty.
+review-about = Bot przechodzi przez całą grę i ocenia każdą decyzję tylko na podstawie tego, co gracz mógł wtedy wiedzieć. Trwa to około pół minuty.
 review-waits = { $games ->
     [one] Przed tą jest jeszcze jedna gra.
     [few] Przed tą są jeszcze { $games } gry.
@@ -11,10 +11,10 @@ review-waits = { $games ->
 }
 review-runs = Ocenione decyzje: { $done } z { $all }.
 review-ready = Analiza gry jest gotowa.
-review-fair = Ocenia bot (poziom: { $level }): każdą decyzję wyłącznie po tym, co w danej chwili można było wiedzieć na danym miejscu przy doskonałej pamięci.
+review-fair = Ocenia bot (poziom: { $level }): każdą decyzję tylko na podstawie tego, co gracz mógł wtedy wiedzieć przy doskonałej pamięci.
 review-curve = Szansa wygranej od pierwszej do ostatniej decyzji
 review-curve-of = { $name }: na początku { $first }, najmniej { $low }, najwięcej { $high }, na końcu { $last }.
-review-seat = najlepszy wybór: { $found } z { $choices }; średnia strata szansy: { $loss }
+review-seat = najlepszy wybór: { $found } z { $choices }; średnia strata szansy: { $loss }
 review-turning = Punkty zwrotne
 review-instead = Lepiej:
 review-all = Wszystkie decyzje

@@ -10,31 +10,31 @@ wrong-no-person = Nie ma takiej osoby.
 wrong-no-address = Nie ma takiego adresu; zobacz /api/v1/openapi.json.
 wrong-number = { $field }: wpisz liczbę całkowitą.
 wrong-seat = Nie ma miejsca { $seat }.
-wrong-moment = Po decyzji { $at } nie ma już w tej grze nic do wyboru: wskaż wcześniejszą chwilę.
-wrong-name = Nick lub nazwa: od 1 do { $most } widocznych znaków.
+wrong-moment = Po decyzji { $at } nie ma już w tej grze nic do wyboru: wskaż wcześniejszą chwilę.
+wrong-name = Nick ma od 1 do { $most } widocznych znaków.
 wrong-label = Etykieta ma najwyżej { $most } znaków.
 wrong-password = Hasło ma od { $fewest } do { $most } znaków.
-wrong-taken = Ktoś ma już tę nazwę. Wybierz inną.
-wrong-kept = Masz już konto: zaloguj się jego nazwą i hasłem.
-wrong-login = Błędna nazwa lub hasło.
+wrong-taken = Ktoś ma już ten nick. Wybierz inny.
+wrong-kept = Masz już konto: zaloguj się jego nickiem i hasłem.
+wrong-login = Błędny nick lub hasło.
 wrong-unsure = Zaznacz najpierw, że na pewno tego chcesz: konta nie da się odzyskać.
 wrong-tokens = Masz już { $most } tokenów: najpierw je unieważnij.
-wrong-seats = Siedzisz jako gość przy stołach i te miejsca by przepadły. Zaznacz, że mimo to chcesz się zalogować.
+wrong-seats = Siedzisz jako gość przy stołach i te miejsca by przepadły. Zaznacz, że mimo to chcesz się zalogować.
 wrong-question = Nie możesz o to poprosić.
 wrong-language = Nie ma języka „{ $code }”; języki to { $known }.
 wrong-method = Adres się zgadza, ale nie dla tej metody: zobacz /api/v1/openapi.json.
-wrong-unknown = Podaj, kim jesteś: wyślij `Authorization: Bearer` i ważny token ze strony „Ty” albo z `POST /api/v1/guests`.
-wrong-running = Gra jeszcze trwa, a jej zapis zdradza to, co ukryte. Będzie dostępny po zakończeniu gry.
-wrong-no-change = Stół może zmienić tylko osoba, która go otworzyła, i tylko przed rozpoczęciem gry.
-wrong-no-rematch = O rewanż mogą poprosić tylko osoby, które tu grały, i dopiero po zakończeniu gry.
-wrong-no-metrics = Statystyki są dostępne z tokenem z `hearth serve --metrics-token`, a bez serwera pośredniczącego także na tym samym komputerze.
-wrong-cross-site = To żądanie przyszło z innej witryny, więc nic nie zostało zrobione. Przejdź na stronę Hearth i spróbuj ponownie.
+wrong-unknown = Podaj, kim jesteś: wyślij `Authorization: Bearer` i ważny token ze strony „Ty” albo z `POST /api/v1/guests`.
+wrong-running = Gra jeszcze trwa, a jej zapis zdradza to, co ukryte. Będzie dostępny po zakończeniu gry.
+wrong-no-change = Stół może zmienić tylko osoba, która go otworzyła, i tylko przed rozpoczęciem gry.
+wrong-no-rematch = O rewanż mogą poprosić tylko osoby, które tu grały, i dopiero po zakończeniu gry.
+wrong-no-metrics = Statystyki są dostępne z tokenem z `hearth serve --metrics-token`, a bez serwera pośredniczącego także na tym samym komputerze.
+wrong-cross-site = To żądanie przyszło z innej witryny, więc nic nie zostało zrobione. Przejdź na stronę Hearth i spróbuj ponownie.
 wrong-too-many = Za dużo naraz. Spróbuj ponownie za { $seconds } { $seconds ->
     [one] sekundę
     [few] sekundy
    *[many] sekund
  }.
-wrong-unreadable = Nie da się odczytać tego, co wysłała przeglądarka, więc nic się nie zmieniło. Wczytaj stronę jeszcze raz i spróbuj ponownie.
+wrong-unreadable = Nie da się odczytać tego, co wysłała przeglądarka, więc nic się nie zmieniło. Wczytaj stronę jeszcze raz i spróbuj ponownie.
 wrong-too-large = To za dużo naraz, więc nic się nie zmieniło. Wyślij mniej.
-wrong-too-slow = To trwało za długo. Być może i tak zostało wykonane: sprawdź, a potem spróbuj jeszcze raz.
+wrong-too-slow = To trwało za długo. Być może i tak zostało wykonane: sprawdź, a potem spróbuj jeszcze raz.
 wrong-not-stored = Nie udało się tego zapisać, więc nic się nie zmieniło ({ $why }). Spróbuj ponownie za chwilę.

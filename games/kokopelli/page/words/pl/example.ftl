@@ -1,9 +1,9 @@
-example-k8 = Strefa gry Czerwonego: własne a b c d, z lewej c d Zielonego, z prawej a b Niebieskiego. Reszta jest poza zasięgiem.
-example-k9 = W dwie osoby: pięć własnych pól oraz a b c d przeciwnika. To, co leży poniżej jego talii, jest poza zasięgiem.
-example-k15 = Czerwony ma w ręce kartę myśliwego, ale ceremonia myśliwego trwa już u Zielonego na polu 2c, w strefie gry Czerwonego: nie można jej rozpocząć. Ceremonię łapy można.
-example-k19 = Ceremonia myśliwego ma dwie z czterech kart. Trzecia ją przedłuży, a czwarta zakończy i da żeton 4.
+example-k8 = Strefa gry Czerwonego: własne pola A–D, z lewej C i D Zielonego, z prawej A i B Niebieskiego. Reszta jest poza jego strefą.
+example-k9 = W dwie osoby: pięć własnych pól oraz pola A–D przeciwnika. To, co leży poniżej jego talii, jest poza strefą gry.
+example-k15 = Czerwony ma w ręce kartę myśliwego, ale ceremonia myśliwego trwa już u Zielonego na polu 2c, w strefie gry Czerwonego: nie można jej rozpocząć. Ceremonię łapy można.
+example-k19 = Ceremonia myśliwego ma dwie z czterech kart. Trzecia ją przedłuży, a czwarta zakończy i da żeton 4.
 example-k20 = Na płytce myśliwego leżą oba żetony, na płytce łapy został tylko żeton 3; gdzie nie ma już żadnego, dostaje się 1 punkt.
-example-k33 = Gdy w wiosce trwa ceremonia kobiety-pająka, w zasięgu są wszystkie cztery pola obu sąsiadów.
-example-k39 = W trzy lub cztery osoby Słońce daje jedno pole więcej: e, poniżej talii.
-example-k41 = Gdy w wiosce trwa ceremonia dobosza, kończy już trzecia karta: ceremonii łapy brakuje tylko jednej.
-example-kr8 = Dzięki ceremonii tańca węża karta Kokopelli dołożona do dwóch kart myśliwego liczy się podwójnie i kończy ceremonię.
+example-k33 = Gdy w wiosce trwa ceremonia kobiety-pająka, można dokładać karty na wszystkie cztery pola obu sąsiadów.
+example-k39 = W trzy lub cztery osoby Słońce daje jedno pole więcej: pole E na końcu wioski, poniżej talii.
+example-k41 = Gdy w wiosce trwa ceremonia dobosza, kończy już trzecia karta: ceremonii łapy brakuje tylko jednej.
+example-kr8 = Dzięki ceremonii tańca węża karta Kokopelli dołożona do dwóch kart myśliwego liczy się podwójnie i kończy ceremonię.

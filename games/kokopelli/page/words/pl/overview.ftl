@@ -1,16 +1,16 @@
 # O co chodzi, dla tych, którzy nigdy nie widzieli tej gry.
-overview-lead = Urządzasz tańce w swojej wiosce. Każdy daje ci zdolność, dopóki trwa, ale sąsiedzi mogą się przyłączyć i go zakończyć. Punkty bierze ten, kto położy ostatnią kartę.
+overview-lead = Urządzasz ceremonie w swojej wiosce. Każda daje ci zdolność, dopóki trwa, ale sąsiedzi mogą dołożyć karty i ją zakończyć. Punkty bierze ten, kto dołoży ostatnią kartę.
 overview-opens = Rozpocznij ceremonię na pustym polu swojej wioski.
-overview-gives = Jej zdolność jest twoja, dopóki trwa. Myśliwy: dobierz o jedną kartę więcej.
-overview-finishes = Dokładaj karty u siebie albo obok. Czwarta ją kończy: 4 punkty, następnym razem 3, potem 1.
+overview-gives = Jej zdolność jest twoja, dopóki trwa. Myśliwy: dobierz o jedną kartę więcej.
+overview-finishes = Dokładaj karty do ceremonii u siebie albo u sąsiada. Czwarta karta kończy ceremonię: za pierwszym razem 4 punkty, potem 3, potem 1.
 overview-ends = Gdy wyczerpie się talia albo skończą się żetony końca gry, gracie do końca rundy. Wygrywa, kto ma najwięcej punktów.
-overview-turn = Twój ruch: dwie z tych akcji albo jedna dwa razy
+overview-turn = Twój ruch: dwie z tych akcji albo jedna dwa razy
 overview-draw = Dobierz
 overview-draw-what = wierzchnią kartę swojej talii
 overview-open = Rozpocznij
 overview-open-what = ceremonię na pustym polu swojej wioski
 overview-play = Dołóż
-overview-play-what = kartę do trwającej ceremonii w zasięgu
+overview-play-what = kartę do trwającej ceremonii w swojej strefie gry
 overview-cancel = Przerwij
 overview-cancel-what = ceremonię w swojej wiosce
 overview-exchange = Wymień

@@ -20,7 +20,7 @@ outcome-cards-moved = { $cards ->
    *[other] { $cards } kart
 }
 outcome-both = { $points } i { $cards }
-outcome-drawn = { $what } z talii
+outcome-drawn = do ręki: { $what }
 outcome-empty-hand = { $what } za pustą rękę
 outcome-empty-hand-with = { $what } za pustą rękę dzięki ceremonii { $ceremony }
 outcome-ability = { $what } dzięki ceremonii { $ceremony }
@@ -28,7 +28,7 @@ outcome-fewest = { $what } za najmniejszą talię
 outcome-second-fewest = { $what } za drugą najmniejszą talię
 outcome-village = { $what } za wioskę
 outcome-extra = dodatkowa akcja dzięki ceremonii { $vase }
-outcome-extra-of = dodatkowa akcja dzięki ceremonii { $vase } (gracz { $name })
+outcome-extra-of = dodatkowa akcja dzięki ceremonii { $vase } u gracza { $name }
 outcome-end-tile = żeton końca gry na płytce (zostało: { $left })
 ending-pile = wyczerpała się talia
 ending-tiles = położono ostatni żeton końca gry

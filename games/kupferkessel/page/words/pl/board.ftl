@@ -43,19 +43,19 @@ board-way = { $name }: z { $from } na { $to }
 outcome-fulfilled = { $name }: przepis spełniony.
 outcome-missed = { $name }: przepis niespełniony.
 board-double = liczą się podwójnie: { $families }
-board-then = potem na { $at }
+board-then = → { $at }
 
 does-steps = { $steps ->
-    [one] Na wierzchu twojego kociołka przesuwa twój pionek o { $steps } krok.
-    [few] Na wierzchu twojego kociołka przesuwa twój pionek o { $steps } kroki.
-    [many] Na wierzchu twojego kociołka przesuwa twój pionek o { $steps } kroków.
-   *[other] Na wierzchu twojego kociołka przesuwa twój pionek o { $steps } kroku.
+    [one] Na wierzchu twojego kociołka przesuwa twój pionek o { $steps } krok.
+    [few] Na wierzchu twojego kociołka przesuwa twój pionek o { $steps } kroki.
+    [many] Na wierzchu twojego kociołka przesuwa twój pionek o { $steps } kroków.
+   *[other] Na wierzchu twojego kociołka przesuwa twój pionek o { $steps } kroku.
 }
-does-symbol-hat = Kapelusz: po tym ruchu możesz mieć jeszcze jeden, ale nigdy więcej niż dwa z rzędu.
-does-symbol-explosion = Wybuch: wierzchnia karta każdego przeciwnika trafia pod stos (a gdy jest pusty, poza grę), chyba że to jego jedyna.
-does-family = Jako jedyna z rodziny kosztuje { $points }, a w kolorze twojego pionka { $double }.
+does-symbol-hat = Kapelusz: po tym ruchu możesz mieć jeszcze jeden, ale nigdy więcej niż dwa z rzędu.
+does-symbol-explosion = Wybuch: wierzchnia karta każdego przeciwnika trafia pod stos (a gdy jest pusty, poza grę), chyba że to jego jedyna.
+does-family = Jako jedyna z rodziny kosztuje { $points }, a w kolorze twojego pionka { $double }.
 does-plant = Roślina.
-does-pile = Stąd uzupełnia się luki w kwadracie. Gdy stos jest pusty, luki zostają.
+does-pile = Stąd uzupełnia się luki w kwadracie. Gdy stos jest pusty, luki zostają.
 does-corner = W rogu nie bierze się karty.
 does-double = Te dwie rodziny liczą się tu podwójnie.
 

@@ -1,18 +1,18 @@
 # O co chodzi, dla tych, którzy nigdy nie widzieli tej gry.
-overview-lead = Chodzisz wokół kwadratu składników i na każdym postoju bierzesz jeden z nich. Wierzchnia karta kociołka mówi, jak daleko pójdziesz dalej. Całe rodziny składników dają punkty, pojedyncze karty je odbierają.
-overview-walks = Idź zgodnie z ruchem wskazówek zegara, dokładnie tyle, ile mówi wierzchnia karta kociołka.
-overview-takes = Weź jedną kartę z linii, przy której stoisz. Trafia na wierzch twojego kociołka.
-overview-family = Wszystkie cztery karty rodziny: ich suma i jeszcze 5. Wartość pojedynczej karty się odejmuje.
-overview-symbols = Dwójki coś potrafią: kapelusz daje kolejny ruch, wybuch wyrzuca kartę z innych kociołków.
+overview-lead = Chodzisz wokół kwadratu składników i na każdym postoju bierzesz jeden z nich. Wierzchnia karta kociołka mówi, jak daleko pójdziesz dalej. Całe rodziny składników dają punkty, pojedyncze karty je odbierają.
+overview-walks = Idź zgodnie z ruchem wskazówek zegara, dokładnie tyle, ile mówi wierzchnia karta kociołka.
+overview-takes = Weź jedną kartę z linii, przy której stoisz. Trafia na wierzch twojego kociołka.
+overview-family = Wszystkie cztery karty rodziny: ich suma i jeszcze 5. Wartość pojedynczej karty się odejmuje.
+overview-symbols = Dwójki coś potrafią: kapelusz daje kolejny ruch, wybuch wyrzuca kartę z innych kociołków.
 overview-turn = Twój ruch
 overview-walk = Idź
 overview-walk-what = tyle, ile mówi twoja wierzchnia karta
 overview-take = Weź
 overview-take-what = jedną kartę ze swojej linii
-overview-use = Użyj
-overview-use-what = symbolu dwójki, od razu
-overview-rest = Róg
-overview-rest-what = tam nic się nie bierze
+overview-use = Od razu użyj
+overview-use-what = symbolu dwójki
+overview-rest = W rogu
+overview-rest-what = nic nie bierzesz
 overview-whole = wszystkie cztery z rodziny, ponad ich sumę
 overview-three = trzy z rodziny: ich suma
 overview-two = dwie z rodziny

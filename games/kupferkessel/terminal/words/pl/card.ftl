@@ -14,7 +14,7 @@ family-cobweb = Pajęczyna
 family-bone = Kość
 
 short-pumpkin = Dynia
-short-newt-eyes = Traszka
+short-newt-eyes = Oczy
 short-mushroom = Grzyb
 short-dragon-blood = Krew
 short-moss = Mech
