@@ -183,7 +183,7 @@ fn the_question_says_whose_turn_it_is_and_what_can_be_done() {
     assert_eq!(question(&turn, WHITE), "Take one of the 6 cards of column c.");
     assert_eq!(question(&turn, BLACK), "White's turn: one of the 6 cards of column c is to be taken.");
     let second = two("second true; ", (8, "vine-1 moss-2"), (11, "root-1"));
-    assert_eq!(question(&second, WHITE), "Your second turn, by the hat: take one of the 6 cards of row 3.");
+    assert_eq!(question(&second, WHITE), "Second turn, by the hat: take one of the 6 cards of row 3.");
     let one = two(&gaps("c1 c2 c3 c4 c5"), (3, "vine-1"), (9, "root-1"));
     assert_eq!(question(&one, WHITE), "Take the last card of column c, which ends the game.");
     let hat = two("question symbol c4; c4 .; pile *", (3, "vine-1 moss-2"), (11, "root-1"));
