@@ -84,7 +84,7 @@ impl Moment<'_> {
             section #past .at-table .past .(class) data-address=(address) data-why=[why] {
                 div .above { p #notice role="alert" {} }
                 p #spoken .unseen role="status" { (spoken) }
-                div .stage { div .table .(game) #board data-players=(players) { (board) } }
+                div .stage { div .table .(game) #board data-players=(players) data-actions="none" { (board) } }
                 (steps)
                 aside .side { (side) }
                 (flights::told(&[Film { number: at, motions }], Some(at), None))
