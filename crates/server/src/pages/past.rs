@@ -140,6 +140,12 @@ pub(super) fn step(
     }
 }
 
+/// Loads the page again where no script runs. It stays outside the moment: a browser obeys a `meta` element that a script puts into the
+/// document, even inside `noscript`.
+pub(super) fn refresh(content: &str) -> Markup {
+    html! { noscript { meta http-equiv="refresh" content=(content); } }
+}
+
 /// A page that shows a moment: the part that changes, and the script that steps from one to the next.
 pub(super) fn page(title: &str, reader: &Reader, head: &Markup, part: &Markup) -> Markup {
     let content = html! {
