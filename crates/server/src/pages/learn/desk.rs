@@ -116,7 +116,7 @@ fn coach(desk: &Desk, language: Language) -> Markup {
     };
     html! {
         div .coach {
-            div #banner .bubble .kind[kind.is_some()] .good[desk.waits] role="status" tabindex="-1" {
+            div #banner .bubble .kind[kind.is_some()] .good[desk.waits] role="status" tabindex="0" {
                 @if let Some(reply) = kind {
                     p { (reply.sentence) }
                     small { (say!(language, "learn-back")) }
