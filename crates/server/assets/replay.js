@@ -58,9 +58,11 @@
     return element;
   };
 
+  const find = (place) => board().querySelector(`[data-at="${CSS.escape(place)}"]`);
+
   // Where both lead to the same place, only where they come from tells them apart.
   function mark(kind, places, { says, chance }, over, frame, shared) {
-    const things = places.map((place) => board().querySelector(`[data-at="${CSS.escape(place)}"]`)).filter(Boolean);
+    const things = places.map(find).filter(Boolean);
     for (const thing of shared ? things.slice(0, 1) : things) thing.classList.add(kind);
     if (!things.length) return;
     const [from, to] = [things[0], things.at(-1)].map((thing) => {
@@ -77,14 +79,16 @@
       over.append(make("path", { d: "M-14-9L3 0-14 9z", class: kind, transform: `translate(${to.x} ${to.y}) rotate(${angle})` }));
     }
     const tag = document.createElement("span");
-    tag.className = `tag ${kind}`;
-    // A whole sentence would hide small cards.
-    tag.textContent = frame.width < 480 ? chance : says;
+    // On a small board a whole sentence would hide cards, and a tag below one its name.
+    const small = frame.width < 640;
+    tag.className = `tag ${kind}${small ? " small" : ""}`;
+    tag.textContent = small ? chance : says;
     over.parentNode.append(tag);
     // It stays on the board, however near the edge its place is.
     const half = tag.offsetWidth / 2 + 4;
     tag.style.left = `${Math.min(Math.max(tagged.x, half), frame.width - half)}px`;
-    tag.style.top = `${tagged.y + tagged.height / 2 - 12}px`;
+    const below = small ? (-tagged.height - tag.offsetHeight) / 2 : tagged.height / 2 - 12;
+    tag.style.top = `${Math.max(0, tagged.y + below)}px`;
   }
 
   function draw() {
@@ -100,11 +104,13 @@
     layer.append(over);
     stage.append(layer);
     const frame = stage.getBoundingClientRect();
-    const [played, better] = ["played", "better"].map((kind) => marks[kind]?.split(" ").filter(Boolean) ?? []);
+    // The hand on the board is not the one that another player plays from.
+    const outside = (place) => !(marks.theirs && find(place)?.closest(".hand"));
+    const [played, better] = ["played", "better"].map((kind) => marks[kind]?.split(" ").filter(Boolean).filter(outside) ?? []);
     const shared = played.length > 0 && played.at(-1) === better.at(-1);
     if (played.length) mark("played", played, { says: marks.playedSays, chance: marks.playedChance }, over, frame, shared);
     if (better.length) mark("better", better, { says: marks.betterSays, chance: marks.betterChance }, over, frame, shared);
-    // Places beside each other have room for one tag below them: the other one moves up.
+    // Places beside each other have room for one tag: the other one moves up.
     const [one, other] = [...layer.querySelectorAll(".tag")].map((tag) => ({ tag, box: tag.getBoundingClientRect() }));
     const apart = !other || one.box.right < other.box.left || other.box.right < one.box.left || Math.abs(one.box.top - other.box.top) > one.box.height;
     if (!apart) one.tag.style.top = `${parseFloat(one.tag.style.top) - one.box.height - 4}px`;

@@ -1,5 +1,7 @@
 //! Agreement with a second model of the rules, written without looking at the first.
 
+use std::thread;
+
 use hearth_bots::Temper;
 use hearth_core::{Game, Trace, Turn, over_line, setup_line};
 use serde_json::Value;
@@ -27,8 +29,20 @@ pub trait SecondModel {
     fn over(&self) -> Value;
 }
 
+/// So many threads share the decisions. Not the number of cores: the same games are played on every machine.
+const SHARES: usize = 4;
+
 /// The engine and the second model agree on who decides, on what is legal, on the state and on the result.
-pub fn agrees<G: Trace, M: SecondModel>(seed: u64, decisions: usize, normal: impl Fn(Value) -> Value) {
+pub fn agrees<G: Trace, M: SecondModel>(seed: u64, decisions: usize, normal: impl Fn(Value) -> Value + Sync) {
+    thread::scope(|scope| {
+        for share in 0..SHARES {
+            let normal = &normal;
+            scope.spawn(move || agrees_alone::<G, M>(seed + share as u64, decisions / SHARES, normal));
+        }
+    });
+}
+
+fn agrees_alone<G: Trace, M: SecondModel>(seed: u64, decisions: usize, normal: impl Fn(Value) -> Value) {
     let mut chance = rng(seed);
     let mut tables = Tables::new(rng(!seed));
     let mut made = 0;

@@ -84,7 +84,7 @@ impl Moment<'_> {
             section #past .at-table .past .(class) data-address=(address) data-why=[why] {
                 div .above { p #notice role="alert" {} }
                 p #spoken .unseen role="status" { (spoken) }
-                div .stage { div .table .(game) #board data-players=(players) { (board) } }
+                div .stage { div .table .(game) #board data-players=(players) data-actions="none" { (board) } }
                 (steps)
                 aside .side { (side) }
                 (flights::told(&[Film { number: at, motions }], Some(at), None))
@@ -138,6 +138,12 @@ pub(super) fn step(
             (icon(id)) span .unseen { (label) }
         }
     }
+}
+
+/// Loads the page again where no script runs. It stays outside the moment: a browser obeys a `meta` element that a script puts into the
+/// document, even inside `noscript`.
+pub(super) fn refresh(content: &str) -> Markup {
+    html! { noscript { meta http-equiv="refresh" content=(content); } }
 }
 
 /// A page that shows a moment: the part that changes, and the script that steps from one to the next.

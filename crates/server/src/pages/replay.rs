@@ -44,15 +44,19 @@ pub(crate) async fn replay(
     Query(step): Query<Step>,
 ) -> Result<Markup, Mishap> {
     let (language, person) = (visitor.language, visitor.person());
-    let (head, content) = app
+    let (head, (part, next)) = app
         .tables
         .read(table_id(&id)?, move |live| {
             Ok::<_, Wrong>((head(live, language), content(live, person, &step, language)?))
         })
         .await??;
     if headers.contains_key("hx-request") {
-        return Ok(content);
+        return Ok(part);
     }
+    let content = html! {
+        (part)
+        @if let Some(next) = next { (past::refresh(&format!("2; url={next}"))) }
+    };
     Ok(past::page(&say!(language, "replay-title"), &visitor.reader(), &head, &content))
 }
 
@@ -77,7 +81,13 @@ pub(super) fn of(live: &Live, language: Language) -> Markup {
     html! { p .quiet { (title) " · " (names.join(", ")) } }
 }
 
-fn content(live: &Live, person: Option<Person>, step: &Step, language: Language) -> Result<Markup, Wrong> {
+/// The moment, and the address that follows it while the game plays by itself.
+fn content(
+    live: &Live,
+    person: Option<Person>,
+    step: &Step,
+    language: Language,
+) -> Result<(Markup, Option<String>), Wrong> {
     let (id, table) = (live.id(), live.table());
     afterwards::only_when_over(table)?;
     let (game, names) = live.game().zip(live.names(language)).ok_or(Wrong::Missing(Missing::Game))?;
@@ -108,7 +118,6 @@ fn content(live: &Live, person: Option<Person>, step: &Step, language: Language)
     // Whoever looks back is not the one whose cards he is shown.
     let asked = then.asked(Observer::Spectator, in_sentences);
     let side = html! {
-        @if plays { noscript { meta http-equiv="refresh" content={ "2; url=" (link(at + 1)) "&play=1" }; } }
         div .panel .now {
             p #banner tabindex="-1" { (asked) }
             fieldset .seen {
@@ -138,7 +147,7 @@ fn content(live: &Live, person: Option<Person>, step: &Step, language: Language)
         motions: if step.by.is_some() && at > 0 { then.flights(observer, names, at - 1) } else { Vec::new() },
         spoken: say!(language, "replay-where", at = at, last = last),
     };
-    Ok(moment.drawn(language))
+    Ok((moment.drawn(language), plays.then(|| format!("{}&play=1", link(at + 1)))))
 }
 
 /// A way to another page; where there is none, what would lead there is seen and leads nowhere.

@@ -81,6 +81,7 @@ pub(crate) async fn review(
     app.tables.read(table, |live| only_when_over(live.table())).await??;
     let progress = app.reviews.progress(table).await?;
     let ready = matches!(progress, Progress::Kept(_));
+    let grows = matches!(progress, Progress::Waits(_) | Progress::Runs(..));
     let (head, part) = app
         .tables
         .read(table, move |live| {
@@ -92,7 +93,11 @@ pub(crate) async fn review(
         return Ok(html! { (part) @if ready { (told) } }.into_response());
     }
     // Those who listen are told when it is there.
-    let content = html! { p #review-told .unseen role="status" {} (part) };
+    let content = html! {
+        p #review-told .unseen role="status" {}
+        (part)
+        @if grows { (past::refresh("2")) }
+    };
     let title = say!(language, "review-title");
     Ok(past::page(&title, &visitor.reader(), &head, &content).into_response())
 }
@@ -165,7 +170,6 @@ fn awaited(table: TableId, made: &Made, judged: usize, all: usize, language: Lan
                     p #review-judged { (sentence) }
                     progress max=(all) value=(judged) aria-labelledby="review-judged" {}
                 }
-                noscript { meta http-equiv="refresh" content="2"; }
             }
         }
     }

@@ -1,5 +1,8 @@
 //! Pages for everyone: who listens, who has only a keyboard, who types with a phone.
 
+use axum::body::Body;
+use axum::http::Request;
+
 use crate::visitors::{House, between};
 
 /// What stands in the first tag that begins so, and in the tag itself.
@@ -124,6 +127,29 @@ async fn a_replay_has_at_hand_what_is_pressed_next() {
         let way = ways.iter().find(|way| way.contains(&format!("aria-keyshortcuts=\"{key}\"")));
         let way = way.unwrap_or_else(|| panic!("{step}: no way has the key {key}: {ways:?}"));
         assert!(way.contains(" href=\"") && way.contains(&format!("title=\"{label}\"")), "{step}: {way}");
+    }
+}
+
+/// A browser obeys a `meta` element that a script puts into the document, even inside `noscript`: a moment that a script fetches must not
+/// load the whole page again.
+#[tokio::test(start_paused = true)]
+async fn only_a_whole_page_loads_itself_again() {
+    let house = House::with(|config| "tree@20s".clone_into(&mut config.review_bot)).await;
+    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    for _ in 0..2 {
+        anna.decide_something(&table).await;
+        bert.decide_something(&table).await;
+    }
+    anna.post(&format!("/t/{table}/resign"), &[]).await;
+    anna.post(&format!("/t/{table}/review"), &[]).await;
+    for page in ["replay?at=1&play=1", "review"] {
+        let page = format!("/t/{table}/{page}");
+        let refresh = "http-equiv=\"refresh\"";
+        assert!(anna.get(&page).await.says(refresh), "{page} goes on without scripts");
+        let request =
+            Request::get(&page).header("hx-request", "true").body(Body::empty()).expect("a request");
+        let part = anna.send(request).await;
+        assert!(part.says("id=\"past\"") && !part.says(refresh), "{page}: {}", part.body);
     }
 }
 

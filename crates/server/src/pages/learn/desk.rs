@@ -50,7 +50,7 @@ pub(super) fn part(at: (&str, &str), desk: &Desk, language: Language) -> Markup 
             data-why={ "/learn/" (game) "/" (lesson) "/why?" (said) } {
             div .above { (notice(game, desk, language)) }
             div .stage {
-                div .table .(game) #board data-players=(desk.players) {
+                div .table .(game) #board data-players=(desk.players) data-actions=[desk.actions.is_empty().then_some("none")] {
                     (desk.board)
                     @if desk.over || desk.waits { div #actions .actions hidden {} } @else {
                         (actions::group(&desk.actions, signs, language))
@@ -116,7 +116,7 @@ fn coach(desk: &Desk, language: Language) -> Markup {
     };
     html! {
         div .coach {
-            div #banner .bubble .kind[kind.is_some()] .good[desk.waits] role="status" tabindex="-1" {
+            div #banner .bubble .kind[kind.is_some()] .good[desk.waits] role="status" tabindex="0" {
                 @if let Some(reply) = kind {
                     p { (reply.sentence) }
                     small { (say!(language, "learn-back")) }

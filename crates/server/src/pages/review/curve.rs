@@ -155,7 +155,8 @@ fn ember(
         a .ember .theirs[!own] .now[row.after == at] href=(link(row.after)) aria-label=(told) aria-current=[(row.after == at).then_some("true")] {
             circle .near cx=(x) cy=(y - size / 2.0) r="22" {}
             use href={ (ASSETS.path("trainer.svg")) "#flame" } x=(x - size * 0.45) y=(y - size) width=(size * 0.9) height=(size) {}
-            text x=(x) y=(label) text-anchor="middle" { "−" ((100.0 * loss).round() as i32) }
+            // The numbers of the axis stay free.
+            text x=(x.max(LEFT + 22.0)) y=(label) text-anchor="middle" { "−" ((100.0 * loss).round() as i32) }
         }
     }
 }

@@ -199,15 +199,12 @@ impl Picture<'_> {
     /// The places of what was decided and of what was better: a script draws both on the board.
     fn marks(&self, row: &Row, verdict: &Verdict, then: &dyn Hosted, observer: Observer) -> Markup {
         let Turn::Decide(seat) = then.turn() else { return html! {} };
-        // The viewer sees no hand but their own: for another player's move, mark only where the card went.
-        let first =
-            |touches: &[Place]| if observer.sits_at(seat) { 0 } else { touches.len().saturating_sub(1) };
         let groups = then.offers(Observer::Seat(seat), self.names);
         let places = |decision: &str| -> Vec<Place> {
             let mut offers = groups.iter().flat_map(|group| &group.offers);
             offers
                 .find(|offer| offer.decision == decision)
-                .map(|offer| offer.touches[first(&offer.touches)..].to_vec())
+                .map(|offer| offer.touches.clone())
                 .unwrap_or_default()
         };
         let language = self.language;
@@ -215,7 +212,7 @@ impl Picture<'_> {
             (percent(verdict.chance_kept(), language), percent(verdict.chance, language));
         let better = verdict.is_mistake().then(|| places(&verdict.best).join(" "));
         html! {
-            div #marks hidden data-played=(places(&row.made).join(" "))
+            div #marks hidden data-theirs=[(!observer.sits_at(seat)).then_some("yes")] data-played=(places(&row.made).join(" "))
                 data-played-chance=(played_chance) data-better-chance=(better_chance)
                 data-played-says=(say!(language, "review-mark-played", chance = played_chance.as_str()))
                 data-better=[better]
