@@ -132,10 +132,10 @@ async fn own_recipes_are_written_in_ones_own_language_and_read_in_everybody_else
     let table = anna.post("/new/kupferkessel", &written("12: mindestens 2 volle Familien")).await.table();
     let at = format!("/t/{table}");
     let form = anna.get(&format!("{at}/change")).await;
-    assert!(form.says("value=\"12: mindestens 2 volle Familien\""), "{}", form.body);
+    assert!(form.says("value=\"12: mindestens 2 ganze Familien\""), "{}", form.body);
     bert.post(&format!("{at}/sit"), &[]).await;
     for (visitor, said) in [
-        (&mut anna, "12: mindestens 2 volle Familien"),
+        (&mut anna, "12: mindestens 2 ganze Familien"),
         (&mut bert, "12\u{202f}: au moins 2 familles complètes"),
         (&mut house.stranger(), "12: at least 2 full families"),
     ] {

@@ -158,7 +158,7 @@ async fn a_language_is_chosen_with_a_button() {
     let house = House::open().await;
     let page = house.stranger().get("/").await.body;
     let form = between(&page, "<form class=\"languages\"", "</form>").remove(0);
-    assert!(form.contains("</label><button>Choose</button>"), "{form}");
+    assert!(form.contains("</label><button>Change</button>"), "{form}");
 }
 
 #[tokio::test(start_paused = true)]

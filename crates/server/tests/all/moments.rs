@@ -117,7 +117,7 @@ async fn the_log_leads_to_its_moments_and_a_finished_game_to_its_replay() {
             assert_eq!(between(&seen, "aria-current=\"true\">", "<"), [expected], "{path}");
         }
         let decider = anna.get(&format!("{path}&seat=decider")).await.body;
-        assert_eq!(between(&decider, "aria-current=\"true\">", "<"), ["the active player"]);
+        assert_eq!(between(&decider, "aria-current=\"true\">", "<"), ["whoever’s turn it is"]);
     }
 }
 

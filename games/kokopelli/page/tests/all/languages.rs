@@ -95,7 +95,7 @@ fn the_aid_and_the_examples_are_whole_in_every_language() {
 fn the_aid_marks_the_ceremonies_for_later_games() {
     for (language, mark) in [
         (Language::English, "for later games"),
-        (Language::French, "pour plus tard"),
+        (Language::French, "pas pour une première partie"),
         (Language::German, "für spätere Partien"),
         (Language::Polish, "na późniejsze partie"),
     ] {

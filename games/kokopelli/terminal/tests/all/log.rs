@@ -46,11 +46,11 @@ fn an_empty_hand_pays_points_and_cards_in_one_phrase() {
     let last = "seat 1; hand hunter; pile paw shaman drummer *";
     assert_eq!(
         log(2, last, &["open hunter 1a"], RED),
-        ["Red opens Hunter on 1a – 1 point and 3 cards for the empty hand (Paw, Shaman, Drummer)"]
+        ["Red opens Hunter on 1a – 1 point and 3 cards for an empty hand (Paw, Shaman, Drummer)"]
     );
     assert_eq!(
         log(2, last, &["open hunter 1a"], Observer::Spectator),
-        ["Red opens Hunter on 1a – 1 point and 3 cards for the empty hand"]
+        ["Red opens Hunter on 1a – 1 point and 3 cards for an empty hand"]
     );
 }
 
@@ -112,7 +112,7 @@ fn the_end_is_announced_and_then_scored_line_by_line() {
             "-- The game ends after this round: a draw pile has run out --",
             "Red still held Paw",
             "Green still held Hunter, Shaman",
-            "Red: 3 points for the second fewest cards in the draw pile, 2 points for the village",
+            "Red: 3 points for the second fewest cards in the draw pile, 2 points for ceremonies in the village",
             "Green: 5 points for the fewest cards in the draw pile",
             "-- The game is over: a draw pile has run out --",
         ]

@@ -22,7 +22,7 @@ fn playing_says_which_card_it_is_and_what_it_brings() {
         menu(three, "play kokopelli 2c"),
         "on Green’s Hunter – the 4th card finishes it, 4 points, 1 point for Paw; Green: 1 point"
     );
-    assert_eq!(menu(three, "play paw 1a"), "on your Paw – the 2nd card of 4");
+    assert_eq!(menu(three, "play paw 1a"), "on your Paw – card 2 of 4");
     let snake = "seat 1; hand kokopelli hunter; a snake-dance; b paw paw";
     assert_eq!(menu(snake, "play kokopelli 1b"), "on your Paw – counts as two and finishes it, 4 points");
 }
@@ -32,7 +32,7 @@ fn opening_says_what_the_ceremony_does() {
     assert_eq!(menu("seat 1; hand hunter paw", "open hunter 1a"), "draw 1 extra card");
     assert_eq!(
         menu("seat 1; hand hunter", "open hunter 1a"),
-        "1 point and 3 cards for the empty hand – ability: draw 1 extra card"
+        "1 point and 3 cards for an empty hand – ability: draw 1 extra card"
     );
 }
 
@@ -49,7 +49,7 @@ fn drawing_says_how_many_and_when_they_are_the_last() {
 fn the_other_decisions_are_explained() {
     let hand = "seat 1; hand paw hunter; a hunter kokopelli; b warrior; c paw";
     assert_eq!(menu(hand, "cancel 1a"), "your Hunter: 2 cards to your discard pile");
-    assert_eq!(menu(hand, "exchange"), "2 cards under your draw pile, then draw as many");
+    assert_eq!(menu(hand, "exchange"), "put 2 cards under your draw pile, then draw 2 cards");
     let limit = "question limit\n seat 1; hand paw *5";
     assert_eq!(menu(limit, "under paw"), "to the bottom of your draw pile");
     let more = "question more 1a elsewhere\n seat 1; hand paw hunter; a hunter kokopelli; b warrior; c paw";

@@ -84,7 +84,7 @@ fn all_that_lies_at_the_bottom_of_the_own_pile_is_shown() {
 fn the_question_says_whose_turn_it_is_and_what_can_be_done() {
     let last = |text: String| text.lines().last().unwrap_or_default().to_owned();
     let turn = "round 3\n seat 1; hand paw";
-    assert_eq!(last(drawn(2, turn, RED)), "2 actions left: draw, open or exchange your hand.");
+    assert_eq!(last(drawn(2, turn, RED)), "2 actions left: draw, open or exchange.");
     assert_eq!(last(drawn(2, turn, Observer::Seat(Seat::at(1)))), "Red’s turn: 2 actions left.");
     assert_eq!(
         last(drawn(2, "actions 1; extra 1; vases 2", Observer::Spectator)),

@@ -9,14 +9,14 @@ choice-children-scoring = Kinderwertung
 choice-refused-cards = Abgelehnte Startkarten
 choice-third = Dritte Figur
 
-help-recipes = Geheime Rezepte werden verteilt und bringen am Ende Punkte, außer bei der Kinderwertung.
-help-own-recipes = Bis zu fünf selbst geschriebene Rezepte werden mit den anderen verteilt. Trenne sie mit `|`, etwa `12: mindestens 2 ganze Familien`. Damit wird mit Rezepten gespielt.
-help-any-line-ends = Das Spiel endet, sobald irgendeine Reihe leer ist, nicht nur die, an der du stehst.
-help-symbols-on-all-twos = Auch schwarze und weiße Karten mit Wert 2 tragen Symbole.
-help-open-kettles = Alle sehen alle gesammelten Karten.
-help-children-scoring = Für Familien werden Karten statt Punkte gezählt.
-help-refused-cards = Eine abgelehnte Startkarte kommt unter den Stapel oder aus dem Spiel.
-help-third = Die Farbe der dritten Figur, wenn ihr zu dritt seid.
+help-recipes = Geheime Rezepte werden verteilt und bringen am Ende Punkte, außer bei der Kinderwertung (C20).
+help-own-recipes = Bis zu fünf selbst geschriebene Rezepte werden mit den anderen verteilt. Trenne sie mit `|`, etwa `12: mindestens 2 ganze Familien`. Damit wird mit Rezepten gespielt (C29).
+help-any-line-ends = Das Spiel endet, sobald irgendeine Reihe leer ist, nicht nur die, an der du stehst (CR1).
+help-symbols-on-all-twos = Auch schwarze und weiße Karten mit Wert 2 tragen Symbole (A4).
+help-open-kettles = Alle sehen alle gesammelten Karten (CR7).
+help-children-scoring = Für Familien werden Karten statt Punkte gezählt (CR8).
+help-refused-cards = Eine abgelehnte Startkarte kommt unter den Stapel oder aus dem Spiel (CR9).
+help-third = Die Farbe der dritten Figur, wenn ihr zu dritt seid (C30).
 
 value-true = ja
 value-false = nein
