@@ -54,7 +54,7 @@ fn line(listed: &Listed, look: Look) -> Markup {
     let mine = look.waits(listed);
     let kept = mine && listed.summary.stage == Stage::Gathering;
     html! {
-        li .mine[mine] {
+        li {
             a href={ "/t/" (listed.id) } {
                 span .thumb { (house::cover(&table.game)) }
                 strong { (title) }
