@@ -83,7 +83,7 @@ pub trait GamePage: Sized + 'static {
     /// What a value is called that something can be agreed to be.
     fn value(choice: &str, value: &str, language: Language) -> String;
 
-    /// What somebody typed for a choice in their own language, in the words of the rules.
+    /// Translates what a player typed for a choice into the words of the rules.
     fn typed(_choice: &str, text: &str, _language: Language) -> Result<String, BadOption> {
         Ok(text.to_owned())
     }

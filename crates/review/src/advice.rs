@@ -15,7 +15,7 @@ pub struct Advice {
     seat: usize,
     /// The bot.
     bot: String,
-    /// What it would decide, in the notation of the rules.
+    /// The bot's decision, in the notation of the rules.
     decision: String,
     /// Its estimate of each legal decision, best first; empty if it gives none.
     estimates: Vec<Expectation>,
@@ -41,7 +41,7 @@ pub struct Expectation {
     lead: f64,
     /// The number of simulations; missing where a search without chance judged it.
     looks: Option<u64>,
-    /// Whether it is proved instead of estimated.
+    /// `true` if it is proved, `false` if it is estimated.
     proved: bool,
 }
 

@@ -149,7 +149,7 @@ pub(crate) struct About {
     pub choice: fn(&str, Language) -> Named,
     /// What a value of a choice is called.
     pub value: fn(&str, &str, Language) -> String,
-    /// What was typed for a choice in a language, in the words of the rules.
+    /// Translates what a player typed for a choice into the words of the rules.
     pub typed: fn(&str, &str, Language) -> Result<String, BadOption>,
     /// Why something cannot be agreed on.
     pub unfit: fn(&Sentence, Language) -> Option<String>,

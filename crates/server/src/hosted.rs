@@ -40,7 +40,7 @@ pub(crate) trait Hosted: Match + Advised {
     /// Decisions as they are typed in a language.
     fn spoken(&self, decisions: &[&str], language: Language) -> Vec<String>;
 
-    /// What somebody typed in their own language, in the words of the rules.
+    /// Translates what a player typed in their language into the words of the rules.
     fn understood(&self, typed: &str, language: Language) -> String;
 
     /// What somebody means who touches these places.

@@ -13,7 +13,7 @@ pub struct Plan {
     /// The options that differ from their defaults, in any order.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<Vec<String>>))]
     pub options: Vec<(String, String)>,
-    /// Who each seat is for.
+    /// The player that each seat is for.
     pub chairs: Vec<Chair>,
     /// Who goes first.
     #[serde(default)]

@@ -160,7 +160,7 @@ pub(super) async fn ask(deed: Deed, Sent(Question { ask }): Sent<Question>) -> A
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Answer {
-    /// Whether the caller agrees.
+    /// `true` to agree, `false` to refuse.
     yes: bool,
     /// The `number` of the request, in case another one has replaced it. Without it, the current request.
     question: Option<u64>,

@@ -38,7 +38,7 @@ pub(super) struct Line {
     stage: Stage,
     /// The time of the last change, in milliseconds since 1970.
     changed: i64,
-    /// Whether it is the caller's turn, the caller has a request to answer, or a seat is reserved for the caller and not taken yet.
+    /// `true` if the table waits for the caller: their turn, a request to answer, or a seat reserved for them.
     my_turn: bool,
     #[serde(flatten)]
     shown: LobbyLine,

@@ -81,9 +81,9 @@ pub(super) struct SeatSeen {
     person: Option<Person>,
     /// The bot that decides there, if there is one.
     bot: Option<String>,
-    /// Whether the player resigned or lost on time.
+    /// `true` if the player resigned or lost on time.
     gave_up: bool,
-    /// Whether the player lost on time.
+    /// `true` if the player lost on time.
     ran_out: bool,
     /// The milliseconds left on the player's clock, if there is one.
     left_ms: Option<i64>,

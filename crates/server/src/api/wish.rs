@@ -16,9 +16,9 @@ use crate::wrong::Wrong;
 pub(super) struct Wish {
     /// The name of the game.
     game: String,
-    /// Who each seat is for.
+    /// The player that each seat is for.
     chairs: Vec<Chair>,
-    /// Who goes first: the first chair, or a player picked at random at the start. Seats are counted from there.
+    /// The player who goes first: the first chair, or one picked at random at the start. Seats are counted from there.
     #[serde(default)]
     first: First,
     /// The options that differ from their defaults, as pairs of a name and a value, in any order.

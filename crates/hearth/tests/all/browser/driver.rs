@@ -33,7 +33,7 @@ pub struct Window {
     pub touch: bool,
     /// Whether scripts run in it.
     pub scripts: bool,
-    /// Whether animations run. They use most of the CPU on a machine without a GPU, so only tests of motion enable them.
+    /// Turns animations on. They use most of the CPU on a machine without a GPU, so only tests of motion enable them.
     pub moves: bool,
 }
 
