@@ -25,7 +25,7 @@ fn main() -> ExitCode {
 }
 
 /// One game of random moves. Says how many were made.
-fn play(chance: &mut impl Rng) -> u64 {
+fn play(rng: &mut impl Rng) -> u64 {
     let mut position = Chess::default();
     let mut moves = 0;
     while moves < LONGEST {
@@ -33,7 +33,7 @@ fn play(chance: &mut impl Rng) -> u64 {
         if legal.is_empty() || position.is_insufficient_material() {
             break;
         }
-        let chosen = legal[chance.random_range(0..legal.len())];
+        let chosen = legal[rng.random_range(0..legal.len())];
         position.play_unchecked(chosen);
         moves += 1;
     }

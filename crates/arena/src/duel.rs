@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use hearth_bots::{Bot, Budget};
 use hearth_core::{Game, Observer, PerSeat, Seat, Standing, Turn};
-use hearth_table::{Chance, as_seen};
+use hearth_table::{GameRng, as_seen};
 
 use crate::{Entrant, Thinking};
 
@@ -41,19 +41,19 @@ pub struct Player<G: Game> {
 
 impl<G: Game> Player<G> {
     /// Somebody who takes part sits down.
-    pub fn new(entrant: &dyn Entrant<G>, seat: Seat, chance: Chance) -> Player<G> {
-        Player { budget: entrant.budget(), bot: entrant.sit(seat, chance) }
+    pub fn new(entrant: &dyn Entrant<G>, seat: Seat, rng: GameRng) -> Player<G> {
+        Player { budget: entrant.budget(), bot: entrant.sit(seat, rng) }
     }
 
     /// Those who take part sit down in turn, again and again, until so many sit there.
     pub fn in_turn<'a>(
         entrants: impl Iterator<Item = &'a dyn Entrant<G>> + Clone,
         players: usize,
-        chance: Chance,
+        rng: GameRng,
     ) -> Vec<Player<G>> {
         Seat::all(players)
             .zip(entrants.cycle())
-            .map(|(seat, entrant)| Player::new(entrant, seat, chance))
+            .map(|(seat, entrant)| Player::new(entrant, seat, rng))
             .collect()
     }
 }
@@ -101,7 +101,7 @@ impl<G: Game> Duel<G> {
     /// A legal decision, or why there is none.
     fn ask(&mut self, seat: Seat, player: &mut Player<G>) -> Result<G::Decision, String> {
         let legal = G::legal(&self.state);
-        let view = G::known(&self.state, Observer::Seat(seat));
+        let view = G::perfect_recall_view(&self.state, Observer::Seat(seat));
         let begin = Instant::now();
         let thoughts = player.bot.think(&view, &legal).map_err(|forfeit| forfeit.to_string())?;
         if legal.len() > 1 {

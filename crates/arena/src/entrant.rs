@@ -2,7 +2,7 @@
 
 use hearth_bots::{Bot, Budget};
 use hearth_core::{Game, Seat};
-use hearth_table::Chance;
+use hearth_table::GameRng;
 
 /// Whoever takes part: for each game a new bot of his sits down.
 pub trait Entrant<G: Game>: Sync {
@@ -10,5 +10,5 @@ pub trait Entrant<G: Game>: Sync {
     fn budget(&self) -> Budget;
 
     /// The bot for a seat of the game that has this chance.
-    fn sit(&self, seat: Seat, chance: Chance) -> Box<dyn Bot<G>>;
+    fn sit(&self, seat: Seat, rng: GameRng) -> Box<dyn Bot<G>>;
 }

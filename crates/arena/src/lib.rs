@@ -5,15 +5,15 @@
 //! - [`Pairing`]: two of them; it plays a [`Block`] of games over one deal, in which each sits everywhere;
 //! - [`Tally`]: all blocks of a pairing counted;
 //! - [`Score`], [`Sequential`], [`ratings()`]: what follows from the counts;
-//! - [`Survey`]: what a game is like, with what a game's own [`Census`] counts;
+//! - [`Survey`]: what a game is like, with what a game's own [`GameStats`] counts;
 //! - [`in_order()`]: work on all cores, whose outcome does not depend on how many there are.
 //!
 //! A game is a pure function of the seed, the bots and their budgets in nodes.
 
 mod block;
-mod census;
 mod duel;
 mod entrant;
+mod game_stats;
 mod in_order;
 mod pairing;
 mod seating;
@@ -23,9 +23,9 @@ mod tally;
 mod thinking;
 
 pub use block::Block;
-pub use census::{Census, Column, Kind, Sheet};
 pub use duel::{Duel, Lost, Player};
 pub use entrant::Entrant;
+pub use game_stats::{Column, GameStats, Kind, StatsRow};
 pub use in_order::in_order;
 pub use pairing::Pairing;
 pub use seating::{Seating, Side};

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
 use hearth_core::{Game, Seat};
-use hearth_table::Chance;
+use hearth_table::GameRng;
 
 use crate::{Block, Duel, Entrant, Player, Seating, Tally, in_order};
 
@@ -47,7 +47,7 @@ impl<G: Game> Pairing<'_, G> {
 
     /// All games over one deal. `None` if they were stopped.
     fn block(&self, deal: u64, stop: &AtomicBool) -> Option<Block> {
-        let setup = G::deal(self.options, &mut Chance::new(self.seed, deal).deal());
+        let setup = G::deal(self.options, &mut GameRng::new(self.seed, deal).deal());
         let start = G::start(&setup);
         let seatings = Seating::all(self.players);
         let first = deal * seatings.len() as u64;
@@ -55,9 +55,9 @@ impl<G: Game> Pairing<'_, G> {
             .into_iter()
             .zip(first..)
             .map(|(seating, game)| {
-                let chance = Chance::new(self.seed, game);
+                let rng = GameRng::new(self.seed, game);
                 let mut players: Vec<_> = Seat::all(self.players)
-                    .map(|seat| Player::new(self.entrants[seating.side(seat).index()], seat, chance))
+                    .map(|seat| Player::new(self.entrants[seating.side(seat).index()], seat, rng))
                     .collect();
                 Some((seating, Duel::play(start, &mut players, stop, &mut |_| ())?))
             })

@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
 use hearth_core::{Game, Observer, Seat, Standing};
-use hearth_table::Chance;
+use hearth_table::GameRng;
 
-use crate::{Census, Duel, Entrant, Forfeits, Mean, Player, Score, Sheet, in_order};
+use crate::{Duel, Entrant, Forfeits, GameStats, Mean, Player, Score, StatsRow, in_order};
 
 /// What a game is like.
 #[derive(Clone, PartialEq, Debug)]
@@ -35,12 +35,12 @@ pub struct Survey {
     /// Why games ended.
     pub reasons: BTreeMap<&'static str, u64>,
     /// What only this game has.
-    pub sheets: Vec<Sheet>,
+    pub sheets: Vec<StatsRow>,
 }
 
 impl Survey {
     /// A survey of no game yet, for a table of so many.
-    fn empty<C: Census>(players: usize) -> Survey {
+    fn empty<C: GameStats>(players: usize) -> Survey {
         Survey {
             games: 0,
             forfeits: Forfeits::default(),
@@ -58,7 +58,7 @@ impl Survey {
     }
 
     /// Lets bots play so many games on several threads. They sit in turn, and with each game one seat farther.
-    pub fn of<C: Census>(
+    pub fn of<C: GameStats>(
         entrants: &[&dyn Entrant<C::Game>],
         options: &<C::Game as Game>::Options,
         games: Games,
@@ -67,11 +67,11 @@ impl Survey {
     ) -> Survey {
         let mut survey = Survey::empty::<C>(games.players);
         let one = |game: u64| {
-            let chance = Chance::new(games.seed, game);
-            let setup = C::Game::deal(options, &mut chance.deal());
+            let rng = GameRng::new(games.seed, game);
+            let setup = C::Game::deal(options, &mut rng.deal());
             let (before, from) = entrants.split_at(game as usize % entrants.len().max(1));
             let entrants = from.iter().chain(before).copied();
-            let mut players = Player::in_turn(entrants, games.players, chance);
+            let mut players = Player::in_turn(entrants, games.players, rng);
             let mut events = Vec::new();
             let start = C::Game::start(&setup);
             let duel = Duel::play(start, &mut players, stop, &mut |event| events.push(event))?;
@@ -87,7 +87,7 @@ impl Survey {
         survey
     }
 
-    fn count<C: Census>(&mut self, duel: &Duel<C::Game>, events: &[<C::Game as Game>::Event]) {
+    fn count<C: GameStats>(&mut self, duel: &Duel<C::Game>, events: &[<C::Game as Game>::Event]) {
         let standing = match &duel.ended {
             Ok(standing) => standing,
             Err(lost) => return self.forfeits.add(&lost.reason),
@@ -97,7 +97,7 @@ impl Survey {
         self.decisions.add(duel.decisions.len() as f64);
         self.rounds.add(C::rounds(events) as f64);
         *self.reasons.entry(standing.reason).or_default() += 1;
-        let end = C::Game::known(&duel.state, Observer::Spectator);
+        let end = C::Game::perfect_recall_view(&duel.state, Observer::Spectator);
         C::count(events, &end, standing, &mut self.sheets);
     }
 

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use hearth_arena::{
-    Census, Column, Elo, Entrant, Games, Pairing, Score, Sequential, Sheet, Survey, Tally, Verdict,
+    Column, Elo, Entrant, GameStats, Games, Pairing, Score, Sequential, StatsRow, Survey, Tally, Verdict,
 };
 use hearth_bots::{Bot, Budget, Forfeit, Spec, Thoughts};
 use hearth_core::{Options, Seat, Standing};
-use hearth_table::Chance;
+use hearth_table::GameRng;
 use kupferkessel_bots::KupferkesselMind;
 use kupferkessel_rules::{Decision, Event, Kupferkessel, KupferkesselOptions, View};
 
@@ -28,11 +28,11 @@ impl Entrant<Kupferkessel> for Anybody {
         Budget::Nodes(1)
     }
 
-    fn sit(&self, seat: Seat, chance: Chance) -> Box<dyn Bot<Kupferkessel>> {
+    fn sit(&self, seat: Seat, rng: GameRng) -> Box<dyn Bot<Kupferkessel>> {
         match self {
             Self::Named(name) => {
                 let spec = Spec::read::<KupferkesselMind>(name).expect("the bot is known");
-                spec.bot::<KupferkesselMind>(seat, &mut chance.table(), &mut chance.seat(seat))
+                spec.bot::<KupferkesselMind>(seat, &mut rng.table(), &mut rng.seat(seat))
             }
             Anybody::GivesUp => Box::new(GivesUp),
             Anybody::Cheats => Box::new(Cheats),
@@ -186,19 +186,19 @@ fn a_match_that_is_stopped_counts_whole_deals_only() {
 /// Counts decisions that took a card.
 struct Takes;
 
-impl Census for Takes {
+impl GameStats for Takes {
     type Game = Kupferkessel;
 
-    fn sheets() -> Vec<Sheet> {
+    fn sheets() -> Vec<StatsRow> {
         const COLUMNS: &[Column] = &[Column::number("taken")];
-        vec![Sheet::new("cards", COLUMNS, ["all", "never"])]
+        vec![StatsRow::new("cards", COLUMNS, ["all", "never"])]
     }
 
     fn rounds(events: &[Event]) -> usize {
         events.len()
     }
 
-    fn count(events: &[Event], _: &View, _: &Standing, sheets: &mut [Sheet]) {
+    fn count(events: &[Event], _: &View, _: &Standing, sheets: &mut [StatsRow]) {
         let took = events.iter().filter(|event| matches!(event, Event::Took { .. })).count();
         sheets[0].note(0, 0, took as f64);
     }

@@ -14,7 +14,7 @@ pub trait Bot<G: Game>: Send {
     fn sees(&mut self, _seat: Seat, _decision: Option<G::Decision>) {}
 
     /// Is told that its turn is over: it lets go of what it only kept for the next decision of that turn, and of the room for it.
-    fn rests(&mut self) {}
+    fn release_memory(&mut self) {}
 
     /// Is told how the game ended.
     fn over(&mut self, _standing: &Standing) {}
@@ -46,18 +46,18 @@ pub struct Estimate<D> {
     /// The decision.
     pub decision: D,
     /// The chance to win, from 0 to 1; a shared victory counts in part.
-    pub chance: f32,
+    pub win_probability: f32,
     /// By how many points it expects to be ahead of the best of the others in the end.
     pub lead: f32,
     /// What that rests on.
-    pub ground: Ground,
+    pub ground: Evidence,
 }
 
 /// What an estimate rests on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Ground {
+pub enum Evidence {
     /// So many looks at imagined worlds: more of them would tell more.
-    Looks(u64),
+    Visits(u64),
     /// A search of what can follow, which chance has no part in.
     Search,
     /// A proof.

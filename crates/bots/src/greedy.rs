@@ -5,31 +5,33 @@ use std::marker::PhantomData;
 use hearth_core::{Game, Turn};
 
 use crate::arithmetic::exp;
-use crate::{Bot, Budget, DecisionOf, Dice, Estimate, Forfeit, Ground, Mind, Setting, Thoughts, ViewOf};
+use crate::{
+    Bot, BotRng, Budget, DecisionOf, Estimate, Evidence, Forfeit, GameKnowledge, Setting, Thoughts, ViewOf,
+};
 
-/// So many points ahead by [`Mind::worth`] make three victories of four.
+/// So many points ahead by [`GameKnowledge::worth`] make three victories of four.
 const DECISIVE: f32 = 8.0;
 
 /// Looks one decision ahead.
 #[derive(Debug)]
 pub struct Greedy<M> {
     worlds: u64,
-    dice: Dice,
-    mind: PhantomData<fn() -> M>,
+    rng: BotRng,
+    knowledge: PhantomData<fn() -> M>,
 }
 
-impl<M: Mind> Greedy<M> {
+impl<M: GameKnowledge> Greedy<M> {
     /// A bot that imagines so many worlds as its budget has nodes.
-    pub fn new(setting: &Setting, dice: Dice) -> Greedy<M> {
+    pub fn new(setting: &Setting, rng: BotRng) -> Greedy<M> {
         let worlds = match setting.budget {
             Budget::Nodes(nodes) => nodes,
             Budget::Time(_) => 8,
         };
-        Greedy { worlds, dice, mind: PhantomData }
+        Greedy { worlds, rng, knowledge: PhantomData }
     }
 }
 
-impl<M: Mind> Bot<M::Game> for Greedy<M> {
+impl<M: GameKnowledge> Bot<M::Game> for Greedy<M> {
     fn think(
         &mut self,
         view: &ViewOf<M>,
@@ -37,12 +39,12 @@ impl<M: Mind> Bot<M::Game> for Greedy<M> {
     ) -> Result<Thoughts<DecisionOf<M>>, Forfeit> {
         let mut worth = vec![0.0; legal.len()];
         for _ in 0..self.worlds {
-            let world = M::Game::imagine(view, &mut self.dice);
+            let world = M::Game::determinize(view, &mut self.rng);
             let Turn::Decide(seat) = M::Game::turn(&world) else { break };
             for (sum, &decision) in worth.iter_mut().zip(legal) {
                 let mut after = world;
                 M::Game::apply(&mut after, decision, &mut |_| ());
-                *sum += M::worth(&after, seat);
+                *sum += M::heuristic(&after, seat);
             }
         }
         let mut estimates: Vec<_> = legal
@@ -50,8 +52,8 @@ impl<M: Mind> Bot<M::Game> for Greedy<M> {
             .zip(worth)
             .map(|(&decision, sum)| {
                 let lead = sum / self.worlds as f32;
-                let chance = 1.0 / (1.0 + exp(-lead / DECISIVE));
-                Estimate { decision, chance, lead, ground: Ground::Looks(self.worlds) }
+                let win_probability = 1.0 / (1.0 + exp(-lead / DECISIVE));
+                Estimate { decision, win_probability, lead, ground: Evidence::Visits(self.worlds) }
             })
             .collect();
         // Equal decisions keep the order of the list.

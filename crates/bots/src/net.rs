@@ -8,7 +8,7 @@ use hearth_core::{Game, PerSeat, Seat};
 
 use crate::arithmetic::exp;
 use crate::learn::Fit;
-use crate::{Mind, StateOf};
+use crate::{GameKnowledge, StateOf};
 
 /// Units of the hidden layer.
 pub const HIDDEN: usize = 32;
@@ -33,7 +33,7 @@ pub struct Net {
 
 /// What a position promises.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Judgement {
+pub struct Evaluation {
     /// How much of the victory each seat can expect.
     pub shares: PerSeat<f32>,
     /// By how many points each seat is expected to be ahead of the best of the others.
@@ -116,7 +116,7 @@ impl Net {
     pub const UNIT: f32 = ONE * ONE;
 
     /// What a position promises to each seat.
-    pub fn judge<M: Mind>(&self, state: &StateOf<M>) -> Judgement {
+    pub fn evaluate<M: GameKnowledge>(&self, state: &StateOf<M>) -> Evaluation {
         let players = M::Game::players(state);
         let mut standing = [0.0; Seat::MOST];
         let mut leads = [0.0; Seat::MOST];
@@ -127,7 +127,7 @@ impl Net {
             standing[seat.index()] = victory as f32 / Net::UNIT;
             leads[seat.index()] = lead as f32 / Net::UNIT * POINTS;
         }
-        Judgement { shares: shares(&standing, players), leads }
+        Evaluation { shares: shares(&standing, players), leads }
     }
 }
 

@@ -3,24 +3,24 @@
 use hearth_core::Game;
 use rand::Rng;
 
-use crate::{Bot, Forfeit, Temper, Thoughts};
+use crate::{Bot, Forfeit, RandomProfile, Thoughts};
 
 /// Decides at random.
 #[derive(Clone, Debug)]
 pub struct Random<R> {
-    temper: Temper,
-    chance: R,
+    profile: RandomProfile,
+    rng: R,
 }
 
 impl<R: Rng> Random<R> {
     /// A bot of a temper that draws from this generator.
-    pub fn new(temper: Temper, chance: R) -> Random<R> {
-        Random { temper, chance }
+    pub fn new(profile: RandomProfile, rng: R) -> Random<R> {
+        Random { profile, rng }
     }
 }
 
 impl<G: Game, R: Rng + Send> Bot<G> for Random<R> {
     fn think(&mut self, _view: &G::View, legal: &[G::Decision]) -> Result<Thoughts<G::Decision>, Forfeit> {
-        Ok(Thoughts::bare(self.temper.choose::<G>(legal, &mut self.chance)))
+        Ok(Thoughts::bare(self.profile.choose::<G>(legal, &mut self.rng)))
     }
 }

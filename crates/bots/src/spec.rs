@@ -5,7 +5,7 @@ use std::fmt;
 use hearth_core::Seat;
 use rand::{Rng, SeedableRng};
 
-use crate::{Bot, Budget, Dice, Engine, Leaf, Mind, Setting, Temper};
+use crate::{Bot, BotRng, Budget, Engine, GameKnowledge, Leaf, RandomProfile, Setting};
 
 /// The levels, the weakest first.
 pub const LEVELS: [&str; 6] = ["beginner", "casual", "club", "strong", "expert", "master"];
@@ -25,7 +25,7 @@ impl Spec {
     }
 
     /// Understands a name, a budget behind `@`, and settings behind `:` with commas between them.
-    pub fn read<M: Mind>(text: &str) -> Result<Spec, BadSpec> {
+    pub fn read<M: GameKnowledge>(text: &str) -> Result<Spec, BadSpec> {
         let wrong = |message: String| BadSpec(format!("`{text}`: {message}"));
         let (head, settings) = text.split_once(':').unwrap_or((text, ""));
         let (name, budget) = match head.split_once('@') {
@@ -66,14 +66,14 @@ impl Spec {
 
     /// The bot for a seat. All bots of a table are given the same `table`, so that they can agree on something; `own` is this
     /// one's alone.
-    pub fn bot<M: Mind>(
+    pub fn bot<M: GameKnowledge>(
         &self,
         seat: Seat,
         table: &mut impl Rng,
         own: &mut impl Rng,
     ) -> Box<dyn Bot<M::Game>> {
-        let tempers = Temper::table(table);
-        M::bot(&self.setting, tempers[seat.index()], Dice::from_rng(own))
+        let tempers = RandomProfile::table(table);
+        M::bot(&self.setting, tempers[seat.index()], BotRng::from_rng(own))
     }
 }
 

@@ -5,57 +5,55 @@
 //! Which decisions there are differs from world to world. So each remembers how often it could have been taken, and
 //! curiosity is measured by that.
 
-mod grove;
-mod playout;
+mod evaluate;
+mod search_tree;
 
 use hearth_core::{Game, Observer, Turn};
 use rand::SeedableRng;
 
-use self::grove::Grove;
+use self::search_tree::SearchTree;
 use crate::{
-    Bot, DecisionOf, Dice, Estimate, Forfeit, Ground, Meter, Mind, Setting, StateOf, Thoughts, ViewOf,
+    Bot, BotRng, DecisionOf, Estimate, Evidence, Forfeit, GameKnowledge, Meter, Setting, StateOf, Thoughts,
+    ViewOf,
 };
 
 /// A bot that grows trees.
-pub struct Tree<M: Mind> {
+pub struct Tree<M: GameKnowledge> {
     setting: Setting,
-    dice: Dice,
-    groves: Vec<Grove<M>>,
+    rng: BotRng,
+    trees: Vec<SearchTree<M>>,
     /// What the table should look like when this bot is asked next, if nothing unforeseen happens until then.
     foreseen: Option<(ViewOf<M>, DecisionOf<M>)>,
 }
 
-impl<M: Mind> Tree<M> {
+impl<M: GameKnowledge> Tree<M> {
     /// A bot with this setting.
-    pub fn new(setting: &Setting, mut dice: Dice) -> Tree<M> {
+    pub fn new(setting: &Setting, mut rng: BotRng) -> Tree<M> {
         let threads = usize::from(setting.threads.max(1));
-        let groves = (0..threads).map(|_| Grove::new(setting, Dice::from_rng(&mut dice))).collect();
-        Tree { setting: *setting, dice, groves, foreseen: None }
+        let trees = (0..threads).map(|_| SearchTree::new(setting, BotRng::from_rng(&mut rng))).collect();
+        Tree { setting: *setting, rng, trees, foreseen: None }
     }
 
     /// Keeps the part of the trees that grew for this moment, or begins anew.
     fn prepare(&mut self, view: &ViewOf<M>) {
         let kept = self.foreseen.take().filter(|(foreseen, _)| self.setting.reuse && foreseen == view);
-        for grove in &mut self.groves {
+        for tree in &mut self.trees {
             match &kept {
-                Some((_, decision)) => grove.go_to(*decision),
-                None => grove.clear(),
+                Some((_, decision)) => tree.go_to(*decision),
+                None => tree.clear(),
             }
         }
     }
 
     fn grow(&mut self, view: &ViewOf<M>, legal: &[DecisionOf<M>], meter: &Meter) -> u64 {
-        let part = meter.part(self.groves.len() as u64);
-        if let [grove] = &mut self.groves[..] {
-            return grove.grow(view, legal, part);
+        let part = meter.part(self.trees.len() as u64);
+        if let [tree] = &mut self.trees[..] {
+            return tree.grow(view, legal, part);
         }
         std::thread::scope(|scope| {
-            let grown: Vec<_> = self
-                .groves
-                .iter_mut()
-                .map(|grove| scope.spawn(move || grove.grow(view, legal, part)))
-                .collect();
-            grown.into_iter().map(|grove| grove.join().unwrap_or(0)).sum()
+            let grown: Vec<_> =
+                self.trees.iter_mut().map(|tree| scope.spawn(move || tree.grow(view, legal, part))).collect();
+            grown.into_iter().map(|tree| tree.join().unwrap_or(0)).sum()
         })
     }
 
@@ -63,27 +61,28 @@ impl<M: Mind> Tree<M> {
     fn estimates(&self, legal: &[DecisionOf<M>], world: &StateOf<M>) -> Vec<Estimate<DecisionOf<M>>> {
         let estimate = |&decision: &DecisionOf<M>| {
             let same = M::canonical(world, decision);
-            let (mut looks, mut share, mut lead) = (0_u64, 0.0_f64, 0.0_f64);
-            for found in self.groves.iter().filter_map(|grove| grove.of_root(same)) {
-                looks += u64::from(found.looks);
-                share += f64::from(found.share);
+            let (mut visits, mut value_sum, mut lead) = (0_u64, 0.0_f64, 0.0_f64);
+            for found in self.trees.iter().filter_map(|tree| tree.of_root(same)) {
+                visits += u64::from(found.visits);
+                value_sum += f64::from(found.value_sum);
                 lead += f64::from(found.lead);
             }
-            let over = looks.max(1) as f64;
+            let over = visits.max(1) as f64;
             Estimate {
                 decision,
-                chance: (share / over) as f32,
+                win_probability: (value_sum / over) as f32,
                 lead: (lead / over) as f32,
-                ground: Ground::Looks(looks),
+                ground: Evidence::Visits(visits),
             }
         };
         let mut estimates: Vec<_> = legal.iter().map(estimate).collect();
-        estimates.sort_by(|a, b| b.ground.cmp(&a.ground).then(b.chance.total_cmp(&a.chance)));
+        estimates
+            .sort_by(|a, b| b.ground.cmp(&a.ground).then(b.win_probability.total_cmp(&a.win_probability)));
         estimates
     }
 }
 
-impl<M: Mind> Bot<M::Game> for Tree<M> {
+impl<M: GameKnowledge> Bot<M::Game> for Tree<M> {
     fn think(
         &mut self,
         view: &ViewOf<M>,
@@ -103,31 +102,31 @@ impl<M: Mind> Bot<M::Game> for Tree<M> {
         }
         self.prepare(view);
         let nodes = meter.nodes() + self.grow(view, legal, &meter);
-        let world = M::Game::imagine(view, &mut self.dice);
+        let world = M::Game::determinize(view, &mut self.rng);
         let estimates = self.estimates(legal, &world);
         let decision = estimates[0].decision;
         let canonical = M::canonical(&world, decision);
-        let line = self.groves[0].line(canonical);
+        let line = self.trees[0].line(canonical);
         self.foreseen = foresee::<M>(&world, decision).map(|view| (view, canonical));
         Ok(Thoughts { decision, estimates, line, nodes })
     }
 
-    fn rests(&mut self) {
+    fn release_memory(&mut self) {
         self.foreseen = None;
-        for grove in &mut self.groves {
-            grove.rests();
+        for tree in &mut self.trees {
+            tree.release_memory();
         }
     }
 }
 
 /// What the same seat would see after a decision in this world, if it decides again.
-fn foresee<M: Mind>(world: &StateOf<M>, decision: DecisionOf<M>) -> Option<ViewOf<M>> {
+fn foresee<M: GameKnowledge>(world: &StateOf<M>, decision: DecisionOf<M>) -> Option<ViewOf<M>> {
     let seat = M::Game::turn(world);
     let mut after = *world;
     M::Game::apply(&mut after, decision, &mut |_| ());
     match (seat, M::Game::turn(&after)) {
         (Turn::Decide(seat), Turn::Decide(next)) if seat == next => {
-            Some(M::Game::known(&after, Observer::Seat(seat)))
+            Some(M::Game::perfect_recall_view(&after, Observer::Seat(seat)))
         }
         _ => None,
     }

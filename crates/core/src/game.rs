@@ -56,7 +56,7 @@ pub trait Game: Copy + Eq + Debug + 'static {
     type View: Copy + Eq + Debug + Send + Sync;
 
     /// Draws the chance of one game.
-    fn deal<R: Rng + ?Sized>(options: &Self::Options, chance: &mut R) -> Self::Setup;
+    fn deal<R: Rng + ?Sized>(options: &Self::Options, rng: &mut R) -> Self::Setup;
 
     /// Whether somebody at this table sees what another does not. Where nobody does, several people can look at one screen.
     fn has_secrets(_setup: &Self::Setup) -> bool {
@@ -108,12 +108,12 @@ pub trait Game: Copy + Eq + Debug + 'static {
 
     /// What an observer knows who saw the whole game and forgot nothing. It is for bots. Everything that is shown is
     /// known; in a game in which nothing is covered up again, the two are the same.
-    fn known(state: &Self::State, observer: Observer) -> Self::View {
+    fn perfect_recall_view(state: &Self::State, observer: Observer) -> Self::View {
         Self::view(state, observer)
     }
 
     /// A position that this view, of either kind, could be of, each hidden card drawn at random.
-    fn imagine<R: Rng + ?Sized>(view: &Self::View, chance: &mut R) -> Self::State;
+    fn determinize<R: Rng + ?Sized>(view: &Self::View, rng: &mut R) -> Self::State;
 
     /// An event as an observer is told it.
     fn event_seen(event: Self::Event, observer: Observer) -> Self::Event;
@@ -122,7 +122,7 @@ pub trait Game: Copy + Eq + Debug + 'static {
     fn reveals(event: Self::Event, observer: Observer) -> bool;
 
     /// What sort of decision it is, a number below sixteen: to draw, to play, to pass.
-    fn sort(decision: Self::Decision) -> usize;
+    fn decision_kind(decision: Self::Decision) -> usize;
 
     /// A decision of another seat as everybody sees it, `None` for one that is made in secret.
     fn decision_seen(decision: Self::Decision) -> Option<Self::Decision>;

@@ -6,26 +6,26 @@
 //!
 //! This crate knows no game, no file, no clock and no generator of random numbers.
 
-mod chance;
 mod choice;
 mod game;
 mod notation;
-mod numbers;
+mod observation;
 mod record;
+mod rng;
 mod rulebook;
 mod seat;
+mod serialize;
 mod standing;
-mod telling;
 mod trace;
 
-pub use chance::below;
 pub use choice::{BadOption, Choice, Options, Sentence, Usual, Values};
 pub use game::{Game, Legal, Refusal, Turn};
 pub use notation::{BadText, Notation, Said, Statement, position_head, statements};
-pub use numbers::{Numbers, Sheet};
+pub use observation::{ObservationEncoder, TensorWriter};
 pub use record::{BadRecord, Record};
+pub use rng::below;
 pub use rulebook::{Rulebook, UnknownRule};
 pub use seat::{Observer, Seat};
+pub use serialize::{AsDisplay, AsMap, AsSeq};
 pub use standing::{PerSeat, Standing};
-pub use telling::{ByName, InOrder, Spelled};
 pub use trace::{Trace, forfeit_line, over_line, setup_line, trace_lines};

@@ -149,5 +149,5 @@ pub trait Notation: Game {
     fn read_setup(statements: &[Statement<'_>]) -> Result<Self::Setup, BadText>;
 
     /// Every decision that can be said at all, sensible or not.
-    fn sayable() -> impl Iterator<Item = Self::Decision>;
+    fn all_decisions() -> impl Iterator<Item = Self::Decision>;
 }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::{Game, InOrder, Notation, Record, Seat, Spelled, Standing, Turn};
+use crate::{AsDisplay, AsSeq, Game, Notation, Record, Seat, Standing, Turn};
 
 /// A game that can be traced. What it tells is an object each time.
 pub trait Trace: Game {
@@ -58,8 +58,8 @@ fn step_line<G: Trace>(seat: Seat, legal: &[G::Decision], decision: G::Decision,
     }
     line(&Line {
         seat: seat.number(),
-        legal: InOrder(legal.iter().map(Spelled)),
-        decision: Spelled(decision),
+        legal: AsSeq(legal.iter().map(AsDisplay)),
+        decision: AsDisplay(decision),
         after: G::trace_state(after),
     })
 }

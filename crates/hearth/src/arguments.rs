@@ -5,7 +5,7 @@ mod house;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use hearth_bots::{Mind, Spec};
+use hearth_bots::{GameKnowledge, Spec};
 use hearth_catalogue::Visitor;
 use hearth_core::{Choice, Game, Options, Usual, Values};
 use hearth_programs::Contestant;
@@ -380,13 +380,16 @@ pub(crate) fn chosen<G: Game>(matches: &ArgMatches) -> Vec<(&'static str, &str)>
 }
 
 /// Who was named to sit where no person does, or the usual ones.
-pub(crate) fn contestants<M: Mind>(matches: &ArgMatches, usual: &[&str]) -> Result<Vec<Contestant>, Failure> {
+pub(crate) fn contestants<M: GameKnowledge>(
+    matches: &ArgMatches,
+    usual: &[&str],
+) -> Result<Vec<Contestant>, Failure> {
     let named = named_bots(matches, usual).into_iter();
     named.map(|name| Contestant::read::<M>(name).map_err(Failure::input)).collect()
 }
 
 /// The same where only bots of ours will do.
-pub(crate) fn bots<M: Mind>(matches: &ArgMatches, usual: &[&str]) -> Result<Vec<Spec>, Failure> {
+pub(crate) fn bots<M: GameKnowledge>(matches: &ArgMatches, usual: &[&str]) -> Result<Vec<Spec>, Failure> {
     let named = named_bots(matches, usual).into_iter();
     named.map(|name| Spec::read::<M>(name).map_err(Failure::input)).collect()
 }

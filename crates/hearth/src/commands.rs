@@ -1,11 +1,11 @@
 //! The commands, one file each.
 
 mod arena;
+mod backup;
 mod bench;
 mod bot;
 mod check;
 mod contest;
-mod copies;
 mod hint;
 mod ladder;
 mod learn;
@@ -43,8 +43,8 @@ pub(crate) fn run() -> Result<(), Failure> {
         Some(("bench", matches)) => bench::run(matches),
         Some(("bot", matches)) => bot::run(matches),
         Some(("serve", matches)) => serve::run(matches),
-        Some(("backup", matches)) => copies::backup(matches),
-        Some(("restore", matches)) => copies::restore(matches),
+        Some(("backup", matches)) => backup::backup(matches),
+        Some(("restore", matches)) => backup::restore(matches),
         Some(("password", matches)) => password::run(matches),
         _ => serve_at_once(),
     }

@@ -9,7 +9,7 @@ use hearth_bots::{Forfeit, Thoughts};
 use hearth_core::Seat;
 use hearth_programs::Contestant;
 use hearth_review::{Hint, equal};
-use hearth_table::Chance;
+use hearth_table::GameRng;
 use hearth_terminal::{DecisionOf, Names, Terminal, ViewOf, faint, strong};
 use hearth_words::{Language, say};
 
@@ -31,12 +31,13 @@ pub(crate) fn ask<T: Terminal>(
     bot: &Contestant,
     (seat, known): (Seat, &ViewOf<T>),
     legal: &[DecisionOf<T>],
-    chance: Chance,
+    win_probability: GameRng,
     names: &Names,
 ) -> Result<Hint, Forfeit> {
-    let mut asked = bot.bot::<T::Mind>(seat, &mut chance.table(), &mut chance.hint());
+    let mut asked =
+        bot.bot::<T::GameKnowledge>(seat, &mut win_probability.table(), &mut win_probability.hint());
     let reason = |reason: &_| T::reason(reason, names);
-    Hint::ask::<T::Mind>(&bot.to_string(), asked.as_mut(), (seat, known), legal, reason)
+    Hint::ask::<T::GameKnowledge>(&bot.to_string(), asked.as_mut(), (seat, known), legal, reason)
 }
 
 /// The hint with decisions as they are shown to people.

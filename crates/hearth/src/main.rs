@@ -1,7 +1,6 @@
 //! The one binary: serve, play in the terminal, simulate, trace, replay, check, measure.
 
 mod arguments;
-mod chance;
 mod commands;
 mod failure;
 mod hint;
@@ -11,6 +10,7 @@ mod menu;
 mod picture;
 mod progress;
 mod results;
+mod rng;
 mod screen;
 mod stored;
 

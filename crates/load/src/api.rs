@@ -55,7 +55,7 @@ pub(crate) async fn play(seat: &mut Seat, table: &str) -> Result<(), Trouble> {
         if news.legal.is_empty() {
             continue;
         }
-        let decision = &news.legal[seat.dice.random_range(0..news.legal.len())];
+        let decision = &news.legal[seat.rng.random_range(0..news.legal.len())];
         let line = json!({"decision": decision, "after": news.decisions}).to_string() + "\n";
         seat.wait().await;
         seat.own.note(event.id + 1);

@@ -64,7 +64,7 @@ async fn decide(seat: &mut Seat, to: &str, page: &str, entry: u64) -> Result<(),
     if offers.is_empty() {
         return Ok(());
     }
-    let decision = offers[seat.dice.random_range(0..offers.len())].replace(' ', "+");
+    let decision = offers[seat.rng.random_range(0..offers.len())].replace(' ', "+");
     let form = format!("after={after}&decision={decision}");
     seat.wait().await;
     seat.own.note(entry + 1);

@@ -25,7 +25,7 @@ pub(crate) struct Seat {
     pub own: Sent,
     /// What the other one has decided.
     pub others: Sent,
-    pub dice: Xoshiro256PlusPlus,
+    pub rng: Xoshiro256PlusPlus,
     pub meter: Meter,
     pub load: Load,
 }
@@ -61,7 +61,7 @@ pub(crate) async fn play(load: Load, people: People, number: u64, meter: Meter) 
     let mut host = sit_down(&load, people.host, number * 2, &meter).await?;
     let mut guest = sit_down(&load, people.guest, number * 2 + 1, &meter).await?;
     // Tables that wait begin at any moment of their pause: else all would decide in the moment in which they were opened.
-    let mut at_first = load.pause.map(|pause| pause.mul_f64(host.dice.random()));
+    let mut at_first = load.pause.map(|pause| pause.mul_f64(host.rng.random()));
     loop {
         (host.own, guest.own) = (Sent::default(), Sent::default());
         (host.others, guest.others) = (guest.own.clone(), host.own.clone());
@@ -86,7 +86,7 @@ async fn sit_down(load: &Load, secret: Secret, number: u64, meter: &Meter) -> Re
         secret,
         own: Sent::default(),
         others: Sent::default(),
-        dice: Xoshiro256PlusPlus::seed_from_u64(number),
+        rng: Xoshiro256PlusPlus::seed_from_u64(number),
         meter: meter.clone(),
         load: load.clone(),
     })

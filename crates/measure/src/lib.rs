@@ -80,7 +80,7 @@ impl FromStr for Measured {
 
 /// Plays games until it is enough. Each call plays one and says how many decisions it took.
 pub fn measure(until: Until, mut play: impl FnMut(&mut Xoshiro256PlusPlus) -> u64) -> Measured {
-    let mut chance = Xoshiro256PlusPlus::seed_from_u64(1);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     let mut measured = Measured::default();
     let begin = ProcessTime::now();
     let mut enough = false;
@@ -92,7 +92,7 @@ pub fn measure(until: Until, mut play: impl FnMut(&mut Xoshiro256PlusPlus) -> u6
             Until::Games(games) => more.min(games.saturating_sub(measured.games)),
         };
         for _ in 0..more {
-            measured.decisions += play(&mut chance);
+            measured.decisions += play(&mut rng);
         }
         measured.games += more;
         measured.seconds = begin.elapsed().as_secs_f64();

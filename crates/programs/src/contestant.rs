@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use hearth_bots::{Bot, Budget, Mind, Spec};
+use hearth_bots::{Bot, Budget, GameKnowledge, Spec};
 use hearth_core::{Seat, Trace};
 use rand::Rng;
 
@@ -19,7 +19,7 @@ pub enum Contestant {
 
 impl Contestant {
     /// Understands the name of a bot of ours, or `program:` and a command.
-    pub fn read<M: Mind>(text: &str) -> Result<Contestant, BadContestant> {
+    pub fn read<M: GameKnowledge>(text: &str) -> Result<Contestant, BadContestant> {
         match Launch::read(text) {
             Some(launch) => launch.map(Contestant::Program).map_err(BadContestant),
             None => {
@@ -46,7 +46,12 @@ impl Contestant {
     }
 
     /// The bot for a seat; what it is given is what [`Spec::bot`] is given.
-    pub fn bot<M: Mind>(&self, seat: Seat, table: &mut impl Rng, own: &mut impl Rng) -> Box<dyn Bot<M::Game>>
+    pub fn bot<M: GameKnowledge>(
+        &self,
+        seat: Seat,
+        table: &mut impl Rng,
+        own: &mut impl Rng,
+    ) -> Box<dyn Bot<M::Game>>
     where
         M::Game: Trace,
     {

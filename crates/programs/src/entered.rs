@@ -4,9 +4,9 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use hearth_arena::Entrant;
-use hearth_bots::{Bot, Budget, Mind};
+use hearth_bots::{Bot, Budget, GameKnowledge};
 use hearth_core::{Seat, Trace};
-use hearth_table::Chance;
+use hearth_table::GameRng;
 
 use crate::Contestant;
 
@@ -23,13 +23,13 @@ impl<M> Entered<M> {
     }
 }
 
-impl<M: Mind<Game: Trace>> Entrant<M::Game> for Entered<M> {
+impl<M: GameKnowledge<Game: Trace>> Entrant<M::Game> for Entered<M> {
     fn budget(&self) -> Budget {
         self.contestant.budget()
     }
 
-    fn sit(&self, seat: Seat, chance: Chance) -> Box<dyn Bot<M::Game>> {
-        self.contestant.bot::<M>(seat, &mut chance.table(), &mut chance.seat(seat))
+    fn sit(&self, seat: Seat, rng: GameRng) -> Box<dyn Bot<M::Game>> {
+        self.contestant.bot::<M>(seat, &mut rng.table(), &mut rng.seat(seat))
     }
 }
 

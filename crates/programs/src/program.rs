@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use hearth_bots::{Bot, Estimate, Forfeit, Ground, Thoughts};
+use hearth_bots::{Bot, Estimate, Evidence, Forfeit, Thoughts};
 use hearth_core::{Game, Seat, Standing, Trace, over_line};
 use serde_json::Value;
 
@@ -53,7 +53,13 @@ fn thoughts<G: Game>(decision: G::Decision, said: &Value) -> Thoughts<G::Decisio
 
 /// What it expects of its decision, if it says so and that makes sense.
 fn estimate<D>(said: &Value, decision: D, looks: u64) -> Option<Estimate<D>> {
-    let chance = said.get("chance")?.as_f64().filter(|chance| (0.0..=1.0).contains(chance))?;
+    let win_probability =
+        said.get("chance")?.as_f64().filter(|win_probability| (0.0..=1.0).contains(win_probability))?;
     let lead = Some(said.get("lead")?.as_f64()? as f32).filter(|lead| lead.is_finite())?;
-    Some(Estimate { decision, chance: chance as f32, lead, ground: Ground::Looks(looks) })
+    Some(Estimate {
+        decision,
+        win_probability: win_probability as f32,
+        lead,
+        ground: Evidence::Visits(looks),
+    })
 }

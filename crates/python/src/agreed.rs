@@ -1,7 +1,7 @@
 //! What the people at a table agree on, as Python says it.
 
 use hearth_core::{Choice, Game, Notation, Options, Record};
-use hearth_table::Chance;
+use hearth_table::GameRng;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyList, PyTuple};
@@ -46,7 +46,7 @@ impl Agreed {
     /// A game as it is dealt.
     pub fn deal<G: Notation>(&self, seed: u64) -> Result<Record<G>, Wrong> {
         let options = self.options::<G>()?;
-        Ok(Record::new(G::deal(&options, &mut Chance::new(seed, 0).deal())))
+        Ok(Record::new(G::deal(&options, &mut GameRng::new(seed, 0).deal())))
     }
 }
 

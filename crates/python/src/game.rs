@@ -11,7 +11,7 @@ use crate::bot::Bot;
 use crate::position::Position;
 use crate::said::Said;
 use crate::wrong::Wrong;
-use crate::{chance, kind};
+use crate::{kind, rng};
 
 /// A game as far as it has been played.
 #[pyclass(module = "hearth")]
@@ -44,7 +44,7 @@ impl Game {
         options: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Game> {
         let agreed = Agreed::read(players, options)?;
-        Ok(Game(kind::find(py, name)?.deal(&agreed, chance::seed(seed)?)?))
+        Ok(Game(kind::find(py, name)?.deal(&agreed, rng::seed(seed)?)?))
     }
 
     /// A game that goes on where a record stops, or from a position.
@@ -118,7 +118,7 @@ impl Game {
     /// What a seat knows that saw the whole game and forgot nothing: what every bot is given.
     #[pyo3(signature = (seat = None))]
     fn known<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyAny>> {
-        self.0.known(py, self.observer(seat)?)
+        self.0.perfect_recall_view(py, self.observer(seat)?)
     }
 
     /// The same as one text: what knows the same has the same text, and what does not has another. It is for keys of dictionaries.
@@ -168,8 +168,8 @@ impl Game {
 
     /// A game that a seat could be in for all that it knows, each hidden card drawn at random. It has no record.
     #[pyo3(signature = (seat, *, seed = None))]
-    fn imagine(&self, seat: usize, seed: Option<u64>) -> PyResult<Game> {
-        Ok(Game(self.0.imagine(self.seat(seat)?, chance::seed(seed)?)))
+    fn determinize(&self, seat: usize, seed: Option<u64>) -> PyResult<Game> {
+        Ok(Game(self.0.determinize(self.seat(seat)?, rng::seed(seed)?)))
     }
 
     /// Lets bots play on to the end. Those that were named sit in turn, the first at seat 1. Raises `Forfeit` if one of them comes to no
@@ -177,13 +177,13 @@ impl Game {
     #[pyo3(signature = (bots = vec!["random".to_owned()], *, seed = None), text_signature = "($self, bots=['random'], *, seed=None)")]
     #[expect(clippy::needless_pass_by_value, reason = "a list of Python's comes as one of ours")]
     fn play_out(&mut self, py: Python<'_>, bots: Vec<String>, seed: Option<u64>) -> PyResult<()> {
-        self.0.play_out(py, &bots, chance::seed(seed)?)
+        self.0.play_out(py, &bots, rng::seed(seed)?)
     }
 
     /// Lets a bot sit down that plays as its name says, weaknesses included. With the same seed it decides as in `play_out`.
     #[pyo3(signature = (name, seat, *, seed = None))]
     fn bot(&self, name: &str, seat: usize, seed: Option<u64>) -> PyResult<Bot> {
-        Ok(Bot::new(name, seat, self.0.bot(name, self.seat(seat)?, chance::seed(seed)?)?))
+        Ok(Bot::new(name, seat, self.0.bot(name, self.seat(seat)?, rng::seed(seed)?)?))
     }
 
     /// What a bot makes of it in the place of the seat that is to decide, from what that seat can know: what it would decide, what it
@@ -191,7 +191,7 @@ impl Game {
     /// of `hearth hint --json`.
     #[pyo3(signature = (bot = "strong", *, seed = None))]
     fn hint<'py>(&self, py: Python<'py>, bot: &str, seed: Option<u64>) -> PyResult<Bound<'py, PyAny>> {
-        self.0.hint(py, bot, chance::seed(seed)?)
+        self.0.hint(py, bot, rng::seed(seed)?)
     }
 
     /// The game as text, with everything hidden in it.

@@ -60,7 +60,7 @@ impl Visitor for Describe<'_> {
     type Output = Arc<dyn Kind>;
 
     fn visit<T: Terminal>(&mut self) -> Arc<dyn Kind> {
-        let mut decisions: Vec<DecisionOf<T>> = T::Game::sayable().collect();
+        let mut decisions: Vec<DecisionOf<T>> = T::Game::all_decisions().collect();
         decisions.sort_unstable();
         let word = |decision: &DecisionOf<T>| PyString::new(self.0, &decision.to_string()).unbind();
         let words = decisions.iter().map(word).collect();

@@ -5,11 +5,11 @@
 mod about;
 mod agreed;
 mod bot;
-mod chance;
 mod game;
 mod kind;
 mod patience;
 mod position;
+mod rng;
 mod said;
 mod simulate;
 mod sitting;

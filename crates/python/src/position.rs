@@ -6,13 +6,14 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use hearth_arena::Lost;
-use hearth_bots::Dice;
+use hearth_bots::BotRng;
 use hearth_core::{
-    Game, Legal, Notation, Numbers, Observer, Record, Refusal, Seat, Standing, Trace, Turn, trace_lines,
+    Game, Legal, Notation, ObservationEncoder, Observer, Record, Refusal, Seat, Standing, Trace, Turn,
+    trace_lines,
 };
 use hearth_programs::Contestant;
 use hearth_review::{Advice, Hint};
-use hearth_table::Chance;
+use hearth_table::GameRng;
 use hearth_terminal::{Terminal, ViewOf};
 use hearth_words::Language;
 use pyo3::prelude::*;
@@ -53,7 +54,7 @@ pub(crate) trait Position: Any + Send + Sync {
     fn view<'py>(&self, py: Python<'py>, observer: Observer) -> PyResult<Bound<'py, PyAny>>;
 
     /// What an observer knows who forgot nothing.
-    fn known<'py>(&self, py: Python<'py>, observer: Observer) -> PyResult<Bound<'py, PyAny>>;
+    fn perfect_recall_view<'py>(&self, py: Python<'py>, observer: Observer) -> PyResult<Bound<'py, PyAny>>;
 
     /// The same as one text.
     fn information(&self, observer: Observer) -> Result<String, Wrong>;
@@ -67,7 +68,7 @@ pub(crate) trait Position: Any + Send + Sync {
     fn standing(&self) -> Option<Standing>;
 
     /// A game that a seat could be in, for all that it knows.
-    fn imagine(&self, seat: Seat, seed: u64) -> Box<dyn Position>;
+    fn determinize(&self, seat: Seat, seed: u64) -> Box<dyn Position>;
 
     /// Lets bots play on to the end; those that were named sit in turn.
     fn play_out(&mut self, py: Python<'_>, bots: &[String], seed: u64) -> PyResult<()>;
@@ -153,24 +154,27 @@ impl<T: Terminal> Position for Played<T> {
         Ok(pythonize(py, &T::Game::trace_view(&T::Game::view(&self.state, observer)))?)
     }
 
-    fn known<'py>(&self, py: Python<'py>, observer: Observer) -> PyResult<Bound<'py, PyAny>> {
-        Ok(pythonize(py, &T::Game::trace_view(&T::Game::known(&self.state, observer)))?)
+    fn perfect_recall_view<'py>(&self, py: Python<'py>, observer: Observer) -> PyResult<Bound<'py, PyAny>> {
+        Ok(pythonize(py, &T::Game::trace_view(&T::Game::perfect_recall_view(&self.state, observer)))?)
     }
 
     fn information(&self, observer: Observer) -> Result<String, Wrong> {
-        let known = T::Game::known(&self.state, observer);
+        let known = T::Game::perfect_recall_view(&self.state, observer);
         serde_json::to_string(&T::Game::trace_view(&known)).map_err(Wrong::input)
     }
 
     fn numbers(&self, observer: Observer) -> Vec<f32> {
         let mut numbers = Vec::with_capacity(NUMBERS);
-        T::Game::put_numbers(&T::Game::known(&self.state, observer), &mut numbers);
+        T::Game::encode_observation(&T::Game::perfect_recall_view(&self.state, observer), &mut numbers);
         numbers
     }
 
     fn meanings(&self) -> Vec<String> {
         let mut meanings = Vec::new();
-        T::Game::put_numbers(&T::Game::known(&self.state, Observer::Spectator), &mut meanings);
+        T::Game::encode_observation(
+            &T::Game::perfect_recall_view(&self.state, Observer::Spectator),
+            &mut meanings,
+        );
         meanings
     }
 
@@ -178,16 +182,16 @@ impl<T: Terminal> Position for Played<T> {
         T::Game::standing(&self.state)
     }
 
-    fn imagine(&self, seat: Seat, seed: u64) -> Box<dyn Position> {
-        let known = T::Game::known(&self.state, Observer::Seat(seat));
-        let state = T::Game::imagine(&known, &mut Dice::seed_from_u64(seed));
+    fn determinize(&self, seat: Seat, seed: u64) -> Box<dyn Position> {
+        let known = T::Game::perfect_recall_view(&self.state, Observer::Seat(seat));
+        let state = T::Game::determinize(&known, &mut BotRng::seed_from_u64(seed));
         Box::new(Played::of_state(Arc::clone(&self.kind), state))
     }
 
     fn play_out(&mut self, py: Python<'_>, bots: &[String], seed: u64) -> PyResult<()> {
         let sitting = Sitting::<T>::read(bots)?;
-        let (state, chance) = (self.state, Chance::new(seed, 0));
-        let play = |stop: &AtomicBool| sitting.play(state, chance, stop);
+        let (state, rng) = (self.state, GameRng::new(seed, 0));
+        let play = |stop: &AtomicBool| sitting.play(state, rng, stop);
         // A thread takes as long to begin as a random game.
         let duel = if sitting.quick { play(&AtomicBool::new(false)) } else { patiently(py, play)? };
         let Some(duel) = duel else { return Ok(()) };
@@ -200,23 +204,23 @@ impl<T: Terminal> Position for Played<T> {
     }
 
     fn hint<'py>(&self, py: Python<'py>, bot: &str, seed: u64) -> PyResult<Bound<'py, PyAny>> {
-        let bot = Contestant::read::<T::Mind>(bot).map_err(Wrong::input)?.judging();
+        let bot = Contestant::read::<T::GameKnowledge>(bot).map_err(Wrong::input)?.judging();
         let seat = self.turn().ok_or_else(|| Wrong::input("the game is over: nothing is to be decided"))?;
-        let known: ViewOf<T> = T::Game::known(&self.state, Observer::Seat(seat));
+        let known: ViewOf<T> = T::Game::perfect_recall_view(&self.state, Observer::Seat(seat));
         let legal = T::Game::legal(&self.state);
         let names = T::names(&known, Language::English).renamed(|seat| format!("Seat {seat}"));
         let hint = patiently(py, |_| {
-            let chance = Chance::new(seed, 0);
-            let mut asked = bot.bot::<T::Mind>(seat, &mut chance.table(), &mut chance.hint());
+            let rng = GameRng::new(seed, 0);
+            let mut asked = bot.bot::<T::GameKnowledge>(seat, &mut rng.table(), &mut rng.hint());
             let reason = |reason: &_| T::reason(reason, &names);
-            Hint::ask::<T::Mind>(&bot.to_string(), asked.as_mut(), (seat, &known), &legal, reason)
+            Hint::ask::<T::GameKnowledge>(&bot.to_string(), asked.as_mut(), (seat, &known), &legal, reason)
         })?;
         let hint = hint.map_err(|forfeit| Wrong::lost(&bot, &Lost { seat, reason: forfeit.to_string() }))?;
         Ok(pythonize(py, &Advice::from(&hint))?)
     }
 
     fn bot(&self, name: &str, seat: Seat, seed: u64) -> Result<Box<dyn Thinker>, Wrong> {
-        let contestant = Contestant::read::<T::Mind>(name).map_err(Wrong::input)?;
+        let contestant = Contestant::read::<T::GameKnowledge>(name).map_err(Wrong::input)?;
         Ok(Box::new(ThinkerOf::<T>::new(contestant, seat, seed)))
     }
 

@@ -7,14 +7,14 @@ use std::thread::available_parallelism;
 use hearth_arena::in_order;
 use hearth_catalogue::Visitor;
 use hearth_core::Game;
-use hearth_table::Chance;
+use hearth_table::GameRng;
 use hearth_terminal::Terminal;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
 use crate::agreed::Agreed;
-use crate::chance;
 use crate::patience::patiently;
+use crate::rng;
 use crate::sitting::Sitting;
 use crate::wrong::Wrong;
 
@@ -46,7 +46,7 @@ pub(crate) fn simulate(
         return Err(Wrong::input(format!("threads are 1 to {MOST_THREADS}")).into());
     }
     let agreed = Agreed::read(players, options)?;
-    let seed = chance::seed(seed)?;
+    let seed = rng::seed(seed)?;
     let threads = threads.or_else(|| available_parallelism().ok().map(Into::into)).unwrap_or(1);
     let played = patiently(py, |stop| {
         hearth_catalogue::find(game, Simulation { bots, games, agreed, seed, threads, stop })
@@ -70,9 +70,9 @@ impl Visitor for Simulation<'_> {
         let sitting = Sitting::<T>::read(&self.bots)?;
         let options = self.agreed.options::<T::Game>()?;
         let one = |game: u64| {
-            let chance = Chance::new(self.seed, game);
-            let setup = T::Game::deal(&options, &mut chance.deal());
-            let duel = sitting.play(T::Game::start(&setup), chance, self.stop)?;
+            let rng = GameRng::new(self.seed, game);
+            let setup = T::Game::deal(&options, &mut rng.deal());
+            let duel = sitting.play(T::Game::start(&setup), rng, self.stop)?;
             Some(duel.ended.ok().map(|standing| standing.scores.to_vec()))
         };
         let mut scores = Vec::new();

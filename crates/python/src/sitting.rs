@@ -6,14 +6,14 @@ use hearth_arena::{Duel, Entrant, Player};
 use hearth_bots::Engine;
 use hearth_core::{Game, Seat};
 use hearth_programs::{Contestant, Entered};
-use hearth_table::Chance;
+use hearth_table::GameRng;
 use hearth_terminal::Terminal;
 
 use crate::wrong::Wrong;
 
 /// Bots that play a game to its end. Those that were named sit in turn.
 pub(crate) struct Sitting<T: Terminal> {
-    bots: Vec<Entered<T::Mind>>,
+    bots: Vec<Entered<T::GameKnowledge>>,
     /// Whether a game of theirs is over sooner than anybody could wait for it.
     pub quick: bool,
 }
@@ -24,7 +24,7 @@ impl<T: Terminal> Sitting<T> {
         if names.is_empty() {
             return Err(Wrong::input("nobody plays: name at least one bot"));
         }
-        let read = |name: &String| Contestant::read::<T::Mind>(name).map_err(Wrong::input);
+        let read = |name: &String| Contestant::read::<T::GameKnowledge>(name).map_err(Wrong::input);
         let bots: Vec<Contestant> = names.iter().map(read).collect::<Result<_, _>>()?;
         let random =
             |bot: &Contestant| matches!(bot, Contestant::Ours(spec) if spec.setting.engine == Engine::Random);
@@ -35,16 +35,16 @@ impl<T: Terminal> Sitting<T> {
     pub fn play(
         &self,
         state: <T::Game as Game>::State,
-        chance: Chance,
+        rng: GameRng,
         stop: &AtomicBool,
     ) -> Option<Duel<T::Game>> {
         let entrants = self.bots.iter().map(|bot| bot as &dyn Entrant<T::Game>);
-        let mut players = Player::in_turn(entrants, T::Game::players(&state), chance);
+        let mut players = Player::in_turn(entrants, T::Game::players(&state), rng);
         Duel::play(state, &mut players, stop, &mut |_| ())
     }
 
     /// Who sits at a seat.
-    pub fn at(&self, seat: Seat) -> &Entered<T::Mind> {
+    pub fn at(&self, seat: Seat) -> &Entered<T::GameKnowledge> {
         &self.bots[seat.index() % self.bots.len()]
     }
 }

@@ -6,7 +6,7 @@ use hearth_arena::Lost;
 use hearth_bots::Bot;
 use hearth_core::{Game, Observer, Record, Seat, Turn};
 use hearth_programs::Contestant;
-use hearth_table::{Chance, decided};
+use hearth_table::{GameRng, decided};
 use hearth_terminal::Terminal;
 
 use crate::position::{Played, Position};
@@ -30,8 +30,8 @@ pub(crate) struct ThinkerOf<T: Terminal> {
 
 impl<T: Terminal> ThinkerOf<T> {
     pub fn new(contestant: Contestant, seat: Seat, seed: u64) -> ThinkerOf<T> {
-        let chance = Chance::new(seed, 0);
-        let mind = contestant.bot::<T::Mind>(seat, &mut chance.table(), &mut chance.seat(seat));
+        let rng = GameRng::new(seed, 0);
+        let mind = contestant.bot::<T::GameKnowledge>(seat, &mut rng.table(), &mut rng.seat(seat));
         ThinkerOf { contestant, seat, seed, mind, told: None }
     }
 }
@@ -66,7 +66,7 @@ impl<T: Terminal> Thinker for ThinkerOf<T> {
         if let Some(past) = &game.past {
             self.is_told(past);
         }
-        let known = T::Game::known(&game.state, Observer::Seat(seat));
+        let known = T::Game::perfect_recall_view(&game.state, Observer::Seat(seat));
         let thoughts = self.mind.think(&known, &T::Game::legal(&game.state));
         thoughts
             .map(|thoughts| thoughts.decision.to_string())

@@ -1,6 +1,6 @@
 //! A hint as programs are told it.
 
-use hearth_bots::{Estimate, Ground};
+use hearth_bots::{Estimate, Evidence};
 use serde::Serialize;
 
 use crate::Hint;
@@ -36,7 +36,8 @@ pub struct Expectation {
     /// The decision, in the notation of the rules.
     decision: String,
     /// The chance of winning with it, from 0 to 1.
-    chance: f64,
+    #[serde(rename = "chance")]
+    win_probability: f64,
     /// The expected lead over the best opponent at the end, in points.
     lead: f64,
     /// The number of simulations; missing where a search without chance judged it.
@@ -66,13 +67,13 @@ impl From<&Estimate<String>> for Expectation {
     fn from(estimate: &Estimate<String>) -> Expectation {
         Expectation {
             decision: estimate.decision.clone(),
-            chance: rounded(estimate.chance),
+            win_probability: rounded(estimate.win_probability),
             lead: rounded(estimate.lead),
             looks: match estimate.ground {
-                Ground::Looks(looks) => Some(looks),
-                Ground::Search | Ground::Proof => None,
+                Evidence::Visits(looks) => Some(looks),
+                Evidence::Search | Evidence::Proof => None,
             },
-            proved: estimate.ground == Ground::Proof,
+            proved: estimate.ground == Evidence::Proof,
         }
     }
 }

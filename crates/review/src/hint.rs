@@ -1,6 +1,6 @@
 //! What a bot makes of one moment: what it would decide, what it expects of the best decisions, and why.
 
-use hearth_bots::{Bot, DecisionOf, Estimate, Forfeit, Mind, Thoughts, ViewOf};
+use hearth_bots::{Bot, DecisionOf, Estimate, Forfeit, GameKnowledge, Thoughts, ViewOf};
 use hearth_core::{Game, Seat};
 
 use crate::prospect::{Prospect, equal, prospects};
@@ -27,7 +27,7 @@ impl Hint {
     pub const USUAL: &str = "strong";
 
     /// Asks a bot in the place of a seat, which knows this. `reason` puts a reason into words.
-    pub fn ask<M: Mind>(
+    pub fn ask<M: GameKnowledge>(
         called: &str,
         bot: &mut dyn Bot<M::Game>,
         (seat, known): (Seat, &ViewOf<M>),
@@ -37,7 +37,7 @@ impl Hint {
         let Thoughts { decision, estimates, line, nodes } = bot.think(known, legal)?;
         let said = |estimate: &Estimate<DecisionOf<M>>| Estimate {
             decision: estimate.decision.to_string(),
-            chance: estimate.chance,
+            win_probability: estimate.win_probability,
             lead: estimate.lead,
             ground: estimate.ground,
         };
@@ -67,7 +67,9 @@ impl Hint {
         let mut rows = self.prospects();
         rows.truncate(most);
         if let [_, others @ ..] = rows.as_mut_slice() {
-            others.sort_by(|one, other| other.estimate.chance.total_cmp(&one.estimate.chance));
+            others.sort_by(|one, other| {
+                other.estimate.win_probability.total_cmp(&one.estimate.win_probability)
+            });
         }
         rows
     }
@@ -86,18 +88,18 @@ impl Hint {
 
 #[cfg(test)]
 mod tests {
-    use hearth_bots::Ground;
+    use hearth_bots::Evidence;
 
     use super::*;
 
     #[test]
     fn the_rows_for_people_begin_with_the_decision_and_go_on_by_chance() {
         let looked = [("draw", 0.52, 900), ("pass", 0.31, 80), ("exchange", 0.53, 70), ("done", 0.9, 2)];
-        let estimates = looked.map(|(decision, chance, looks)| Estimate {
+        let estimates = looked.map(|(decision, win_probability, looks)| Estimate {
             decision: decision.to_owned(),
-            chance,
+            win_probability,
             lead: 0.0,
-            ground: Ground::Looks(looks),
+            ground: Evidence::Visits(looks),
         });
         let thoughts = Thoughts { estimates: estimates.to_vec(), ..Thoughts::bare("draw".to_owned()) };
         let (game, bot) = ("kokopelli", Hint::USUAL.to_owned());

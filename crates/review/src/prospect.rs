@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use hearth_bots::{Estimate, Ground};
+use hearth_bots::{Estimate, Evidence};
 
 use crate::error::{ERRORS, of_difference, same};
 
@@ -30,7 +30,7 @@ impl<D: Display> Prospect<'_, D> {
 /// Estimates in their order, those taken together that belong together; decisions that were never looked at are left out.
 pub fn prospects<D: Display>(estimates: &[Estimate<D>]) -> Vec<Prospect<'_, D>> {
     let mut prospects: Vec<Prospect<'_, D>> = Vec::new();
-    for estimate in estimates.iter().filter(|estimate| estimate.ground != Ground::Looks(0)) {
+    for estimate in estimates.iter().filter(|estimate| estimate.ground != Evidence::Visits(0)) {
         let head = |decision: &D| {
             let said = decision.to_string();
             said.rsplit_once(' ').map(|(head, _)| head.to_owned())
@@ -57,10 +57,10 @@ pub fn equal<D>(prospects: &[Prospect<'_, D>]) -> usize {
 }
 
 fn indistinguishable<D>(one: &Estimate<D>, other: &Estimate<D>) -> bool {
-    if !matches!((one.ground, other.ground), (Ground::Looks(_), Ground::Looks(_))) {
+    if !matches!((one.ground, other.ground), (Evidence::Visits(_), Evidence::Visits(_))) {
         return same(one, other);
     }
-    let difference = f64::from(one.chance) - f64::from(other.chance);
+    let difference = f64::from(one.win_probability) - f64::from(other.win_probability);
     difference.abs() <= ERRORS * of_difference(one, other)
 }
 
@@ -68,17 +68,17 @@ fn indistinguishable<D>(one: &Estimate<D>, other: &Estimate<D>) -> bool {
 mod tests {
     use super::*;
 
-    fn estimate(decision: &'static str, chance: f32, ground: Ground) -> Estimate<&'static str> {
-        Estimate { decision, chance, lead: 1.0, ground }
+    fn estimate(decision: &'static str, win_probability: f32, ground: Evidence) -> Estimate<&'static str> {
+        Estimate { decision, win_probability, lead: 1.0, ground }
     }
 
     #[test]
     fn decisions_of_which_the_same_is_expected_are_taken_together() {
         let estimates = [
-            estimate("open paw 1a", 0.5, Ground::Looks(9)),
-            estimate("open paw 1b", 0.5, Ground::Looks(9)),
-            estimate("draw", 0.5, Ground::Looks(9)),
-            estimate("pass", 0.1, Ground::Looks(0)),
+            estimate("open paw 1a", 0.5, Evidence::Visits(9)),
+            estimate("open paw 1b", 0.5, Evidence::Visits(9)),
+            estimate("draw", 0.5, Evidence::Visits(9)),
+            estimate("pass", 0.1, Evidence::Visits(0)),
         ];
         let texts: Vec<String> = prospects(&estimates).iter().map(Prospect::text).collect();
         assert_eq!(texts, ["open paw 1a 1b", "draw"]);
@@ -94,10 +94,10 @@ mod tests {
             ];
             equal(&prospects(&estimates))
         };
-        assert_eq!(alike(Ground::Looks(1)), 3);
-        assert_eq!(alike(Ground::Looks(100)), 2);
-        assert_eq!(alike(Ground::Looks(100_000)), 1);
-        assert_eq!(alike(Ground::Search), 1);
-        assert_eq!(alike(Ground::Proof), 1);
+        assert_eq!(alike(Evidence::Visits(1)), 3);
+        assert_eq!(alike(Evidence::Visits(100)), 2);
+        assert_eq!(alike(Evidence::Visits(100_000)), 1);
+        assert_eq!(alike(Evidence::Search), 1);
+        assert_eq!(alike(Evidence::Proof), 1);
     }
 }

@@ -78,9 +78,9 @@ impl Review {
         for row in &self.rows {
             let Some(verdict) = &row.verdict else { continue };
             if row.seat == seat.number() {
-                points.push((row.after, verdict.chance));
+                points.push((row.after, verdict.win_probability));
             } else if self.players == 2 {
-                points.push((row.after, 1.0 - verdict.chance));
+                points.push((row.after, 1.0 - verdict.win_probability));
             }
         }
         let share = self.shares.as_ref().and_then(|shares| shares.get(seat.index()));
@@ -95,8 +95,13 @@ mod tests {
     use crate::Verdict;
 
     fn row(after: usize, seat: usize, loss: f32, error: f32) -> Row {
-        let verdict =
-            Some(Verdict { best: "draw".to_owned(), chance: 0.75, loss, error, weighed: Vec::new() });
+        let verdict = Some(Verdict {
+            best: "draw".to_owned(),
+            win_probability: 0.75,
+            loss,
+            error,
+            weighed: Vec::new(),
+        });
         Row { after, seat, made: "pass".to_owned(), verdict }
     }
 

@@ -1,8 +1,8 @@
 //! A look back while it is being made: one decision after the other, so that somebody can watch it or stop it.
 
-use hearth_bots::{DecisionOf, Estimate, Ground, Mind, Spec, StateOf, ViewOf};
+use hearth_bots::{DecisionOf, Estimate, Evidence, GameKnowledge, Spec, StateOf, ViewOf};
 use hearth_core::{Game, Notation, Observer, Record, Seat, Turn};
-use hearth_table::Chance;
+use hearth_table::GameRng;
 
 use crate::error::{of_difference, same};
 use crate::{Review, Row, Verdict, Weighed};
@@ -13,7 +13,7 @@ const DUEL: f64 = 0.25;
 /// A look back while it is being made. Each step judges one decision and is worth the same effort.
 ///
 /// A bot of its own is asked about each decision, so that a row depends on nothing but what the seat knew and the seed.
-pub struct Reviewing<M: Mind> {
+pub struct Reviewing<M: GameKnowledge> {
     bot: Spec,
     seed: u64,
     decisions: Vec<DecisionOf<M>>,
@@ -21,7 +21,7 @@ pub struct Reviewing<M: Mind> {
     state: StateOf<M>,
 }
 
-impl<M: Mind> Reviewing<M> {
+impl<M: GameKnowledge> Reviewing<M> {
     /// Who looks back if nobody is named.
     pub const USUAL: &str = "master";
 
@@ -61,13 +61,13 @@ impl<M: Mind> Reviewing<M> {
         if best.decision == made || same(best, own) {
             return Some(Verdict {
                 best: made.to_string(),
-                chance: limited(own.chance),
+                win_probability: limited(own.win_probability),
                 loss: 0.0,
                 error: 0.0,
                 weighed: Vec::new(),
             });
         }
-        if !matches!(own.ground, Ground::Looks(_)) {
+        if !matches!(own.ground, Evidence::Visits(_)) {
             return Some(with_others::<M>(compared::<M>(best, own), &estimates, made));
         }
         // A tree looks little at what it does not like: only the two alone are weighed with the same care.
@@ -87,8 +87,8 @@ impl<M: Mind> Reviewing<M> {
         known: &ViewOf<M>,
         legal: &[DecisionOf<M>],
     ) -> Option<Vec<Estimate<DecisionOf<M>>>> {
-        let chance = Chance::new(self.seed, self.after as u64);
-        let mut bot = bot.bot::<M>(seat, &mut chance.table(), &mut chance.hint());
+        let rng = GameRng::new(self.seed, self.after as u64);
+        let mut bot = bot.bot::<M>(seat, &mut rng.table(), &mut rng.hint());
         // A bot that does not say what it expects judges nobody.
         let mut thoughts = bot.think(known, legal).ok()?;
         let first = thoughts.estimates.iter().position(|estimate| estimate.decision == thoughts.decision)?;
@@ -97,14 +97,14 @@ impl<M: Mind> Reviewing<M> {
     }
 }
 
-impl<M: Mind> Iterator for Reviewing<M> {
+impl<M: GameKnowledge> Iterator for Reviewing<M> {
     type Item = Row;
 
     fn next(&mut self) -> Option<Row> {
         let made = *self.decisions.get(self.after)?;
         let Turn::Decide(seat) = M::Game::turn(&self.state) else { return None };
         M::Game::check(&self.state, made).ok()?;
-        let known = M::Game::known(&self.state, Observer::Seat(seat));
+        let known = M::Game::perfect_recall_view(&self.state, Observer::Seat(seat));
         let verdict = self.verdict(seat, &known, &M::Game::legal(&self.state), made);
         let row = Row { after: self.after, seat: seat.number(), made: made.to_string(), verdict };
         M::Game::apply(&mut self.state, made, &mut |_| ());
@@ -117,7 +117,7 @@ impl<M: Mind> Iterator for Reviewing<M> {
     }
 }
 
-fn estimate_of<M: Mind>(
+fn estimate_of<M: GameKnowledge>(
     estimates: &[Estimate<DecisionOf<M>>],
     decision: DecisionOf<M>,
 ) -> Option<&Estimate<DecisionOf<M>>> {
@@ -125,47 +125,54 @@ fn estimate_of<M: Mind>(
 }
 
 /// What was made beside what seemed to be the best.
-fn compared<M: Mind>(best: &Estimate<DecisionOf<M>>, made: &Estimate<DecisionOf<M>>) -> Verdict {
+fn compared<M: GameKnowledge>(best: &Estimate<DecisionOf<M>>, made: &Estimate<DecisionOf<M>>) -> Verdict {
     let error = of_difference(best, made) as f32;
-    let (chance, kept) = (limited(best.chance), limited(made.chance));
-    if kept >= chance {
+    let (win_probability, kept) = (limited(best.win_probability), limited(made.win_probability));
+    if kept >= win_probability {
         return Verdict {
             best: made.decision.to_string(),
-            chance: kept,
+            win_probability: kept,
             loss: 0.0,
             error,
             weighed: Vec::new(),
         };
     }
-    Verdict { best: best.decision.to_string(), chance, loss: chance - kept, error, weighed: Vec::new() }
+    Verdict {
+        best: best.decision.to_string(),
+        win_probability,
+        loss: win_probability - kept,
+        error,
+        weighed: Vec::new(),
+    }
 }
 
 /// Where something was given away, the verdict with what the bot expects of every decision it looked at, so that somebody can look
 /// for the better one. The estimates begin with the best decision. They are measured by their distance from it: its own chance and
 /// that of the decision that was made are known better from the duel.
-fn with_others<M: Mind>(
+fn with_others<M: GameKnowledge>(
     mut verdict: Verdict,
     estimates: &[Estimate<DecisionOf<M>>],
     made: DecisionOf<M>,
 ) -> Verdict {
     let Some(best) = estimates.first().filter(|_| verdict.is_mistake()) else { return verdict };
-    let looked_at =
-        estimates.iter().filter(|estimate| estimate.ground != Ground::Looks(0) || estimate.decision == made);
+    let looked_at = estimates
+        .iter()
+        .filter(|estimate| estimate.ground != Evidence::Visits(0) || estimate.decision == made);
     let weighed = looked_at.map(|estimate| {
         let own = estimate.decision == made;
-        let below = limited(best.chance) - limited(estimate.chance);
+        let below = limited(best.win_probability) - limited(estimate.win_probability);
         Weighed {
             decision: estimate.decision.to_string(),
-            chance: rounded(if own {
-                verdict.chance_kept()
+            win_probability: rounded(if own {
+                verdict.kept_win_probability()
             } else {
-                limited(verdict.chance - below.max(0.0))
+                limited(verdict.win_probability - below.max(0.0))
             }),
             error: rounded(if own { verdict.error } else { of_difference(best, estimate) as f32 }),
         }
     });
     let mut weighed: Vec<Weighed> = weighed.collect();
-    weighed.sort_by(|one, other| other.chance.total_cmp(&one.chance));
+    weighed.sort_by(|one, other| other.win_probability.total_cmp(&one.win_probability));
     verdict.weighed = weighed;
     verdict
 }
@@ -175,6 +182,6 @@ fn rounded(number: f32) -> f32 {
     (number * 1e3).round() / 1e3
 }
 
-fn limited(chance: f32) -> f32 {
-    chance.clamp(0.0, 1.0)
+fn limited(win_probability: f32) -> f32 {
+    win_probability.clamp(0.0, 1.0)
 }

@@ -25,7 +25,8 @@ pub struct Verdict {
     /// The best decision, in the notation of the rules: the one that was made, if none is better.
     pub best: String,
     /// The chance of winning with the best one.
-    pub chance: f32,
+    #[serde(rename = "chance")]
+    pub win_probability: f32,
     /// How much of that chance the decision that was made gave away.
     pub loss: f32,
     /// The standard error of the loss; zero where chance has no part in the estimate.
@@ -41,7 +42,8 @@ pub struct Weighed {
     /// The decision, in the notation of the rules.
     pub decision: String,
     /// The chance of winning with it.
-    pub chance: f32,
+    #[serde(rename = "chance")]
+    pub win_probability: f32,
     /// The standard error of its distance from the best one.
     pub error: f32,
 }
@@ -70,8 +72,8 @@ const TOO_FAR: f32 = 0.02;
 
 impl Verdict {
     /// The chance to win with the decision that was made.
-    pub fn chance_kept(&self) -> f32 {
-        self.chance - self.loss
+    pub fn kept_win_probability(&self) -> f32 {
+        self.win_probability - self.loss
     }
 
     /// How another decision compares with the one that was made.
@@ -83,9 +85,9 @@ impl Verdict {
             return Tried::NotYet;
         };
         let unsure = (ERRORS as f32 * weighed.error).clamp(AS_GOOD, TOO_FAR);
-        if self.chance - weighed.chance <= unsure {
+        if self.win_probability - weighed.win_probability <= unsure {
             Tried::AsGood
-        } else if weighed.chance >= self.chance_kept() + SMALLEST {
+        } else if weighed.win_probability >= self.kept_win_probability() + SMALLEST {
             Tried::Better
         } else {
             Tried::NotYet
@@ -111,11 +113,14 @@ mod tests {
 
     #[test]
     fn what_is_tried_is_compared_with_the_best_and_with_what_was_made() {
-        let weighed =
-            |decision: &str, chance, error| Weighed { decision: decision.to_owned(), chance, error };
+        let weighed = |decision: &str, win_probability, error| Weighed {
+            decision: decision.to_owned(),
+            win_probability,
+            error,
+        };
         let verdict = Verdict {
             best: "draw".to_owned(),
-            chance: 0.62,
+            win_probability: 0.62,
             loss: 0.14,
             error: 0.01,
             weighed: vec![

@@ -22,7 +22,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::App;
-use crate::wrong::{Missing, Problem, Trouble, Wrong};
+use crate::error::{AppError, Missing, Problem, ProblemResponse};
 
 /// What the document says beside the routes.
 #[derive(OpenApi)]
@@ -34,7 +34,7 @@ use crate::wrong::{Missing, Problem, Trouble, Wrong};
     ),
     servers((url = "/api/v1")),
     security(("token" = [])),
-    components(schemas(Trouble)),
+    components(schemas(ProblemResponse)),
     modifiers(&Tokens)
 )]
 struct Description;
@@ -52,7 +52,7 @@ impl Modify for Tokens {
 /// Any route can answer with a problem.
 impl IntoResponses for Problem {
     fn responses() -> std::collections::BTreeMap<String, RefOr<utoipa::openapi::Response>> {
-        let schema = utoipa::openapi::Ref::from_schema_name(Trouble::name());
+        let schema = utoipa::openapi::Ref::from_schema_name(ProblemResponse::name());
         let response = ResponseBuilder::new()
             .description("An error: `title` is a stable name")
             .content("application/problem+json", Content::new(Some(RefOr::Ref(schema))));
@@ -89,7 +89,7 @@ pub(crate) fn routes() -> Router<App> {
         routes!(acts::stand_in),
         routes!(acts::come_back),
         routes!(acts::say),
-        routes!(acts::lift),
+        routes!(acts::reveal),
         routes!(table::rematch),
         routes!(table::play_on),
         routes!(review::review, review::request_review),
@@ -106,10 +106,10 @@ pub(crate) fn routes() -> Router<App> {
     // Names and numbers: there is nothing in it that JSON could not say.
     let document = Bytes::from(document.to_openapi().to_json().unwrap_or_default());
     let document = get(async || ([(CONTENT_TYPE, "application/json")], document));
-    let nothing = async || Problem(Wrong::Missing(Missing::Address));
+    let nothing = async || Problem(AppError::Missing(Missing::Address));
     routes
         .route(&format!("{ROOT}/openapi.json"), document)
-        .method_not_allowed_fallback(async || Problem(Wrong::Method))
+        .method_not_allowed_fallback(async || Problem(AppError::Method))
         .route("/api", any(nothing))
         .route("/api/", any(nothing))
         .route("/api/{*address}", any(nothing))

@@ -14,9 +14,9 @@ use bytes::Bytes;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
+use crate::error::{AppError, Missing, PageError};
 use crate::games;
 use crate::pages::sent::Path;
-use crate::wrong::{Mishap, Missing, Wrong};
 
 /// One file.
 struct Asset {
@@ -211,8 +211,9 @@ fn gzip(plain: &[u8]) -> Bytes {
 }
 
 /// Sends a file.
-pub(crate) async fn asset(Path(marked): Path<String>, headers: HeaderMap) -> Result<Response, Mishap> {
-    let asset = ASSETS.0.iter().find(|asset| asset.marked == marked).ok_or(Wrong::Missing(Missing::File))?;
+pub(crate) async fn asset(Path(marked): Path<String>, headers: HeaderMap) -> Result<Response, PageError> {
+    let asset =
+        ASSETS.0.iter().find(|asset| asset.marked == marked).ok_or(AppError::Missing(Missing::File))?;
     let kept = [(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, "public, max-age=31536000, immutable")];
     let accepts = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
     if asset.is_compressible() && accepts.split(',').any(|way| way.trim() == "gzip") {

@@ -14,7 +14,7 @@ use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpListener;
 use tokio::time::{sleep, timeout};
 
-use crate::crowd::Crowd;
+use crate::connection_limits::ConnectionLimits;
 
 /// Connections that are still open get so long to end when the server stops.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -28,7 +28,7 @@ pub(crate) async fn serve(
     listener: TcpListener,
     router: Router,
     unfinished: Duration,
-    crowd: Option<Crowd>,
+    connection_limits: Option<ConnectionLimits>,
     stop: impl Future<Output = ()>,
 ) {
     let mut http = http1::Builder::new();
@@ -48,7 +48,9 @@ pub(crate) async fn serve(
             },
             () = &mut stop => break,
         };
-        let ticket = crowd.as_ref().map(|crowd| crowd.enter(Some(address.ip().to_canonical())));
+        let ticket = connection_limits
+            .as_ref()
+            .map(|connection_limits| connection_limits.enter(Some(address.ip().to_canonical())));
         if matches!(ticket, Some(None)) {
             tracing::debug!(%address, "too many connections from there");
             continue;

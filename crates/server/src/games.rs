@@ -4,7 +4,7 @@ use hearth_bots::Spec;
 use hearth_catalogue::PageVisitor;
 use hearth_core::{BadOption, Choice, Game, Notation, Options, Record, Rulebook, Sentence};
 use hearth_page::{GamePage, Named, Overview};
-use hearth_table::{Absent, BadPlan, Chair, House, Plan};
+use hearth_table::{Absent, BadConfig, GameProvider, SeatRule, TableConfig};
 use hearth_terminal::Terminal;
 use hearth_words::Language;
 use maud::Markup;
@@ -16,15 +16,15 @@ use crate::hosted::{Hosted, Start};
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Games;
 
-impl House for Games {
+impl GameProvider for Games {
     type Match = dyn Hosted;
 
-    fn check(&self, plan: &Plan) -> Result<(), BadPlan> {
+    fn check(&self, plan: &TableConfig) -> Result<(), BadConfig> {
         hearth_catalogue::find_page(&plan.game, Check { plan }).map_err(|error| error.to_string())?
     }
 
-    fn deal(&self, plan: &Plan, chance: &mut dyn Rng) -> Result<(String, Vec<String>), BadPlan> {
-        hearth_catalogue::find_page(&plan.game, Deal { plan, chance }).map_err(|error| error.to_string())?
+    fn deal(&self, plan: &TableConfig, rng: &mut dyn Rng) -> Result<(String, Vec<String>), BadConfig> {
+        hearth_catalogue::find_page(&plan.game, Deal { plan, rng }).map_err(|error| error.to_string())?
     }
 
     fn start(&self, game: &str, setup: &str, decided: &[String]) -> Result<Box<dyn Hosted>, String> {
@@ -33,24 +33,24 @@ impl House for Games {
 }
 
 struct Check<'a> {
-    plan: &'a Plan,
+    plan: &'a TableConfig,
 }
 
 impl PageVisitor for Check<'_> {
-    type Output = Result<(), BadPlan>;
+    type Output = Result<(), BadConfig>;
 
     fn visit<P: GamePage>(&mut self) -> Self::Output {
         type Of<P> = <<P as GamePage>::Terminal as Terminal>::Game;
         let (fewest, most) = (Of::<P>::PLAYERS.start(), Of::<P>::PLAYERS.end());
         if !Of::<P>::PLAYERS.contains(&self.plan.chairs.len()) {
-            return Err(BadPlan::Players { title: Of::<P>::TITLE, fewest: *fewest, most: *most });
+            return Err(BadConfig::Players { title: Of::<P>::TITLE, fewest: *fewest, most: *most });
         }
         let stand_in = match &self.plan.absent {
             Absent::Bot(bot) => Some(bot),
             Absent::Loses => None,
         };
         let bots = self.plan.chairs.iter().filter_map(|chair| match chair {
-            Chair::Bot(bot) => Some(bot),
+            SeatRule::Bot(bot) => Some(bot),
             _ => None,
         });
         for bot in bots.chain(stand_in) {
@@ -65,19 +65,19 @@ impl PageVisitor for Check<'_> {
 }
 
 /// Only levels sit at tables: a budget or an engine that anybody could name would let him keep the machine busy.
-fn level<P: GamePage>(bot: &str) -> Result<(), BadPlan> {
+fn level<P: GamePage>(bot: &str) -> Result<(), BadConfig> {
     let known = hearth_bots::LEVELS.contains(&bot);
-    let readable = Spec::read::<<P::Terminal as Terminal>::Mind>(bot).is_ok();
+    let readable = Spec::read::<<P::Terminal as Terminal>::GameKnowledge>(bot).is_ok();
     if known && readable {
         return Ok(());
     }
-    Err(BadPlan::Bot { name: bot.to_owned(), known: hearth_bots::LEVELS.join(", ") })
+    Err(BadConfig::Bot { name: bot.to_owned(), known: hearth_bots::LEVELS.join(", ") })
 }
 
 /// The longest value of an option: five recipes of one's own fit into it.
 const LONGEST_VALUE: usize = 2000;
 
-fn options<G: Game>(plan: &Plan) -> Result<G::Options, BadPlan> {
+fn options<G: Game>(plan: &TableConfig) -> Result<G::Options, BadConfig> {
     let chosen = plan.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
     // A plan is kept with everything that happens at its table, and read by everybody who looks in.
     let agreed = match chosen.clone().find(|(_, value)| value.len() > LONGEST_VALUE) {
@@ -86,10 +86,10 @@ fn options<G: Game>(plan: &Plan) -> Result<G::Options, BadPlan> {
         }
         None => G::Options::agreed(plan.chairs.len(), chosen),
     };
-    agreed.map_err(|bad| BadPlan::Options { game: G::NAME, bad })
+    agreed.map_err(|bad| BadConfig::Options { game: G::NAME, bad })
 }
 
-fn record_of<G: Notation>(plan: &Plan, record: &str) -> Result<Record<G>, String> {
+fn record_of<G: Notation>(plan: &TableConfig, record: &str) -> Result<Record<G>, String> {
     let record = Record::<G>::read(record).map_err(|error| error.to_string())?;
     let players = G::players(&record.state());
     if players != plan.chairs.len() {
@@ -99,12 +99,12 @@ fn record_of<G: Notation>(plan: &Plan, record: &str) -> Result<Record<G>, String
 }
 
 struct Deal<'a> {
-    plan: &'a Plan,
-    chance: &'a mut dyn Rng,
+    plan: &'a TableConfig,
+    rng: &'a mut dyn Rng,
 }
 
 impl PageVisitor for Deal<'_> {
-    type Output = Result<(String, Vec<String>), BadPlan>;
+    type Output = Result<(String, Vec<String>), BadConfig>;
 
     fn visit<P: GamePage>(&mut self) -> Self::Output {
         type Of<P> = <<P as GamePage>::Terminal as Terminal>::Game;
@@ -114,7 +114,7 @@ impl PageVisitor for Deal<'_> {
             return Ok((Of::<P>::write_setup(&record.setup), decided));
         }
         let options = options::<Of<P>>(self.plan)?;
-        Ok((Of::<P>::write_setup(&Of::<P>::deal(&options, self.chance)), Vec::new()))
+        Ok((Of::<P>::write_setup(&Of::<P>::deal(&options, self.rng)), Vec::new()))
     }
 }
 

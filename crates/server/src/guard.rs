@@ -13,12 +13,12 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::app::App;
+use crate::error::{AppError, PageError, Problem};
+use crate::pages::error_page;
 use crate::pages::layout::{self, Reader};
-use crate::pages::mishap;
 use crate::settings::{Settings, YEAR};
 use crate::token::Token;
-use crate::visitor::{COOKIE, Held, address, language, secret};
-use crate::wrong::{Mishap, Problem, Wrong};
+use crate::visitor::{COOKIE, SessionToken, address, language, secret};
 
 /// Only what we serve ourselves is loaded, nothing stands in the page that could run, and nobody shows us in a frame.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src data:; \
@@ -34,19 +34,19 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
         .limits
         .address(address)
         .and_then(|()| same_site(&parts.method, &parts.headers, app.shared.config.public_url.as_deref()));
-    if let Err(wrong) = refused {
-        if matches!(wrong, Wrong::TooMany(_)) {
+    if let Err(error) = refused {
+        if matches!(error, AppError::TooMany(_)) {
             app.shared.metrics.too_many.inc();
         }
         if program {
-            return Problem(wrong).into_response();
+            return Problem(error).into_response();
         }
-        return speak(Mishap(wrong).into_response(), &stranger(&parts.headers), shows_lines(&parts));
+        return speak(PageError(error).into_response(), &stranger(&parts.headers), shows_lines(&parts));
     }
     let known = secret(&parts.headers, &app.shared.key());
     let newcomer = (known.is_none() && !program).then(|| app.shared.draw(Token::random));
     if let Some(token) = known.or_else(|| newcomer.clone()) {
-        parts.extensions.insert(Held(token));
+        parts.extensions.insert(SessionToken(token));
     }
     // Programs are spoken to in English, by problems.
     let reader = (!program).then(|| stranger(&parts.headers));
@@ -57,9 +57,9 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
     let mut response = next.run(Request::from_parts(parts, body)).await;
     if response.status() == StatusCode::REQUEST_TIMEOUT {
         response = if program {
-            Problem(Wrong::TooSlow).into_response()
+            Problem(AppError::TooSlow).into_response()
         } else {
-            Mishap(Wrong::TooSlow).into_response()
+            PageError(AppError::TooSlow).into_response()
         };
     }
     if let Some(reader) = reader {
@@ -106,14 +106,14 @@ fn shows_lines(parts: &Parts) -> bool {
 /// Says what went wrong, if something did that is told to a person: on a page of its own, or in the line of the page that a script
 /// keeps for it, whatever the script wanted to put elsewhere.
 fn speak(mut response: Response, reader: &Reader, line: bool) -> Response {
-    if let Some(wrong) = response.extensions_mut().remove::<Wrong>() {
+    if let Some(error) = response.extensions_mut().remove::<AppError>() {
         let headers = response.headers_mut();
         let page = if line {
             headers.insert("hx-retarget", HeaderValue::from_static("#notice"));
             headers.insert("hx-reswap", HeaderValue::from_static("outerHTML"));
-            layout::notice(reader.language, &wrong.sentence(reader.language), None)
+            layout::notice(reader.language, &error.sentence(reader.language), None)
         } else {
-            mishap::page(&wrong, reader)
+            error_page::page(&error, reader)
         };
         headers.remove(CONTENT_LENGTH);
         headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
@@ -132,7 +132,7 @@ pub(crate) fn set_cookie(app: &App, token: &Token) -> Option<HeaderValue> {
 }
 
 /// Refuses what a page of another site makes a browser send.
-fn same_site(method: &Method, headers: &HeaderMap, public_url: Option<&str>) -> Result<(), Wrong> {
+fn same_site(method: &Method, headers: &HeaderMap, public_url: Option<&str>) -> Result<(), AppError> {
     if method.is_safe() {
         return Ok(());
     }
@@ -144,5 +144,5 @@ fn same_site(method: &Method, headers: &HeaderMap, public_url: Option<&str>) -> 
         let ours = public_url.is_some_and(|url| url.trim_end_matches('/') == origin);
         ours || text(HOST.as_str()) == Some(host)
     });
-    if site && origin { Ok(()) } else { Err(Wrong::CrossSite) }
+    if site && origin { Ok(()) } else { Err(AppError::CrossSite) }
 }

@@ -8,11 +8,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use hearth_bots::{Bot, Spec};
 use hearth_catalogue::PageVisitor;
 use hearth_core::{
-    BadText, Game, InOrder, Legal, Notation, Observer, Record, Refusal, Seat, Spelled, Standing, Trace, Turn,
+    AsDisplay, AsSeq, BadText, Game, Legal, Notation, Observer, Record, Refusal, Seat, Standing, Trace, Turn,
     statements,
 };
 use hearth_page::{Action, Canvas, Finale, GamePage, Group, Motion, Scene, Tip, plain, uncoloured};
-use hearth_table::{Chance, Match, Play, Refused, as_seen};
+use hearth_table::{GameRng, Match, Play, Refused, as_seen};
 use hearth_terminal::{Account, Names, Speaker, Terminal, ViewOf};
 use hearth_words::Language;
 use maud::Markup;
@@ -50,7 +50,7 @@ pub(crate) trait Hosted: Match + Advised {
     fn flights(&self, observer: Observer, names: &Names, decision: usize) -> Vec<Motion>;
 
     /// What an observer with a perfect memory knows, as JSON for programs.
-    fn known(&self, observer: Observer) -> Box<RawValue>;
+    fn perfect_recall_view(&self, observer: Observer) -> Box<RawValue>;
 
     /// What the seat whose turn it is may decide, as a list in JSON.
     fn legal(&self) -> Box<RawValue>;
@@ -105,7 +105,7 @@ pub(crate) trait Hosted: Match + Advised {
 type GameOf<P> = <<P as GamePage>::Terminal as Terminal>::Game;
 type EventsOf<P> = Vec<<GameOf<P> as Game>::Event>;
 type BotOf<P> = Box<dyn Bot<GameOf<P>>>;
-type MindOf<P> = <<P as GamePage>::Terminal as Terminal>::Mind;
+type KnowledgeOf<P> = <<P as GamePage>::Terminal as Terminal>::GameKnowledge;
 
 /// Where a bot is that sat down. It is made when it thinks first, where it thinks.
 type Bench<P> = Arc<Mutex<Option<BotOf<P>>>>;
@@ -205,7 +205,7 @@ impl<P: GamePage> HostedGame<P> {
             && let Ok(mut bench) = seated.bench.try_lock()
             && let Some(bot) = bench.as_mut()
         {
-            bot.rests();
+            bot.release_memory();
         }
     }
 }
@@ -306,12 +306,12 @@ impl<P: GamePage> Hosted for HostedGame<P> {
         self.scene(observer, names, "", |scene| P::flights(&seen, scene))
     }
 
-    fn known(&self, observer: Observer) -> Box<RawValue> {
-        written(&GameOf::<P>::trace_view(&self.play.known(observer)))
+    fn perfect_recall_view(&self, observer: Observer) -> Box<RawValue> {
+        written(&GameOf::<P>::trace_view(&self.play.perfect_recall_view(observer)))
     }
 
     fn legal(&self) -> Box<RawValue> {
-        written(&InOrder(GameOf::<P>::legal(self.play.state()).iter().map(Spelled)))
+        written(&AsSeq(GameOf::<P>::legal(self.play.state()).iter().map(AsDisplay)))
     }
 
     fn seen(&self, decision: &str, decider: Seat, observer: Observer) -> Option<String> {
@@ -391,12 +391,12 @@ impl<P: GamePage> Hosted for HostedGame<P> {
     }
 
     fn thought(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<Thought<String>, String> {
-        let mut spec = Spec::read::<MindOf<P>>(bot).map_err(|error| error.to_string())?;
-        let (bench, chance) = (self.bench(seat, bot), Chance::new(seed, 0));
-        let view = self.play.known(Observer::Seat(seat));
+        let mut spec = Spec::read::<KnowledgeOf<P>>(bot).map_err(|error| error.to_string())?;
+        let (bench, rng) = (self.bench(seat, bot), GameRng::new(seed, 0));
+        let view = self.play.perfect_recall_view(Observer::Seat(seat));
         let legal = GameOf::<P>::legal(self.play.state()).to_vec();
         Ok(Box::new(move |share| {
-            let make = |spec: Spec| spec.bot::<MindOf<P>>(seat, &mut chance.table(), &mut chance.seat(seat));
+            let make = |spec: Spec| spec.bot::<KnowledgeOf<P>>(seat, &mut rng.table(), &mut rng.seat(seat));
             let thoughts = if share < 1.0 {
                 // A bot keeps its budget for life; one that must hurry is another one.
                 spec.setting.budget = spec.setting.budget.part(share);

@@ -3,25 +3,25 @@
 //! The way of a move: a route finds out who sends it and hands it to the actor of its table (`live`); the table says what comes
 //! of it; the store keeps it; only then does everybody see it.
 
-mod afterwards;
 mod api;
 mod app;
 mod assets;
-mod concerns;
 mod config;
+mod connection_limits;
 mod connections;
 mod cookies;
-mod crowd;
-mod friendly;
+mod error;
 mod games;
 mod guard;
+mod guest_name;
 mod hints;
 mod hosted;
 mod last_choice;
+mod lesson_desk;
 mod levels;
 mod limits;
 mod live;
-mod luck;
+mod lobby_feed;
 mod metrics;
 mod names;
 mod notices;
@@ -29,21 +29,21 @@ mod pages;
 mod passwords;
 mod people;
 mod pool;
-mod presence;
+mod rematch;
 mod reviews;
+mod rng;
 mod routes;
 mod server;
+mod session_revocation;
 mod settings;
 mod shared;
 mod stream;
 mod summary;
 mod tables;
-mod taught;
 mod time;
 mod token;
 mod visitor;
 mod web_address;
-mod wrong;
 
 hearth_words::dictionary!(
     "bot",
@@ -72,7 +72,7 @@ hearth_words::dictionary!(
 );
 
 pub use crate::config::Config;
-pub use crate::luck::Luck;
 pub use crate::passwords::replace_password;
+pub use crate::rng::SharedRng;
 pub use crate::server::{ServeFailure, Server};
 pub use crate::time::Time;

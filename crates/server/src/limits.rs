@@ -9,8 +9,8 @@ use governor::clock::Clock;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use hearth_store::folded;
 
-use crate::crowd::{Crowd, Ticket};
-use crate::wrong::Wrong;
+use crate::connection_limits::{ConnectionLimits, ConnectionPermit};
+use crate::error::AppError;
 
 /// An address may ask for so many times as much as a person: many people share one.
 const PEOPLE_AN_ADDRESS: NonZeroU32 = NonZeroU32::new(8).unwrap();
@@ -50,7 +50,7 @@ pub(crate) struct Limits {
     newcomers: DefaultKeyedRateLimiter<u64>,
     tables: DefaultKeyedRateLimiter<u64>,
     thoughts: DefaultKeyedRateLimiter<u64>,
-    streams: Crowd,
+    streams: ConnectionLimits,
 }
 
 impl Limits {
@@ -67,23 +67,23 @@ impl Limits {
             newcomers: RateLimiter::keyed(Quota::per_minute(NEWCOMERS)),
             tables: RateLimiter::keyed(Quota::per_minute(person.saturating_mul(TABLES))),
             thoughts: RateLimiter::keyed(Quota::per_minute(THOUGHTS)),
-            streams: Crowd::new((person.get() as usize).saturating_mul(WATCHED)),
+            streams: ConnectionLimits::new((person.get() as usize).saturating_mul(WATCHED)),
         }
     }
 
     /// One more request of a person.
-    pub fn person(&self, key: impl Hash) -> Result<(), Wrong> {
+    pub fn person(&self, key: impl Hash) -> Result<(), AppError> {
         within(&self.people, key)
     }
 
     /// One more request from an address.
-    pub fn address(&self, address: Option<IpAddr>) -> Result<(), Wrong> {
+    pub fn address(&self, address: Option<IpAddr>) -> Result<(), AppError> {
         within(&self.addresses, network(address))
     }
 
     /// One more attempt to log in under a name. The address comes first: who has tried too often from there does not use up
     /// the attempts of whose name it is. A club that shares an address logs in all the same.
-    pub fn log_in(&self, name: &str, address: Option<IpAddr>) -> Result<(), Wrong> {
+    pub fn log_in(&self, name: &str, address: Option<IpAddr>) -> Result<(), AppError> {
         let (network, name) = (network(address), folded(name.trim()));
         within(&self.doors, network)?;
         within(&self.attempts, ("log in", network, &name))?;
@@ -91,28 +91,28 @@ impl Limits {
     }
 
     /// One more attempt at something that is slowed as logging in is.
-    pub fn attempt(&self, key: impl Hash) -> Result<(), Wrong> {
+    pub fn attempt(&self, key: impl Hash) -> Result<(), AppError> {
         within(&self.attempts, key)
     }
 
     /// One more person who comes for the first time from an address.
-    pub fn newcomer(&self, address: Option<IpAddr>) -> Result<(), Wrong> {
+    pub fn newcomer(&self, address: Option<IpAddr>) -> Result<(), AppError> {
         within(&self.newcomers, network(address))
     }
 
     /// One more table that a person opens.
-    pub fn table(&self, key: impl Hash) -> Result<(), Wrong> {
+    pub fn table(&self, key: impl Hash) -> Result<(), AppError> {
         within(&self.tables, key)
     }
 
     /// One more thing that a person wants a bot to think about.
-    pub fn thought(&self, key: impl Hash) -> Result<(), Wrong> {
+    pub fn thought(&self, key: impl Hash) -> Result<(), AppError> {
         within(&self.thoughts, key)
     }
 
     /// One more thing that is watched from an address, for as long as the ticket is held.
-    pub fn stream(&self, address: Option<IpAddr>) -> Result<Ticket, Wrong> {
-        self.streams.enter(address).ok_or(Wrong::TooMany(LATER))
+    pub fn stream(&self, address: Option<IpAddr>) -> Result<ConnectionPermit, AppError> {
+        self.streams.enter(address).ok_or(AppError::TooMany(LATER))
     }
 
     /// Forgets those who have asked for nothing lately.
@@ -135,11 +135,11 @@ pub(crate) fn network(address: Option<IpAddr>) -> Option<IpAddr> {
     })
 }
 
-fn within(limiter: &DefaultKeyedRateLimiter<u64>, key: impl Hash) -> Result<(), Wrong> {
+fn within(limiter: &DefaultKeyedRateLimiter<u64>, key: impl Hash) -> Result<(), AppError> {
     let mut hasher = DefaultHasher::new();
     key.hash(&mut hasher);
     let now = || limiter.clock().now();
-    limiter.check_key(&hasher.finish()).map_err(|until| Wrong::TooMany(until.wait_time_from(now())))
+    limiter.check_key(&hasher.finish()).map_err(|until| AppError::TooMany(until.wait_time_from(now())))
 }
 
 #[cfg(test)]
@@ -171,9 +171,9 @@ mod tests {
     #[test]
     fn who_has_asked_for_too_much_is_told_how_long_to_wait() {
         let limits = Limits::new(1);
-        let refused = |more: &dyn Fn() -> Result<(), Wrong>| (0..100).find_map(|_| more().err());
-        let wait = |wrong| match wrong {
-            Some(Wrong::TooMany(wait)) => wait.as_millis(),
+        let refused = |more: &dyn Fn() -> Result<(), AppError>| (0..100).find_map(|_| more().err());
+        let wait = |error| match error {
+            Some(AppError::TooMany(wait)) => wait.as_millis(),
             other => panic!("{other:?}"),
         };
         let request = wait(refused(&|| limits.person("Anna")));

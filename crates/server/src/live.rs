@@ -3,12 +3,12 @@
 //! The way of a command: the table says what comes of it, the entries are stored, and only then is anybody shown anything.
 
 mod entry;
+mod event_id;
 mod failure;
 mod frame;
 mod handle;
 mod look;
 mod notice;
-mod place;
 mod stored;
 mod watch;
 
@@ -19,38 +19,38 @@ use std::time::Duration;
 
 use hearth_core::Seat;
 use hearth_store::{Append, TableId};
-use hearth_table::{Command, Entry, Match, Moment, Person, Plan, Stage, Table, Who};
+use hearth_table::{Command, Entry, Match, Person, Stage, Table, TableConfig, Timestamp, Who};
 use hearth_words::Language;
 use tokio::sync::{mpsc, watch as generations};
 use tokio::time::{Instant, sleep_until};
 
+pub(crate) use self::event_id::EventId;
 pub(crate) use self::failure::Failure;
 pub(crate) use self::frame::{News, Seen, seen_by};
 use self::handle::Message;
 pub(crate) use self::handle::{Done, Handle};
-use self::look::{AllTold, SeatNames, names};
+use self::look::{LogCache, SeatNames, names};
 use self::notice::Awaited;
-pub(crate) use self::place::Place;
 use self::stored::{lines, present, read};
-pub(crate) use self::watch::{Audience, Means, Viewer};
-use crate::concerns::Concerns;
+pub(crate) use self::watch::{Audience, Transport, Viewer};
 use crate::games::Games;
+use crate::lobby_feed::LobbyChange;
 use crate::shared::Shared;
 use crate::summary::summary;
 
 /// So many messages may wait before a table.
-const WAITING: usize = 64;
+const MAILBOX_CAPACITY: usize = 64;
 
 /// What the lobby shows of a decision: if it is the same as before, the lobby need not be written again. How many decisions there
 /// are may lag behind until the turn passes.
 #[derive(PartialEq, Eq)]
-struct Gist {
+struct LobbyFingerprint {
     stage: Stage,
     turn: Option<Seat>,
     awaited: Vec<Person>,
     /// Those of them who are to answer something.
     asked: Vec<Person>,
-    wake: Option<Moment>,
+    wake: Option<Timestamp>,
     /// Whether strangers find it.
     found: bool,
     /// Those who have to do with it, before and after the game: while it runs they do not change.
@@ -58,19 +58,19 @@ struct Gist {
 }
 
 /// The actor.
-pub(crate) struct Live {
+pub(crate) struct TableActor {
     id: TableId,
     /// Of the database that it was taken from.
     generation: u64,
     table: Table<Games>,
-    entries: Vec<(Moment, Entry)>,
+    entries: Vec<(Timestamp, Entry)>,
     /// What the seats are called in each language: it changes far less often than it is asked for.
     names: Option<[SeatNames; Language::ALL.len()]>,
     /// The newest lines of the log, as each observer is told them.
-    told: RefCell<AllTold>,
+    told: RefCell<LogCache>,
     audience: Audience,
     /// Which seat somebody with several seats says he is.
-    lifted: HashMap<Person, Seat>,
+    revealed_seat: HashMap<Person, Seat>,
     /// Those who are awaited and may not know it.
     awaited: Vec<Awaited>,
     /// Who was told that he is asked something, and after how many decisions.
@@ -80,7 +80,7 @@ pub(crate) struct Live {
     /// How many thoughts were begun.
     thoughts: u64,
     /// Whether somebody thought while nobody could reach the table, and has not got his time back yet.
-    owes_time: bool,
+    clock_compensation_pending: bool,
     /// After something could not be stored, nothing is tried by itself before this moment.
     not_before: Instant,
     /// What is stored could not be read again, so what is here is not to be trusted.
@@ -91,17 +91,16 @@ pub(crate) struct Live {
     own: mpsc::WeakSender<Message>,
 }
 
-impl Live {
+impl TableActor {
     /// Opens a new table and lets it live.
     pub async fn open(
         shared: Arc<Shared>,
         id: TableId,
         by: (Person, String),
-        plan: Plan,
+        plan: TableConfig,
     ) -> Result<Handle, Failure> {
         let (now, generation) = (shared.time.now(), present(&shared.store));
-        let (mut table, entries) =
-            shared.draw(|chance| Table::open(Games, by.0, &by.1, plan, now, chance))?;
+        let (mut table, entries) = shared.draw(|rng| Table::open(Games, by.0, &by.1, plan, now, rng))?;
         for entry in &entries[1..] {
             table.apply(now, entry)?;
         }
@@ -109,13 +108,13 @@ impl Live {
             Append { table: id, first: 0, entries: lines(now, &entries), summary: Some(summary(&table)) };
         shared.store.append(append).await.map_err(|failure| Failure::from(&failure))?;
         shared.metrics.tables_opened.inc();
-        shared.tell_lobby(Concerns::of(table.is_found(), table.people()));
+        shared.tell_lobby(LobbyChange::of(table.is_found(), table.people()));
         let entries = entries.into_iter().map(|entry| (now, entry)).collect();
-        let (mut live, handle) = Live::new(shared, id, table, entries, &generation);
+        let (mut live, handle) = TableActor::new(shared, id, table, entries, &generation);
         // Those for whom a seat is kept; who opens a table that begins at once is there.
-        if live.table.stage() == Stage::Gathering {
-            let now = live.gist();
-            let nobody = Gist { around: Vec::new(), ..live.gist() };
+        if live.table.stage() == Stage::WaitingForPlayers {
+            let now = live.lobby_fingerprint();
+            let nobody = LobbyFingerprint { around: Vec::new(), ..live.lobby_fingerprint() };
             live.note_awaited(&nobody, &now, None);
         }
         tokio::spawn(live.run(generation));
@@ -126,7 +125,7 @@ impl Live {
     pub async fn load(shared: Arc<Shared>, id: TableId) -> Result<Handle, Failure> {
         let generation = present(&shared.store);
         let (table, entries) = read(&shared.store, id).await?;
-        let (live, handle) = Live::new(shared, id, table, entries, &generation);
+        let (live, handle) = TableActor::new(shared, id, table, entries, &generation);
         tokio::spawn(live.run(generation));
         Ok(handle)
     }
@@ -135,13 +134,13 @@ impl Live {
         shared: Arc<Shared>,
         id: TableId,
         table: Table<Games>,
-        entries: Vec<(Moment, Entry)>,
+        entries: Vec<(Timestamp, Entry)>,
         generation: &generations::Receiver<u64>,
-    ) -> (Live, Handle) {
-        let (outbox, inbox) = mpsc::channel(WAITING);
+    ) -> (TableActor, Handle) {
+        let (outbox, inbox) = mpsc::channel(MAILBOX_CAPACITY);
         let own = outbox.downgrade();
-        let owes_time = table.clock().since() < shared.reachable_since();
-        let live = Live {
+        let clock_compensation_pending = table.clock().since() < shared.reachable_since();
+        let live = TableActor {
             id,
             generation: *generation.borrow(),
             names: names(&table),
@@ -149,12 +148,12 @@ impl Live {
             table,
             entries,
             audience: Audience::default(),
-            lifted: HashMap::new(),
+            revealed_seat: HashMap::new(),
             awaited: Vec::new(),
             told_asked: HashMap::new(),
             thinking: None,
             thoughts: 0,
-            owes_time,
+            clock_compensation_pending,
             not_before: Instant::now(),
             lost: false,
             shared,
@@ -168,14 +167,14 @@ impl Live {
     async fn run(mut self, mut generation: generations::Receiver<u64>) {
         self.shared.metrics.tables_live.inc();
         // If it cannot be stored now, the table can be looked at all the same.
-        drop(self.take_note_of_time().await);
+        drop(self.apply_elapsed_time().await);
         self.let_bots_think();
         let mut put_away = Instant::now() + self.patience();
-        let mut breath = Instant::now() + BREATH;
-        let alarm = sleep_until(breath);
+        let mut heartbeat = Instant::now() + HEARTBEAT_INTERVAL;
+        let alarm = sleep_until(heartbeat);
         tokio::pin!(alarm);
         while !self.lost {
-            let next = self.clock_runs_out().min(self.notice_due()).min(breath).min(put_away);
+            let next = self.clock_runs_out().min(self.notice_due()).min(heartbeat).min(put_away);
             // An alarm that comes too early only looks again: setting it anew for every message would cost more.
             if next < alarm.deadline() {
                 alarm.as_mut().reset(next);
@@ -188,15 +187,15 @@ impl Live {
                 }
                 () = &mut alarm => {
                     let now = Instant::now();
-                    if (self.owes_time || self.is_due()) && self.not_before <= now {
-                        drop(self.take_note_of_time().await);
+                    if (self.clock_compensation_pending || self.is_due()) && self.not_before <= now {
+                        drop(self.apply_elapsed_time().await);
                     }
                     if self.notice_due() <= now {
                         self.give_notice();
                     }
-                    if breath <= now {
-                        self.audience.breathe();
-                        breath = now + BREATH;
+                    if heartbeat <= now {
+                        self.audience.send_heartbeat();
+                        heartbeat = now + HEARTBEAT_INTERVAL;
                     }
                     if put_away <= now {
                         if self.audience.is_empty() && self.thinking.is_none() && !self.has_notice() {
@@ -204,7 +203,7 @@ impl Live {
                         }
                         put_away = now + self.patience();
                     }
-                    let next = self.clock_runs_out().min(self.notice_due()).min(breath).min(put_away);
+                    let next = self.clock_runs_out().min(self.notice_due()).min(heartbeat).min(put_away);
                     alarm.as_mut().reset(next);
                 }
                 _ = generation.changed() => break,
@@ -216,11 +215,11 @@ impl Live {
     /// How long the table is kept without anybody wanting something of it: not long once the game is over.
     fn patience(&self) -> Duration {
         let idle = self.shared.config.idle;
-        if self.table.stage() == Stage::Over { idle.min(ENOUGH) } else { idle }
+        if self.table.stage() == Stage::Over { idle.min(FINISHED_IDLE_TIMEOUT) } else { idle }
     }
 
     /// When time brings something; not what a bot brings, who comes by himself.
-    fn wake(&self) -> Option<Moment> {
+    fn wake(&self) -> Option<Timestamp> {
         self.table.wake().filter(|_| self.table.bot_to_decide().is_none())
     }
 
@@ -231,13 +230,13 @@ impl Live {
 
     /// When the clock must be looked at; far away if it does not run.
     fn clock_runs_out(&self) -> Instant {
-        if self.owes_time {
+        if self.clock_compensation_pending {
             return self.not_before;
         }
         let left = self
             .wake()
-            .map_or(FAR, |wake| Duration::from_millis(wake.since(self.shared.time.now()).cast_unsigned()));
-        (Instant::now() + left.min(FAR)).max(self.not_before)
+            .map_or(NEVER, |wake| Duration::from_millis(wake.since(self.shared.time.now()).cast_unsigned()));
+        (Instant::now() + left.min(NEVER)).max(self.not_before)
     }
 
     async fn answer(&mut self, message: Message) {
@@ -260,7 +259,7 @@ impl Live {
                     }
                     Err(error) => {
                         tracing::error!(table = %self.id, %error, "a bot could not decide");
-                        self.not_before = Instant::now() + AGAIN;
+                        self.not_before = Instant::now() + RETRY_DELAY;
                     }
                 }
                 self.let_bots_think();
@@ -270,15 +269,15 @@ impl Live {
 
     /// Does what somebody wants. What time has brought comes first: who is out of time decides nothing any more.
     async fn execute(&mut self, who: &Who, command: Command) -> Result<Done, Failure> {
-        self.take_note_of_time().await?;
+        self.apply_elapsed_time().await?;
         self.carry_out(who, command).await
     }
 
     /// Gives back the time during which nobody could reach the table, and stores what the rest of it has brought.
-    async fn take_note_of_time(&mut self) -> Result<(), Failure> {
-        if self.owes_time {
+    async fn apply_elapsed_time(&mut self) -> Result<(), Failure> {
+        if self.clock_compensation_pending {
             self.carry_out(&Who::Time, Command::Resume).await?;
-            self.owes_time = false;
+            self.clock_compensation_pending = false;
         }
         if self.is_due() {
             self.carry_out(&Who::Time, Command::Look).await?;
@@ -290,7 +289,7 @@ impl Live {
         let now = self.shared.time.now();
         let shared = Arc::clone(&self.shared);
         let decides = matches!(command, Command::Decide { .. });
-        let entries = shared.draw(|chance| self.table.execute(who, command, now, chance))?;
+        let entries = shared.draw(|rng| self.table.execute(who, command, now, rng))?;
         if !entries.is_empty() {
             self.commit(now, entries).await?;
             if decides {
@@ -301,11 +300,11 @@ impl Live {
     }
 
     /// Stores entries; then they have come true, and everybody is shown.
-    async fn commit(&mut self, now: Moment, entries: Vec<Entry>) -> Result<(), Failure> {
+    async fn commit(&mut self, now: Timestamp, entries: Vec<Entry>) -> Result<(), Failure> {
         let first = self.table.entries();
-        let (before, decider) = (self.gist(), self.decider());
+        let (before, decider) = (self.lobby_fingerprint(), self.decider());
         let applied = entries.iter().try_for_each(|entry| self.table.apply(now, entry));
-        let after = self.gist();
+        let after = self.lobby_fingerprint();
         let stored = match applied {
             Ok(()) => {
                 let only_played = entries.iter().all(|entry| matches!(entry, Entry::Decided { .. }));
@@ -322,7 +321,7 @@ impl Live {
         };
         if let Err(failure) = stored {
             tracing::warn!(table = %self.id, ?failure, "not stored");
-            self.not_before = Instant::now() + AGAIN;
+            self.not_before = Instant::now() + RETRY_DELAY;
             // Nobody has seen what was not stored; the table is what the store says.
             match read(&self.shared.store, self.id).await {
                 Ok((table, kept)) => {
@@ -342,7 +341,7 @@ impl Live {
         }
         self.entries.extend(entries.into_iter().map(|entry| (now, entry)));
         let turn = self.table.turn();
-        self.lifted.retain(|_, seat| Some(*seat) == turn);
+        self.revealed_seat.retain(|_, seat| Some(*seat) == turn);
         self.show(first);
         self.note_awaited(&before, &after, decider);
         self.tell_lobby(first, before, after);
@@ -351,7 +350,7 @@ impl Live {
     }
 
     /// Tells those whose lists another line stands in than before the entries from the first on.
-    fn tell_lobby(&self, first: u64, before: Gist, after: Gist) {
+    fn tell_lobby(&self, first: u64, before: LobbyFingerprint, after: LobbyFingerprint) {
         let new = self.entries.get(first as usize..).unwrap_or_default();
         // Lists tell nothing of what is said.
         if new.iter().all(|(_, entry)| matches!(entry, Entry::Said { .. })) {
@@ -359,9 +358,9 @@ impl Live {
         }
         if before.stage != Stage::Running || after.stage != Stage::Running {
             let around = [before.around, after.around].concat();
-            self.shared.tell_lobby(Concerns::of(before.found || after.found, around));
+            self.shared.tell_lobby(LobbyChange::of(before.found || after.found, around));
         } else if before.awaited != after.awaited {
-            self.shared.tell_lobby(Concerns::of(false, [before.awaited, after.awaited].concat()));
+            self.shared.tell_lobby(LobbyChange::of(false, [before.awaited, after.awaited].concat()));
         }
     }
 
@@ -372,10 +371,10 @@ impl Live {
     }
 
     /// What the lobby and the one who wakes tables need to know.
-    fn gist(&self) -> Gist {
+    fn lobby_fingerprint(&self) -> LobbyFingerprint {
         let table = &self.table;
         let stage = table.stage();
-        Gist {
+        LobbyFingerprint {
             stage,
             turn: table.turn(),
             awaited: table.awaited(),
@@ -420,13 +419,13 @@ impl Live {
 }
 
 /// Who watches is told that the table is still there, so often.
-const BREATH: Duration = Duration::from_secs(20);
+const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(20);
 
 /// What could not be stored or thought is tried again after so long.
-const AGAIN: Duration = Duration::from_secs(5);
+const RETRY_DELAY: Duration = Duration::from_secs(5);
 
 /// A table whose game is over is put away after so long.
-const ENOUGH: Duration = Duration::from_secs(10);
+const FINISHED_IDLE_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// As good as never: then it is looked at again.
-const FAR: Duration = Duration::from_hours(24);
+const NEVER: Duration = Duration::from_hours(24);

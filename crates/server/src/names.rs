@@ -6,7 +6,7 @@ use icu_properties::props::{
 };
 use icu_properties::{CodePointMapData, CodePointSetData};
 
-use crate::wrong::{Mistake, Wrong};
+use crate::error::{AppError, BadInput};
 
 /// The longest name somebody can have.
 pub(crate) const LONGEST_NAME: usize = 24;
@@ -24,12 +24,12 @@ const AS_PICTURE: char = '\u{fe0f}';
 const BLANK: char = '\u{2800}';
 
 /// A name without anything that does not belong into one.
-pub(crate) fn checked_name(name: &str) -> Result<String, Wrong> {
+pub(crate) fn checked_name(name: &str) -> Result<String, AppError> {
     let name: String = name.split_whitespace().collect::<Vec<_>>().join(" ");
     if (1..=LONGEST_NAME).contains(&name.chars().count()) && can_be_seen(&name) {
         return Ok(name);
     }
-    Err(Wrong::Input(Mistake::Name(LONGEST_NAME)))
+    Err(AppError::Input(BadInput::Name(LONGEST_NAME)))
 }
 
 /// Whether a name is to be seen, and nothing in it only turns or hides what stands beside it.

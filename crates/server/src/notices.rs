@@ -1,13 +1,13 @@
 //! Notices: that somebody is awaited, told outside of our pages to those who want it.
 
-mod courier;
-mod outside;
+mod channel;
+mod notification;
+mod outbound;
 mod push;
 mod sealed;
-mod telling;
 mod vapid;
-mod way;
 mod webhook;
+mod worker;
 
 use std::collections::{HashSet, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
@@ -16,15 +16,15 @@ use hearth_store::{Store, StoreFailure, TableId, UserId};
 use hearth_table::Person;
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 
-pub(crate) use self::courier::Courier;
-pub(crate) use self::outside::{Outside, Undelivered};
-use self::telling::Telling;
+use self::channel::Channel;
+use self::notification::Notification;
+pub(crate) use self::outbound::{OutboundClient, Undelivered};
 use self::vapid::Vapid;
-use self::way::Way;
+pub(crate) use self::worker::NotificationWorker;
 use crate::shared::Shared;
 
 /// So many notices may wait for the one who brings them.
-const WAITING: usize = 1000;
+const NOTICE_QUEUE_CAPACITY: usize = 1000;
 
 /// So many lines to the outside are held at once.
 const LINES: usize = 16;
@@ -34,7 +34,7 @@ const VAPID: &str = "vapid";
 
 /// Somebody is awaited at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Due {
+pub(crate) struct PendingNotification {
     user: UserId,
     table: TableId,
 }
@@ -44,10 +44,10 @@ pub(crate) struct Due {
 pub(crate) struct Notices {
     /// Who has a way to be told something; one who has ended it may still be here.
     reachable: RwLock<HashSet<UserId>>,
-    due: Mutex<VecDeque<Due>>,
+    due: Mutex<VecDeque<PendingNotification>>,
     news: Notify,
     lines: Arc<Semaphore>,
-    outside: Outside,
+    outbound: OutboundClient,
     vapid: RwLock<Arc<Vapid>>,
 }
 
@@ -59,7 +59,7 @@ impl Notices {
             due: Mutex::default(),
             news: Notify::new(),
             lines: Arc::new(Semaphore::new(LINES)),
-            outside: Outside::new(beside),
+            outbound: OutboundClient::new(beside),
             vapid: RwLock::new(Arc::new(keys(store).await?)),
         })
     }
@@ -85,16 +85,16 @@ impl Notices {
     /// Somebody is awaited at a table. Returns at once.
     pub fn awaited(&self, person: Person, table: TableId) {
         let mut due = self.due.lock().unwrap_or_else(PoisonError::into_inner);
-        if due.len() >= WAITING {
+        if due.len() >= NOTICE_QUEUE_CAPACITY {
             tracing::warn!(%table, "too many notices wait: one is dropped");
             return;
         }
-        due.push_back(Due { user: UserId(person.0), table });
+        due.push_back(PendingNotification { user: UserId(person.0), table });
         self.news.notify_one();
     }
 
     /// The next who is awaited. One asks at a time.
-    async fn next(&self) -> Due {
+    async fn next(&self) -> PendingNotification {
         loop {
             if let Some(due) = self.due.lock().unwrap_or_else(PoisonError::into_inner).pop_front() {
                 return due;
@@ -104,8 +104,8 @@ impl Notices {
     }
 
     /// The way to addresses that people gave us.
-    pub fn outside(&self) -> &Outside {
-        &self.outside
+    pub fn outbound(&self) -> &OutboundClient {
+        &self.outbound
     }
 
     /// The keys that push services know us by.
@@ -140,8 +140,8 @@ pub(crate) async fn test(
     user: UserId,
 ) -> Result<Vec<(String, Result<(), Undelivered>)>, StoreFailure> {
     let mut came = Vec::new();
-    for way in Way::all(shared, user).await? {
-        came.push((way.label(), way.tell(shared, user, &Telling::Test).await));
+    for way in Channel::all(shared, user).await? {
+        came.push((way.label(), way.tell(shared, user, &Notification::Test).await));
     }
     Ok(came)
 }

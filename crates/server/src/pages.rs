@@ -1,6 +1,7 @@
 //! The pages. They are drawn from what one observer may see, and work as plain forms; scripts only save the reloading.
 
 pub(crate) mod app;
+pub(crate) mod error_page;
 pub(crate) mod home;
 pub(crate) mod house;
 pub(crate) mod language;
@@ -9,7 +10,6 @@ pub(crate) mod learn;
 pub(crate) mod listing;
 pub(crate) mod lobby;
 pub(crate) mod me;
-pub(crate) mod mishap;
 pub(crate) mod new;
 pub(crate) mod notices;
 mod past;

@@ -9,7 +9,7 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 use tokio::sync::Semaphore;
 
-use crate::wrong::{Mistake, Wrong};
+use crate::error::{AppError, BadInput};
 
 /// The shortest password somebody can have.
 pub(crate) const SHORTEST: usize = 8;
@@ -22,23 +22,23 @@ const NOBODYS_HASH: &str =
     "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$2yyWkW0cOTMOTBKPIG4mWdHPLEYE3ThrMzjBR9pUvvM";
 
 /// A password that somebody may have.
-pub(crate) fn checked(password: String) -> Result<String, Wrong> {
+pub(crate) fn checked(password: String) -> Result<String, AppError> {
     if (SHORTEST..=LONGEST).contains(&password.chars().count()) {
         return Ok(password);
     }
-    Err(Wrong::Input(Mistake::Password(SHORTEST, LONGEST)))
+    Err(AppError::Input(BadInput::Password(SHORTEST, LONGEST)))
 }
 
 /// What is kept of a password.
-pub(crate) async fn hashed(password: String) -> Result<String, Wrong> {
-    busy(move || hash(&password).map_err(|error| Wrong::NotStored(error.to_string()))).await
+pub(crate) async fn hashed(password: String) -> Result<String, AppError> {
+    busy(move || hash(&password).map_err(|error| AppError::NotStored(error.to_string()))).await
 }
 
 /// Whether a password is the one that this was kept of. Where nothing was kept, finding that out takes as long.
-pub(crate) async fn fits(password: String, kept: Option<String>) -> Result<bool, Wrong> {
+pub(crate) async fn fits(password: String, kept: Option<String>) -> Result<bool, AppError> {
     busy(move || {
         let hash = PasswordHash::new(kept.as_deref().unwrap_or(NOBODYS_HASH))
-            .map_err(|error| Wrong::NotStored(error.to_string()))?;
+            .map_err(|error| AppError::NotStored(error.to_string()))?;
         Ok(Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
     })
     .await
@@ -65,8 +65,8 @@ static AT_ONCE: Semaphore = Semaphore::const_new(2);
 
 /// Hashing takes long on purpose; nobody but others with passwords waits for it.
 async fn busy<R: Send + 'static>(
-    work: impl FnOnce() -> Result<R, Wrong> + Send + 'static,
-) -> Result<R, Wrong> {
+    work: impl FnOnce() -> Result<R, AppError> + Send + 'static,
+) -> Result<R, AppError> {
     // It is never closed. Who does not wait for the answer holds his place until the work is done.
     let place = AT_ONCE.acquire().await;
     let work = move || {
@@ -75,5 +75,5 @@ async fn busy<R: Send + 'static>(
     };
     tokio::task::spawn_blocking(work)
         .await
-        .unwrap_or_else(|_| Err(Wrong::NotStored("the server is stopping".to_owned())))
+        .unwrap_or_else(|_| Err(AppError::NotStored("the server is stopping".to_owned())))
 }

@@ -6,12 +6,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 use hearth_store::{RegisterFailure, Session, SessionKind, User, UserId};
 use hearth_table::{Person, Who};
 
+use crate::error::{AppError, BadInput, Missing};
 use crate::names::checked_name;
 use crate::passwords;
-use crate::presence::{Presence, Presences};
+use crate::session_revocation::{RevocationFlag, SessionRevocations};
 use crate::shared::Shared;
 use crate::token::Token;
-use crate::wrong::{Missing, Mistake, Wrong};
 
 /// Guests who have no table are forgotten when they were not seen for so long, in milliseconds: a month.
 const GUESTS_STAY: i64 = 30 * 24 * 60 * 60 * 1000;
@@ -27,13 +27,13 @@ const TOKENS: usize = 50;
 
 /// Somebody who is known.
 #[derive(Clone, Debug)]
-pub(crate) struct Known {
+pub(crate) struct Identity {
     pub user: Arc<User>,
     /// How often everybody had been forgotten when he was found.
     found: u64,
 }
 
-impl Known {
+impl Identity {
     /// The person at tables.
     pub fn person(&self) -> Person {
         Person(self.user.id.0)
@@ -46,15 +46,15 @@ impl Known {
 }
 
 /// Somebody who has shown his password.
-pub(crate) struct Proved {
+pub(crate) struct AuthenticatedUser {
     id: UserId,
     password_hash: String,
 }
 
 /// Those who came lately.
 #[derive(Default)]
-struct Lately {
-    known: HashMap<Token, Known>,
+struct SessionCache {
+    identity: HashMap<Token, Identity>,
     /// How often all of them were forgotten: what was read before must not be remembered after.
     forgotten: u64,
 }
@@ -65,8 +65,8 @@ const SEEN_AGAIN: i64 = 24 * 60 * 60 * 1000;
 /// Everybody.
 pub(crate) struct People {
     shared: Arc<Shared>,
-    lately: Mutex<Lately>,
-    watching: Presences,
+    lately: Mutex<SessionCache>,
+    watching: SessionRevocations,
     /// One newcomer after the other: who sends two requests at once must not become two people.
     door: tokio::sync::Mutex<()>,
 }
@@ -76,17 +76,17 @@ impl People {
         People {
             shared,
             lately: Mutex::default(),
-            watching: Presences::default(),
+            watching: SessionRevocations::default(),
             door: tokio::sync::Mutex::default(),
         }
     }
 
     /// Who a secret belongs to, if anybody has done something with it.
-    pub async fn find(&self, token: &Token) -> Result<Option<Known>, Wrong> {
+    pub async fn find(&self, token: &Token) -> Result<Option<Identity>, AppError> {
         let forgotten = {
             let lately = self.lately();
-            if let Some(known) = lately.known.get(token) {
-                return Ok(Some(known.clone()));
+            if let Some(identity) = lately.identity.get(token) {
+                return Ok(Some(identity.clone()));
             }
             lately.forgotten
         };
@@ -100,22 +100,27 @@ impl People {
                 tracing::warn!(%failure, "that somebody was here is not stored");
             }
         }
-        let known = Known { user: Arc::new(user), found: forgotten };
-        self.remember(token, known.clone());
-        Ok(Some(known))
+        let identity = Identity { user: Arc::new(user), found: forgotten };
+        self.remember(token, identity.clone());
+        Ok(Some(identity))
     }
 
     /// Makes somebody new of a browser that was not known yet, once however often it asks.
-    pub async fn meet(&self, token: &Token, name: String) -> Result<Known, Wrong> {
+    pub async fn meet(&self, token: &Token, name: String) -> Result<Identity, AppError> {
         let _door = self.door.lock().await;
         match self.find(token).await? {
-            Some(known) => Ok(known),
+            Some(identity) => Ok(identity),
             None => self.welcome(token, name, SessionKind::Browser).await,
         }
     }
 
     /// Makes somebody new.
-    pub async fn welcome(&self, token: &Token, name: String, kind: SessionKind) -> Result<Known, Wrong> {
+    pub async fn welcome(
+        &self,
+        token: &Token,
+        name: String,
+        kind: SessionKind,
+    ) -> Result<Identity, AppError> {
         let now = self.shared.time.now().0;
         let id = self.shared.store.create_user(name, now).await?;
         self.let_in(token, id, kind, "").await
@@ -128,13 +133,17 @@ impl People {
         id: UserId,
         kind: SessionKind,
         label: &str,
-    ) -> Result<Known, Wrong> {
+    ) -> Result<Identity, AppError> {
         self.begin(token, (id, None), kind, label).await
     }
 
     /// Lets somebody in who has shown his password, unless it was changed meanwhile.
-    pub async fn let_in_by_password(&self, token: &Token, proved: Proved) -> Result<Known, Wrong> {
-        let Proved { id, password_hash } = proved;
+    pub async fn let_in_by_password(
+        &self,
+        token: &Token,
+        proved: AuthenticatedUser,
+    ) -> Result<Identity, AppError> {
+        let AuthenticatedUser { id, password_hash } = proved;
         self.begin(token, (id, Some(password_hash)), SessionKind::Browser, "").await
     }
 
@@ -144,32 +153,32 @@ impl People {
         (id, password_hash): (UserId, Option<String>),
         kind: SessionKind,
         label: &str,
-    ) -> Result<Known, Wrong> {
+    ) -> Result<Identity, AppError> {
         let (now, forgotten) = (self.shared.time.now().0, self.lately().forgotten);
         let session =
             Session { hash: token.hash(), user: id, kind, label: label.to_owned(), created: now, seen: now };
-        let wrong = match &password_hash {
-            Some(_) => Wrong::Input(Mistake::Login),
-            None => Wrong::Missing(Missing::Person),
+        let error = match &password_hash {
+            Some(_) => AppError::Input(BadInput::Login),
+            None => AppError::Missing(Missing::Person),
         };
         if !self.shared.store.put_session(session, password_hash).await? {
-            return Err(wrong);
+            return Err(error);
         }
-        let user = self.shared.store.user(id).await?.ok_or(Wrong::Missing(Missing::Person))?;
-        let known = Known { user: Arc::new(user), found: forgotten };
-        self.remember(token, known.clone());
-        Ok(known)
+        let user = self.shared.store.user(id).await?.ok_or(AppError::Missing(Missing::Person))?;
+        let identity = Identity { user: Arc::new(user), found: forgotten };
+        self.remember(token, identity.clone());
+        Ok(identity)
     }
 
     /// Gives somebody another name.
-    pub async fn rename(&self, id: UserId, name: &str) -> Result<(), Wrong> {
+    pub async fn rename(&self, id: UserId, name: &str) -> Result<(), AppError> {
         self.shared.store.rename(id, checked_name(name)?).await?;
         self.forget();
         Ok(())
     }
 
     /// Keeps an identity under a name and a password.
-    pub async fn register(&self, id: UserId, login: &str, password: String) -> Result<(), Wrong> {
+    pub async fn register(&self, id: UserId, login: &str, password: String) -> Result<(), AppError> {
         let login = checked_name(login)?;
         let hash = passwords::hashed(passwords::checked(password)?).await?;
         match self.shared.store.register(id, login, hash).await {
@@ -177,71 +186,75 @@ impl People {
                 self.forget();
                 Ok(())
             }
-            Err(RegisterFailure::Taken) => Err(Wrong::Input(Mistake::Taken)),
-            Err(RegisterFailure::Kept) => Err(Wrong::Input(Mistake::Kept)),
-            Err(failure) => Err(Wrong::NotStored(failure.to_string())),
+            Err(RegisterFailure::Taken) => Err(AppError::Input(BadInput::Taken)),
+            Err(RegisterFailure::Kept) => Err(AppError::Input(BadInput::Kept)),
+            Err(failure) => Err(AppError::NotStored(failure.to_string())),
         }
     }
 
     /// Who has this name and this password.
-    pub async fn log_in(&self, login: &str, password: String) -> Result<Proved, Wrong> {
+    pub async fn log_in(&self, login: &str, password: String) -> Result<AuthenticatedUser, AppError> {
         let found = self.shared.store.by_login(login.trim()).await?;
-        let proved = found.map(|(user, password_hash)| Proved { id: user.id, password_hash });
+        let proved = found.map(|(user, password_hash)| AuthenticatedUser { id: user.id, password_hash });
         let fits =
             passwords::fits(password, proved.as_ref().map(|proved| proved.password_hash.clone())).await?;
-        proved.filter(|_| fits).ok_or(Wrong::Input(Mistake::Login))
+        proved.filter(|_| fits).ok_or(AppError::Input(BadInput::Login))
     }
 
     /// Gives somebody another password. All his sessions end, for others may have known the old one.
-    pub async fn change_password(&self, id: UserId, password: String) -> Result<Proved, Wrong> {
+    pub async fn change_password(&self, id: UserId, password: String) -> Result<AuthenticatedUser, AppError> {
         let password_hash = passwords::hashed(password).await?;
         self.shared.store.change_password(id, password_hash.clone()).await?;
         self.end(id);
-        Ok(Proved { id, password_hash })
+        Ok(AuthenticatedUser { id, password_hash })
     }
 
     /// Gives a user one more token.
-    pub async fn hand_token(&self, token: &Token, id: UserId, label: &str) -> Result<(), Wrong> {
+    pub async fn hand_token(&self, token: &Token, id: UserId, label: &str) -> Result<(), AppError> {
         if self.shared.store.tokens(id).await?.len() >= TOKENS {
-            return Err(Wrong::Input(Mistake::Tokens(TOKENS)));
+            return Err(AppError::Input(BadInput::Tokens(TOKENS)));
         }
         self.let_in(token, id, SessionKind::Token, label).await.map(|_| ())
     }
 
     /// Ends all tokens of a user.
-    pub async fn end_tokens(&self, id: UserId) -> Result<(), Wrong> {
+    pub async fn end_tokens(&self, id: UserId) -> Result<(), AppError> {
         self.shared.store.end_tokens(id).await?;
         self.end(id);
         Ok(())
     }
 
     /// Ends one session of a user.
-    pub async fn log_out(&self, token: &Token, id: UserId) -> Result<(), Wrong> {
+    pub async fn log_out(&self, token: &Token, id: UserId) -> Result<(), AppError> {
         self.shared.store.end_session(token.hash()).await?;
         self.end(id);
         Ok(())
     }
 
     /// Ends all sessions of a user.
-    pub async fn log_out_everywhere(&self, id: UserId) -> Result<(), Wrong> {
+    pub async fn log_out_everywhere(&self, id: UserId) -> Result<(), AppError> {
         self.shared.store.end_sessions(id).await?;
         self.end(id);
         Ok(())
     }
 
     /// Deletes a user.
-    pub async fn delete(&self, id: UserId) -> Result<(), Wrong> {
+    pub async fn delete(&self, id: UserId) -> Result<(), AppError> {
         self.shared.store.delete_user(id).await?;
         self.end(id);
         Ok(())
     }
 
     /// How long somebody may watch; who is not known, for ever.
-    pub fn presence(&self, known: Option<&Known>) -> Option<Presence> {
-        let known = known?;
-        let presence = self.watching.of(known.user.id);
+    pub fn session_revocation(&self, identity: Option<&Identity>) -> Option<RevocationFlag> {
+        let identity = identity?;
+        let session_revocation = self.watching.of(identity.user.id);
         // His session may have ended since he was found: then he has to come again.
-        Some(if self.lately().forgotten == known.found { presence } else { Presence::over() })
+        Some(if self.lately().forgotten == identity.found {
+            session_revocation
+        } else {
+            RevocationFlag::over()
+        })
     }
 
     /// Sessions of a user have ended: what he watches ends too, and who may comes back.
@@ -258,7 +271,7 @@ impl People {
 
     /// Forgets guests and secrets that were not seen for long, those who watch nothing any more, and who came lately: who comes
     /// again is looked up, and so seen.
-    pub async fn tidy(&self) -> Result<(), Wrong> {
+    pub async fn tidy(&self) -> Result<(), AppError> {
         self.watching.forget_gone();
         let (store, now) = (&self.shared.store, self.shared.time.now().0);
         let sessions = store.sweep_sessions(now - SESSIONS_STAY).await;
@@ -271,22 +284,22 @@ impl People {
     /// Forgets who came lately, because something about them has changed.
     fn forget(&self) {
         let mut lately = self.lately();
-        lately.known.clear();
+        lately.identity.clear();
         lately.forgotten += 1;
     }
 
-    fn remember(&self, token: &Token, known: Known) {
+    fn remember(&self, token: &Token, identity: Identity) {
         let mut lately = self.lately();
-        if lately.forgotten != known.found {
+        if lately.forgotten != identity.found {
             return;
         }
-        if lately.known.len() >= REMEMBERED {
-            lately.known.clear();
+        if lately.identity.len() >= REMEMBERED {
+            lately.identity.clear();
         }
-        lately.known.insert(token.clone(), known);
+        lately.identity.insert(token.clone(), identity);
     }
 
-    fn lately(&self) -> std::sync::MutexGuard<'_, Lately> {
+    fn lately(&self) -> std::sync::MutexGuard<'_, SessionCache> {
         self.lately.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -71,7 +71,7 @@ impl Pool {
 }
 
 fn work(queue: &Mutex<Receiver<Job>>, waiting: &AtomicUsize, threads: usize) {
-    step_back(NICE);
+    lower_thread_priority(NICE);
     loop {
         let job = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok(job) = job else { return };
@@ -81,20 +81,20 @@ fn work(queue: &Mutex<Receiver<Job>>, waiting: &AtomicUsize, threads: usize) {
 
 /// How much of its budget a bot may use when so many wait for so many threads.
 fn share(waiting: usize, threads: usize) -> f64 {
-    let crowd = waiting as f64 / threads.max(1) as f64;
-    (1.0 / crowd.max(1.0)).max(SMALLEST_SHARE)
+    let connection_limits = waiting as f64 / threads.max(1) as f64;
+    (1.0 / connection_limits.max(1.0)).max(SMALLEST_SHARE)
 }
 
 /// Lets every other thread go first, so far as the system counts.
 #[cfg(target_os = "linux")]
-pub(crate) fn step_back(nice: i32) {
+pub(crate) fn lower_thread_priority(nice: i32) {
     // Where that is not allowed, bots think beside the others.
     let _ = rustix::process::setpriority_process(Some(rustix::thread::gettid()), nice);
 }
 
 /// Other systems do not say that of one thread.
 #[cfg(not(target_os = "linux"))]
-pub(crate) fn step_back(_: i32) {}
+pub(crate) fn lower_thread_priority(_: i32) {}
 
 #[cfg(test)]
 mod tests {

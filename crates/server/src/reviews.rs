@@ -10,12 +10,12 @@ use hearth_store::TableId;
 use hearth_table::Person;
 use tokio::sync::oneshot;
 
-use crate::afterwards::only_when_over;
+use crate::error::{AppError, Missing};
 use crate::hosted::LookBack;
-use crate::pool::step_back;
+use crate::pool::lower_thread_priority;
+use crate::rematch::only_when_over;
 use crate::shared::Shared;
 use crate::tables::Tables;
-use crate::wrong::{Missing, Wrong};
 
 /// So many games wait at most.
 const MOST_WAITING: usize = 32;
@@ -82,7 +82,7 @@ impl Reviews {
     }
 
     /// How far the look back at a game is.
-    pub async fn progress(&self, table: TableId) -> Result<Progress, Wrong> {
+    pub async fn progress(&self, table: TableId) -> Result<Progress, AppError> {
         let here = {
             let queue = self.queue();
             let current = queue.current.as_ref().filter(|current| current.table == table);
@@ -101,18 +101,18 @@ impl Reviews {
     }
 
     /// Wants a look back at a game that is over; one that there is already stays.
-    pub async fn ask(&self, table: TableId, who: Person) -> Result<(), Wrong> {
+    pub async fn ask(&self, table: TableId, who: Person) -> Result<(), AppError> {
         if !matches!(self.progress(table).await?, Progress::Unasked) {
             return Ok(());
         }
         let (bot, generation) = (self.shared.config.review_bot.clone(), self.generation());
         let (look_back, decisions) = self
             .tables
-            .read(table, move |live| {
-                only_when_over(live.table())?;
-                let game = live.game().ok_or(Wrong::Missing(Missing::Game))?;
-                let look_back = game.look_back(&bot).map_err(Wrong::NotThought)?;
-                Ok::<_, Wrong>((look_back, game.decisions()))
+            .read(table, move |snapshot| {
+                only_when_over(snapshot.table())?;
+                let game = snapshot.game().ok_or(AppError::Missing(Missing::Game))?;
+                let look_back = game.look_back(&bot).map_err(AppError::NotThought)?;
+                Ok::<_, AppError>((look_back, game.decisions()))
             })
             .await??;
         let mut queue = self.queue();
@@ -123,7 +123,7 @@ impl Reviews {
         }
         let own = queue.waiting.iter().filter(|job| job.who == who).count();
         if queue.waiting.len() >= MOST_WAITING || own >= MOST_OF_ONE {
-            return Err(Wrong::TooMany(A_REVIEW));
+            return Err(AppError::TooMany(A_REVIEW));
         }
         queue.waiting.push_back(Job { table, who, generation, look_back, decisions });
         if queue.current.is_none() {
@@ -183,7 +183,7 @@ fn begin(queue: &mut Queue) -> (Option<Job>, Judged) {
 async fn made(look_back: LookBack, judged: Judged) -> Option<Review> {
     let (tell, told) = oneshot::channel();
     let started = thread::Builder::new().name("review".to_owned()).spawn(move || {
-        step_back(NICE);
+        lower_thread_priority(NICE);
         let mut goes_on = |row: &Row| {
             held(&judged).push(row.clone());
             !tell.is_closed()

@@ -15,13 +15,13 @@ use tower_http::timeout::TimeoutLayer;
 use crate::api;
 use crate::app::App;
 use crate::assets::asset;
+use crate::error::{AppError, Missing, PageError, Problem};
 use crate::guard::guard;
 use crate::pages::{
     app as installed, home, language, learn, lobby, me, new, notices, played, replay, review, rules, table,
     then,
 };
-use crate::visitor::Keeper;
-use crate::wrong::{Mishap, Missing, Problem, Wrong};
+use crate::visitor::Operator;
 
 /// The largest thing that can be sent to us.
 const LARGEST_BODY: usize = 64 * 1024;
@@ -38,7 +38,7 @@ pub(crate) fn router(app: App) -> Router {
     let pages = Router::new()
         .route("/", get(home::home))
         .route("/lobby", get(lobby::lobby))
-        .route("/lobby/live", get(lobby::live))
+        .route("/lobby/live", get(lobby::snapshot))
         .route("/language", post(language::choose))
         .route("/play/{game}", post(home::play))
         .route("/new/{game}", get(new::new).post(new::open))
@@ -88,7 +88,7 @@ async fn nothing(method: Method, address: Uri) -> Response {
         Some(page) if method.is_safe() && !page.starts_with("//") && !page.is_empty() => {
             Redirect::to(page).into_response()
         }
-        _ => Mishap(Wrong::Missing(Missing::Page)).into_response(),
+        _ => PageError(AppError::Missing(Missing::Page)).into_response(),
     }
 }
 
@@ -96,7 +96,7 @@ async fn nothing(method: Method, address: Uri) -> Response {
 /// to the page on which it is done.
 async fn elsewhere(method: Method, address: Uri) -> Response {
     if !method.is_safe() {
-        return Mishap(Wrong::Method).into_response();
+        return PageError(AppError::Method).into_response();
     }
     let page = match address.path().rsplit_once('/').map_or("", |(page, _)| page) {
         "" | "/play" => "/",
@@ -112,7 +112,7 @@ async fn health(State(app): State<App>) -> Result<&'static str, Problem> {
     Ok("ok\n")
 }
 
-async fn metrics(State(app): State<App>, _: Keeper) -> Response {
+async fn metrics(State(app): State<App>, _: Operator) -> Response {
     let counts = app.shared.store.counts();
     let text = app.shared.metrics.text(counts.commits, counts.jobs, app.shared.pool.waiting());
     ([(CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], text).into_response()

@@ -8,19 +8,19 @@ use std::time::Duration;
 use axum::Router;
 use hearth_store::{Store, StoreFailure};
 use tokio::net::TcpListener;
-use tokio::sync::Mutex as Turnstile;
+use tokio::sync::Mutex as AsyncMutex;
 use tokio::task::JoinHandle;
 
 use crate::app::{App, Rooms};
-use crate::concerns::Concerns;
 use crate::config::Config;
+use crate::connection_limits::ConnectionLimits;
 use crate::connections;
-use crate::crowd::Crowd;
 use crate::limits::Limits;
-use crate::luck::Luck;
-use crate::notices::Courier;
+use crate::lobby_feed::LobbyChange;
+use crate::notices::NotificationWorker;
 use crate::people::People;
 use crate::reviews::Reviews;
+use crate::rng::SharedRng;
 use crate::routes::router;
 use crate::shared::Shared;
 use crate::tables::Tables;
@@ -64,17 +64,17 @@ impl From<StoreFailure> for ServeFailure {
 
 impl Server {
     /// Opens the store and gets everything ready.
-    pub async fn open(config: Config, time: Time, luck: Luck) -> Result<Server, ServeFailure> {
+    pub async fn open(config: Config, time: Time, rng: SharedRng) -> Result<Server, ServeFailure> {
         let store = Store::open(&config.database)?;
         let limits = Limits::new(config.requests_each_second);
-        let shared = Arc::new(Shared::open(config, store, time, luck).await?);
+        let shared = Arc::new(Shared::open(config, store, time, rng).await?);
         let tables = Tables::new(Arc::clone(&shared));
         let app = App::new(Rooms {
             reviews: Reviews::new(Arc::clone(&shared), tables.clone()),
             tables,
             people: People::new(Arc::clone(&shared)),
             limits,
-            meeting_again: Turnstile::default(),
+            meeting_again: AsyncMutex::default(),
             shared,
         });
         Ok(Server { app })
@@ -88,8 +88,8 @@ impl Server {
     /// Begins with what goes on by itself: waking tables, bringing notices, forgetting.
     pub fn start(&self) -> Vec<JoinHandle<()>> {
         let tables = self.app.tables.clone();
-        let courier = Courier::new(Arc::clone(&self.app.shared));
-        vec![tokio::spawn(tables.wake()), tokio::spawn(courier.run()), tokio::spawn(tidy(self.app.clone()))]
+        let worker = NotificationWorker::new(Arc::clone(&self.app.shared));
+        vec![tokio::spawn(tables.wake()), tokio::spawn(worker.run()), tokio::spawn(tidy(self.app.clone()))]
     }
 
     /// Serves until it is told to stop. What was acknowledged is stored; open connections get a moment to end.
@@ -97,8 +97,8 @@ impl Server {
         let work = self.start();
         let config = &self.app.shared.config;
         let each = (config.requests_each_second as usize).saturating_mul(CONNECTIONS);
-        let crowd = (!config.behind_proxy).then(|| Crowd::new(each));
-        connections::serve(listener, self.router(), config.unfinished, crowd, stop).await;
+        let connection_limits = (!config.behind_proxy).then(|| ConnectionLimits::new(each));
+        connections::serve(listener, self.router(), config.unfinished, connection_limits, stop).await;
         for task in work {
             task.abort();
         }
@@ -124,7 +124,7 @@ async fn tidy(app: App) {
                     tracing::error!(%failure, "the keys of the restored database are not known");
                 }
                 app.people.begin_anew();
-                app.shared.tell_lobby(Concerns::Everybody);
+                app.shared.tell_lobby(LobbyChange::Everybody);
             }
             () = tokio::time::sleep(Duration::from_mins(10)) => {
                 app.limits.forget_quiet();

@@ -3,21 +3,21 @@
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
 use hearth_store::{Store, StoreFailure};
-use hearth_table::Moment;
+use hearth_table::Timestamp;
 use rand::Rng;
 use ring::hmac::{HMAC_SHA256, Key};
 use tokio::sync::broadcast;
 
-use crate::concerns::Concerns;
 use crate::config::Config;
-use crate::luck::Luck;
+use crate::lobby_feed::LobbyChange;
 use crate::metrics::Metrics;
 use crate::notices::Notices;
 use crate::pool::Pool;
+use crate::rng::SharedRng;
 use crate::time::Time;
 
 /// So many changes of the lobby are told one by one, more than come in half a second; who has missed some looks at all of it.
-const WAITING: usize = 4096;
+const LOBBY_FEED_CAPACITY: usize = 4096;
 
 /// What every part of the server needs.
 #[derive(Debug)]
@@ -29,18 +29,18 @@ pub(crate) struct Shared {
     pub metrics: Metrics,
     pub notices: Notices,
     /// Which database was taken up last, and when.
-    taken_up: Mutex<(u64, Moment)>,
+    taken_up: Mutex<(u64, Timestamp)>,
     key: RwLock<Arc<Key>>,
-    luck: Luck,
-    lobby: broadcast::Sender<Concerns>,
+    rng: SharedRng,
+    lobby: broadcast::Sender<LobbyChange>,
 }
 
 /// The name of the secret that cookies are signed with.
 const COOKIES: &str = "cookies";
 
-fn fresh_key(chance: &mut dyn Rng) -> Vec<u8> {
+fn fresh_key(rng: &mut dyn Rng) -> Vec<u8> {
     let mut key = vec![0; 32];
-    chance.fill_bytes(&mut key);
+    rng.fill_bytes(&mut key);
     key
 }
 
@@ -51,8 +51,13 @@ fn signing(secret: &[u8]) -> Arc<Key> {
 
 impl Shared {
     /// Everything, with the key that the store has.
-    pub async fn open(config: Config, store: Store, time: Time, luck: Luck) -> Result<Shared, StoreFailure> {
-        let key = store.secret(COOKIES, luck.draw(fresh_key)).await?;
+    pub async fn open(
+        config: Config,
+        store: Store,
+        time: Time,
+        rng: SharedRng,
+    ) -> Result<Shared, StoreFailure> {
+        let key = store.secret(COOKIES, rng.draw(fresh_key)).await?;
         Ok(Shared {
             pool: Pool::new(config.bot_threads),
             metrics: Metrics::default(),
@@ -62,13 +67,13 @@ impl Shared {
             store,
             time,
             key: RwLock::new(signing(&key)),
-            luck,
-            lobby: broadcast::channel(WAITING).0,
+            rng,
+            lobby: broadcast::channel(LOBBY_FEED_CAPACITY).0,
         })
     }
 
     /// Since when the tables can be reached as they are stored: since the start, or since a backup was restored.
-    pub fn reachable_since(&self) -> Moment {
+    pub fn reachable_since(&self) -> Timestamp {
         let generation = *self.store.generation().borrow();
         let mut taken_up = self.taken_up.lock().unwrap_or_else(PoisonError::into_inner);
         if taken_up.0 != generation {
@@ -92,17 +97,17 @@ impl Shared {
 
     /// Draws something.
     pub fn draw<R>(&self, draw: impl FnOnce(&mut dyn Rng) -> R) -> R {
-        self.luck.draw(draw)
+        self.rng.draw(draw)
     }
 
     /// Tells those who look at the lobby that it has changed.
-    pub fn tell_lobby(&self, whom: Concerns) {
+    pub fn tell_lobby(&self, whom: LobbyChange) {
         // Nobody may be there.
         drop(self.lobby.send(whom));
     }
 
     /// Is told when the lobby changes.
-    pub fn lobby(&self) -> broadcast::Receiver<Concerns> {
+    pub fn lobby(&self) -> broadcast::Receiver<LobbyChange> {
         self.lobby.subscribe()
     }
 }

@@ -14,15 +14,15 @@ use hearth_page::Part;
 use http_body::Frame;
 use tokio::sync::mpsc;
 
-use crate::crowd::Ticket;
-use crate::live::Place;
-use crate::presence::Presence;
+use crate::connection_limits::ConnectionPermit;
+use crate::live::EventId;
+use crate::session_revocation::RevocationFlag;
 
 /// Tells a proxy not to gather what is pushed until it has enough of it (nginx does).
 const BUFFERING: HeaderName = HeaderName::from_static("x-accel-buffering");
 
 /// So many frames may wait for one who reads slowly; then he has to come back and catch up.
-const WAITING: usize = 64;
+const STREAM_CAPACITY: usize = 64;
 
 /// Where frames are put for one who watches.
 pub(crate) type Sender = mpsc::Sender<Bytes>;
@@ -30,19 +30,26 @@ pub(crate) type Sender = mpsc::Sender<Bytes>;
 /// What one who watches is sent.
 pub(crate) struct Frames {
     waiting: mpsc::Receiver<Bytes>,
-    presence: Option<Presence>,
-    _ticket: Ticket,
+    session_revocation: Option<RevocationFlag>,
+    _ticket: ConnectionPermit,
 }
 
 /// A way to one who holds a ticket, for as long as he may watch.
-pub(crate) fn channel(presence: Option<Presence>, ticket: Ticket) -> (Sender, Frames) {
-    channel_of(WAITING, presence, ticket)
+pub(crate) fn channel(
+    session_revocation: Option<RevocationFlag>,
+    ticket: ConnectionPermit,
+) -> (Sender, Frames) {
+    channel_of(STREAM_CAPACITY, session_revocation, ticket)
 }
 
 /// The same, on which so many frames may wait.
-pub(crate) fn channel_of(waiting: usize, presence: Option<Presence>, ticket: Ticket) -> (Sender, Frames) {
+pub(crate) fn channel_of(
+    waiting: usize,
+    session_revocation: Option<RevocationFlag>,
+    ticket: ConnectionPermit,
+) -> (Sender, Frames) {
     let (sender, waiting) = mpsc::channel(waiting);
-    (sender, Frames { waiting, presence, _ticket: ticket })
+    (sender, Frames { waiting, session_revocation, _ticket: ticket })
 }
 
 impl http_body::Body for Frames {
@@ -54,7 +61,7 @@ impl http_body::Body for Frames {
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, Infallible>>> {
         let next = self.waiting.poll_recv(context);
-        if self.presence.as_ref().is_some_and(Presence::is_over) {
+        if self.session_revocation.as_ref().is_some_and(RevocationFlag::is_over) {
             return Poll::Ready(None);
         }
         next.map(|bytes| bytes.map(|bytes| Ok(Frame::data(bytes))))
@@ -68,12 +75,12 @@ pub(crate) fn response(frames: Frames) -> Response {
 }
 
 /// The last event that somebody has seen, who comes back.
-pub(crate) fn last_seen(headers: &HeaderMap) -> Option<Place> {
+pub(crate) fn last_seen(headers: &HeaderMap) -> Option<EventId> {
     headers.get("last-event-id")?.to_str().ok()?.parse().ok()
 }
 
 /// A sign of life.
-pub(crate) fn breath() -> Bytes {
+pub(crate) fn heartbeat() -> Bytes {
     Bytes::from_static(b":\n\n")
 }
 

@@ -1,7 +1,7 @@
 //! What the lobby shows of a table without waking it.
 
 use hearth_store::{Stage as Stored, Summary, UserId};
-use hearth_table::{Chair, Pace, Person, Plan, Sitter, Stage, Table};
+use hearth_table::{Occupant, Pace, Person, SeatRule, Stage, Table, TableConfig};
 use serde::{Deserialize, Serialize};
 
 use crate::games::Games;
@@ -69,10 +69,10 @@ pub(crate) enum Free {
 
 impl Free {
     /// Whom a free seat on this chair waits for.
-    fn on(chair: Option<&Chair>) -> Free {
+    fn on(chair: Option<&SeatRule>) -> Free {
         match chair {
-            Some(Chair::Anyone) => Free::Anyone,
-            Some(Chair::Guest) => Free::Guest,
+            Some(SeatRule::Anyone) => Free::Anyone,
+            Some(SeatRule::Guest) => Free::Guest,
             _ => Free::Kept,
         }
     }
@@ -83,7 +83,7 @@ pub(crate) fn summary(table: &Table<Games>) -> Summary {
     let seats = table
         .seats()
         .map(|seat| match table.sitter(seat) {
-            Sitter::Nobody => LobbySeat {
+            Occupant::Nobody => LobbySeat {
                 name: None,
                 person: None,
                 bot: false,
@@ -91,7 +91,7 @@ pub(crate) fn summary(table: &Table<Games>) -> Summary {
                 free: Some(Free::on(table.plan().chairs.get(seat.index()))),
                 kept_for: table.kept_for(seat).map(str::to_owned),
             },
-            Sitter::Person { person, name } => LobbySeat {
+            Occupant::Person { person, name } => LobbySeat {
                 name: Some(name.clone()),
                 person: Some(*person),
                 bot: table.stood_in(seat),
@@ -99,7 +99,7 @@ pub(crate) fn summary(table: &Table<Games>) -> Summary {
                 free: None,
                 kept_for: None,
             },
-            Sitter::Bot(level) => LobbySeat {
+            Occupant::Bot(level) => LobbySeat {
                 name: Some(table.name(seat)),
                 person: None,
                 bot: true,
@@ -109,7 +109,7 @@ pub(crate) fn summary(table: &Table<Games>) -> Summary {
             },
         })
         .collect();
-    let Plan { game, options, from, .. } = table.plan();
+    let TableConfig { game, options, from, .. } = table.plan();
     let outcome = table.outcome();
     let line = LobbyLine {
         game: game.clone(),
@@ -145,20 +145,20 @@ fn asked(table: &Table<Games>) -> Vec<usize> {
 /// A stage as the store knows it, which knows no tables.
 pub(crate) fn stored(stage: Stage) -> Stored {
     match stage {
-        Stage::Gathering => Stored::Gathering,
+        Stage::WaitingForPlayers => Stored::WaitingForPlayers,
         Stage::Running => Stored::Running,
         Stage::Over => Stored::Over,
-        Stage::Faded => Stored::Faded,
+        Stage::Expired => Stored::Expired,
     }
 }
 
 /// The stage that was stored.
 pub(crate) fn stage(stored: Stored) -> Stage {
     match stored {
-        Stored::Gathering => Stage::Gathering,
+        Stored::WaitingForPlayers => Stage::WaitingForPlayers,
         Stored::Running => Stage::Running,
         Stored::Over => Stage::Over,
-        Stored::Faded => Stage::Faded,
+        Stored::Expired => Stage::Expired,
     }
 }
 

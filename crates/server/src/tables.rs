@@ -6,13 +6,13 @@ use std::time::Duration;
 
 use hearth_core::Seat;
 use hearth_store::{StoreFailure, TableId};
-use hearth_table::{Command, Person, Plan, Who};
-use tokio::sync::Mutex as Turnstile;
+use hearth_table::{Command, Person, TableConfig, Who};
+use tokio::sync::Mutex as AsyncMutex;
 use tokio::time::sleep;
 
-use crate::live::{Done, Failure, Handle, Live};
+use crate::error::{AppError, BadInput, Missing};
+use crate::live::{Done, Failure, Handle, TableActor};
 use crate::shared::Shared;
-use crate::wrong::{Missing, Mistake, Wrong};
 
 /// A table may be put away between being found and being reached; it is looked for again so often.
 const TRIES: usize = 3;
@@ -24,20 +24,20 @@ const ROUND: Duration = Duration::from_secs(5);
 const AT_ONCE: u32 = 500;
 
 /// The table of an address.
-pub(crate) fn table_id(text: &str) -> Result<TableId, Wrong> {
-    text.parse().map_err(|_| Wrong::Missing(Missing::Table))
+pub(crate) fn table_id(text: &str) -> Result<TableId, AppError> {
+    text.parse().map_err(|_| AppError::Missing(Missing::Table))
 }
 
 /// The seat of a number as people say it.
-pub(crate) fn seat(number: usize) -> Result<Seat, Wrong> {
+pub(crate) fn seat(number: usize) -> Result<Seat, AppError> {
     let seat = Seat::numbered(number).filter(|seat| seat.index() < Seat::MOST);
-    seat.ok_or(Wrong::Input(Mistake::Seat(number)))
+    seat.ok_or(AppError::Input(BadInput::Seat(number)))
 }
 
 /// A table to which nobody came can be looked at for so long, in milliseconds: a month.
 const FADED_STAY: i64 = 30 * 24 * 60 * 60 * 1000;
 
-type Slot = Arc<Turnstile<Option<Handle>>>;
+type Slot = Arc<AsyncMutex<Option<Handle>>>;
 
 /// All tables.
 #[derive(Clone)]
@@ -52,9 +52,9 @@ impl Tables {
     }
 
     /// Opens a table.
-    pub async fn open(&self, person: Person, name: String, plan: Plan) -> Result<TableId, Failure> {
-        let id = self.shared.draw(|mut chance| TableId::random(&mut chance));
-        let handle = Live::open(Arc::clone(&self.shared), id, (person, name), plan).await?;
+    pub async fn open(&self, person: Person, name: String, plan: TableConfig) -> Result<TableId, Failure> {
+        let id = self.shared.draw(|mut rng| TableId::random(&mut rng));
+        let handle = TableActor::open(Arc::clone(&self.shared), id, (person, name), plan).await?;
         *self.slot(id).lock().await = Some(handle);
         Ok(id)
     }
@@ -78,7 +78,7 @@ impl Tables {
     pub async fn read<R: Send + 'static>(
         &self,
         id: TableId,
-        look: impl FnOnce(&mut Live) -> R + Send + Clone + 'static,
+        look: impl FnOnce(&mut TableActor) -> R + Send + Clone + 'static,
     ) -> Result<R, Failure> {
         for _ in 0..TRIES {
             if let Some(seen) = self.handle(id).await?.read(look.clone()).await {
@@ -95,7 +95,7 @@ impl Tables {
             return Ok(handle.clone());
         }
         // If it cannot be loaded the slot stays, empty: others may be waiting for it, and a table has one actor only.
-        let handle = Live::load(Arc::clone(&self.shared), id).await?;
+        let handle = TableActor::load(Arc::clone(&self.shared), id).await?;
         *slot = Some(handle.clone());
         Ok(handle)
     }

@@ -4,28 +4,28 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use hearth_table::Moment;
+use hearth_table::Timestamp;
 
 /// Where the time comes from.
 #[derive(Clone)]
-pub struct Time(Arc<dyn Fn() -> Moment + Send + Sync>);
+pub struct Time(Arc<dyn Fn() -> Timestamp + Send + Sync>);
 
 impl Time {
     /// The time of the machine.
     pub fn real() -> Time {
         Time(Arc::new(|| {
             let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-            Moment(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+            Timestamp(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
         }))
     }
 
     /// A time that somebody else keeps.
-    pub fn kept_by(keeper: impl Fn() -> Moment + Send + Sync + 'static) -> Time {
+    pub fn kept_by(keeper: impl Fn() -> Timestamp + Send + Sync + 'static) -> Time {
         Time(Arc::new(keeper))
     }
 
     /// The present moment.
-    pub fn now(&self) -> Moment {
+    pub fn now(&self) -> Timestamp {
         (self.0)()
     }
 }

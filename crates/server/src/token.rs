@@ -15,9 +15,9 @@ pub(crate) struct Token([u8; 32]);
 
 impl Token {
     /// A new one.
-    pub fn random(chance: &mut dyn Rng) -> Token {
+    pub fn random(rng: &mut dyn Rng) -> Token {
         let mut bytes = [0; 32];
-        chance.fill_bytes(&mut bytes);
+        rng.fill_bytes(&mut bytes);
         Token(bytes)
     }
 

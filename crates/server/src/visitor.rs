@@ -14,12 +14,12 @@ use sha2::{Digest, Sha256};
 
 use crate::app::App;
 use crate::cookies::cookie;
-use crate::friendly::friendly_name;
+use crate::error::{AppError, Forbidden, PageError, Problem};
+use crate::guest_name::random_guest_name;
 use crate::pages::layout::Reader;
-use crate::people::Known;
+use crate::people::Identity;
 use crate::settings::Settings;
 use crate::token::Token;
-use crate::wrong::{Forbidden, Mishap, Problem, Wrong};
 
 /// The cookie that says who somebody is.
 pub(crate) const COOKIE: &str = "hearth";
@@ -38,7 +38,7 @@ pub(crate) fn language(headers: &HeaderMap) -> Language {
 
 /// The secret in the cookie of a request; of somebody who came without one, the one that the answer hands to him.
 #[derive(Clone)]
-pub(crate) struct Held(pub Token);
+pub(crate) struct SessionToken(pub Token);
 
 /// The secret in the cookie of a request, if it is one of ours.
 pub(crate) fn secret(headers: &HeaderMap, key: &Key) -> Option<Token> {
@@ -66,12 +66,12 @@ fn bearer(header: &HeaderValue) -> Option<&str> {
 
 /// Somebody who keeps the server, and so may read what it counts: on the same machine and not through a proxy, or with the token
 /// that was agreed on.
-pub(crate) struct Keeper;
+pub(crate) struct Operator;
 
-impl FromRequestParts<App> for Keeper {
+impl FromRequestParts<App> for Operator {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Keeper, Problem> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Operator, Problem> {
         let config = &app.shared.config;
         let proxied = ["forwarded", "x-forwarded-for"].iter().any(|name| parts.headers.contains_key(*name));
         let here = address(parts, false).is_some_and(|address| address.is_loopback());
@@ -82,9 +82,9 @@ impl FromRequestParts<App> for Keeper {
                 Sha256::digest(token.as_bytes()) == Sha256::digest(sent.as_bytes())
             });
         if knows || here && !proxied && !config.behind_proxy {
-            return Ok(Keeper);
+            return Ok(Operator);
         }
-        Err(Problem(Wrong::Forbidden(Forbidden::Metrics)))
+        Err(Problem(AppError::Forbidden(Forbidden::Metrics)))
     }
 }
 
@@ -100,18 +100,18 @@ impl FromRequestParts<App> for Origin {
 }
 
 /// Whoever looks at a page, known or not.
-pub(crate) struct Visitor {
+pub(crate) struct PageUser {
     /// His secret.
     pub token: Token,
     /// Who he is, if he has done something already.
-    pub known: Option<Known>,
+    pub identity: Option<Identity>,
     /// The language he is spoken to.
     pub language: Language,
     /// How he likes his pages.
     pub settings: Settings,
 }
 
-impl Visitor {
+impl PageUser {
     /// He who reads a page.
     pub fn reader(&self) -> Reader {
         Reader { language: self.language, name: self.name(), settings: self.settings }
@@ -119,112 +119,115 @@ impl Visitor {
 
     /// What he is called.
     pub fn name(&self) -> String {
-        match &self.known {
-            Some(known) => known.user.name.clone(),
-            None => friendly_name(&self.token, self.language),
+        match &self.identity {
+            Some(identity) => identity.user.name.clone(),
+            None => random_guest_name(&self.token, self.language),
         }
     }
 
     /// The person at tables.
     pub fn person(&self) -> Option<Person> {
-        self.known.as_ref().map(Known::person)
+        self.identity.as_ref().map(Identity::person)
     }
 }
 
-impl FromRequestParts<App> for Visitor {
-    type Rejection = Mishap;
+impl FromRequestParts<App> for PageUser {
+    type Rejection = PageError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Mishap> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<PageUser, PageError> {
         // Both come from the guard that stands before every page.
-        let held = parts.extensions.get::<Held>().map(|held| held.0.clone());
+        let held = parts.extensions.get::<SessionToken>().map(|held| held.0.clone());
         let reader = parts.extensions.get::<Reader>();
-        let Some((token, reader)) = held.zip(reader) else { return Err(Mishap(Wrong::Unknown)) };
-        let known = app.people.find(&token).await?;
-        Ok(Visitor { token, known, language: reader.language, settings: reader.settings })
+        let Some((token, reader)) = held.zip(reader) else { return Err(PageError(AppError::Unknown)) };
+        let identity = app.people.find(&token).await?;
+        Ok(PageUser { token, identity, language: reader.language, settings: reader.settings })
     }
 }
 
 /// Somebody who does something on a page. Who is new becomes known by it.
-pub(crate) struct Me {
+pub(crate) struct ActingUser {
     /// His secret.
     pub token: Token,
     /// Who he is.
-    pub known: Known,
+    pub identity: Identity,
     /// The language he is spoken to.
     pub language: Language,
     /// How he likes his pages.
     pub settings: Settings,
 }
 
-impl From<Me> for Visitor {
-    fn from(Me { token, known, language, settings }: Me) -> Visitor {
-        Visitor { token, known: Some(known), language, settings }
+impl From<ActingUser> for PageUser {
+    fn from(ActingUser { token, identity, language, settings }: ActingUser) -> PageUser {
+        PageUser { token, identity: Some(identity), language, settings }
     }
 }
 
-impl FromRequestParts<App> for Me {
-    type Rejection = Mishap;
+impl FromRequestParts<App> for ActingUser {
+    type Rejection = PageError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Me, Mishap> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<ActingUser, PageError> {
         let address = address(parts, app.shared.config.behind_proxy);
-        let Visitor { token, known, language, settings } = Visitor::from_request_parts(parts, app).await?;
-        let known = match known {
-            Some(known) => {
-                app.limits.person(known.user.id)?;
-                known
+        let PageUser { token, identity, language, settings } =
+            PageUser::from_request_parts(parts, app).await?;
+        let identity = match identity {
+            Some(identity) => {
+                app.limits.person(identity.user.id)?;
+                identity
             }
             None => {
                 app.limits.newcomer(address)?;
-                app.people.meet(&token, friendly_name(&token, language)).await?
+                app.people.meet(&token, random_guest_name(&token, language)).await?
             }
         };
-        Ok(Me { token, known, language, settings })
+        Ok(ActingUser { token, identity, language, settings })
     }
 }
 
 /// A program, or a browser that uses what is made for programs.
-pub(crate) struct Caller {
+pub(crate) struct ApiUser {
     /// Who it acts for.
-    pub known: Known,
+    pub identity: Identity,
 }
 
-impl FromRequestParts<App> for Caller {
+impl FromRequestParts<App> for ApiUser {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller, Problem> {
-        let MaybeCaller(caller) = MaybeCaller::from_request_parts(parts, app).await?;
-        caller.map(|known| Caller { known }).ok_or(Problem(Wrong::Unknown))
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<ApiUser, Problem> {
+        let OptionalApiUser(caller) = OptionalApiUser::from_request_parts(parts, app).await?;
+        caller.map(|identity| ApiUser { identity }).ok_or(Problem(AppError::Unknown))
     }
 }
 
 /// A program that may have said who it acts for.
-pub(crate) struct MaybeCaller(pub Option<Known>);
+pub(crate) struct OptionalApiUser(pub Option<Identity>);
 
-impl MaybeCaller {
+impl OptionalApiUser {
     /// The person at tables.
     pub fn person(&self) -> Option<Person> {
-        self.0.as_ref().map(Known::person)
+        self.0.as_ref().map(Identity::person)
     }
 }
 
-impl FromRequestParts<App> for MaybeCaller {
+impl FromRequestParts<App> for OptionalApiUser {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<MaybeCaller, Problem> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<OptionalApiUser, Problem> {
         let header = parts.headers.get(AUTHORIZATION);
         let token = match header {
-            Some(header) => Some(bearer(header).and_then(Token::from_bearer).ok_or(Problem(Wrong::Unknown))?),
-            None => parts.extensions.get::<Held>().map(|held| held.0.clone()),
+            Some(header) => {
+                Some(bearer(header).and_then(Token::from_bearer).ok_or(Problem(AppError::Unknown))?)
+            }
+            None => parts.extensions.get::<SessionToken>().map(|held| held.0.clone()),
         };
-        let Some(token) = token else { return Ok(MaybeCaller(None)) };
-        let known = app.people.find(&token).await?;
-        if let Some(known) = &known {
-            app.limits.person(known.user.id)?;
+        let Some(token) = token else { return Ok(OptionalApiUser(None)) };
+        let identity = app.people.find(&token).await?;
+        if let Some(identity) = &identity {
+            app.limits.person(identity.user.id)?;
         }
         // Who shows a token that has ended must not take himself for a spectator.
-        if header.is_some() && known.is_none() {
-            return Err(Problem(Wrong::Unknown));
+        if header.is_some() && identity.is_none() {
+            return Err(Problem(AppError::Unknown));
         }
-        Ok(MaybeCaller(known))
+        Ok(OptionalApiUser(identity))
     }
 }

@@ -5,7 +5,7 @@
 //! tokens come hashed. What was acknowledged is on disk: a single writer puts all that arrived while the last batch was being
 //! synced into one transaction, and answers after its commit.
 
-mod copies;
+mod backup;
 mod devices;
 mod failure;
 mod heads;
@@ -26,7 +26,7 @@ mod table_id;
 mod webhooks;
 mod writer;
 
-pub use copies::{Overwrite, backup, restore, sync_name};
+pub use backup::{Overwrite, backup, restore, sync_name};
 pub use devices::Device;
 pub use failure::StoreFailure;
 pub use lessons::LessonDone;

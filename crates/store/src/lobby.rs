@@ -40,7 +40,7 @@ impl Store {
                               ELSE 3
                           END, changed DESC, number DESC LIMIT ?2 OFFSET ?6"
             ))?;
-            let (running, gathering) = (Stage::Running, Stage::Gathering);
+            let (running, gathering) = (Stage::Running, Stage::WaitingForPlayers);
             let values = params![person, which.len() as u32, wanted, running, gathering, which.start];
             let tables = query.query_map(values, listed)?;
             Ok(tables.collect::<Result<_, _>>()?)

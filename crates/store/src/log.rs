@@ -79,7 +79,7 @@ impl Store {
         let heads = self.heads();
         self.write(move |connection| {
             // The stage is no parameter: an index of only such rows would not be used.
-            let faded = Stage::Faded as i64;
+            let faded = Stage::Expired as i64;
             let mut query = connection.prepare_cached(&format!(
                 "SELECT number FROM table_summary WHERE stage = {faded} AND changed < ?1 LIMIT {AT_ONCE}"
             ))?;

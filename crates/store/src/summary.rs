@@ -9,21 +9,21 @@ use crate::{StoreFailure, TableId, UserId};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Stage {
     /// People are taking their seats.
-    Gathering,
+    WaitingForPlayers,
     /// It is being played.
     Running,
     /// The game is over.
     Over,
     /// Nobody came.
-    Faded,
+    Expired,
 }
 
 impl Stage {
     /// All there are.
-    pub const ALL: [Stage; 4] = [Stage::Gathering, Stage::Running, Stage::Over, Stage::Faded];
+    pub const ALL: [Stage; 4] = [Stage::WaitingForPlayers, Stage::Running, Stage::Over, Stage::Expired];
 
     /// Those in which something is still to come.
-    pub const UNFINISHED: [Stage; 2] = [Stage::Gathering, Stage::Running];
+    pub const UNFINISHED: [Stage; 2] = [Stage::WaitingForPlayers, Stage::Running];
 }
 
 impl ToSql for Stage {

@@ -21,10 +21,10 @@ const LARGEST_BATCH: usize = 256;
 
 /// When several wrote at once a moment ago, the next batch waits so long for company: a commit costs as much as twenty
 /// appends. Who writes alone never waits.
-const COMPANY: Duration = Duration::from_millis(5);
+const GROUP_COMMIT_DELAY: Duration = Duration::from_millis(5);
 
 /// How often a writer with nothing to do looks whether a backup was restored.
-const LOOK: Duration = Duration::from_secs(1);
+const SPIN_INTERVAL: Duration = Duration::from_secs(1);
 
 /// How much was written since the store was opened.
 #[derive(Default)]
@@ -63,13 +63,13 @@ impl Writer {
 
     /// Waits for a job and takes all that are there by then. Whether more may come.
     fn gather(&self, batch: &mut Vec<Box<dyn Job>>, crowded: bool) -> bool {
-        match self.orders.recv_timeout(LOOK) {
+        match self.orders.recv_timeout(SPIN_INTERVAL) {
             Ok(Order::Work(job)) => batch.push(job),
             Err(RecvTimeoutError::Timeout) => return true,
             Ok(Order::End) | Err(RecvTimeoutError::Disconnected) => return false,
         }
         if crowded {
-            std::thread::sleep(COMPANY);
+            std::thread::sleep(GROUP_COMMIT_DELAY);
         }
         while batch.len() < LARGEST_BATCH {
             match self.orders.try_recv() {

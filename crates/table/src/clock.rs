@@ -10,21 +10,21 @@ use crate::Pace;
 /// A moment: milliseconds since the beginning of 1970.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Moment(pub i64);
+pub struct Timestamp(pub i64);
 
-impl Moment {
+impl Timestamp {
     /// How many milliseconds passed since an earlier moment; none since a later one.
-    pub fn since(self, earlier: Moment) -> i64 {
+    pub fn since(self, earlier: Timestamp) -> i64 {
         self.0.saturating_sub(earlier.0).max(0)
     }
 }
 
 /// Milliseconds later.
-impl Add<i64> for Moment {
-    type Output = Moment;
+impl Add<i64> for Timestamp {
+    type Output = Timestamp;
 
-    fn add(self, milliseconds: i64) -> Moment {
-        Moment(self.0.saturating_add(milliseconds))
+    fn add(self, milliseconds: i64) -> Timestamp {
+        Timestamp(self.0.saturating_add(milliseconds))
     }
 }
 
@@ -35,14 +35,14 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 pub struct Clock {
     pace: Pace,
     /// When the seat whose turn it is began to think.
-    since: Moment,
+    since: Timestamp,
     /// Milliseconds of the bank that each seat has left.
     left: Vec<i64>,
 }
 
 impl Clock {
     /// A clock that begins now.
-    pub fn new(pace: Pace, seats: usize, now: Moment) -> Clock {
+    pub fn new(pace: Pace, seats: usize, now: Timestamp) -> Clock {
         let bank = match pace {
             Pace::Live { bank, .. } => i64::from(bank) * 1000,
             Pace::Unhurried | Pace::Days(_) => 0,
@@ -56,12 +56,12 @@ impl Clock {
     }
 
     /// When the seat whose turn it is began to think.
-    pub fn since(&self) -> Moment {
+    pub fn since(&self) -> Timestamp {
         self.since
     }
 
     /// A seat's turn is over.
-    pub(crate) fn pass(&mut self, from: Seat, now: Moment) {
+    pub(crate) fn pass(&mut self, from: Seat, now: Timestamp) {
         self.spend(from, now);
         if let Pace::Live { increment, .. } = self.pace
             && let Some(left) = self.left.get_mut(from.index())
@@ -71,7 +71,7 @@ impl Clock {
     }
 
     /// What a seat thought about until now is taken from its bank.
-    pub(crate) fn spend(&mut self, seat: Seat, now: Moment) {
+    pub(crate) fn spend(&mut self, seat: Seat, now: Timestamp) {
         if let Pace::Live { .. } = self.pace
             && let Some(left) = self.left.get_mut(seat.index())
         {
@@ -81,7 +81,7 @@ impl Clock {
     }
 
     /// The one who thinks begins to think now.
-    pub(crate) fn begin(&mut self, now: Moment) {
+    pub(crate) fn begin(&mut self, now: Timestamp) {
         self.since = now;
     }
 
@@ -95,7 +95,7 @@ impl Clock {
     }
 
     /// When the time of the seat whose turn it is will be over.
-    pub fn deadline(&self, turn: Seat) -> Option<Moment> {
+    pub fn deadline(&self, turn: Seat) -> Option<Timestamp> {
         match self.pace {
             Pace::Unhurried => None,
             Pace::Live { .. } => self.left.get(turn.index()).map(|left| self.since + *left),
@@ -104,7 +104,7 @@ impl Clock {
     }
 
     /// Milliseconds that a seat has left, where there is a bank or it is to decide by a day.
-    pub fn left(&self, seat: Seat, turn: Option<Seat>, now: Moment) -> Option<i64> {
+    pub fn left(&self, seat: Seat, turn: Option<Seat>, now: Timestamp) -> Option<i64> {
         if turn == Some(seat) {
             return self.deadline(seat).map(|deadline| deadline.since(now));
         }

@@ -2,7 +2,7 @@
 
 use hearth_core::Seat;
 
-use crate::{Ask, Person, Plan};
+use crate::{Ask, Person, TableConfig};
 
 /// Who wants something of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,7 +36,7 @@ pub enum Command {
     /// To change the plan before the game begins.
     Change {
         /// The new one.
-        plan: Box<Plan>,
+        plan: Box<TableConfig>,
         /// Which of the old seats its chairs are, in their order. If it is not said, where there are fewer, those go first at which
         /// nobody sits.
         stays: Option<Vec<Seat>>,

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Ask, Pace, Person, Plan};
+use crate::{Ask, Pace, Person, TableConfig};
 
 /// One entry of a table's log. Seats are numbered from one.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -16,12 +16,12 @@ pub enum Entry {
         /// Their name.
         name: String,
         /// The settings.
-        plan: Plan,
+        plan: TableConfig,
     },
     /// The host changed the settings.
     Changed {
         /// The new settings.
-        plan: Plan,
+        plan: TableConfig,
     },
     /// A player sat down.
     Sat {
@@ -90,7 +90,8 @@ pub enum Entry {
         yes: bool,
     },
     /// Everyone agreed to another time control.
-    Repaced {
+    #[serde(rename = "repaced")]
+    TimeControlChanged {
         /// The new one.
         pace: Pace,
     },
@@ -105,7 +106,8 @@ pub enum Entry {
         seat: usize,
     },
     /// A bot took over for a player who kept the others waiting.
-    StoodIn {
+    #[serde(rename = "stood_in")]
+    Substituted {
         /// Their seat.
         seat: usize,
     },
@@ -117,7 +119,8 @@ pub enum Entry {
     /// Everyone agreed to end the game.
     Ended,
     /// The game reached the limit of decisions.
-    Endless,
+    #[serde(rename = "endless")]
+    MoveLimitReached,
     /// A player sent a chat message.
     Said {
         /// The player.
@@ -138,7 +141,8 @@ pub enum Entry {
     /// The clock was stopped while the table could not be reached, and continues now.
     Resumed,
     /// Nobody came, or the host closed the table before the game began.
-    Faded,
+    #[serde(rename = "faded")]
+    Expired,
 }
 
 /// Before anybody was drawn, the first seat began.
@@ -160,5 +164,6 @@ pub enum Ending {
     /// All agreed to end it.
     Agreed,
     /// It went round in a circle, until the table ended it.
-    Endless,
+    #[serde(rename = "endless")]
+    MoveLimitReached,
 }

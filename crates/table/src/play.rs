@@ -98,8 +98,8 @@ impl<G: Notation> Play<G> {
     }
 
     /// What an observer knows who forgot nothing: for bots.
-    pub fn known(&self, observer: Observer) -> G::View {
-        G::known(&self.state, observer)
+    pub fn perfect_recall_view(&self, observer: Observer) -> G::View {
+        G::perfect_recall_view(&self.state, observer)
     }
 
     /// What an observer is shown.

@@ -18,7 +18,7 @@ impl fmt::Display for Person {
 
 /// Who sits at a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Sitter {
+pub enum Occupant {
     /// Nobody yet.
     Nobody,
     /// A person.
@@ -34,8 +34,8 @@ pub enum Sitter {
 
 /// A seat, who sits there, and who plays for him.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Place {
-    pub sitter: Sitter,
+pub(crate) struct SeatState {
+    pub sitter: Occupant,
     /// The bot that plays instead of the person.
     pub stand_in: Option<String>,
     /// He wants to play himself again, as soon as it can be.
@@ -46,14 +46,14 @@ pub(crate) struct Place {
     pub ran_out: bool,
 }
 
-impl Place {
-    pub fn new(sitter: Sitter) -> Place {
-        Place { sitter, stand_in: None, returns: false, gave_up: false, ran_out: false }
+impl SeatState {
+    pub fn new(sitter: Occupant) -> SeatState {
+        SeatState { sitter, stand_in: None, returns: false, gave_up: false, ran_out: false }
     }
 
     pub fn person(&self) -> Option<Person> {
         match self.sitter {
-            Sitter::Person { person, .. } => Some(person),
+            Occupant::Person { person, .. } => Some(person),
             _ => None,
         }
     }
@@ -66,7 +66,7 @@ impl Place {
     /// The bot that decides at this seat, if it is one.
     pub fn bot(&self) -> Option<&str> {
         match &self.sitter {
-            Sitter::Bot(name) => Some(name),
+            Occupant::Bot(name) => Some(name),
             _ => self.stand_in.as_deref(),
         }
     }

@@ -6,8 +6,11 @@ mod execute;
 use hearth_core::{Observer, Seat, Turn};
 use serde::{Deserialize, Serialize};
 
-use crate::seating::Place;
-use crate::{Asked, Chair, Clock, Declined, Ending, Entry, House, Match, Moment, Pace, Person, Plan, Sitter};
+use crate::seating::SeatState;
+use crate::{
+    Asked, Clock, Declined, Ending, Entry, GameProvider, Match, Occupant, Pace, Person, SeatRule,
+    TableConfig, Timestamp,
+};
 
 /// A table nobody joins fades after so long: two days.
 const FADES_AFTER: i64 = 2 * 24 * 60 * 60 * 1000;
@@ -21,13 +24,15 @@ const WAITED_LONG: i64 = 3 * 60 * 1000;
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// People sit down.
-    Gathering,
+    #[serde(rename = "gathering")]
+    WaitingForPlayers,
     /// They play.
     Running,
     /// The game is over.
     Over,
     /// Nobody came.
-    Faded,
+    #[serde(rename = "faded")]
+    Expired,
 }
 
 /// What came of a game.
@@ -45,7 +50,7 @@ pub struct Outcome {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Saying {
     /// When.
-    pub at: Moment,
+    pub at: Timestamp,
     /// Who.
     pub person: Person,
     /// What he was called.
@@ -55,13 +60,13 @@ pub struct Saying {
 }
 
 /// One table: what the entries of its log made of it.
-pub struct Table<H: House> {
+pub struct Table<H: GameProvider> {
     house: H,
     entries: u64,
-    plan: Plan,
+    plan: TableConfig,
     host: Person,
     host_name: String,
-    places: Vec<Place>,
+    places: Vec<SeatState>,
     game: Option<Box<H::Match>>,
     seed: u64,
     clock: Clock,
@@ -76,7 +81,7 @@ pub struct Table<H: House> {
     /// Who has sat down, seat by seat, and perhaps stood up again.
     sat: Vec<Person>,
     rematch: Option<(String, Option<Person>)>,
-    changed: Moment,
+    changed: Timestamp,
 }
 
 /// A log that cannot be what happened at a table.
@@ -91,9 +96,9 @@ impl std::fmt::Display for BadLog {
 
 impl std::error::Error for BadLog {}
 
-impl<H: House> Table<H> {
+impl<H: GameProvider> Table<H> {
     /// The table that the first entry of a log opens.
-    pub fn opened(house: H, at: Moment, first: &Entry) -> Result<Table<H>, BadLog> {
+    pub fn opened(house: H, at: Timestamp, first: &Entry) -> Result<Table<H>, BadLog> {
         let Entry::Opened { by, name, plan } = first else {
             return Err(BadLog("it does not begin with a table that is opened".to_owned()));
         };
@@ -128,7 +133,7 @@ impl<H: House> Table<H> {
     }
 
     /// What the host wishes for.
-    pub fn plan(&self) -> &Plan {
+    pub fn plan(&self) -> &TableConfig {
         &self.plan
     }
 
@@ -145,8 +150,8 @@ impl<H: House> Table<H> {
     /// How far it has come.
     pub fn stage(&self) -> Stage {
         match &self.game {
-            _ if self.faded => Stage::Faded,
-            None => Stage::Gathering,
+            _ if self.faded => Stage::Expired,
+            None => Stage::WaitingForPlayers,
             Some(game) if game.turn() == Turn::Over || self.ended_early() => Stage::Over,
             Some(_) => Stage::Running,
         }
@@ -198,7 +203,7 @@ impl<H: House> Table<H> {
     }
 
     /// When something happened last.
-    pub fn changed(&self) -> Moment {
+    pub fn changed(&self) -> Timestamp {
         self.changed
     }
 
@@ -208,13 +213,13 @@ impl<H: House> Table<H> {
     }
 
     /// Who sits at a seat.
-    pub fn sitter(&self, seat: Seat) -> &Sitter {
-        self.places.get(seat.index()).map_or(&Sitter::Nobody, |place| &place.sitter)
+    pub fn sitter(&self, seat: Seat) -> &Occupant {
+        self.places.get(seat.index()).map_or(&Occupant::Nobody, |place| &place.sitter)
     }
 
     /// The bot that decides at a seat, if it is one.
     pub fn bot(&self, seat: Seat) -> Option<&str> {
-        self.places.get(seat.index()).and_then(Place::bot)
+        self.places.get(seat.index()).and_then(SeatState::bot)
     }
 
     /// Whether a bot plays for the person at a seat.
@@ -240,9 +245,9 @@ impl<H: House> Table<H> {
     /// What the one at a seat is called.
     pub fn name(&self, seat: Seat) -> String {
         match self.sitter(seat) {
-            Sitter::Nobody => format!("Seat {seat}"),
-            Sitter::Person { name, .. } => name.clone(),
-            Sitter::Bot(name) => format!("{name} bot"),
+            Occupant::Nobody => format!("Seat {seat}"),
+            Occupant::Person { name, .. } => name.clone(),
+            Occupant::Bot(name) => format!("{name} bot"),
         }
     }
 
@@ -260,8 +265,8 @@ impl<H: House> Table<H> {
     fn own_seats(&self, person: Person) -> Vec<Seat> {
         let alone = self.seats_of(person).nth(1).is_none();
         let own = |seat: &Seat| match self.plan.chairs.get(seat.index()) {
-            Some(Chair::Beside(_)) => false,
-            Some(Chair::For(_)) => alone,
+            Some(SeatRule::HotSeat(_)) => false,
+            Some(SeatRule::For(_)) => alone,
             _ => true,
         };
         self.seats_of(person).filter(own).collect()
@@ -286,7 +291,7 @@ impl<H: House> Table<H> {
 
     /// From when on a bot can be put in for the person whose turn it is. Where there is a clock, it alone says who let the others wait
     /// for too long.
-    pub fn stand_in_from(&self) -> Option<Moment> {
+    pub fn stand_in_from(&self) -> Option<Timestamp> {
         let waits = self.turn().is_some_and(|seat| self.places[seat.index()].decider().is_some());
         (waits && self.clock.pace() == Pace::Unhurried).then(|| self.clock.since() + WAITED_LONG)
     }
@@ -305,13 +310,13 @@ impl<H: House> Table<H> {
 
     /// The people for whom seats are kept at which they do not sit yet.
     fn invited(&self) -> Vec<Person> {
-        if self.stage() != Stage::Gathering {
+        if self.stage() != Stage::WaitingForPlayers {
             return Vec::new();
         }
-        let free = self.seats().filter(|seat| *self.sitter(*seat) == Sitter::Nobody);
+        let free = self.seats().filter(|seat| *self.sitter(*seat) == Occupant::Nobody);
         let mut invited: Vec<Person> = free
             .filter_map(|seat| match self.plan.chairs.get(seat.index()) {
-                Some(Chair::For(person)) => Some(*person),
+                Some(SeatRule::For(person)) => Some(*person),
                 _ => None,
             })
             .collect();
@@ -322,22 +327,22 @@ impl<H: House> Table<H> {
 
     /// What the one is called for whom a seat is kept at which nobody sits; nothing if it is not kept or nobody knows.
     pub fn kept_for(&self, seat: Seat) -> Option<&str> {
-        if *self.sitter(seat) != Sitter::Nobody {
+        if *self.sitter(seat) != Occupant::Nobody {
             return None;
         }
         match self.plan.chairs.get(seat.index())? {
-            Chair::Host => Some(&self.host_name),
-            Chair::Beside(name) => Some(name),
-            Chair::For(person) if *person == self.host => Some(&self.host_name),
-            Chair::For(_) => self.plan.called_at(seat.index()),
-            Chair::Guest | Chair::Anyone | Chair::Bot(_) => None,
+            SeatRule::Host => Some(&self.host_name),
+            SeatRule::HotSeat(name) => Some(name),
+            SeatRule::For(person) if *person == self.host => Some(&self.host_name),
+            SeatRule::For(_) => self.plan.called_at(seat.index()),
+            SeatRule::Guest | SeatRule::Anyone | SeatRule::Bot(_) => None,
         }
     }
 
     /// Everyone who has to do with the table: the host, who sits there and for whom a seat is kept.
     pub fn people(&self) -> Vec<Person> {
         let mut people = vec![self.host];
-        people.extend(self.places.iter().filter_map(Place::person));
+        people.extend(self.places.iter().filter_map(SeatState::person));
         people.extend(self.invited());
         people.sort_unstable();
         people.dedup();
@@ -353,14 +358,14 @@ impl<H: House> Table<H> {
 
     /// Whether a person could sit down now; or somebody who is not known yet.
     pub fn welcomes(&self, person: Option<Person>) -> bool {
-        self.stage() == Stage::Gathering
+        self.stage() == Stage::WaitingForPlayers
             && self.seats().any(|seat| self.may_sit(person, seat))
             && !person.is_some_and(|person| self.sits(person))
     }
 
     /// Whether a seat is free for whoever comes, by the link or out of the lobby.
     pub fn has_room(&self) -> bool {
-        self.stage() == Stage::Gathering && self.seats().any(|seat| self.may_sit(None, seat))
+        self.stage() == Stage::WaitingForPlayers && self.seats().any(|seat| self.may_sit(None, seat))
     }
 
     /// Whether strangers find the table in the lobby. Before the game only if anyone may sit down: a seat for a guest is for who was
@@ -368,20 +373,20 @@ impl<H: House> Table<H> {
     pub fn is_found(&self) -> bool {
         let anyone = |seat: Seat| {
             let chair = self.plan.chairs.get(seat.index());
-            chair == Some(&Chair::Anyone) && *self.sitter(seat) == Sitter::Nobody
+            chair == Some(&SeatRule::Anyone) && *self.sitter(seat) == Occupant::Nobody
         };
-        self.plan.public && (self.stage() != Stage::Gathering || self.seats().any(anyone))
+        self.plan.public && (self.stage() != Stage::WaitingForPlayers || self.seats().any(anyone))
     }
 
     /// When the table needs somebody to look at it: because of a bot, of its clock or because nobody comes.
-    pub fn wake(&self) -> Option<Moment> {
+    pub fn wake(&self) -> Option<Timestamp> {
         match self.stage() {
-            Stage::Gathering => Some(self.changed + FADES_AFTER),
+            Stage::WaitingForPlayers => Some(self.changed + FADES_AFTER),
             Stage::Running => {
                 let seat = self.turn()?;
                 if self.bot(seat).is_some() { Some(self.changed) } else { self.clock.deadline(seat) }
             }
-            Stage::Over | Stage::Faded => None,
+            Stage::Over | Stage::Expired => None,
         }
     }
 
@@ -401,7 +406,7 @@ impl<H: House> Table<H> {
         let (ending, winners) = if self.agreed_to_end {
             (Ending::Agreed, Vec::new())
         } else if self.endless {
-            (Ending::Endless, Vec::new())
+            (Ending::MoveLimitReached, Vec::new())
         } else {
             let by_the_clock = self.seats().any(|seat| self.ran_out(seat));
             let ending = if by_the_clock { Ending::RanOut } else { Ending::GivenUp };
@@ -430,12 +435,12 @@ impl<H: House> Table<H> {
     }
 
     fn may_sit(&self, person: Option<Person>, seat: Seat) -> bool {
-        let free = *self.sitter(seat) == Sitter::Nobody;
+        let free = *self.sitter(seat) == Occupant::Nobody;
         free && match self.plan.chairs.get(seat.index()) {
-            Some(Chair::Guest | Chair::Anyone) => true,
-            Some(Chair::For(kept)) => Some(*kept) == person,
-            Some(Chair::Host | Chair::Beside(_)) => person == Some(self.host),
-            Some(Chair::Bot(_)) | None => false,
+            Some(SeatRule::Guest | SeatRule::Anyone) => true,
+            Some(SeatRule::For(kept)) => Some(*kept) == person,
+            Some(SeatRule::Host | SeatRule::HotSeat(_)) => person == Some(self.host),
+            Some(SeatRule::Bot(_)) | None => false,
         }
     }
 
@@ -449,19 +454,23 @@ impl<H: House> Table<H> {
             .enumerate()
             .map(|(index, chair)| {
                 let was = before.get(index).map(|place| place.sitter.clone());
-                Place::new(match (chair, was) {
-                    (Chair::Bot(name), _) => Sitter::Bot(name.clone()),
-                    (Chair::Host, _) => Sitter::Person { person: self.host, name: self.host_name.clone() },
-                    (Chair::Beside(name), _) => Sitter::Person { person: self.host, name: name.clone() },
-                    (Chair::For(kept), Some(Sitter::Person { person, name })) if person == *kept => {
-                        Sitter::Person { person, name }
+                SeatState::new(match (chair, was) {
+                    (SeatRule::Bot(name), _) => Occupant::Bot(name.clone()),
+                    (SeatRule::Host, _) => {
+                        Occupant::Person { person: self.host, name: self.host_name.clone() }
                     }
-                    (Chair::Guest | Chair::Anyone, Some(Sitter::Person { person, name }))
+                    (SeatRule::HotSeat(name), _) => {
+                        Occupant::Person { person: self.host, name: name.clone() }
+                    }
+                    (SeatRule::For(kept), Some(Occupant::Person { person, name })) if person == *kept => {
+                        Occupant::Person { person, name }
+                    }
+                    (SeatRule::Guest | SeatRule::Anyone, Some(Occupant::Person { person, name }))
                         if person != self.host =>
                     {
-                        Sitter::Person { person, name }
+                        Occupant::Person { person, name }
                     }
-                    _ => Sitter::Nobody,
+                    _ => Occupant::Nobody,
                 })
             })
             .collect();

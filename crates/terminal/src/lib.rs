@@ -10,9 +10,9 @@ mod spoken;
 mod words;
 
 use anstyle::{Reset, Style};
-use hearth_arena::Census;
-use hearth_bots::Mind;
-use hearth_core::{Game, Notation, Numbers, Trace};
+use hearth_arena::GameStats;
+use hearth_bots::GameKnowledge;
+use hearth_core::{Game, Notation, ObservationEncoder, Trace};
 use hearth_words::Language;
 
 pub use crate::account::Account;
@@ -26,11 +26,11 @@ pub use crate::words::{alarm, capitalized, count, either, faint, is_strong, stro
 /// It is implemented by a type of the crate that draws, so that the rules know nothing of terminals.
 pub trait Terminal: 'static {
     /// The game that is drawn.
-    type Game: Notation + Numbers + Trace;
+    type Game: Notation + ObservationEncoder + Trace;
     /// What bots know of it: whom one asks for a hint.
-    type Mind: Mind<Game = Self::Game>;
+    type GameKnowledge: GameKnowledge<Game = Self::Game>;
     /// What is worth counting in many games of it.
-    type Census: Census<Game = Self::Game>;
+    type GameStats: GameStats<Game = Self::Game>;
 
     /// What the seats are called where nobody has a name of his own: by the colours they play with. Who is given the names
     /// speaks in their language.
@@ -87,7 +87,7 @@ pub type DecisionOf<T> = <<T as Terminal>::Game as Game>::Decision;
 /// Why a decision is refused in the game that a terminal draws.
 pub type RefusalOf<T> = <<T as Terminal>::Game as Game>::Refusal;
 /// What speaks for a decision in the game that a terminal draws.
-pub type ReasonOf<T> = <<T as Terminal>::Mind as Mind>::Reason;
+pub type ReasonOf<T> = <<T as Terminal>::GameKnowledge as GameKnowledge>::Reason;
 
 /// A text in a style. Parts of it may have a style of their own.
 pub fn paint(style: Style, text: &str) -> String {

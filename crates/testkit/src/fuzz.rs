@@ -4,7 +4,7 @@
 use hearth_core::{Notation, Record, Turn};
 use rand::{Rng, RngExt};
 
-use crate::{any_options, playout, rng};
+use crate::{any_options, playout, seeded_rng};
 
 /// Bytes as the seed of a generator, however many there are.
 fn seed(bytes: &[u8]) -> u64 {
@@ -14,16 +14,16 @@ fn seed(bytes: &[u8]) -> u64 {
 /// Any sequence of decisions, sensible or not, at any table: each has its effect or is refused and has none.
 pub fn decisions<G: Notation>(bytes: &[u8]) {
     let (table, choices) = bytes.split_at(bytes.len().min(8));
-    let mut chance = rng(seed(table));
-    let mut state = G::start(&G::deal(&any_options::<G>(&mut chance), &mut chance));
-    let sayable: Vec<G::Decision> = G::sayable().collect();
+    let mut rng = seeded_rng(seed(table));
+    let mut state = G::start(&G::deal(&any_options::<G>(&mut rng), &mut rng));
+    let all_decisions: Vec<G::Decision> = G::all_decisions().collect();
     for pair in choices.chunks_exact(2) {
         let number = usize::from(u16::from_le_bytes([pair[0], pair[1]]));
         let legal = G::legal(&state);
         // The highest bit chooses between anything that can be said and something that is legal.
         let decision = match (number >> 15, legal.len()) {
             (1, 1..) => legal[number % legal.len()],
-            _ => sayable[number % sayable.len()],
+            _ => all_decisions[number % all_decisions.len()],
         };
         let before = state;
         let outcome = G::decide(&mut state, decision, &mut |_| ());
@@ -38,7 +38,7 @@ pub fn position<G: Notation>(bytes: &[u8]) {
     let Ok(mut state) = G::read_position(&text) else { return };
     let written = G::write_position(&state);
     assert_eq!(G::read_position(&written).as_ref(), Ok(&state), "{written}");
-    playout::<G>(&mut state, &mut rng(seed(bytes)), |_, _| ());
+    playout::<G>(&mut state, &mut seeded_rng(seed(bytes)), |_, _| ());
     assert!(G::standing(&state).is_some());
 }
 
@@ -51,36 +51,36 @@ pub fn record<G: Notation>(bytes: &[u8]) {
 
 /// Feeds a target from a seed, so many times: random bytes, and texts that were right before they were damaged.
 pub fn seeded<G: Notation>(target: fn(&[u8]), seed: u64, times: usize) {
-    let mut chance = rng(seed);
+    let mut rng = seeded_rng(seed);
     for time in 0..times {
         let bytes = match time % 3 {
-            0 => (0..chance.random_range(0..600)).map(|_| chance.random()).collect(),
-            1 => damaged(&some_position::<G>(&mut chance), &mut chance).into_bytes(),
-            _ => damaged(&some_record::<G>(&mut chance), &mut chance).into_bytes(),
+            0 => (0..rng.random_range(0..600)).map(|_| rng.random()).collect(),
+            1 => damaged(&some_position::<G>(&mut rng), &mut rng).into_bytes(),
+            _ => damaged(&some_record::<G>(&mut rng), &mut rng).into_bytes(),
         };
         target(&bytes);
     }
 }
 
-fn some_position<G: Notation>(chance: &mut impl Rng) -> String {
-    let record = some_game::<G>(chance);
+fn some_position<G: Notation>(rng: &mut impl Rng) -> String {
+    let record = some_game::<G>(rng);
     G::write_position(&record.state())
 }
 
-fn some_record<G: Notation>(chance: &mut impl Rng) -> String {
-    some_game::<G>(chance).write()
+fn some_record<G: Notation>(rng: &mut impl Rng) -> String {
+    some_game::<G>(rng).write()
 }
 
 /// The beginning of a random game.
-fn some_game<G: Notation>(chance: &mut impl Rng) -> Record<G> {
-    let mut record = Record::new(G::deal(&any_options::<G>(chance), chance));
+fn some_game<G: Notation>(rng: &mut impl Rng) -> Record<G> {
+    let mut record = Record::new(G::deal(&any_options::<G>(rng), rng));
     let mut state = G::start(&record.setup);
-    for _ in 0..chance.random_range(0..120) {
+    for _ in 0..rng.random_range(0..120) {
         if G::turn(&state) == Turn::Over {
             break;
         }
         let legal = G::legal(&state);
-        let decision = legal[chance.random_range(0..legal.len())];
+        let decision = legal[rng.random_range(0..legal.len())];
         record.decisions.push(decision);
         G::apply(&mut state, decision, &mut |_| ());
     }
@@ -88,11 +88,11 @@ fn some_game<G: Notation>(chance: &mut impl Rng) -> Record<G> {
 }
 
 /// The text with a few words taken out, doubled, or put where others stood.
-fn damaged(text: &str, chance: &mut impl Rng) -> String {
+fn damaged(text: &str, rng: &mut impl Rng) -> String {
     let mut words: Vec<&str> = text.split_inclusive([' ', '\n']).collect();
-    for _ in 0..chance.random_range(0..4) {
-        let (at, from) = (chance.random_range(0..words.len()), chance.random_range(0..words.len()));
-        match chance.random_range(0..3) {
+    for _ in 0..rng.random_range(0..4) {
+        let (at, from) = (rng.random_range(0..words.len()), rng.random_range(0..words.len()));
+        match rng.random_range(0..3) {
             0 => words[at] = words[from],
             1 => words.insert(at, words[from]),
             _ => drop(words.remove(at)),

@@ -18,7 +18,7 @@ pub fn playthrough<G: Notation + Trace>(record: &Record<G>) -> String {
         if number % EVERY == 0 {
             remark(&mut text, &G::write_position(&state));
             for observer in Observer::all(G::players(&state)) {
-                let (shown, known) = (G::view(&state, observer), G::known(&state, observer));
+                let (shown, known) = (G::view(&state, observer), G::perfect_recall_view(&state, observer));
                 remark(&mut text, &format!("{shown:?}"));
                 if known != shown {
                     remark(&mut text, &format!("known: {known:?}"));

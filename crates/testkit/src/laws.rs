@@ -9,7 +9,7 @@ use rand::Rng;
 use rand::seq::IndexedRandom;
 
 pub use self::telling::{agreements_are_numbered, views_are_numbered_whole, views_are_told_whole};
-use crate::{Tables, playout, rng};
+use crate::{Tables, playout, seeded_rng};
 
 /// Shows every state of random games, with the decision that follows, until so many decisions were made.
 pub(crate) fn over_random_games<G: Game>(
@@ -17,12 +17,12 @@ pub(crate) fn over_random_games<G: Game>(
     decisions: usize,
     mut law: impl FnMut(&G::State, G::Decision),
 ) {
-    let mut chance = rng(seed);
-    let mut tables = Tables::new(rng(!seed));
+    let mut rng = seeded_rng(seed);
+    let mut tables = Tables::new(seeded_rng(!seed));
     let mut made = 0;
     while made < decisions {
         let mut state = G::start(&tables.next_setup::<G>());
-        made += playout::<G>(&mut state, &mut chance, &mut law);
+        made += playout::<G>(&mut state, &mut rng, &mut law);
     }
 }
 
@@ -30,7 +30,7 @@ pub(crate) fn over_random_games<G: Game>(
 pub fn what_is_usual_is_said<G: Notation>(seed: u64) {
     for players in G::PLAYERS {
         let usual = G::Options::usual(players).expect("any number of players the game allows is fine");
-        let dealt = |options: &G::Options| G::write_setup(&G::deal(options, &mut rng(seed)));
+        let dealt = |options: &G::Options| G::write_setup(&G::deal(options, &mut seeded_rng(seed)));
         for (place, choice) in G::Options::CHOICES.iter().enumerate() {
             match choice.usual {
                 Usual::Value(value) => {
@@ -50,7 +50,7 @@ pub fn what_is_usual_is_said<G: Notation>(seed: u64) {
 
 /// The list of legal decisions and the check of each decision that can be said agree, and nothing is listed twice.
 pub fn generator_agrees_with_checker<G: Notation>(seed: u64, decisions: usize) {
-    let sayable: Vec<G::Decision> = G::sayable().collect();
+    let all_decisions: Vec<G::Decision> = G::all_decisions().collect();
     over_random_games::<G>(seed, decisions, |state, _| {
         let legal = G::legal(state);
         let once: HashSet<_> = legal.iter().copied().collect();
@@ -60,7 +60,7 @@ pub fn generator_agrees_with_checker<G: Notation>(seed: u64, decisions: usize) {
             "something is listed twice: {legal:?}\n{}",
             G::write_position(state)
         );
-        for &decision in &sayable {
+        for &decision in &all_decisions {
             assert_eq!(
                 G::check(state, decision).is_ok(),
                 once.contains(&decision),
@@ -75,9 +75,9 @@ pub fn generator_agrees_with_checker<G: Notation>(seed: u64, decisions: usize) {
 /// Every refusal cites a rule of the rulebook and says so at its beginning; a refused decision changes nothing.
 pub fn refusals_cite_rules<G: Notation>(seed: u64, decisions: usize) {
     let ids: HashSet<&str> = G::RULEBOOK.rules().map(|(id, _)| id).collect();
-    let sayable: Vec<G::Decision> = G::sayable().collect();
+    let all_decisions: Vec<G::Decision> = G::all_decisions().collect();
     over_random_games::<G>(seed, decisions, |state, _| {
-        for &decision in &sayable {
+        for &decision in &all_decisions {
             let mut after = *state;
             if let Err(refusal) = G::decide(&mut after, decision, &mut |_| ()) {
                 assert!(ids.contains(refusal.rule()), "{refusal} cites a rule that nobody knows");
@@ -113,13 +113,13 @@ pub fn notation_round_trips<G: Notation>(seed: u64, decisions: usize) {
 /// A record that is written and read again replays to the state the live game was in. No game of random play takes more
 /// than `longest` decisions; what people who want to go on could do is not shown by that.
 pub fn records_replay<G: Notation>(seed: u64, decisions: usize, longest: usize) {
-    let mut chance = rng(seed);
-    let mut tables = Tables::new(rng(!seed));
+    let mut rng = seeded_rng(seed);
+    let mut tables = Tables::new(seeded_rng(!seed));
     let mut made = 0;
     while made < decisions {
         let mut record = Record::<G>::new(tables.next_setup::<G>());
         let mut live = G::start(&record.setup);
-        made += playout::<G>(&mut live, &mut chance, |_, decision| record.decisions.push(decision));
+        made += playout::<G>(&mut live, &mut rng, |_, decision| record.decisions.push(decision));
         assert!(record.decisions.len() <= longest, "{} decisions", record.decisions.len());
         assert!(G::standing(&live).is_some(), "a finished game has a standing");
         let read = Record::<G>::read(&record.write()).expect("what was written can be read");
@@ -134,19 +134,19 @@ type Kind<G> = fn(&<G as Game>::State, Observer) -> <G as Game>::View;
 /// The kinds of view that differ in this position. What is shown follows from what is known, so a world that agrees with
 /// the second has to agree with the first as well.
 fn kinds<G: Game>(state: &G::State, observer: Observer) -> impl Iterator<Item = Kind<G>> + use<G> {
-    let differ = G::known(state, observer) != G::view(state, observer);
-    [Some(G::view as Kind<G>), differ.then_some(G::known as Kind<G>)].into_iter().flatten()
+    let differ = G::perfect_recall_view(state, observer) != G::view(state, observer);
+    [Some(G::view as Kind<G>), differ.then_some(G::perfect_recall_view as Kind<G>)].into_iter().flatten()
 }
 
 /// A world imagined from a view, of either kind, gives its observer that same view, shows him the same, offers him the
 /// same decisions, and could be.
 pub fn imagined_worlds_show_the_same_view<G: Notation>(seed: u64, decisions: usize) {
-    let mut chance = rng(seed.wrapping_add(1));
+    let mut rng = seeded_rng(seed.wrapping_add(1));
     over_random_games::<G>(seed, decisions, |state, _| {
         for observer in Observer::all(G::players(state)) {
             for kind in kinds::<G>(state, observer) {
                 let view = kind(state, observer);
-                let world = G::imagine(&view, &mut chance);
+                let world = G::determinize(&view, &mut rng);
                 assert_eq!(kind(&world, observer), view);
                 assert_eq!(G::view(&world, observer), G::view(state, observer));
                 assert_eq!(G::turn(&world), G::turn(state));
@@ -172,12 +172,12 @@ struct Alike<G: Game> {
 /// Two worlds that differ only in what an observer cannot know stay the same to him: equal views, equal legal decisions,
 /// equal events, until an event or an open decision reveals the difference. So for both kinds of view.
 pub fn nobody_learns_what_is_hidden<G: Notation>(seed: u64, decisions: usize) {
-    let mut chance = rng(seed.wrapping_add(1));
+    let mut rng = seeded_rng(seed.wrapping_add(1));
     let mut pairs: Vec<Alike<G>> = Vec::new();
     let mut steps_together = 0_usize;
     over_random_games::<G>(seed, decisions, |state, decision| {
         pairs.retain_mut(|pair| {
-            let together = step_together::<G>(pair, state, decision, &mut chance);
+            let together = step_together::<G>(pair, state, decision, &mut rng);
             steps_together += usize::from(together);
             together
         });
@@ -190,7 +190,7 @@ pub fn nobody_learns_what_is_hidden<G: Notation>(seed: u64, decisions: usize) {
         for observer in Observer::all(G::players(state)) {
             if !pairs.iter().any(|pair| pair.observer == observer) {
                 pairs.extend(kinds::<G>(&after, observer).map(|kind| {
-                    let world = G::imagine(&kind(&after, observer), &mut chance);
+                    let world = G::determinize(&kind(&after, observer), &mut rng);
                     Alike { observer, kind, world }
                 }));
             }
@@ -202,20 +202,20 @@ pub fn nobody_learns_what_is_hidden<G: Notation>(seed: u64, decisions: usize) {
 /// At a table without secrets nobody sees what another does not: a world that one of them could imagine looks to everybody as
 /// the real one does, and everybody is told the same.
 pub fn without_secrets_everybody_sees_the_same<G: Notation>(seed: u64, decisions: usize) {
-    let (mut chance, mut imagination) = (rng(seed), rng(seed.wrapping_add(1)));
-    let mut tables = Tables::new(rng(!seed));
+    let (mut rng, mut imagination) = (seeded_rng(seed), seeded_rng(seed.wrapping_add(1)));
+    let mut tables = Tables::new(seeded_rng(!seed));
     let mut made = 0;
     while made < decisions {
         let setup = tables.next_setup::<G>();
         if G::has_secrets(&setup) {
             continue;
         }
-        made += playout::<G>(&mut G::start(&setup), &mut chance, |state, decision| {
+        made += playout::<G>(&mut G::start(&setup), &mut rng, |state, decision| {
             assert_eq!(G::decision_seen(decision), Some(decision), "it is made in secret");
             let everybody = || Observer::all(G::players(state));
             for (one, other) in everybody().flat_map(|one| everybody().map(move |other| (one, other))) {
                 for kind in kinds::<G>(state, one) {
-                    let world = G::imagine(&kind(state, one), &mut imagination);
+                    let world = G::determinize(&kind(state, one), &mut imagination);
                     assert_eq!(kind(&world, other), kind(state, other), "{other:?} sees more than {one:?}");
                 }
                 let told = |observer| {
@@ -233,7 +233,7 @@ fn step_together<G: Notation>(
     pair: &mut Alike<G>,
     state: &G::State,
     decision: G::Decision,
-    chance: &mut impl Rng,
+    rng: &mut impl Rng,
 ) -> bool {
     let Alike { observer, kind, world: ref mut other } = *pair;
     assert_eq!(G::turn(state), G::turn(other), "he sees whose turn it is");
@@ -249,7 +249,7 @@ fn step_together<G: Notation>(
     let decision_there = if secretly {
         let alike: Vec<G::Decision> =
             G::legal(other).into_iter().filter(|there| G::decision_seen(*there).is_none()).collect();
-        alike.choose(chance).copied()
+        alike.choose(rng).copied()
     } else {
         G::check(other, decision).is_ok().then_some(decision)
     };
@@ -287,16 +287,16 @@ fn told<G: Game>(state: &mut G::State, decision: G::Decision, observer: Observer
 
 /// Playing games to their end allocates nothing, nor does what a search needs besides: checks, views, imagined worlds.
 pub fn a_game_allocates_nothing<G: Game>(seed: u64, games: usize) {
-    let mut chance = rng(seed);
-    let mut other_chance = rng(seed.wrapping_add(1));
-    let mut tables = Tables::new(rng(!seed));
+    let mut rng = seeded_rng(seed);
+    let mut other_rng = seeded_rng(seed.wrapping_add(1));
+    let mut tables = Tables::new(seeded_rng(!seed));
     for _ in 0..games {
         let mut state = G::start(&tables.next_setup::<G>());
         let mut decisions = 0;
         let measured = allocation_counter::measure(|| {
-            decisions = playout::<G>(&mut state, &mut chance, |state, decision| {
+            decisions = playout::<G>(&mut state, &mut rng, |state, decision| {
                 let Turn::Decide(seat) = G::turn(state) else { return };
-                let world = G::imagine(&G::view(state, Observer::Seat(seat)), &mut other_chance);
+                let world = G::determinize(&G::view(state, Observer::Seat(seat)), &mut other_rng);
                 assert!(G::check(&world, decision).is_ok());
             });
         });

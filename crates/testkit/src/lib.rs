@@ -20,4 +20,4 @@ pub mod position;
 mod random;
 pub mod second_model;
 
-pub use random::{Tables, any_options, playout, rng};
+pub use random::{Tables, any_options, playout, seeded_rng};

@@ -4,26 +4,26 @@ use hearth_core::{Game, Legal, Notation, Turn};
 
 /// A position read from text, on which decisions are tried.
 #[derive(Clone, Debug)]
-pub struct Table<G: Game> {
+pub struct TestTable<G: Game> {
     /// Where it stands.
     pub state: G::State,
     /// What the last decision made happen.
     pub events: Vec<G::Event>,
 }
 
-impl<G: Notation> Table<G> {
+impl<G: Notation> TestTable<G> {
     /// A position as text. A test that writes an impossible one fails.
     #[track_caller]
-    pub fn at(text: &str) -> Table<G> {
+    pub fn at(text: &str) -> TestTable<G> {
         match G::read_position(text) {
-            Ok(state) => Table { state, events: Vec::new() },
+            Ok(state) => TestTable { state, events: Vec::new() },
             Err(error) => panic!("{error}"),
         }
     }
 
     /// Makes a decision that must be legal.
     #[track_caller]
-    pub fn decide(&mut self, decision: &str) -> &mut Table<G> {
+    pub fn decide(&mut self, decision: &str) -> &mut TestTable<G> {
         let parsed: G::Decision = decision.parse().unwrap_or_else(|error| panic!("{error}"));
         let mut events = Vec::new();
         if let Err(refusal) = G::decide(&mut self.state, parsed, &mut |event| events.push(event)) {

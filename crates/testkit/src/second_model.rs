@@ -2,11 +2,11 @@
 
 use std::thread;
 
-use hearth_bots::Temper;
+use hearth_bots::RandomProfile;
 use hearth_core::{Game, Trace, Turn, over_line, setup_line};
 use serde_json::Value;
 
-use crate::{Tables, rng};
+use crate::{Tables, seeded_rng};
 
 /// A second model. It speaks the language of traces, so that it shares no code with the engine.
 pub trait SecondModel {
@@ -43,21 +43,21 @@ pub fn agrees<G: Trace, M: SecondModel>(seed: u64, decisions: usize, normal: imp
 }
 
 fn agrees_alone<G: Trace, M: SecondModel>(seed: u64, decisions: usize, normal: impl Fn(Value) -> Value) {
-    let mut chance = rng(seed);
-    let mut tables = Tables::new(rng(!seed));
+    let mut rng = seeded_rng(seed);
+    let mut tables = Tables::new(seeded_rng(!seed));
     let mut made = 0;
     while made < decisions {
         let setup = tables.next_setup::<G>();
         let mut state = G::start(&setup);
         let mut model = M::start(&setup_line::<G>(&setup));
         let mut so_far: Vec<String> = Vec::new();
-        let tempers = Temper::table(&mut chance);
+        let tempers = RandomProfile::table(&mut rng);
         while let Turn::Decide(seat) = G::turn(&state) {
             let mut legal: Vec<String> = G::legal(&state).iter().map(ToString::to_string).collect();
             legal.sort();
             assert_eq!(model.decider(), Some(seat.number()), "after {so_far:?}");
             assert_eq!(model.legal(), legal, "after {so_far:?}\nof {}", setup_line::<G>(&setup));
-            let decision = tempers[seat.index()].choose::<G>(&G::legal(&state), &mut chance);
+            let decision = tempers[seat.index()].choose::<G>(&G::legal(&state), &mut rng);
             G::apply(&mut state, decision, &mut |_| ());
             model.apply(&decision.to_string());
             so_far.push(decision.to_string());

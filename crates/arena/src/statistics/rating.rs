@@ -1,6 +1,6 @@
 //! Ratings for a whole ladder: the Bradley-Terry model, fitted by Newton's method.
 
-use hearth_bots::Dice;
+use hearth_bots::BotRng;
 use rand::{RngExt, SeedableRng};
 
 use super::{Elo, Interval};
@@ -47,10 +47,10 @@ pub fn ratings(players: usize, anchor: usize, meetings: &[Meeting], seed: u64) -
     let connected = connected(players, anchor, &meetings);
     let all: Vec<Result> = meetings.iter().map(|meeting| result(meeting, meeting.blocks.iter())).collect();
     let fitted = fit(players, anchor, &all);
-    let mut dice = Dice::seed_from_u64(seed);
+    let mut rng = BotRng::seed_from_u64(seed);
     let mut resampled: Vec<Vec<f64>> = vec![Vec::with_capacity(RESAMPLES); players];
     for _ in 0..RESAMPLES {
-        let again: Vec<Result> = meetings.iter().map(|meeting| drawn_anew(meeting, &mut dice)).collect();
+        let again: Vec<Result> = meetings.iter().map(|meeting| drawn_anew(meeting, &mut rng)).collect();
         for (ratings, rating) in resampled.iter_mut().zip(fit(players, anchor, &again)) {
             ratings.push(rating);
         }
@@ -77,10 +77,10 @@ fn connected(players: usize, anchor: usize, meetings: &[Meeting]) -> Vec<bool> {
     connected
 }
 
-fn drawn_anew(meeting: &Meeting, dice: &mut Dice) -> Result {
+fn drawn_anew(meeting: &Meeting, rng: &mut BotRng) -> Result {
     let count = meeting.blocks.len();
     // What was drawn beforehand may be drawn anew too: so who always won is not known exactly.
-    result(meeting, (0..count).map(|_| meeting.blocks.get(dice.random_range(0..=count)).unwrap_or(&0.5)))
+    result(meeting, (0..count).map(|_| meeting.blocks.get(rng.random_range(0..=count)).unwrap_or(&0.5)))
 }
 
 fn result<'a>(meeting: &Meeting, blocks: impl ExactSizeIterator<Item = &'a f64>) -> Result {

@@ -5,7 +5,7 @@ use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 
 use super::samples::{Sample, Samples};
-use crate::Dice;
+use crate::BotRng;
 use crate::net::{CEILING, HIDDEN, Net, ONE, POINTS, shares};
 
 /// Weights stay below this, so that their sums fit where the net keeps them.
@@ -47,9 +47,9 @@ impl Fit {
 
     /// A net that knows nothing yet.
     pub fn new(features: usize, seed: u64) -> Fit {
-        let mut dice = Dice::seed_from_u64(seed);
+        let mut rng = BotRng::seed_from_u64(seed);
         let mut row = |width: f32| {
-            let weights: Row = std::array::from_fn(|_| dice.random_range(-width..width));
+            let weights: Row = std::array::from_fn(|_| rng.random_range(-width..width));
             (weights, [1e-3; HIDDEN])
         };
         Fit {
@@ -61,11 +61,11 @@ impl Fit {
 
     /// Goes through all samples so many times, each time in another order.
     pub fn learn(&mut self, samples: &Samples, epochs: usize, seed: u64, mut report: impl FnMut(Progress)) {
-        let mut dice = Dice::seed_from_u64(seed);
+        let mut rng = BotRng::seed_from_u64(seed);
         let (kept, mut order): (Vec<usize>, Vec<usize>) =
             (0..samples.len()).partition(|index| (index / BLOCK).is_multiple_of(KEPT_BACK));
         for epoch in 0..epochs {
-            order.shuffle(&mut dice);
+            order.shuffle(&mut rng);
             for (done, &index) in order.iter().enumerate() {
                 // The last steps are the smallest, also if there is one epoch only.
                 let gone = (epoch as f32 + done as f32 / order.len() as f32) / epochs as f32;

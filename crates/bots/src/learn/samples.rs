@@ -3,7 +3,7 @@
 use hearth_core::{Game, Observer, PerSeat, Seat, Turn};
 use rand::{RngExt, SeedableRng};
 
-use crate::{Dice, Mind, Spec};
+use crate::{BotRng, GameKnowledge, Spec};
 
 /// Positions as their features, and what came of them.
 #[derive(Clone, Default, Debug)]
@@ -76,33 +76,33 @@ impl Samples {
     }
 
     /// Plays one game and gathers its positions, each before a decision.
-    pub fn play<M: Mind>(&mut self, lesson: &Lesson, setup: &<M::Game as Game>::Setup, seed: u64) {
-        let mut dice = Dice::seed_from_u64(seed);
+    pub fn play<M: GameKnowledge>(&mut self, lesson: &Lesson, setup: &<M::Game as Game>::Setup, seed: u64) {
+        let mut rng = BotRng::seed_from_u64(seed);
         let mut state = M::Game::start(setup);
         let players = M::Game::players(&state);
         let mut bots: Vec<_> =
-            Seat::all(players).map(|seat| lesson.bot.bot::<M>(seat, &mut dice.clone(), &mut dice)).collect();
+            Seat::all(players).map(|seat| lesson.bot.bot::<M>(seat, &mut rng.clone(), &mut rng)).collect();
         let first = self.positions.len();
         let mut thought = Vec::new();
         while let Turn::Decide(seat) = M::Game::turn(&state) {
             let legal = M::Game::legal(&state);
-            let mut chance = None;
+            let mut win_probability = None;
             let mut decision = legal[0];
             if legal.len() > 1 {
-                let view = M::Game::known(&state, Observer::Seat(seat));
+                let view = M::Game::perfect_recall_view(&state, Observer::Seat(seat));
                 // Our own bots never forfeit.
                 if let Ok(thoughts) = bots[seat.index()].think(&view, &legal) {
                     decision = thoughts.decision;
-                    chance = thoughts
+                    win_probability = thoughts
                         .estimates
                         .iter()
                         .find(|estimate| estimate.decision == decision)
-                        .map(|estimate| estimate.chance);
+                        .map(|estimate| estimate.win_probability);
                 }
                 self.add::<M>(&state, players);
-                thought.push((seat, chance));
-                if dice.random_ratio(1, lesson.whim.max(1)) {
-                    decision = legal[dice.random_range(0..legal.len())];
+                thought.push((seat, win_probability));
+                if rng.random_ratio(1, lesson.whim.max(1)) {
+                    decision = legal[rng.random_range(0..legal.len())];
                 }
             }
             M::Game::apply(&mut state, decision, &mut |_| ());
@@ -114,16 +114,16 @@ impl Samples {
             leads[seat.index()] = standing.lead(seat) as f32;
         }
         let trust = f32::from(lesson.trust) / 100.0;
-        for (position, (seat, chance)) in self.positions[first..].iter_mut().zip(thought) {
+        for (position, (seat, win_probability)) in self.positions[first..].iter_mut().zip(thought) {
             position.leads = leads;
-            position.shares = match chance {
-                Some(chance) => blended(&shares, players, seat, chance, trust),
+            position.shares = match win_probability {
+                Some(win_probability) => blended(&shares, players, seat, win_probability, trust),
                 None => shares,
             };
         }
     }
 
-    fn add<M: Mind>(&mut self, state: &crate::StateOf<M>, players: usize) {
+    fn add<M: GameKnowledge>(&mut self, state: &crate::StateOf<M>, players: usize) {
         let mut at = [self.features.len() as u32; Seat::MOST + 1];
         for seat in Seat::all(players) {
             let features = &mut self.features;
@@ -136,16 +136,22 @@ impl Samples {
 }
 
 /// How the game ended, mixed with what the one who decided thought of his chances; the others share the rest as they did.
-fn blended(ended: &PerSeat<f32>, players: usize, seat: Seat, chance: f32, trust: f32) -> PerSeat<f32> {
+fn blended(
+    ended: &PerSeat<f32>,
+    players: usize,
+    seat: Seat,
+    win_probability: f32,
+    trust: f32,
+) -> PerSeat<f32> {
     let mut shares = *ended;
     let rest = 1.0 - ended[seat.index()];
     for (index, share) in shares.iter_mut().enumerate().take(players) {
         let thought = if index == seat.index() {
-            chance
+            win_probability
         } else if rest > 0.0 {
-            (1.0 - chance) * ended[index] / rest
+            (1.0 - win_probability) * ended[index] / rest
         } else {
-            (1.0 - chance) / (players - 1) as f32
+            (1.0 - win_probability) / (players - 1) as f32
         };
         *share = (1.0 - trust) * ended[index] + trust * thought;
     }
@@ -161,13 +167,13 @@ mod tests {
     /// Games for two in which feature 0 wins by ten points, whoever has it, and feature 1 means nothing.
     fn games() -> Samples {
         let mut samples = Samples::default();
-        let mut dice = Dice::seed_from_u64(1);
+        let mut rng = BotRng::seed_from_u64(1);
         for _ in 0..40_000 {
-            let winner = usize::from(dice.random::<bool>());
+            let winner = usize::from(rng.random::<bool>());
             let mut at = [samples.features.len() as u32; Seat::MOST + 1];
             for seat in 0..2 {
                 samples.features.extend((seat == winner).then_some(0));
-                samples.features.extend(dice.random::<bool>().then_some(1));
+                samples.features.extend(rng.random::<bool>().then_some(1));
                 at[seat + 1..].fill(samples.features.len() as u32);
             }
             let (mut won, mut leads) = ([0.0; Seat::MOST], [0.0; Seat::MOST]);

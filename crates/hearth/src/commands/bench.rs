@@ -7,7 +7,7 @@ use std::io::Write;
 use std::process::Command;
 
 use clap::ArgMatches;
-use hearth_bots::{Dice, Spec};
+use hearth_bots::{BotRng, Spec};
 use hearth_catalogue::Visitor;
 use hearth_core::{Game, Legal, Observer, Options, Seat, Turn};
 use hearth_measure::{Measured, Until, measure};
@@ -102,7 +102,7 @@ impl Visitor for Measure {
     fn visit<T: Terminal>(&mut self) -> Vec<(String, Measured)> {
         let for_players = |players: usize| {
             let options = <T::Game as Game>::Options::usual(players).ok()?;
-            let measured = measure(self.0, |chance| play::<T::Game>(&options, chance));
+            let measured = measure(self.0, |rng| play::<T::Game>(&options, rng));
             Some((format!("{}, {players} players", T::Game::TITLE), measured))
         };
         T::Game::PLAYERS.filter_map(for_players).collect()
@@ -117,9 +117,9 @@ impl Visitor for Search {
     fn visit<T: Terminal>(&mut self) -> Vec<(String, Measured, Measured)> {
         let for_players = |players: usize| {
             let options = <T::Game as Game>::Options::usual(players).ok()?;
-            let spec = Spec::read::<T::Mind>(PLAYOUTS).ok()?;
-            let whole = measure(self.0, |chance| search::<T>(&spec, &options, usize::MAX, chance));
-            let first = measure(self.0, |chance| search::<T>(&spec, &options, 1, chance));
+            let spec = Spec::read::<T::GameKnowledge>(PLAYOUTS).ok()?;
+            let whole = measure(self.0, |rng| search::<T>(&spec, &options, usize::MAX, rng));
+            let first = measure(self.0, |rng| search::<T>(&spec, &options, 1, rng));
             Some((format!("{}, {players} players", T::Game::TITLE), whole, first))
         };
         T::Game::PLAYERS.filter_map(for_players).collect()
@@ -135,15 +135,15 @@ fn search<T: Terminal>(
     spec: &Spec,
     options: &<T::Game as Game>::Options,
     decisions: usize,
-    chance: &mut impl Rng,
+    rng: &mut impl Rng,
 ) -> u64 {
-    let mut state = T::Game::start(&T::Game::deal(options, chance));
-    let mut bot = spec.bot::<T::Mind>(Seat::FIRST, &mut Dice::from_rng(chance), chance);
+    let mut state = T::Game::start(&T::Game::deal(options, rng));
+    let mut bot = spec.bot::<T::GameKnowledge>(Seat::FIRST, &mut BotRng::from_rng(rng), rng);
     let (mut playouts, mut decided) = (0, 0);
     while let Turn::Decide(seat) = T::Game::turn(&state)
         && decided < decisions
     {
-        let view = T::Game::known(&state, Observer::Seat(seat));
+        let view = T::Game::perfect_recall_view(&state, Observer::Seat(seat));
         let Ok(thoughts) = bot.think(&view, &T::Game::legal(&state)) else { break };
         playouts += thoughts.nodes;
         decided += usize::from(thoughts.nodes > 0);
@@ -153,14 +153,14 @@ fn search<T: Terminal>(
 }
 
 /// One game from the shuffle to the end.
-fn play<G: Game>(options: &G::Options, chance: &mut impl Rng) -> u64 {
-    let mut state = G::start(&G::deal(options, chance));
+fn play<G: Game>(options: &G::Options, rng: &mut impl Rng) -> u64 {
+    let mut state = G::start(&G::deal(options, rng));
     let mut decisions = 0;
     let mut legal = Legal::new();
     while let Turn::Decide(_) = G::turn(&state) {
         legal.clear();
         G::list_legal(&state, &mut legal);
-        let decision = legal[chance.random_range(0..legal.len())];
+        let decision = legal[rng.random_range(0..legal.len())];
         G::apply(&mut state, decision, &mut |_| ());
         decisions += 1;
     }

@@ -19,15 +19,15 @@ pub(super) use self::picture::{SCORE, begin, point, scores};
 use self::table::percent;
 pub(super) use self::table::{elo, matrix, table};
 use crate::arguments;
-use crate::chance::any_seed;
 use crate::failure::Failure;
 use crate::interrupt::interrupted;
 use crate::progress::Progress;
 use crate::results;
+use crate::rng::any_seed;
 
 /// Who plays, at which table, how often.
 pub(super) struct Contest<'a, T: Terminal> {
-    pub bots: Vec<Entered<T::Mind>>,
+    pub bots: Vec<Entered<T::GameKnowledge>>,
     pub players: usize,
     pub seed: u64,
     /// What was chosen of what can be agreed on.
@@ -62,7 +62,7 @@ impl Outcome {
 impl<'a, T: Terminal> Contest<'a, T> {
     /// From the command line; `usual` bots if none are named there.
     pub fn new(matches: &'a ArgMatches, usual: &[&str]) -> Result<Contest<'a, T>, Failure> {
-        let contestants = arguments::contestants::<T::Mind>(matches, usual)?;
+        let contestants = arguments::contestants::<T::GameKnowledge>(matches, usual)?;
         let bots: Vec<_> = contestants.into_iter().map(Entered::new).collect();
         if bots.len() < 2 {
             let names: Vec<_> = Spec::names().collect();

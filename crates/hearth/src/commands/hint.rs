@@ -7,16 +7,16 @@ use hearth_catalogue::Visitor;
 use hearth_core::{Game, Notation, Observer, Turn};
 use hearth_programs::Contestant;
 use hearth_review::{Advice, Hint};
-use hearth_table::Chance;
+use hearth_table::GameRng;
 use hearth_terminal::Terminal;
 use hearth_words::say;
 
 use crate::arguments;
-use crate::chance::any_seed;
 use crate::failure::Failure;
 use crate::hint;
 use crate::input;
 use crate::interrupt::ends_programs;
+use crate::rng::any_seed;
 
 struct Ask<'a> {
     position: &'a str,
@@ -38,16 +38,16 @@ impl Visitor for Ask<'_> {
         let state = T::Game::read_position(self.position)
             .map_err(|error| Failure::input(format!("this position cannot be: {error}")))?;
         let name = self.matches.get_one::<String>("bot").map_or(Hint::USUAL, String::as_str);
-        let bot = Contestant::read::<T::Mind>(name).map_err(Failure::input)?.judging();
+        let bot = Contestant::read::<T::GameKnowledge>(name).map_err(Failure::input)?.judging();
         let seed = self.matches.get_one("seed").copied().unwrap_or_else(any_seed);
         let Turn::Decide(seat) = T::Game::turn(&state) else {
             return Err(Failure::input("the game is over: nothing is to be decided"));
         };
-        let known = T::Game::known(&state, Observer::Seat(seat));
+        let known = T::Game::perfect_recall_view(&state, Observer::Seat(seat));
         let legal = T::Game::legal(&state);
         let language = arguments::language(self.matches);
         let names = hint::numbered(T::names(&known, language));
-        let hint = hint::ask::<T>(&bot, (seat, &known), &legal, Chance::new(seed, 0), &names)
+        let hint = hint::ask::<T>(&bot, (seat, &known), &legal, GameRng::new(seed, 0), &names)
             .map_err(|forfeit| Failure::input(format!("`{bot}` gives no hint: {forfeit}")))?;
         let mut out = anstream::stdout().lock();
         if self.matches.get_flag("json") {

@@ -9,17 +9,17 @@ use std::thread;
 
 use clap::ArgMatches;
 use hearth_arena::in_order;
-use hearth_bots::Mind;
+use hearth_bots::GameKnowledge;
 use hearth_bots::learn::{Fit, Lesson, Samples};
 use hearth_catalogue::Visitor;
 use hearth_core::Game;
-use hearth_table::Chance;
+use hearth_table::GameRng;
 use hearth_terminal::{Terminal, count};
 use rand::Rng;
 
 use crate::arguments;
-use crate::chance::any_seed;
 use crate::failure::Failure;
+use crate::rng::any_seed;
 
 struct Learn<'a>(&'a ArgMatches);
 
@@ -35,7 +35,7 @@ impl Visitor for Learn<'_> {
         let number = |name: &str| matches.get_one::<u32>(name).copied().unwrap_or(1);
         let options = arguments::options::<T::Game>(matches)?;
         let seed = matches.get_one("seed").copied().unwrap_or_else(any_seed);
-        let bots = arguments::bots::<T::Mind>(matches, &["greedy"])?;
+        let bots = arguments::bots::<T::GameKnowledge>(matches, &["greedy"])?;
         let lesson = Lesson {
             bot: bots[0].clone(),
             whim: number("whim"),
@@ -62,7 +62,7 @@ impl Visitor for Learn<'_> {
                 "that is too little to learn from; {fewest} positions are the least"
             )));
         }
-        let mut fit = Fit::new(T::Mind::FEATURES, seed);
+        let mut fit = Fit::new(T::GameKnowledge::FEATURES, seed);
         fit.learn(&samples, number("epochs") as usize, seed, |progress| {
             let _ = writeln!(
                 out,
@@ -84,10 +84,10 @@ fn play<T: Terminal>(
     games: u64,
 ) -> Samples {
     let one_game = |game: u64| {
-        let chance = Chance::new(seed, game);
-        let setup = T::Game::deal(options, &mut chance.deal());
+        let rng = GameRng::new(seed, game);
+        let setup = T::Game::deal(options, &mut rng.deal());
         let mut samples = Samples::default();
-        samples.play::<T::Mind>(lesson, &setup, chance.table().next_u64());
+        samples.play::<T::GameKnowledge>(lesson, &setup, rng.table().next_u64());
         Some(samples)
     };
     let threads = thread::available_parallelism().map_or(1, NonZero::get);

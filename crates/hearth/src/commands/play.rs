@@ -11,17 +11,17 @@ use std::path::{Path, PathBuf};
 use clap::ArgMatches;
 use hearth_catalogue::Visitor;
 use hearth_core::{Game, Observer, Record, Turn};
-use hearth_table::Chance;
+use hearth_table::GameRng;
 use hearth_terminal::Terminal;
 
 use self::keeper::Keeper;
 use self::session::Session;
 use self::sitting::Who;
 use crate::arguments;
-use crate::chance::any_seed;
 use crate::failure::Failure;
 use crate::input;
 use crate::interrupt::ends_programs;
+use crate::rng::any_seed;
 
 struct Play<'a>(&'a ArgMatches);
 
@@ -36,7 +36,7 @@ impl Visitor for Play<'_> {
     fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
         let matches = self.0;
         let seed = matches.get_one("seed").copied().unwrap_or_else(any_seed);
-        let chance = Chance::new(seed, 0);
+        let rng = GameRng::new(seed, 0);
         let save = matches.get_one::<String>("save").map(|file| Keeper::in_new_file(file)).transpose()?;
         let (mut record, keeper) = match matches.get_one::<String>("resume") {
             Some(file) => {
@@ -44,21 +44,21 @@ impl Visitor for Play<'_> {
                 (record, save.unwrap_or_else(|| Keeper::in_old_file(&path)))
             }
             None => {
-                let setup = T::Game::deal(&arguments::options::<T::Game>(matches)?, &mut chance.deal());
+                let setup = T::Game::deal(&arguments::options::<T::Game>(matches)?, &mut rng.deal());
                 (Record::new(setup), save.unwrap_or_else(|| Keeper::in_data_folder(T::Game::NAME, seed)))
             }
         };
-        let bots = arguments::contestants::<T::Mind>(matches, &["club"])?;
+        let bots = arguments::contestants::<T::GameKnowledge>(matches, &["club"])?;
         let sitting = if record.sitting.is_empty() {
-            sitting::take_seats(matches, &bots, T::Game::players(&record.state()), chance)?
+            sitting::take_seats(matches, &bots, T::Game::players(&record.state()), rng)?
         } else {
             let named = if matches.contains_id("bots") { &bots[..] } else { &[] };
-            sitting::sit_again::<T::Mind>(&record.sitting, named)?
+            sitting::sit_again::<T::GameKnowledge>(&record.sitting, named)?
         };
         record.sitting = sitting.iter().map(Who::to_string).collect();
         let table = hearth_table::Play::new(record);
         let names = T::names(&table.view(Observer::Spectator), arguments::language(matches));
-        Session::<T>::new(table, names, sitting, chance, keeper).play()
+        Session::<T>::new(table, names, sitting, rng, keeper).play()
     }
 }
 

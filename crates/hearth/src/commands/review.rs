@@ -38,10 +38,12 @@ impl Visitor for LookBack<'_> {
     fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
         let record = Record::<T::Game>::read(self.text).map_err(Failure::input)?;
         let called = self.matches.get_one::<String>("bot");
-        let bot = Spec::read::<T::Mind>(called.map_or(Reviewing::<T::Mind>::USUAL, String::as_str))
-            .map_err(Failure::input)?;
+        let bot = Spec::read::<T::GameKnowledge>(
+            called.map_or(Reviewing::<T::GameKnowledge>::USUAL, String::as_str),
+        )
+        .map_err(Failure::input)?;
         let progress = Progress::new(record.decisions.len() as u64, "decisions");
-        let mut reviewing = Reviewing::<T::Mind>::new(&record, bot, SEED);
+        let mut reviewing = Reviewing::<T::GameKnowledge>::new(&record, bot, SEED);
         let rows = reviewing.by_ref().inspect(|_| progress.advance(1, String::new)).collect();
         let mut review = reviewing.review(rows);
         drop(progress);
@@ -112,7 +114,7 @@ fn curve(review: &Review, seat: Seat) -> String {
         let at = column * review.rows.len() / (columns - 1).max(1);
         match points.iter().rev().find(|(after, _)| *after <= at) {
             #[expect(clippy::cast_sign_loss, reason = "a chance is never negative")]
-            Some((_, chance)) => STEPS[((chance * 8.0) as usize).min(7)],
+            Some((_, win_probability)) => STEPS[((win_probability * 8.0) as usize).min(7)],
             None => ' ',
         }
     };
@@ -128,9 +130,9 @@ fn turn(row: &Row, verdict: &Verdict, names: &Names) -> String {
         number = row.after + 1,
         name = name(row, names),
         made = row.made.as_str(),
-        kept = tenths(100.0 * verdict.chance_kept(), language),
+        kept = tenths(100.0 * verdict.kept_win_probability(), language),
         best = verdict.best.as_str(),
-        chance = tenths(100.0 * verdict.chance, language),
+        chance = tenths(100.0 * verdict.win_probability, language),
     );
     format!("  {turn}")
 }
@@ -157,7 +159,7 @@ fn table(review: &Review, names: &Names) -> Vec<String> {
         let head = format!("  {:>4}  {}  {:<made$}", row.after + 1, pad(&name(row, names), seat), row.made);
         let Some(verdict) = &row.verdict else { return head };
         let hundredths = |share: f32| format!("{:.1}{}", 100.0 * share, percent(language));
-        let figures = format!("{head}  {:>7}", hundredths(verdict.chance_kept()));
+        let figures = format!("{head}  {:>7}", hundredths(verdict.kept_win_probability()));
         if verdict.best == row.made {
             return figures;
         }

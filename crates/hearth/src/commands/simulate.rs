@@ -8,13 +8,13 @@ use hearth_arena::{Duel, Entrant, Player};
 use hearth_catalogue::Visitor;
 use hearth_core::{Game, Record, Standing, forfeit_line, trace_lines};
 use hearth_programs::Entered;
-use hearth_table::Chance;
+use hearth_table::GameRng;
 use hearth_terminal::{Terminal, count};
 
 use crate::arguments;
-use crate::chance::any_seed;
 use crate::failure::Failure;
 use crate::interrupt::ends_programs;
+use crate::rng::any_seed;
 
 struct Simulate<'a>(&'a ArgMatches);
 
@@ -31,18 +31,18 @@ impl Visitor for Simulate<'_> {
         let options = arguments::options::<T::Game>(matches)?;
         let seed = matches.get_one("seed").copied().unwrap_or_else(any_seed);
         let games = matches.get_one("games").copied().unwrap_or(1);
-        let bots = arguments::contestants::<T::Mind>(matches, &["random"])?;
-        let bots: Vec<Entered<T::Mind>> = bots.into_iter().map(Entered::new).collect();
+        let bots = arguments::contestants::<T::GameKnowledge>(matches, &["random"])?;
+        let bots: Vec<Entered<T::GameKnowledge>> = bots.into_iter().map(Entered::new).collect();
         let never = AtomicBool::new(false);
         let mut out = BufWriter::new(stdout().lock());
         let mut summary = Summary::default();
         let mut forfeits = 0;
         for game in 0..games {
-            let chance = Chance::new(seed, game);
-            let mut record = Record::<T::Game>::new(T::Game::deal(&options, &mut chance.deal()));
+            let rng = GameRng::new(seed, game);
+            let mut record = Record::<T::Game>::new(T::Game::deal(&options, &mut rng.deal()));
             let start = T::Game::start(&record.setup);
             let entrants = bots.iter().map(|bot| bot as &dyn Entrant<T::Game>);
-            let mut players = Player::in_turn(entrants, T::Game::players(&start), chance);
+            let mut players = Player::in_turn(entrants, T::Game::players(&start), rng);
             let Some(duel) = Duel::play(start, &mut players, &never, &mut |_| ()) else { break };
             record.decisions = duel.decisions;
             let lost = duel.ended.err();

@@ -18,12 +18,12 @@ use serde_json::json;
 
 use super::contest::game_as_agreed;
 use crate::arguments;
-use crate::chance::any_seed;
 use crate::failure::Failure;
 use crate::interrupt::interrupted;
 use crate::picture::Picture;
 use crate::progress::Progress;
 use crate::results::{self, Results};
+use crate::rng::any_seed;
 
 struct Stats<'a>(&'a ArgMatches);
 
@@ -36,8 +36,8 @@ impl Visitor for Stats<'_> {
 
     fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
         let matches = self.0;
-        let bots = arguments::contestants::<T::Mind>(matches, &["greedy"])?;
-        let bots: Vec<_> = bots.into_iter().map(Entered::<T::Mind>::new).collect();
+        let bots = arguments::contestants::<T::GameKnowledge>(matches, &["greedy"])?;
+        let bots: Vec<_> = bots.into_iter().map(Entered::<T::GameKnowledge>::new).collect();
         let entrants: Vec<&dyn Entrant<T::Game>> = bots.iter().map(|bot| bot as _).collect();
         let seed = matches.get_one("seed").copied().unwrap_or_else(any_seed);
         let count = matches.get_one("games").copied().unwrap_or(1);
@@ -55,7 +55,7 @@ impl Visitor for Stats<'_> {
         let mut surveys = Vec::new();
         for (players, options) in &tables {
             let games = Games { players: *players, count, seed, threads: arguments::threads(matches) };
-            let survey = Survey::of::<T::Census>(&entrants, options, games, stop, |_| {
+            let survey = Survey::of::<T::GameStats>(&entrants, options, games, stop, |_| {
                 progress.advance(1, || format!("{players} players"));
             });
             surveys.push((*players, survey));

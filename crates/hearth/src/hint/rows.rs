@@ -1,6 +1,6 @@
 //! Estimates in aligned columns.
 
-use hearth_bots::{Estimate, Ground};
+use hearth_bots::{Estimate, Evidence};
 use hearth_review::Prospect;
 use hearth_terminal::faint;
 use hearth_words::{Language, percent, say};
@@ -20,35 +20,35 @@ pub(super) fn table(prospects: &[Prospect<'_, String>], language: Language) -> V
         say!(language, "advice-looks"),
     ));
     let line = |(text, prospect): (&String, &Prospect<'_, String>)| {
-        let Estimate { chance, lead, ground, .. } = prospect.estimate;
+        let Estimate { win_probability, lead, ground, .. } = prospect.estimate;
         let ground = match ground {
-            Ground::Looks(looks) => looks.to_string(),
-            Ground::Search => say!(language, "advice-searched"),
-            Ground::Proof => say!(language, "advice-proved"),
+            Evidence::Visits(looks) => looks.to_string(),
+            Evidence::Search => say!(language, "advice-searched"),
+            Evidence::Proof => say!(language, "advice-proved"),
         };
-        let chance = format!("{}{}", tenths(100.0 * chance, language), percent(language));
+        let win_probability = format!("{}{}", tenths(100.0 * win_probability, language), percent(language));
         let sign = if *lead < 0.0 { "-" } else { "+" };
         let lead = format!("{sign}{}", tenths(lead.abs(), language));
-        format!("  {text:<width$}  {chance:>7}  {lead:>6}  {ground:>9}")
+        format!("  {text:<width$}  {win_probability:>7}  {lead:>6}  {ground:>9}")
     };
     std::iter::once(heading).chain(texts.iter().zip(prospects).map(line)).collect()
 }
 
-/// `expects a win chance of 54.1% and a final lead of 3.1 points (1204 simulations)`, to be put behind the one who
+/// `expects a win win_probability of 54.1% and a final lead of 3.1 points (1204 simulations)`, to be put behind the one who
 /// does.
 pub(super) fn expects<D>(estimate: &Estimate<D>, language: Language) -> String {
-    let Estimate { chance, lead, ground, .. } = estimate;
-    let (chance, points) = (tenths(100.0 * chance, language), tenths(lead.abs(), language));
+    let Estimate { win_probability, lead, ground, .. } = estimate;
+    let (win_probability, points) = (tenths(100.0 * win_probability, language), tenths(lead.abs(), language));
     let figures = if *lead < 0.0 {
-        say!(language, "advice-behind", chance = chance, points = points)
+        say!(language, "advice-behind", chance = win_probability, points = points)
     } else {
-        say!(language, "advice-ahead", chance = chance, points = points)
+        say!(language, "advice-ahead", chance = win_probability, points = points)
     };
     match ground {
-        Ground::Looks(0) => say!(language, "advice-unseen"),
-        Ground::Looks(looks) => say!(language, "advice-looked", figures = figures, looks = *looks),
-        Ground::Search => say!(language, "advice-found", figures = figures),
-        Ground::Proof => say!(language, "advice-certain", figures = figures),
+        Evidence::Visits(0) => say!(language, "advice-unseen"),
+        Evidence::Visits(looks) => say!(language, "advice-looked", figures = figures, looks = *looks),
+        Evidence::Search => say!(language, "advice-found", figures = figures),
+        Evidence::Proof => say!(language, "advice-certain", figures = figures),
     }
 }
 
@@ -60,13 +60,14 @@ mod tests {
 
     #[test]
     fn what_is_proved_is_said_to_be_proved() {
-        let estimate = |decision: &str, chance, ground| Estimate {
+        let estimate = |decision: &str, win_probability, ground| Estimate {
             decision: decision.to_owned(),
-            chance,
+            win_probability,
             lead: 1.0,
             ground,
         };
-        let estimates = [estimate("keep", 1.0, Ground::Proof), estimate("leave", 0.5, Ground::Looks(12))];
+        let estimates =
+            [estimate("keep", 1.0, Evidence::Proof), estimate("leave", 0.5, Evidence::Visits(12))];
         let lines = table(&prospects(&estimates), Language::English);
         assert!(lines[1].ends_with("proved") && lines[2].ends_with("12"), "{lines:?}");
         assert!(expects(&estimates[0], Language::English).starts_with("has proved a win chance"));
@@ -74,8 +75,9 @@ mod tests {
 
     #[test]
     fn figures_are_written_as_the_language_writes_them() {
-        let ground = Ground::Looks(12);
-        let estimates = [Estimate { decision: "draw".to_owned(), chance: 0.457, lead: -2.71, ground }];
+        let ground = Evidence::Visits(12);
+        let estimates =
+            [Estimate { decision: "draw".to_owned(), win_probability: 0.457, lead: -2.71, ground }];
         for (language, figures) in
             [(Language::English, ["45.7%", "-2.7"]), (Language::Polish, ["45,7%", "-2,7"])]
         {

@@ -107,8 +107,8 @@ fn a_program_plays_on_at_the_table_that_a_backup_brings_back() {
     let served = Served::for_programs();
     let data = served.database().parent().expect("it lies in a folder").to_owned();
     let data = data.to_str().expect("a path is text");
-    let copies = tempdir().expect("a folder can be made");
-    let copy = |name: &str| copies.path().join(name).to_str().expect("a path is text").to_owned();
+    let backup = tempdir().expect("a folder can be made");
+    let copy = |name: &str| backup.path().join(name).to_str().expect("a path is text").to_owned();
     let copied = |what: &str, name: &str| {
         let run = hearth(&[what, &copy(name), "--data", data]);
         assert_eq!(run.code, Some(0), "{}", run.err);

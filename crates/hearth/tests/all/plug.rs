@@ -7,7 +7,7 @@ use std::thread;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use hearth_table::Chance;
+use hearth_table::GameRng;
 use rand::RngExt;
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -217,9 +217,9 @@ fn nothing_acknowledged_is_lost_and_nothing_counts_twice_however_often_the_plug_
         for (plan, host) in &alone {
             scope.spawn(move || party.host(host, plan, None));
         }
-        let mut chance = Chance::new(5, 0).table();
+        let mut rng = GameRng::new(5, 0).table();
         for _ in 0..KILLS {
-            sleep(Duration::from_millis(chance.random_range(20..180)));
+            sleep(Duration::from_millis(rng.random_range(20..180)));
             served.kill();
             served.come_back();
         }

@@ -1,34 +1,34 @@
 //! What must hold for every look back, at any game.
 
-use hearth_bots::{Mind, Spec};
+use hearth_bots::{GameKnowledge, Spec};
 use hearth_core::{Game, Notation, Observer, Record, Turn};
 use hearth_review::{Review, Reviewing, Row};
-use hearth_testkit::{Tables, playout, rng};
+use hearth_testkit::{Tables, playout, seeded_rng};
 use kokopelli_bots::KokopelliMind;
 use kupferkessel_bots::KupferkesselMind;
 
 const BOTS: [&str; 2] = ["tree@60", "search@200"];
 
-fn bot<M: Mind>(name: &str) -> Spec {
+fn bot<M: GameKnowledge>(name: &str) -> Spec {
     Spec::read::<M>(name).expect("there is such a bot")
 }
 
 /// Random games with all that a table can agree on.
-fn records<M: Mind>(seed: u64, games: usize) -> Vec<Record<M::Game>>
+fn records<M: GameKnowledge>(seed: u64, games: usize) -> Vec<Record<M::Game>>
 where
     M::Game: Notation,
 {
-    let (mut tables, mut chance) = (Tables::new(rng(seed)), rng(!seed));
+    let (mut tables, mut rng) = (Tables::new(seeded_rng(seed)), seeded_rng(!seed));
     let record = |_| {
         let mut record = Record::new(tables.next_setup::<M::Game>());
         let mut state = M::Game::start(&record.setup);
-        playout::<M::Game>(&mut state, &mut chance, &mut |_: &_, decision| record.decisions.push(decision));
+        playout::<M::Game>(&mut state, &mut rng, &mut |_: &_, decision| record.decisions.push(decision));
         record
     };
     (0..games).map(record).collect()
 }
 
-fn review<M: Mind>(record: &Record<M::Game>, name: &str) -> Review
+fn review<M: GameKnowledge>(record: &Record<M::Game>, name: &str) -> Review
 where
     M::Game: Notation,
 {
@@ -37,7 +37,7 @@ where
     reviewing.review(rows)
 }
 
-fn verdicts_are_sound<M: Mind>(name: &str)
+fn verdicts_are_sound<M: GameKnowledge>(name: &str)
 where
     M::Game: Notation,
 {
@@ -52,8 +52,8 @@ where
             let legal = M::Game::legal(&state);
             assert_eq!(row.verdict.is_some(), legal.len() > 1, "{row:?}");
             if let Some(verdict) = &row.verdict {
-                assert!((0.0..=1.0).contains(&verdict.chance), "{row:?}");
-                assert!((0.0..=verdict.chance).contains(&verdict.loss), "{row:?}");
+                assert!((0.0..=1.0).contains(&verdict.win_probability), "{row:?}");
+                assert!((0.0..=verdict.win_probability).contains(&verdict.loss), "{row:?}");
                 assert!(verdict.error >= 0.0 && verdict.error.is_finite(), "{row:?}");
                 assert_eq!(verdict.loss <= 0.0, verdict.best == row.made, "{row:?}");
                 assert!(legal.iter().any(|legal| legal.to_string() == verdict.best), "{row:?}");
@@ -78,17 +78,20 @@ fn a_verdict_has_chances_and_a_loss_that_is_zero_only_for_the_best_decision() {
 }
 
 /// In two worlds that look the same to a seat its decision gets the same row.
-fn rows_know_no_secret<M: Mind>(name: &str)
+fn rows_know_no_secret<M: GameKnowledge>(name: &str)
 where
     M::Game: Notation,
 {
-    let mut dice = rng(8);
+    let mut rng = seeded_rng(8);
     let (mut asked, mut different) = (0, 0);
     for record in records::<M>(9, 3) {
         let mut state = M::Game::start(&record.setup);
         for &decision in &record.decisions {
             if let Turn::Decide(seat) = M::Game::turn(&state) {
-                let other = M::Game::imagine(&M::Game::known(&state, Observer::Seat(seat)), &mut dice);
+                let other = M::Game::determinize(
+                    &M::Game::perfect_recall_view(&state, Observer::Seat(seat)),
+                    &mut rng,
+                );
                 different += usize::from(other != state);
                 asked += 1;
                 let row = |state| Reviewing::<M>::from(state, vec![decision], bot::<M>(name), 3).next();

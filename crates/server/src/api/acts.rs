@@ -13,34 +13,34 @@ use utoipa::ToSchema;
 
 use super::sent::{At, Sent};
 use crate::app::App;
+use crate::error::Problem;
 use crate::hints::{self, Hinted};
 use crate::live::Done;
 use crate::tables::seat;
-use crate::visitor::Caller;
-use crate::wrong::Problem;
+use crate::visitor::ApiUser;
 
-pub(super) type Answered = Result<Json<Done>, Problem>;
+pub(super) type ActionResponse = Result<Json<Done>, Problem>;
 
 /// A player acting at a table.
-pub(super) struct Deed {
+pub(super) struct TableAction {
     pub app: App,
-    pub caller: Caller,
+    pub caller: ApiUser,
     pub table: TableId,
 }
 
-impl FromRequestParts<App> for Deed {
+impl FromRequestParts<App> for TableAction {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Deed, Problem> {
-        let caller = Caller::from_request_parts(parts, app).await?;
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<TableAction, Problem> {
+        let caller = ApiUser::from_request_parts(parts, app).await?;
         let At(table) = At::from_request_parts(parts, app).await?;
-        Ok(Deed { app: app.clone(), caller, table })
+        Ok(TableAction { app: app.clone(), caller, table })
     }
 }
 
-impl Deed {
-    pub async fn act(self, command: Command) -> Answered {
-        Ok(Json(self.app.tables.execute(self.table, self.caller.known.who(), command).await?))
+impl TableAction {
+    pub async fn execute(self, command: Command) -> ActionResponse {
+        Ok(Json(self.app.tables.execute(self.table, self.caller.identity.who(), command).await?))
     }
 }
 
@@ -63,8 +63,11 @@ pub(super) struct Decision {
     request_body = Decision,
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
-pub(super) async fn decide(deed: Deed, Sent(Decision { decision, after }): Sent<Decision>) -> Answered {
-    deed.act(Command::Decide { decision, after }).await
+pub(super) async fn decide(
+    action: TableAction,
+    Sent(Decision { decision, after }): Sent<Decision>,
+) -> ActionResponse {
+    action.execute(Command::Decide { decision, after }).await
 }
 
 /// Asks a bot what it would decide in the caller's place, what it expects of each decision, and why, from what the seat could
@@ -75,9 +78,9 @@ pub(super) async fn decide(deed: Deed, Sent(Decision { decision, after }): Sent<
     params(At),
     responses((status = 200, description = "Done", body = Advice), Problem)
 )]
-pub(super) async fn hint(deed: Deed) -> Result<Json<Advice>, Problem> {
+pub(super) async fn hint(action: TableAction) -> Result<Json<Advice>, Problem> {
     let Hinted { mut hint, .. } =
-        hints::ask(&deed.app, &deed.caller.known, deed.table, Language::English).await?;
+        hints::ask(&action.app, &action.caller.identity, action.table, Language::English).await?;
     hint.reasons = hint.reasons.into_iter().map(plain).collect();
     Ok(Json(Advice::from(&hint)))
 }
@@ -98,21 +101,21 @@ pub(super) struct Place {
     request_body = inline(Option<Place>),
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
-pub(super) async fn sit(deed: Deed, sent: Option<Sent<Place>>) -> Answered {
+pub(super) async fn sit(action: TableAction, sent: Option<Sent<Place>>) -> ActionResponse {
     let wanted = sent.and_then(|Sent(place)| place.seat).map(seat).transpose()?;
-    deed.act(Command::Sit(wanted)).await
+    action.execute(Command::Sit(wanted)).await
 }
 
 /// Leaves the table before the game begins.
 #[utoipa::path(post, path = "/tables/{id}/rise", params(At), responses((status = 200, description = "Done", body = Done), Problem))]
-pub(super) async fn rise(deed: Deed) -> Answered {
-    deed.act(Command::Rise).await
+pub(super) async fn rise(action: TableAction) -> ActionResponse {
+    action.execute(Command::Rise).await
 }
 
 /// Closes the table before the game begins.
 #[utoipa::path(post, path = "/tables/{id}/close", params(At), responses((status = 200, description = "Done", body = Done), Problem))]
-pub(super) async fn close(deed: Deed) -> Answered {
-    deed.act(Command::Close).await
+pub(super) async fn close(action: TableAction) -> ActionResponse {
+    action.execute(Command::Close).await
 }
 
 /// The point of the game at which to undo.
@@ -132,8 +135,8 @@ pub(super) struct Back {
     request_body = Back,
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
-pub(super) async fn back(deed: Deed, Sent(Back { after }): Sent<Back>) -> Answered {
-    deed.act(Command::TakeBack { after }).await
+pub(super) async fn back(action: TableAction, Sent(Back { after }): Sent<Back>) -> ActionResponse {
+    action.execute(Command::TakeBack { after }).await
 }
 
 /// A request to the other players.
@@ -152,8 +155,8 @@ pub(super) struct Question {
     request_body = Question,
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
-pub(super) async fn ask(deed: Deed, Sent(Question { ask }): Sent<Question>) -> Answered {
-    deed.act(Command::Ask(ask)).await
+pub(super) async fn ask(action: TableAction, Sent(Question { ask }): Sent<Question>) -> ActionResponse {
+    action.execute(Command::Ask(ask)).await
 }
 
 /// An answer to a request.
@@ -174,14 +177,17 @@ pub(super) struct Answer {
     request_body = Answer,
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
-pub(super) async fn answer(deed: Deed, Sent(Answer { yes, question }): Sent<Answer>) -> Answered {
-    deed.act(Command::Answer { yes, question }).await
+pub(super) async fn answer(
+    action: TableAction,
+    Sent(Answer { yes, question }): Sent<Answer>,
+) -> ActionResponse {
+    action.execute(Command::Answer { yes, question }).await
 }
 
 /// Resigns.
 #[utoipa::path(post, path = "/tables/{id}/resign", params(At), responses((status = 200, description = "Done", body = Done), Problem))]
-pub(super) async fn resign(deed: Deed) -> Answered {
-    deed.act(Command::Resign(None)).await
+pub(super) async fn resign(action: TableAction) -> ActionResponse {
+    action.execute(Command::Resign(None)).await
 }
 
 /// A seat.
@@ -200,8 +206,8 @@ pub(super) struct AtSeat {
     request_body = AtSeat,
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
-pub(super) async fn stand_in(deed: Deed, Sent(at): Sent<AtSeat>) -> Answered {
-    deed.act(Command::StandIn(seat(at.seat)?)).await
+pub(super) async fn stand_in(action: TableAction, Sent(at): Sent<AtSeat>) -> ActionResponse {
+    action.execute(Command::StandIn(seat(at.seat)?)).await
 }
 
 /// Takes the caller's seat back from a bot. After running out of time, this happens once the bot has finished the turn.
@@ -211,8 +217,8 @@ pub(super) async fn stand_in(deed: Deed, Sent(at): Sent<AtSeat>) -> Answered {
     params(At),
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
-pub(super) async fn come_back(deed: Deed) -> Answered {
-    deed.act(Command::ComeBack).await
+pub(super) async fn come_back(action: TableAction) -> ActionResponse {
+    action.execute(Command::ComeBack).await
 }
 
 /// A chat message.
@@ -231,21 +237,25 @@ pub(super) struct Saying {
     request_body = Saying,
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
-pub(super) async fn say(deed: Deed, Sent(Saying { text }): Sent<Saying>) -> Answered {
-    deed.act(Command::Say(text)).await
+pub(super) async fn say(action: TableAction, Sent(Saying { text }): Sent<Saying>) -> ActionResponse {
+    action.execute(Command::Say(text)).await
 }
 
 /// Switches to the view of one of the caller's several seats: the one whose turn it is. Not needed with a single seat.
 #[utoipa::path(
     post,
+    operation_id = "lift",
     path = "/tables/{id}/lift",
     params(At),
     request_body = AtSeat,
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
-pub(super) async fn lift(deed: Deed, Sent(at): Sent<AtSeat>) -> Answered {
-    let (seat, person) = (seat(at.seat)?, deed.caller.known.person());
-    let lifted =
-        deed.app.tables.read(deed.table, move |live| live.lift(person, seat).map(|()| live.done())).await?;
-    Ok(Json(lifted?))
+pub(super) async fn reveal(action: TableAction, Sent(at): Sent<AtSeat>) -> ActionResponse {
+    let (seat, person) = (seat(at.seat)?, action.caller.identity.person());
+    let revealed_seat = action
+        .app
+        .tables
+        .read(action.table, move |snapshot| snapshot.reveal(person, seat).map(|()| snapshot.done()))
+        .await?;
+    Ok(Json(revealed_seat?))
 }

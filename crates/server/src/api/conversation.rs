@@ -11,15 +11,15 @@ use hearth_words::Language;
 use http_body_util::BodyExt;
 use tokio::sync::mpsc::WeakSender;
 
-use super::acts::{Decision, Deed};
+use super::acts::{Decision, TableAction};
 use super::sent::{At, Object};
 use crate::app::App;
-use crate::live::{Means, News};
-use crate::people::Known;
-use crate::presence::Presence;
+use crate::error::{AppError, Problem};
+use crate::live::{News, Transport};
+use crate::people::Identity;
+use crate::session_revocation::RevocationFlag;
 use crate::stream::{self, last_seen};
 use crate::visitor::Origin;
-use crate::wrong::{Problem, Wrong};
 
 /// The longest line.
 const LONGEST: usize = 1024;
@@ -35,28 +35,28 @@ const LONGEST: usize = 1024;
     responses((status = 200, description = "The stream", body = News, content_type = "text/event-stream"), Problem)
 )]
 pub(super) async fn play(
-    deed: Deed,
+    action: TableAction,
     Origin(address): Origin,
     headers: HeaderMap,
     body: Body,
 ) -> Result<Response, Problem> {
-    let Deed { app, caller, table } = deed;
-    let (person, seen) = (caller.known.person(), last_seen(&headers));
-    let presence = app.people.presence(Some(&caller.known));
-    let (sender, frames) = stream::channel(presence.clone(), app.limits.stream(address)?);
+    let TableAction { app, caller, table } = action;
+    let (person, seen) = (caller.identity.person(), last_seen(&headers));
+    let session_revocation = app.people.session_revocation(Some(&caller.identity));
+    let (sender, frames) = stream::channel(session_revocation.clone(), app.limits.stream(address)?);
     // The table alone keeps the stream open: who is let go hears the end of it.
     let answers = sender.downgrade();
-    let sits = move |live: &mut crate::live::Live| {
-        let sits = live.table().sits(person);
+    let sits = move |snapshot: &mut crate::live::TableActor| {
+        let sits = snapshot.table().sits(person);
         if sits {
-            live.watch(sender, Some(person), Language::English, Means::Program, seen);
+            snapshot.watch(sender, Some(person), Language::English, Transport::Program, seen);
         }
         sits
     };
     if !app.tables.read(table, sits).await? {
         return Err(Refusal::NotSitting.into());
     }
-    let listener = Listener { app, known: caller.known, table, presence, answers };
+    let listener = Listener { app, identity: caller.identity, table, session_revocation, answers };
     tokio::spawn(listener.listen(body));
     Ok(stream::response(frames))
 }
@@ -64,9 +64,9 @@ pub(super) async fn play(
 /// The one who listens to what comes in.
 struct Listener {
     app: App,
-    known: Known,
+    identity: Identity,
     table: TableId,
-    presence: Option<Presence>,
+    session_revocation: Option<RevocationFlag>,
     answers: WeakSender<Bytes>,
 }
 
@@ -119,7 +119,8 @@ impl Listener {
 
     /// Whether nobody listens to it any more: he is not who he was, or the table has let him go.
     fn is_over(&self) -> bool {
-        self.presence.as_ref().is_some_and(Presence::is_over) || self.answers.upgrade().is_none()
+        self.session_revocation.as_ref().is_some_and(RevocationFlag::is_over)
+            || self.answers.upgrade().is_none()
     }
 
     /// Says what is wrong. Whether anybody hears it.
@@ -134,17 +135,19 @@ impl Listener {
         if line.len() > LONGEST {
             return Err(too_long());
         }
-        self.app.limits.person(self.known.user.id)?;
-        let Object(Decision { decision, after }) = serde_json::from_slice(line).map_err(|error| {
-            Wrong::Unreadable { status: StatusCode::BAD_REQUEST, message: format!("not a decision: {error}") }
-        })?;
+        self.app.limits.person(self.identity.user.id)?;
+        let Object(Decision { decision, after }) =
+            serde_json::from_slice(line).map_err(|error| AppError::Unreadable {
+                status: StatusCode::BAD_REQUEST,
+                message: format!("not a decision: {error}"),
+            })?;
         let command = Command::Decide { decision, after };
-        self.app.tables.execute(self.table, self.known.who(), command).await?;
+        self.app.tables.execute(self.table, self.identity.who(), command).await?;
         Ok(())
     }
 }
 
 fn too_long() -> Problem {
     let message = format!("a line has at most {LONGEST} bytes");
-    Problem(Wrong::Unreadable { status: StatusCode::PAYLOAD_TOO_LARGE, message })
+    Problem(AppError::Unreadable { status: StatusCode::PAYLOAD_TOO_LARGE, message })
 }

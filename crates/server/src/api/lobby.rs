@@ -9,9 +9,9 @@ use utoipa::ToSchema;
 
 use super::sent::Asked;
 use crate::app::App;
+use crate::error::{AppError, Problem};
 use crate::summary::{LobbyLine, stage, stored};
-use crate::visitor::MaybeCaller;
-use crate::wrong::{Problem, Wrong};
+use crate::visitor::OptionalApiUser;
 
 /// So many tables are listed at once.
 const LISTED: u32 = 100;
@@ -48,18 +48,18 @@ pub(super) struct Line {
 #[utoipa::path(get, path = "/tables", params(Which), security((), ("token" = [])), responses((status = 200, description = "Found", body = Vec<Line>), Problem))]
 pub(super) async fn tables(
     State(app): State<App>,
-    MaybeCaller(caller): MaybeCaller,
+    OptionalApiUser(caller): OptionalApiUser,
     Asked(which): Asked<Which>,
 ) -> Result<Json<Vec<Line>>, Problem> {
-    let me = caller.map(|known| known.user.id);
+    let me = caller.map(|identity| identity.user.id);
     let skip = which.skip.unwrap_or(0);
     let part = skip..skip.saturating_add(LISTED);
     let listed = if which.mine == Some(true) {
-        let me = me.ok_or(Wrong::Unknown)?;
+        let me = me.ok_or(AppError::Unknown)?;
         let stages = which.stage.map_or_else(|| Stored::ALL.to_vec(), |stage| vec![stored(stage)]);
         app.shared.store.tables_of(me, &stages, part).await?
     } else {
-        app.shared.store.lobby(stored(which.stage.unwrap_or(Stage::Gathering)), part).await?
+        app.shared.store.lobby(stored(which.stage.unwrap_or(Stage::WaitingForPlayers)), part).await?
     };
     let line = |listed: Listed| {
         Some(Line {

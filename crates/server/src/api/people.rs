@@ -9,12 +9,12 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::sent::Sent;
-use crate::app::{App, to_the_end};
-use crate::friendly::friendly_name;
+use crate::app::{App, run_detached};
+use crate::error::{AppError, BadInput, Problem};
+use crate::guest_name::random_guest_name;
 use crate::names::{LONGEST_NAME, checked_name};
 use crate::token::Token;
-use crate::visitor::{Caller, Origin};
-use crate::wrong::{Mistake, Problem, Wrong};
+use crate::visitor::{ApiUser, Origin};
 
 /// The name of a new guest.
 #[derive(Deserialize, ToSchema)]
@@ -53,16 +53,16 @@ pub(super) async fn guests(
     let token = app.shared.draw(Token::random);
     let name = match sent.and_then(|Sent(newcomer)| newcomer.name) {
         Some(name) => checked_name(&name)?,
-        None => friendly_name(&token, Language::English),
+        None => random_guest_name(&token, Language::English),
     };
-    let known = app.people.welcome(&token, name, SessionKind::Token).await?;
-    let guest = Guest { token: token.bearer(), person: known.user.id.0, name: known.user.name.clone() };
+    let identity = app.people.welcome(&token, name, SessionKind::Token).await?;
+    let guest = Guest { token: token.bearer(), person: identity.user.id.0, name: identity.user.name.clone() };
     Ok((StatusCode::CREATED, Json(guest)))
 }
 
 /// The person a program acts for.
 #[derive(Serialize, ToSchema)]
-pub(super) struct Identity {
+pub(super) struct IdentitySeen {
     /// The person's number at tables.
     person: i64,
     /// The display name.
@@ -72,10 +72,10 @@ pub(super) struct Identity {
 }
 
 /// Returns the person the token acts for.
-#[utoipa::path(get, path = "/me", responses((status = 200, description = "Found", body = Identity), Problem))]
-pub(super) async fn me(caller: Caller) -> Json<Identity> {
-    let user = &caller.known.user;
-    Json(Identity { person: user.id.0, name: user.name.clone(), login: user.login.clone() })
+#[utoipa::path(get, path = "/me", responses((status = 200, description = "Found", body = IdentitySeen), Problem))]
+pub(super) async fn me(caller: ApiUser) -> Json<IdentitySeen> {
+    let user = &caller.identity.user;
+    Json(IdentitySeen { person: user.id.0, name: user.name.clone(), login: user.login.clone() })
 }
 
 /// The purpose of a token.
@@ -98,20 +98,20 @@ pub(super) struct Given {
 #[utoipa::path(post, path = "/tokens", request_body = Label, responses((status = 201, description = "Made", body = Given), Problem))]
 pub(super) async fn token(
     State(app): State<App>,
-    caller: Caller,
+    caller: ApiUser,
     Sent(Label { label }): Sent<Label>,
 ) -> Result<(StatusCode, Json<Given>), Problem> {
     if label.chars().count() > LONGEST_NAME {
-        return Err(Wrong::Input(Mistake::Label(LONGEST_NAME)).into());
+        return Err(AppError::Input(BadInput::Label(LONGEST_NAME)).into());
     }
     let token = app.shared.draw(Token::random);
-    app.people.hand_token(&token, caller.known.user.id, &label).await?;
+    app.people.hand_token(&token, caller.identity.user.id, &label).await?;
     Ok((StatusCode::CREATED, Json(Given { token: token.bearer() })))
 }
 
 /// Revokes all tokens of the same person, including this one.
 #[utoipa::path(delete, path = "/tokens", responses((status = 204, description = "Ended"), Problem))]
-pub(super) async fn end_tokens(State(app): State<App>, caller: Caller) -> Result<StatusCode, Problem> {
-    to_the_end(async move { app.people.end_tokens(caller.known.user.id).await }).await?;
+pub(super) async fn end_tokens(State(app): State<App>, caller: ApiUser) -> Result<StatusCode, Problem> {
+    run_detached(async move { app.people.end_tokens(caller.identity.user.id).await }).await?;
     Ok(StatusCode::NO_CONTENT)
 }

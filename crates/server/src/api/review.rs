@@ -8,12 +8,12 @@ use hearth_store::TableId;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::acts::Deed;
+use super::acts::TableAction;
 use super::sent::At;
-use crate::afterwards::only_when_over;
 use crate::app::App;
+use crate::error::Problem;
+use crate::rematch::only_when_over;
 use crate::reviews::Progress;
-use crate::wrong::Problem;
 
 /// The progress of a review.
 #[derive(Serialize, ToSchema)]
@@ -53,7 +53,7 @@ impl From<Progress> for LookBack {
 }
 
 async fn look_back(app: &App, table: TableId) -> Result<LookBack, Problem> {
-    app.tables.read(table, |live| only_when_over(live.table())).await??;
+    app.tables.read(table, |snapshot| only_when_over(snapshot.table())).await??;
     Ok(app.reviews.progress(table).await?.into())
 }
 
@@ -76,10 +76,10 @@ pub(super) async fn review(State(app): State<App>, At(id): At) -> Result<Json<Lo
     params(At),
     responses((status = 202, description = "Asked for", body = LookBack), Problem)
 )]
-pub(super) async fn request_review(deed: Deed) -> Result<(StatusCode, Json<LookBack>), Problem> {
-    let Deed { app, caller, table } = deed;
-    app.tables.read(table, |live| only_when_over(live.table())).await??;
-    let who = caller.known.person();
+pub(super) async fn request_review(action: TableAction) -> Result<(StatusCode, Json<LookBack>), Problem> {
+    let TableAction { app, caller, table } = action;
+    app.tables.read(table, |snapshot| only_when_over(snapshot.table())).await??;
+    let who = caller.identity.person();
     app.limits.thought(who)?;
     app.reviews.ask(table, who).await?;
     Ok((StatusCode::ACCEPTED, Json(look_back(&app, table).await?)))

@@ -11,8 +11,8 @@ use utoipa::IntoParams;
 
 pub(super) use self::object::Object;
 use crate::app::App;
+use crate::error::{AppError, Missing, Problem};
 use crate::tables::table_id;
-use crate::wrong::{Missing, Problem, Wrong};
 
 /// A body of JSON.
 pub(super) struct Sent<T>(pub T);
@@ -56,7 +56,7 @@ impl FromRequestParts<App> for At {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<At, Problem> {
         let path = Path::<String>::from_request_parts(parts, app).await;
-        let Path(text) = path.map_err(|_| Problem(Wrong::Missing(Missing::Table)))?;
+        let Path(text) = path.map_err(|_| Problem(AppError::Missing(Missing::Table)))?;
         Ok(At(table_id(&text)?))
     }
 }

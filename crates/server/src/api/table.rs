@@ -7,21 +7,21 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use hearth_core::Seat;
 use hearth_store::TableId;
-use hearth_table::{Ask, Asked as Question, Command, Person, Saying, Sitter};
+use hearth_table::{Ask, Asked as Question, Command, Occupant, Person, Saying};
 use hearth_words::Language;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::acts::{Answered, Deed};
+use super::acts::{ActionResponse, TableAction};
 use super::sent::{Asked, At, Sent};
 use super::wish::Wish;
-use crate::afterwards;
 use crate::app::App;
-use crate::live::{Done, Live, Means, News, Place, Seen, Viewer, seen_by};
+use crate::error::Problem;
+use crate::live::{Done, EventId, News, Seen, TableActor, Transport, Viewer, seen_by};
+use crate::rematch;
 use crate::stream::{channel, last_seen, response};
 use crate::tables::seat;
-use crate::visitor::{Caller, MaybeCaller, Origin};
-use crate::wrong::Problem;
+use crate::visitor::{ApiUser, OptionalApiUser, Origin};
 
 /// A new table.
 #[derive(Serialize, ToSchema)]
@@ -33,7 +33,7 @@ pub(super) struct Opened {
 }
 
 async fn opened(app: &App, id: TableId) -> Result<(StatusCode, Json<Opened>), Problem> {
-    let seq = app.tables.read(id, |live| live.table().entries()).await?;
+    let seq = app.tables.read(id, |snapshot| snapshot.table().entries()).await?;
     Ok((StatusCode::CREATED, Json(Opened { id: id.to_string(), seq })))
 }
 
@@ -41,11 +41,11 @@ async fn opened(app: &App, id: TableId) -> Result<(StatusCode, Json<Opened>), Pr
 #[utoipa::path(post, path = "/tables", request_body = Wish, responses((status = 201, description = "Opened", body = Opened), Problem))]
 pub(super) async fn open(
     State(app): State<App>,
-    caller: Caller,
+    caller: ApiUser,
     Sent(wish): Sent<Wish>,
 ) -> Result<(StatusCode, Json<Opened>), Problem> {
     let plan = wish.plan(&app.shared.store).await?;
-    let id = app.open_table(&caller.known, plan).await?;
+    let id = app.open_table(&caller.identity, plan).await?;
     opened(&app, id).await
 }
 
@@ -133,17 +133,17 @@ impl From<&Saying> for SayingSeen {
     }
 }
 
-fn table_seen(live: &Live, viewer: Viewer) -> TableSeen {
-    let table = live.table();
-    let now = live.shared().time.now();
+fn table_seen(snapshot: &TableActor, viewer: Viewer) -> TableSeen {
+    let table = snapshot.table();
+    let now = snapshot.shared().time.now();
     let seat = |seat: Seat| {
         let person = match table.sitter(seat) {
-            Sitter::Person { person, .. } => Some(*person),
-            Sitter::Nobody | Sitter::Bot(_) => None,
+            Occupant::Person { person, .. } => Some(*person),
+            Occupant::Nobody | Occupant::Bot(_) => None,
         };
         SeatSeen {
             seat: seat.number(),
-            name: (*table.sitter(seat) != Sitter::Nobody).then(|| table.name(seat)),
+            name: (*table.sitter(seat) != Occupant::Nobody).then(|| table.name(seat)),
             person,
             bot: table.bot(seat).map(str::to_owned),
             gave_up: table.gave_up(seat),
@@ -152,8 +152,8 @@ fn table_seen(live: &Live, viewer: Viewer) -> TableSeen {
         }
     };
     TableSeen {
-        id: live.id().to_string(),
-        seen: seen_by(live, viewer, true),
+        id: snapshot.id().to_string(),
+        seen: seen_by(snapshot, viewer, true),
         host: table.host(),
         plan: table.plan().clone().into(),
         seats: table.seats().map(seat).collect(),
@@ -167,12 +167,14 @@ fn table_seen(live: &Live, viewer: Viewer) -> TableSeen {
 #[utoipa::path(get, path = "/tables/{id}", params(At), security((), ("token" = [])), responses((status = 200, description = "Found", body = TableSeen), Problem))]
 pub(super) async fn table(
     State(app): State<App>,
-    caller: MaybeCaller,
+    caller: OptionalApiUser,
     At(id): At,
 ) -> Result<Json<TableSeen>, Problem> {
     let person = caller.person();
-    let seen =
-        app.tables.read(id, move |live| table_seen(live, live.viewer(person, Language::English))).await?;
+    let seen = app
+        .tables
+        .read(id, move |snapshot| table_seen(snapshot, snapshot.viewer(person, Language::English)))
+        .await?;
     Ok(Json(seen))
 }
 
@@ -182,7 +184,7 @@ pub(super) async fn table(
 pub(super) struct Watched {
     /// The id of the last event seen, or its `seq`. `Last-Event-ID` has the same meaning.
     #[param(value_type = Option<String>)]
-    seen: Option<Place>,
+    seen: Option<EventId>,
 }
 
 /// Streams the changes of a table as server-sent events named `news`. The first arrives immediately and contains what was missed, or
@@ -196,7 +198,7 @@ pub(super) struct Watched {
 )]
 pub(super) async fn stream(
     State(app): State<App>,
-    caller: MaybeCaller,
+    caller: OptionalApiUser,
     At(id): At,
     Asked(watched): Asked<Watched>,
     Origin(address): Origin,
@@ -204,9 +206,11 @@ pub(super) async fn stream(
 ) -> Result<Response, Problem> {
     let seen = last_seen(&headers).or(watched.seen);
     let person = caller.person();
-    let presence = app.people.presence(caller.0.as_ref());
-    let (sender, frames) = channel(presence, app.limits.stream(address)?);
-    let watch = move |live: &mut Live| live.watch(sender, person, Language::English, Means::Program, seen);
+    let session_revocation = app.people.session_revocation(caller.0.as_ref());
+    let (sender, frames) = channel(session_revocation, app.limits.stream(address)?);
+    let watch = move |snapshot: &mut TableActor| {
+        snapshot.watch(sender, person, Language::English, Transport::Program, seen)
+    };
     app.tables.read(id, watch).await?;
     Ok(response(frames))
 }
@@ -219,9 +223,9 @@ pub(super) async fn stream(
     request_body = Wish,
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
-pub(super) async fn change(deed: Deed, Sent(wish): Sent<Wish>) -> Answered {
-    let plan = wish.plan(&deed.app.shared.store).await?;
-    deed.act(Command::Change { plan: Box::new(plan), stays: None }).await
+pub(super) async fn change(action: TableAction, Sent(wish): Sent<Wish>) -> ActionResponse {
+    let plan = wish.plan(&action.app.shared.store).await?;
+    action.execute(Command::Change { plan: Box::new(plan), stays: None }).await
 }
 
 /// Returns the record of a finished game, including everything hidden.
@@ -233,7 +237,7 @@ pub(super) async fn change(deed: Deed, Sent(wish): Sent<Wish>) -> Answered {
     responses((status = 200, description = "Found", body = String, content_type = "text/plain"), Problem)
 )]
 pub(super) async fn record(State(app): State<App>, At(id): At) -> Result<Response, Problem> {
-    let text = app.tables.read(id, |live| afterwards::record(live, usize::MAX)).await??;
+    let text = app.tables.read(id, |snapshot| rematch::record(snapshot, usize::MAX)).await??;
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
@@ -244,9 +248,9 @@ pub(super) async fn record(State(app): State<App>, At(id): At) -> Result<Respons
     params(At),
     responses((status = 201, description = "Opened", body = Opened), Problem)
 )]
-pub(super) async fn rematch(deed: Deed) -> Result<(StatusCode, Json<Opened>), Problem> {
-    let new = afterwards::rematch(&deed.app, &deed.caller.known, deed.table).await?;
-    opened(&deed.app, new).await
+pub(super) async fn rematch(action: TableAction) -> Result<(StatusCode, Json<Opened>), Problem> {
+    let new = rematch::rematch(&action.app, &action.caller.identity, action.table).await?;
+    opened(&action.app, new).await
 }
 
 /// The point from which to play on, and the caller's seat.
@@ -268,9 +272,9 @@ pub(super) struct PlayOn {
     responses((status = 201, description = "Opened", body = Opened), Problem)
 )]
 pub(super) async fn play_on(
-    deed: Deed,
+    action: TableAction,
     Sent(from): Sent<PlayOn>,
 ) -> Result<(StatusCode, Json<Opened>), Problem> {
-    let Deed { app, caller, table } = deed;
-    opened(&app, afterwards::play_on(&app, &caller.known, table, from.at, seat(from.seat)?).await?).await
+    let TableAction { app, caller, table } = action;
+    opened(&app, rematch::play_on(&app, &caller.identity, table, from.at, seat(from.seat)?).await?).await
 }

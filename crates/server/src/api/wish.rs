@@ -2,12 +2,12 @@
 
 use hearth_core::Seat;
 use hearth_store::{Store, UserId};
-use hearth_table::{Absent, BadPlan, Chair, First, Hints, Pace, Plan, Refusal};
+use hearth_table::{Absent, BadConfig, First, Hints, Pace, Refusal, SeatRule, TableConfig};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::error::AppError;
 use crate::names::checked_name;
-use crate::wrong::Wrong;
 
 /// The settings of a new table.
 #[derive(Serialize, Deserialize, ToSchema)]
@@ -17,7 +17,7 @@ pub(super) struct Wish {
     /// The name of the game.
     game: String,
     /// The player that each seat is for.
-    chairs: Vec<Chair>,
+    chairs: Vec<SeatRule>,
     /// The player who goes first: the first chair, or one picked at random at the start. Seats are counted from there.
     #[serde(default)]
     first: First,
@@ -53,19 +53,19 @@ fn yes() -> bool {
 impl Wish {
     /// The plan, unless a seat is for somebody who does not exist, for whom the table would wait for ever, or somebody has a
     /// name that nobody can have.
-    pub async fn plan(mut self, store: &Store) -> Result<Plan, Wrong> {
+    pub async fn plan(mut self, store: &Store) -> Result<TableConfig, AppError> {
         // Where there are more chairs than any game has, the table refuses anyway.
         for chair in self.chairs.iter_mut().take(Seat::MOST) {
             match chair {
-                Chair::For(person) if store.user(UserId(person.0)).await?.is_none() => {
-                    return Err(Refusal::from(BadPlan::Person(*person)).into());
+                SeatRule::For(person) if store.user(UserId(person.0)).await?.is_none() => {
+                    return Err(Refusal::from(BadConfig::Person(*person)).into());
                 }
-                Chair::Beside(name) => *name = checked_name(name)?,
+                SeatRule::HotSeat(name) => *name = checked_name(name)?,
                 _ => (),
             }
         }
         let Wish { game, chairs, first, options, pace, absent, public, talk, hints } = self;
-        Ok(Plan {
+        Ok(TableConfig {
             game,
             options,
             chairs,
@@ -82,10 +82,21 @@ impl Wish {
 }
 
 /// The record of a game that goes on is left out: every hidden card stands in it.
-impl From<Plan> for Wish {
-    fn from(plan: Plan) -> Wish {
-        let Plan { game, options, chairs, first, pace, absent, public, talk, hints, called: _, from: _ } =
-            plan;
+impl From<TableConfig> for Wish {
+    fn from(plan: TableConfig) -> Wish {
+        let TableConfig {
+            game,
+            options,
+            chairs,
+            first,
+            pace,
+            absent,
+            public,
+            talk,
+            hints,
+            called: _,
+            from: _,
+        } = plan;
         Wish { game, chairs, first, options, pace, absent, public, talk, hints }
     }
 }

@@ -4,11 +4,11 @@ use hearth_bots::Spec;
 use hearth_core::{Game, Observer, Seat, Turn};
 use hearth_page::GamePage;
 use hearth_review::{Hint, Review, Reviewing, Row};
-use hearth_table::Chance;
+use hearth_table::GameRng;
 use hearth_terminal::{Names, Terminal};
 use hearth_words::say;
 
-use super::{GameOf, Hosted, HostedGame, MindOf};
+use super::{GameOf, Hosted, HostedGame, KnowledgeOf};
 use crate::pool::Thought;
 
 /// A look back that has not been made yet. It hands over each decision as soon as it is judged, and asks each time whether to go on;
@@ -45,16 +45,16 @@ impl<P: GamePage> HostedGame<P> {
 impl<P: GamePage> Advised for HostedGame<P> {
     fn hint(&self, bot: &str, names: &Names, seed: u64) -> Result<Thought<Hint>, String> {
         let seat = self.decider().ok_or_else(|| "the game is over".to_owned())?;
-        let mut spec = Spec::read::<MindOf<P>>(bot).map_err(|error| error.to_string())?;
+        let mut spec = Spec::read::<KnowledgeOf<P>>(bot).map_err(|error| error.to_string())?;
         spec.setting = spec.setting.judging();
-        let known = self.play.known(Observer::Seat(seat));
+        let known = self.play.perfect_recall_view(Observer::Seat(seat));
         let legal = GameOf::<P>::legal(self.play.state()).to_vec();
-        let (names, chance) = (names.clone(), Chance::new(seed, 0));
+        let (names, rng) = (names.clone(), GameRng::new(seed, 0));
         Ok(Box::new(move |share| {
             spec.setting.budget = spec.setting.budget.part(share);
-            let mut asked = spec.bot::<MindOf<P>>(seat, &mut chance.table(), &mut chance.hint());
+            let mut asked = spec.bot::<KnowledgeOf<P>>(seat, &mut rng.table(), &mut rng.hint());
             let reason = |reason: &_| P::Terminal::reason(reason, &names);
-            Hint::ask::<MindOf<P>>(&spec.to_string(), asked.as_mut(), (seat, &known), &legal, reason)
+            Hint::ask::<KnowledgeOf<P>>(&spec.to_string(), asked.as_mut(), (seat, &known), &legal, reason)
                 .map_err(|forfeit| forfeit.to_string())
         }))
     }
@@ -72,14 +72,14 @@ impl<P: GamePage> Advised for HostedGame<P> {
 
     fn reasons(&self, decision: &str, names: &Names) -> Vec<String> {
         let (Some(seat), Ok(decision)) = (self.decider(), Self::read(decision)) else { return Vec::new() };
-        let known = self.play.known(Observer::Seat(seat));
-        let reasons = <MindOf<P> as hearth_bots::Mind>::reasons(&known, decision);
+        let known = self.play.perfect_recall_view(Observer::Seat(seat));
+        let reasons = <KnowledgeOf<P> as hearth_bots::GameKnowledge>::reasons(&known, decision);
         reasons.iter().map(|reason| P::Terminal::reason(reason, names)).collect()
     }
 
     fn look_back(&self, bot: &str) -> Result<LookBack, String> {
-        let spec = Spec::read::<MindOf<P>>(bot).map_err(|error| error.to_string())?;
-        let mut reviewing = Reviewing::<MindOf<P>>::new(self.play.record(), spec, SEED);
+        let spec = Spec::read::<KnowledgeOf<P>>(bot).map_err(|error| error.to_string())?;
+        let mut reviewing = Reviewing::<KnowledgeOf<P>>::new(self.play.record(), spec, SEED);
         Ok(Box::new(move |goes_on| {
             let mut rows = Vec::new();
             for row in reviewing.by_ref() {

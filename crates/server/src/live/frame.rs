@@ -4,38 +4,39 @@ use std::io::Write;
 
 use bytes::Bytes;
 use hearth_core::{Observer, Seat};
-use hearth_table::{Ending, Entry, Match, Moment, Plan, Stage};
+use hearth_table::{Ending, Entry, Match, Stage, TableConfig, Timestamp};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
 use super::entry::EntryTold;
-use super::{Live, Place, Viewer};
+use super::{EventId, TableActor, Viewer};
 use crate::hosted::Hosted;
 
 /// What a program is told of the entries from the first on.
-pub(super) fn news(live: &Live, viewer: Viewer, first: u64) -> Option<Bytes> {
-    let entries = live.entries.get(first as usize..)?;
-    let decides = live.table.turn().is_some_and(|turn| viewer.observer.sits_at(turn));
+pub(super) fn news(snapshot: &TableActor, viewer: Viewer, first: u64) -> Option<Bytes> {
+    let entries = snapshot.entries.get(first as usize..)?;
+    let decides = snapshot.table.turn().is_some_and(|turn| viewer.observer.sits_at(turn));
     let needs_view =
-        decides || viewer.observer == Observer::Spectator || live.table.stage() != Stage::Running;
-    Some(event(live, entries, viewer, needs_view))
+        decides || viewer.observer == Observer::Spectator || snapshot.table.stage() != Stage::Running;
+    Some(event(snapshot, entries, viewer, needs_view))
 }
 
 /// What a program is told that comes, or comes back after it had seen so many entries.
-pub(super) fn catch_up(live: &Live, viewer: Viewer, seen: Option<Place>) -> Bytes {
-    let first = seen.filter(|seen| seen.leads_to(live.place())).map_or(0, |seen| seen.seq);
-    let missed = live.entries.get(first as usize..).unwrap_or_default();
-    event(live, missed, viewer, true)
+pub(super) fn catch_up(snapshot: &TableActor, viewer: Viewer, seen: Option<EventId>) -> Bytes {
+    let first = seen.filter(|seen| seen.leads_to(snapshot.place())).map_or(0, |seen| seen.seq);
+    let missed = snapshot.entries.get(first as usize..).unwrap_or_default();
+    event(snapshot, missed, viewer, true)
 }
 
-fn event(live: &Live, entries: &[(Moment, Entry)], viewer: Viewer, with_view: bool) -> Bytes {
-    let told = entries.iter().map(|(at, entry)| Told { entry: told(live, viewer.observer, entry), at: at.0 });
-    let news = News { seen: seen_by(live, viewer, with_view), entries: told.collect() };
+fn event(snapshot: &TableActor, entries: &[(Timestamp, Entry)], viewer: Viewer, with_view: bool) -> Bytes {
+    let told =
+        entries.iter().map(|(at, entry)| Told { entry: told(snapshot, viewer.observer, entry), at: at.0 });
+    let news = News { seen: seen_by(snapshot, viewer, with_view), entries: told.collect() };
     let written = |part: &Option<Box<RawValue>>| part.as_ref().map_or(0, |part| part.get().len());
     let size = 512 + written(&news.seen.view) + written(&news.seen.legal);
     let mut frame = Vec::with_capacity(size);
     // Words and numbers into memory: there is nothing that JSON could not say and nowhere that it could not go.
-    let _ = write!(frame, "id: {}\nevent: news\ndata: ", live.place());
+    let _ = write!(frame, "id: {}\nevent: news\ndata: ", snapshot.place());
     let _ = serde_json::to_writer(&mut frame, &news);
     frame.extend_from_slice(b"\n\n");
     Bytes::from(frame)
@@ -66,7 +67,7 @@ pub(crate) struct Seen {
     seat: Option<usize>,
     /// The outcome, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
-    outcome: Option<Upshot>,
+    outcome: Option<OutcomeSeen>,
     /// What the observer knows, in the terms of docs/BOTS.md.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
@@ -79,7 +80,7 @@ pub(crate) struct Seen {
 
 /// The outcome of a game.
 #[derive(Serialize, utoipa::ToSchema)]
-pub(crate) struct Upshot {
+pub(crate) struct OutcomeSeen {
     /// How it ended.
     ending: Ending,
     /// The seats that won; none if the players agreed to end the game.
@@ -89,9 +90,9 @@ pub(crate) struct Upshot {
 }
 
 /// The table as one observer sees it.
-pub(crate) fn seen_by(live: &Live, viewer: Viewer, with_view: bool) -> Seen {
-    let table = live.table();
-    let game = live.game();
+pub(crate) fn seen_by(snapshot: &TableActor, viewer: Viewer, with_view: bool) -> Seen {
+    let table = snapshot.table();
+    let game = snapshot.game();
     let decides = table.turn().is_some_and(|turn| viewer.observer.sits_at(turn));
     let shown = game.filter(|_| with_view);
     Seen {
@@ -100,12 +101,12 @@ pub(crate) fn seen_by(live: &Live, viewer: Viewer, with_view: bool) -> Seen {
         decisions: game.map_or(0, Match::decisions),
         turn: table.turn().map(Seat::number),
         seat: viewer.observer.seat().map(Seat::number),
-        outcome: table.outcome().map(|outcome| Upshot {
+        outcome: table.outcome().map(|outcome| OutcomeSeen {
             ending: outcome.ending,
             winners: outcome.winners.iter().map(|seat| seat.number()).collect(),
             scores: outcome.scores,
         }),
-        view: shown.map(|game| game.known(viewer.observer)),
+        view: shown.map(|game| game.perfect_recall_view(viewer.observer)),
         legal: shown.filter(|_| decides).map(Hosted::legal),
     }
 }
@@ -139,7 +140,7 @@ enum EntryPart {
 }
 
 /// An entry as an observer may know it. Every sort of entry is named here: a new one is hidden until somebody decides.
-fn told<'a>(live: &Live, observer: Observer, entry: &'a Entry) -> EntrySeen<'a> {
+fn told<'a>(snapshot: &TableActor, observer: Observer, entry: &'a Entry) -> EntrySeen<'a> {
     match entry {
         Entry::Opened { by, name, plan } => {
             EntrySeen::Planned(Entry::Opened { by: *by, name: name.clone(), plan: shown(plan) })
@@ -148,7 +149,7 @@ fn told<'a>(live: &Live, observer: Observer, entry: &'a Entry) -> EntrySeen<'a> 
         Entry::Started { .. } => EntrySeen::Part(EntryPart::Started),
         Entry::Decided { seat, decision } => {
             let decider = Seat::numbered(*seat).unwrap_or(Seat::FIRST);
-            let decision = live.game().and_then(|game| game.seen(decision, decider, observer));
+            let decision = snapshot.game().and_then(|game| game.seen(decision, decider, observer));
             EntrySeen::Part(EntryPart::Decided { seat: *seat, decision })
         }
         Entry::Sat { .. }
@@ -158,21 +159,21 @@ fn told<'a>(live: &Live, observer: Observer, entry: &'a Entry) -> EntrySeen<'a> 
         | Entry::TookBack { .. }
         | Entry::Asked { .. }
         | Entry::Answered { .. }
-        | Entry::Repaced { .. }
+        | Entry::TimeControlChanged { .. }
         | Entry::Resigned { .. }
         | Entry::RanOut { .. }
-        | Entry::StoodIn { .. }
+        | Entry::Substituted { .. }
         | Entry::CameBack { .. }
         | Entry::Ended
-        | Entry::Endless
+        | Entry::MoveLimitReached
         | Entry::Said { .. }
         | Entry::Rematch { .. }
         | Entry::Resumed
-        | Entry::Faded => EntrySeen::Whole(entry),
+        | Entry::Expired => EntrySeen::Whole(entry),
     }
 }
 
 /// A plan without the record of the game that goes on: every hidden card stands in it.
-fn shown(plan: &Plan) -> Plan {
-    Plan { from: None, ..plan.clone() }
+fn shown(plan: &TableConfig) -> TableConfig {
+    TableConfig { from: None, ..plan.clone() }
 }

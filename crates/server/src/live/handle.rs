@@ -5,7 +5,7 @@ use hearth_table::{Command, Who};
 use serde::Serialize;
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Failure, Live};
+use super::{Failure, TableActor};
 
 /// The state of the table after an action.
 #[derive(Clone, Copy, Debug, Serialize, utoipa::ToSchema)]
@@ -16,7 +16,7 @@ pub(crate) struct Done {
     pub decisions: usize,
 }
 
-pub(super) type Reading = Box<dyn FnOnce(&mut Live) + Send>;
+pub(super) type Reading = Box<dyn FnOnce(&mut TableActor) + Send>;
 
 /// What reaches the actor of a table.
 pub(super) enum Message {
@@ -40,11 +40,11 @@ impl Handle {
     /// Looks at the table. `None`: the table was put away a moment ago.
     pub async fn read<R: Send + 'static>(
         &self,
-        look: impl FnOnce(&mut Live) -> R + Send + 'static,
+        look: impl FnOnce(&mut TableActor) -> R + Send + 'static,
     ) -> Option<R> {
         let (reply, answer) = oneshot::channel();
         // Who asked may be gone.
-        let reading: Reading = Box::new(move |live| drop(reply.send(look(live))));
+        let reading: Reading = Box::new(move |snapshot| drop(reply.send(look(snapshot))));
         self.0.send(Message::Read(reading)).await.ok()?;
         answer.await.ok()
     }

@@ -9,12 +9,12 @@ use foldhash::fast::FixedState;
 use hearth_core::{Observer, Seat};
 use hearth_page::bare;
 use hearth_store::TableId;
-use hearth_table::{Entry, Moment, Person, Refusal, Sitter, Table};
+use hearth_table::{Entry, Occupant, Person, Refusal, Table, Timestamp};
 use hearth_terminal::Names;
 use hearth_words::Language;
 use maud::Markup;
 
-use super::{Live, Place, Viewer};
+use super::{EventId, TableActor, Viewer};
 use crate::games::Games;
 use crate::hosted::Hosted;
 use crate::levels;
@@ -27,14 +27,14 @@ const LINES: usize = 12;
 
 /// The newest lines of a log.
 #[derive(Default)]
-pub(crate) struct Told {
+pub(crate) struct CachedLog {
     /// They tell of the game up to here.
     decisions: usize,
-    lines: VecDeque<Arc<Line>>,
+    lines: VecDeque<Arc<CachedLine>>,
 }
 
 /// A line of a log.
-pub(crate) struct Line {
+pub(crate) struct CachedLine {
     /// The number of the decision that it tells of, or after which it happened.
     pub decision: usize,
     /// Whether it tells of the table, not of a decision: somebody gave up.
@@ -53,30 +53,30 @@ pub(crate) struct Line {
 type Listener = (Observer, Language);
 
 /// What each listener is told.
-pub(super) type AllTold = HashMap<Listener, Told, FixedState>;
+pub(super) type LogCache = HashMap<Listener, CachedLog, FixedState>;
 
 /// The lines from a decision on, if somebody was told them already who saw the same.
 fn told_to_another(
-    all: &AllTold,
+    all: &LogCache,
     (observer, language): Listener,
     game: &dyn Hosted,
     from: usize,
     all_new: bool,
-) -> Option<Vec<Arc<Line>>> {
-    let is_told = |(other, spoken): &Listener, told: &Told| {
+) -> Option<Vec<Arc<CachedLine>>> {
+    let is_told = |(other, spoken): &Listener, told: &CachedLog| {
         told.decisions == game.decisions()
             && *spoken == language
             && *other != observer
             && game.seen_alike(observer, *other, from)
     };
     let (_, told) = all.iter().find(|(listener, told)| is_told(listener, told))?;
-    let is_new = |line: &&Arc<Line>| line.decision >= from && (all_new || !line.aside);
+    let is_new = |line: &&Arc<CachedLine>| line.decision >= from && (all_new || !line.aside);
     Some(told.lines.iter().filter(is_new).cloned().collect())
 }
 
-impl Told {
+impl CachedLog {
     /// More lines, up to a decision; the oldest are forgotten.
-    fn add(&mut self, lines: Vec<Arc<Line>>, decisions: usize) {
+    fn add(&mut self, lines: Vec<Arc<CachedLine>>, decisions: usize) {
         self.decisions = decisions;
         self.lines.extend(lines);
         let surplus = self.lines.len().saturating_sub(LINES);
@@ -84,26 +84,26 @@ impl Told {
     }
 
     /// All of them, in their order.
-    pub fn all(&self) -> impl Iterator<Item = &Line> {
+    pub fn all(&self) -> impl Iterator<Item = &CachedLine> {
         self.lines.iter().map(Arc::as_ref)
     }
 
     /// Those about the last decision, in their order; or about what happened at the table since.
-    pub fn last(&self) -> impl Iterator<Item = &Line> {
+    pub fn last(&self) -> impl Iterator<Item = &CachedLine> {
         let aside = self.lines.back().is_some_and(|line| line.aside);
         self.all().filter(move |line| line.aside == aside && line.decision + 1 == self.decisions.max(1))
     }
 }
 
-impl Live {
+impl TableActor {
     /// Its address.
     pub fn id(&self) -> TableId {
         self.id
     }
 
     /// How much there is to be seen.
-    pub fn place(&self) -> Place {
-        Place { seq: self.table.entries(), generation: Some(self.generation) }
+    pub fn place(&self) -> EventId {
+        EventId { seq: self.table.entries(), generation: Some(self.generation) }
     }
 
     /// The table.
@@ -112,7 +112,7 @@ impl Live {
     }
 
     /// When somebody sat down last at a seat, before the game began.
-    pub fn sat_down(&self, seat: Seat) -> Option<Moment> {
+    pub fn sat_down(&self, seat: Seat) -> Option<Timestamp> {
         let sat =
             |entry: &Entry| matches!(entry, Entry::Sat { seat: number, .. } if *number == seat.number());
         self.entries.iter().rev().find(|(_, entry)| sat(entry)).map(|(at, _)| *at)
@@ -126,9 +126,9 @@ impl Live {
     /// What a person sees the table as. Who has several seats sees nothing hidden until he says which of them he is; where
     /// nothing is hidden, he is the one whose turn it is.
     pub fn observer(&self, person: Option<Person>) -> Observer {
-        let lifted = person.and_then(|person| self.lifted.get(&person)).copied();
+        let revealed_seat = person.and_then(|person| self.revealed_seat.get(&person)).copied();
         let open = || self.one_of_several(person).filter(|_| !self.has_secrets());
-        match lifted.or_else(open) {
+        match revealed_seat.or_else(open) {
             Some(seat) => Observer::Seat(seat),
             None => self.table.observer(person),
         }
@@ -143,8 +143,8 @@ impl Live {
 
     /// The seat for which a person with several seats has to lift the curtain.
     pub fn curtain(&self, person: Option<Person>) -> Option<Seat> {
-        let lifted = person.is_some_and(|person| self.lifted.contains_key(&person));
-        self.one_of_several(person).filter(|_| self.has_secrets() && !lifted)
+        let revealed_seat = person.is_some_and(|person| self.revealed_seat.contains_key(&person));
+        self.one_of_several(person).filter(|_| self.has_secrets() && !revealed_seat)
     }
 
     /// The seat whose turn it is, if a person decides there who has several.
@@ -164,11 +164,11 @@ impl Live {
     }
 
     /// Lifts the curtain for the seat whose turn it is. Once more shows the same.
-    pub fn lift(&mut self, person: Person, seat: Seat) -> Result<(), Refusal> {
+    pub fn reveal(&mut self, person: Person, seat: Seat) -> Result<(), Refusal> {
         if self.one_of_several(Some(person)) != Some(seat) {
             return Err(Refusal::NotYourTurn);
         }
-        self.lifted.insert(person, seat);
+        self.revealed_seat.insert(person, seat);
         self.show_person(person);
         Ok(())
     }
@@ -187,13 +187,13 @@ impl Live {
     pub fn name(&self, seat: Seat, language: Language) -> String {
         match (self.names(language), self.table.sitter(seat)) {
             (Some(names), _) => names.plain(seat).to_owned(),
-            (None, Sitter::Bot(level)) => levels::bot(level, language),
+            (None, Occupant::Bot(level)) => levels::bot(level, language),
             (None, _) => self.table.name(seat),
         }
     }
 
     /// The newest lines of the log as an observer is told them. What was told once is told in the same words again.
-    pub fn told(&self, observer: Observer, language: Language) -> RefMut<'_, Told> {
+    pub fn told(&self, observer: Observer, language: Language) -> RefMut<'_, CachedLog> {
         let (mut all, listener) = (self.told.borrow_mut(), (observer, language));
         if let Some((game, names)) = self.game().zip(self.names_in_sentences(language)) {
             let known = all.get(&listener).map(|told| told.decisions);
@@ -213,14 +213,14 @@ impl Live {
     }
 
     /// Lines, each about a decision.
-    fn lines(&self, told: &[(usize, String)]) -> Vec<Arc<Line>> {
+    fn lines(&self, told: &[(usize, String)]) -> Vec<Arc<CachedLine>> {
         let decisions = told.chunk_by(|(one, _), (next, _)| one == next);
         let lines = decisions.flat_map(|lines| lines.iter().enumerate());
         lines.map(|(place, (decision, text))| Arc::new(self.line(*decision, place, text, false))).collect()
     }
 
     /// What happened at the table from a decision on that is no decision of the game.
-    fn asides(&self, from: usize, language: Language) -> Vec<Arc<Line>> {
+    fn asides(&self, from: usize, language: Language) -> Vec<Arc<CachedLine>> {
         let (mut lines, mut decisions) = (Vec::new(), 0);
         for (number, (_, entry)) in self.entries.iter().enumerate() {
             match entry {
@@ -237,10 +237,10 @@ impl Live {
     }
 
     /// A line about a decision, at its place among those about the same one.
-    fn line(&self, decision: usize, place: usize, text: &str, aside: bool) -> Line {
+    fn line(&self, decision: usize, place: usize, text: &str, aside: bool) -> CachedLine {
         let (sentence, stops) = (sentence(text, signs(self)), text.ends_with('.'));
         let sign = FixedState::default().hash_one((decision, place, text));
-        Line { decision, aside, sign, listed: listed(self.id, decision, &sentence), sentence, stops }
+        CachedLine { decision, aside, sign, listed: listed(self.id, decision, &sentence), sentence, stops }
     }
 
     /// The game, once it has begun.
@@ -263,8 +263,8 @@ pub(super) fn names(table: &Table<Games>) -> Option<[SeatNames; Language::ALL.le
     let called: Vec<Option<&str>> = table
         .seats()
         .map(|seat| match table.sitter(seat) {
-            Sitter::Person { name, .. } => Some(name.as_str()),
-            Sitter::Nobody | Sitter::Bot(_) => None,
+            Occupant::Person { name, .. } => Some(name.as_str()),
+            Occupant::Nobody | Occupant::Bot(_) => None,
         })
         .collect();
     let people: Vec<Option<String>> = table
@@ -281,7 +281,7 @@ pub(super) fn names(table: &Table<Games>) -> Option<[SeatNames; Language::ALL.le
     Some(Language::ALL.map(|language| {
         let full = game.names(&people, &bots, language);
         let in_sentences = full.clone().renamed(|seat| {
-            let is_bot = matches!(table.sitter(seat), Sitter::Bot(_));
+            let is_bot = matches!(table.sitter(seat), Occupant::Bot(_));
             if is_bot { bare(full.plain(seat)) } else { full.plain(seat) }.to_owned()
         });
         SeatNames { full, in_sentences }

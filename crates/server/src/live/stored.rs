@@ -1,14 +1,14 @@
 //! A table in the store.
 
 use hearth_store::{Line, Store, TableId};
-use hearth_table::{Entry, Moment, Table};
+use hearth_table::{Entry, Table, Timestamp};
 use tokio::sync::watch;
 
 use super::Failure;
 use crate::games::Games;
 
 /// Entries as lines of a log.
-pub(super) fn lines(at: Moment, entries: &[Entry]) -> Vec<Line> {
+pub(super) fn lines(at: Timestamp, entries: &[Entry]) -> Vec<Line> {
     // An entry is made of words and numbers: there is nothing in it that JSON could not say.
     entries
         .iter()
@@ -27,13 +27,13 @@ pub(super) fn present(store: &Store) -> watch::Receiver<u64> {
 pub(super) async fn read(
     store: &Store,
     id: TableId,
-) -> Result<(Table<Games>, Vec<(Moment, Entry)>), Failure> {
+) -> Result<(Table<Games>, Vec<(Timestamp, Entry)>), Failure> {
     let lines = store.entries(id).await?;
     let mut entries = Vec::with_capacity(lines.len());
     for line in lines {
         let entry: Entry = serde_json::from_str(&line.text)
             .map_err(|error| Failure::NotStored(format!("the log of this table cannot be read: {error}")))?;
-        entries.push((Moment(line.at), entry));
+        entries.push((Timestamp(line.at), entry));
     }
     let Some((at, first)) = entries.first() else { return Err(Failure::NoTable) };
     let mut table = Table::opened(Games, *at, first)?;
@@ -51,7 +51,7 @@ mod tests {
     fn a_log_of_before_people_beside_the_host_had_names_is_read() {
         let old = r#"{"entry":"opened","by":1,"name":"Ada","plan":{"game":"kokopelli","options":[],"chairs":["host","host",{"for":7},{"bot":"club"}],"pace":"unhurried","absent":{"bot":"club"},"public":false,"talk":true,"from":null}}"#;
         let opened: Entry = serde_json::from_str(old).expect("it could be read when it was written");
-        let table = Table::opened(Games, Moment(0), &opened).expect("it opens a table");
+        let table = Table::opened(Games, Timestamp(0), &opened).expect("it opens a table");
         assert_eq!(table.seats().map(|seat| table.name(seat)).collect::<Vec<_>>()[..2], ["Ada", "Ada"]);
     }
 }

@@ -10,13 +10,13 @@ use hearth_table::{Entry, Person};
 use hearth_terminal::Names;
 use hearth_words::Language;
 
-use super::{Live, Place, frame};
+use super::{EventId, TableActor, frame};
 use crate::pages::table::parts;
 use crate::stream::{self, Sender};
 
 /// How somebody watches.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Means {
+pub(crate) enum Transport {
     /// On a page.
     Page,
     /// With a program.
@@ -37,7 +37,7 @@ pub(crate) struct Viewer {
 struct Watcher {
     person: Option<Person>,
     language: Language,
-    means: Means,
+    means: Transport,
     frames: Sender,
     /// The person as whom he was shown the table last; nobody as long as it did not concern him.
     shown_as: Option<Person>,
@@ -60,17 +60,17 @@ impl Audience {
     /// Whether a person has the table open on a page.
     pub fn has(&self, person: Person) -> bool {
         self.watchers.iter().any(|watcher| {
-            watcher.person == Some(person) && watcher.means == Means::Page && !watcher.frames.is_closed()
+            watcher.person == Some(person) && watcher.means == Transport::Page && !watcher.frames.is_closed()
         })
     }
 
     /// Tells everybody that the table is still there, and forgets those who are gone.
-    pub fn breathe(&mut self) {
-        self.watchers.retain(|watcher| watcher.frames.try_send(stream::breath()).is_ok());
+    pub fn send_heartbeat(&mut self) {
+        self.watchers.retain(|watcher| watcher.frames.try_send(stream::heartbeat()).is_ok());
     }
 }
 
-impl Live {
+impl TableActor {
     /// How the table looks to a person.
     pub fn viewer(&self, person: Option<Person>, language: Language) -> Viewer {
         let person = person.filter(|person| self.table.concerns(*person));
@@ -83,13 +83,13 @@ impl Live {
         frames: Sender,
         person: Option<Person>,
         language: Language,
-        means: Means,
-        seen: Option<Place>,
+        means: Transport,
+        seen: Option<EventId>,
     ) {
         let viewer = self.viewer(person, language);
         let now = self.place();
         let first = match means {
-            Means::Page => {
+            Transport::Page => {
                 let (marks, parts) = self.draw(viewer, Canvas::blank);
                 self.audience.shown.insert((viewer.person, language), marks);
                 match (seen, parts) {
@@ -104,7 +104,7 @@ impl Live {
                     _ => stream::bare_event(now, "reload"),
                 }
             }
-            Means::Program => frame::catch_up(self, viewer, seen),
+            Transport::Program => frame::catch_up(self, viewer, seen),
         };
         // The channel is new and has room.
         drop(frames.try_send(first));
@@ -128,7 +128,7 @@ impl Live {
         }
         let mut watchers = std::mem::take(&mut self.audience.watchers);
         // There are few sorts of viewers: as many as people at the table and languages.
-        let mut made: Vec<((Viewer, Means), Option<Bytes>)> = Vec::new();
+        let mut made: Vec<((Viewer, Transport), Option<Bytes>)> = Vec::new();
         watchers.retain_mut(|watcher| {
             if only.is_some() && watcher.person != only {
                 return true;
@@ -136,13 +136,13 @@ impl Live {
             let sort = (self.viewer(watcher.person, watcher.language), watcher.means);
             let was = std::mem::replace(&mut watcher.shown_as, sort.0.person);
             // What is on his page was drawn for somebody else: a stranger, if he has sat down since.
-            if watcher.means == Means::Page && was != watcher.shown_as {
+            if watcher.means == Transport::Page && was != watcher.shown_as {
                 return watcher.frames.try_send(stream::bare_event(self.place(), "reload")).is_ok();
             }
             let place = made.iter().position(|(made_for, _)| *made_for == sort).unwrap_or_else(|| {
                 let bytes = match watcher.means {
-                    Means::Page => Some(self.changes(sort.0)),
-                    Means::Program => frame::news(self, sort.0, first),
+                    Transport::Page => Some(self.changes(sort.0)),
+                    Transport::Program => frame::news(self, sort.0, first),
                 };
                 made.push((sort, bytes));
                 made.len() - 1

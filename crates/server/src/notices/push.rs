@@ -1,14 +1,14 @@
 //! What a browser is told, by way of its push service.
 
 use hearth_store::Device;
-use hearth_table::Moment;
+use hearth_table::Timestamp;
 use hearth_words::Language;
 use serde_json::json;
 use url::Url;
 
-use super::outside::{Parcel, Undelivered};
+use super::notification::Notification;
+use super::outbound::{OutboundRequest, Undelivered};
 use super::sealed::seal;
-use super::telling::Telling;
 use super::vapid::Vapid;
 
 /// A push service keeps a notice for a browser that is away for so many seconds: a day.
@@ -16,17 +16,17 @@ const KEPT: u32 = 24 * 60 * 60;
 
 /// What is sent to a browser. `contact` is where the push service finds who sends it.
 pub(super) fn parcel(
-    telling: &Telling,
+    notification: &Notification,
     device: &Device,
     vapid: &Vapid,
     contact: &str,
-    now: Moment,
-) -> Result<Parcel, Undelivered> {
+    now: Timestamp,
+) -> Result<OutboundRequest, Undelivered> {
     let language = device.language.parse().unwrap_or_else(|_| Language::default());
     let told = json!({
-        "title": telling.heading(language),
-        "body": telling.body(language),
-        "path": telling.path(),
+        "title": notification.heading(language),
+        "body": notification.body(language),
+        "path": notification.path(),
         "language": language.code(),
     });
     let body = seal(told.to_string().as_bytes(), &device.public_key, &device.auth);
@@ -39,9 +39,9 @@ pub(super) fn parcel(
         ("content-type", "application/octet-stream".to_owned()),
         ("ttl", KEPT.to_string()),
     ];
-    if let Telling::Awaited { table, .. } = telling {
+    if let Notification::Awaited { table, .. } = notification {
         // Of a browser that was away, only the last notice of a table is of interest.
         headers.push(("topic", table.to_string()));
     }
-    Ok(Parcel { address: device.endpoint.clone(), headers, body })
+    Ok(OutboundRequest { address: device.endpoint.clone(), headers, body })
 }

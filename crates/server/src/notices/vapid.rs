@@ -4,7 +4,7 @@ use std::fmt;
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
-use hearth_table::Moment;
+use hearth_table::Timestamp;
 use ring::error::{KeyRejected, Unspecified};
 use ring::rand::SystemRandom;
 use ring::signature::{ECDSA_P256_SHA256_FIXED_SIGNING, EcdsaKeyPair, KeyPair};
@@ -41,7 +41,12 @@ impl Vapid {
     }
 
     /// The header that lets us send something to an endpoint.
-    pub fn authorization(&self, endpoint: &Url, contact: &str, now: Moment) -> Result<String, Unspecified> {
+    pub fn authorization(
+        &self,
+        endpoint: &Url,
+        contact: &str,
+        now: Timestamp,
+    ) -> Result<String, Unspecified> {
         let audience = endpoint.origin().ascii_serialization();
         let claims = json!({"aud": audience, "exp": now.0 / 1000 + BELIEVED, "sub": contact});
         let head = BASE64_URL_SAFE_NO_PAD.encode(r#"{"typ":"JWT","alg":"ES256"}"#);
@@ -63,7 +68,8 @@ mod tests {
         let stored = Vapid::fresh().expect("keys can be made");
         let vapid = Vapid::new(&stored).expect("they can be read again");
         let endpoint = Url::parse("https://push.example:8443/send/abc").expect("an address");
-        let header = vapid.authorization(&endpoint, "https://hearth.example", Moment(5_000)).expect("signed");
+        let header =
+            vapid.authorization(&endpoint, "https://hearth.example", Timestamp(5_000)).expect("signed");
         let (token, key) =
             header.strip_prefix("vapid t=").and_then(|rest| rest.split_once(", k=")).expect("both");
         let (signed, signature) = token.rsplit_once('.').expect("it is signed");

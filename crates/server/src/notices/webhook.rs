@@ -5,8 +5,8 @@ use hearth_words::Language;
 use ring::hmac::{self, HMAC_SHA256, Key};
 use serde::Serialize;
 
-use super::outside::Parcel;
-use super::telling::Telling;
+use super::notification::Notification;
+use super::outbound::OutboundRequest;
 use crate::token::hex;
 
 /// What a program is told.
@@ -21,22 +21,27 @@ struct Told<'a> {
 }
 
 /// What is sent to a webhook. `public_url` is how the server is called, if the host has said it.
-pub(super) fn parcel(telling: &Telling, webhook: &Webhook, public_url: Option<&str>) -> Parcel {
+pub(super) fn parcel(
+    notification: &Notification,
+    webhook: &Webhook,
+    public_url: Option<&str>,
+) -> OutboundRequest {
     let language = webhook.language.parse().unwrap_or_else(|_| Language::default());
-    let (game, table, seat) = match telling {
-        Telling::Awaited { game, table, seat, .. } => (Some(*game), Some(table.to_string()), *seat),
-        Telling::Test => (None, None, None),
+    let (game, table, seat) = match notification {
+        Notification::Awaited { game, table, seat, .. } => (Some(*game), Some(table.to_string()), *seat),
+        Notification::Test => (None, None, None),
     };
     let site = public_url.unwrap_or(&webhook.site);
-    let url = format!("{site}{}", telling.path());
-    let told = Told { event: telling.event(), game, table, url, seat, text: telling.text(language) };
+    let url = format!("{site}{}", notification.path());
+    let told =
+        Told { event: notification.event(), game, table, url, seat, text: notification.text(language) };
     // Words and numbers: there is nothing in it that JSON could not say.
     let body = serde_json::to_vec(&told).unwrap_or_default();
     let headers = vec![
         ("content-type", "application/json".to_owned()),
         ("x-hearth-signature", format!("sha256={}", signature(&body, &webhook.secret))),
     ];
-    Parcel { address: webhook.address.clone(), headers, body }
+    OutboundRequest { address: webhook.address.clone(), headers, body }
 }
 
 fn signature(body: &[u8], secret: &str) -> String {

@@ -5,7 +5,7 @@ use axum::http::HeaderMap;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use hearth_store::Stage;
-use hearth_table::{Chair, First, Plan};
+use hearth_table::{First, SeatRule, TableConfig};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -15,14 +15,14 @@ use super::listing::{self, Look};
 use super::preview::Preview;
 use super::{house, scene};
 use crate::app::App;
+use crate::error::{AppError, Missing, PageError};
 use crate::games::{self, About};
 use crate::guard::set_cookie;
 use crate::last_choice::LastChoice;
 use crate::levels;
 use crate::pages::sent::{Form, Path};
 use crate::summary::LobbyLine;
-use crate::visitor::{Me, Visitor};
-use crate::wrong::{Mishap, Missing, Wrong};
+use crate::visitor::{ActingUser, PageUser};
 
 /// How many of one's games are on the first page.
 const STRIP_LENGTH: usize = 3;
@@ -39,9 +39,9 @@ const FIRST_LEVEL: &str = "beginner";
 /// The first page.
 pub(crate) async fn home(
     State(app): State<App>,
-    visitor: Visitor,
+    visitor: PageUser,
     headers: HeaderMap,
-) -> Result<Response, Mishap> {
+) -> Result<Response, PageError> {
     let language = visitor.language;
     let mut boxes = Vec::new();
     for game in games::all() {
@@ -54,7 +54,7 @@ pub(crate) async fn home(
         };
         boxes.push(box_.draw());
     }
-    let open = app.shared.store.lobby(Stage::Gathering, 0..MOST_COUNTED).await?.len();
+    let open = app.shared.store.lobby(Stage::WaitingForPlayers, 0..MOST_COUNTED).await?.len();
     let content = html! {
         (scene::scene("ahead"))
         div .hearthside {
@@ -78,14 +78,14 @@ pub(crate) async fn home(
     let page =
         Page::new(&title, &reader).class("home").preview(&preview, &app.shared.config).around(&content);
     // Visitors who come again stay known for another year.
-    let renewed = visitor.known.as_ref().and_then(|_| set_cookie(&app, &visitor.token));
+    let renewed = visitor.identity.as_ref().and_then(|_| set_cookie(&app, &visitor.token));
     Ok((AppendHeaders(renewed.map(|cookie| (SET_COOKIE, cookie))), page).into_response())
 }
 
 /// Whether somebody has played a game to its end before.
-async fn has_finished(app: &App, visitor: &Visitor, game: &About) -> Result<bool, Wrong> {
-    let Some(known) = &visitor.known else { return Ok(false) };
-    let over = app.shared.store.over(known.user.id, game.name.to_owned(), SEARCHED).await?;
+async fn has_finished(app: &App, visitor: &PageUser, game: &About) -> Result<bool, AppError> {
+    let Some(identity) = &visitor.identity else { return Ok(false) };
+    let over = app.shared.store.over(identity.user.id, game.name.to_owned(), SEARCHED).await?;
     let played = |line: LobbyLine| !line.scores.is_empty();
     Ok(over.iter().filter_map(|listed| serde_json::from_str(&listed.summary.line).ok()).any(played))
 }
@@ -179,11 +179,11 @@ fn letter(open: usize, language: Language) -> Markup {
 }
 
 /// One's own games in one line, those first that wait for oneself. Whoever is in none sees those they played last.
-pub(super) async fn strip(app: &App, visitor: &Visitor) -> Result<Markup, Wrong> {
+pub(super) async fn strip(app: &App, visitor: &PageUser) -> Result<Markup, AppError> {
     let language = visitor.language;
     let look = Look { me: visitor.person(), now: app.shared.time.now().0, language };
-    let Some(known) = &visitor.known else { return Ok(html! { section #games .strip hidden {} }) };
-    let (store, person) = (&app.shared.store, known.user.id);
+    let Some(identity) = &visitor.identity else { return Ok(html! { section #games .strip hidden {} }) };
+    let (store, person) = (&app.shared.store, identity.user.id);
     let mut own = store.tables_of(person, &Stage::UNFINISHED, 0..MOST_COUNTED).await?;
     let playing = own.len();
     if playing == 0 {
@@ -212,22 +212,24 @@ pub(crate) struct Wish {
 /// Opens a table with bots, at which the game starts at once. The choice is remembered.
 pub(crate) async fn play(
     State(app): State<App>,
-    me: Me,
+    me: ActingUser,
     Path(game): Path<String>,
     headers: HeaderMap,
     Form(Wish { level, players, set }): Form<Wish>,
-) -> Result<Response, Mishap> {
-    let about = games::about(&game).ok_or(Wrong::Missing(Missing::Game))?;
+) -> Result<Response, PageError> {
+    let about = games::about(&game).ok_or(AppError::Missing(Missing::Game))?;
     let settings = me.settings.with(level.map(|level| ("level", level)));
     let players = players.unwrap_or(about.fewest).clamp(about.fewest, about.most);
-    let bots = (1..players).map(|_| Chair::Bot(settings.level.to_owned()));
-    let mut plan =
-        Plan { first: First::Drawn, ..Plan::usual(game, std::iter::once(Chair::Host).chain(bots)) };
+    let bots = (1..players).map(|_| SeatRule::Bot(settings.level.to_owned()));
+    let mut plan = TableConfig {
+        first: First::Drawn,
+        ..TableConfig::usual(game, std::iter::once(SeatRule::Host).chain(bots))
+    };
     if set.as_deref() == Some("first") {
         let options = about.first_game.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
         plan.options = options.collect();
     }
-    let id = app.open_table(&me.known, plan).await?;
+    let id = app.open_table(&me.identity, plan).await?;
     let last = LastChoice { level: settings.level, players };
     let cookies =
         AppendHeaders([(SET_COOKIE, settings.cookie()), (SET_COOKIE, last.cookie(&headers, &about))]);

@@ -39,7 +39,8 @@ pub(crate) fn person(name: &str) -> Markup {
 
 /// A bot: an arch with as many fires as its level.
 pub(crate) fn bot(level: &str) -> Markup {
-    let fires = hearth_bots::LEVELS.iter().position(|known| *known == level).map_or(1, |index| index + 1);
+    let fires =
+        hearth_bots::LEVELS.iter().position(|identity| *identity == level).map_or(1, |index| index + 1);
     picture(&format!("bot-{fires}"), "face")
 }
 

@@ -9,10 +9,10 @@ use serde::Deserialize;
 use url::Url;
 
 use crate::app::App;
+use crate::error::{AppError, BadInput, PageError};
 use crate::pages::sent::Form;
 use crate::settings::YEAR;
-use crate::visitor::{LANGUAGE_COOKIE, Visitor};
-use crate::wrong::{Mishap, Mistake, Wrong};
+use crate::visitor::{LANGUAGE_COOKIE, PageUser};
 
 /// The language that somebody chose.
 #[derive(Deserialize)]
@@ -23,21 +23,22 @@ pub(crate) struct Chosen {
 /// Keeps the choice in a cookie and shows the same page again.
 pub(crate) async fn choose(
     State(app): State<App>,
-    visitor: Visitor,
+    visitor: PageUser,
     headers: HeaderMap,
     Form(Chosen { code }): Form<Chosen>,
-) -> Result<Response, Mishap> {
+) -> Result<Response, PageError> {
     let cookie = chosen(&app, &visitor, &code).await?;
     Ok(([(SET_COOKIE, cookie)], Redirect::to(&back(&headers))).into_response())
 }
 
 /// The header that hands the choice to a browser. Notices speak the language that was chosen last.
-pub(super) async fn chosen(app: &App, visitor: &Visitor, code: &str) -> Result<String, Wrong> {
-    let language: Language = code.parse().map_err(|_| Wrong::Input(Mistake::Language(code.to_owned())))?;
-    if let Some(known) = &visitor.known
-        && app.shared.notices.reaches(known.person())
+pub(super) async fn chosen(app: &App, visitor: &PageUser, code: &str) -> Result<String, AppError> {
+    let language: Language =
+        code.parse().map_err(|_| AppError::Input(BadInput::Language(code.to_owned())))?;
+    if let Some(identity) = &visitor.identity
+        && app.shared.notices.reaches(identity.person())
     {
-        app.shared.store.set_notice_language(known.user.id, language.code().to_owned()).await?;
+        app.shared.store.set_notice_language(identity.user.id, language.code().to_owned()).await?;
     }
     Ok(format!("{LANGUAGE_COOKIE}={language}; HttpOnly; SameSite=Lax; Path=/; Max-Age={YEAR}"))
 }

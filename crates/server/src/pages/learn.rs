@@ -20,11 +20,11 @@ use super::layout::{self, Page, Reader};
 use super::preview::Preview;
 use crate::app::App;
 use crate::assets::ASSETS;
+use crate::error::PageError;
 use crate::games;
+use crate::lesson_desk::{self, Desk, Saying};
 use crate::pages::sent::{Form, Path, Query};
-use crate::taught::{self, Desk, Saying};
-use crate::visitor::{Me, Visitor};
-use crate::wrong::Mishap;
+use crate::visitor::{ActingUser, PageUser};
 
 /// Everything one can do to learn.
 pub(crate) fn routes() -> Router<App> {
@@ -35,9 +35,9 @@ pub(crate) fn routes() -> Router<App> {
 }
 
 /// All lessons of all games, with a star at those that are done. Nothing is locked.
-async fn all(State(app): State<App>, visitor: Visitor) -> Result<Markup, Mishap> {
-    let done = match &visitor.known {
-        Some(known) => app.shared.store.lessons_done(known.user.id).await?,
+async fn all(State(app): State<App>, visitor: PageUser) -> Result<Markup, PageError> {
+    let done = match &visitor.identity {
+        Some(identity) => app.shared.store.lessons_done(identity.user.id).await?,
         None => Vec::new(),
     };
     let language = visitor.language;
@@ -66,13 +66,13 @@ struct Way {
 
 /// A lesson, at whatever place in it.
 async fn lesson(
-    visitor: Visitor,
+    visitor: PageUser,
     headers: HeaderMap,
     Path((game, lesson)): Path<(String, String)>,
     Query(Way { said, point }): Query<Way>,
-) -> Result<Markup, Mishap> {
+) -> Result<Markup, PageError> {
     let saying = if point.is_some() { Saying::Point } else { Saying::Nothing };
-    let desk = taught::desk((&game, &lesson), &said, saying, (visitor.language, ASSETS.signs(&game)))?;
+    let desk = lesson_desk::desk((&game, &lesson), &said, saying, (visitor.language, ASSETS.signs(&game)))?;
     if headers.contains_key("hx-request") {
         return Ok(desk::update((&game, &lesson), &desk, visitor.language));
     }
@@ -90,16 +90,16 @@ struct Said {
 /// Says something in a lesson, or has it said where no decision is sent.
 async fn answer(
     State(app): State<App>,
-    me: Me,
+    me: ActingUser,
     headers: HeaderMap,
     Path((game, lesson)): Path<(String, String)>,
     Form(Said { said, decision }): Form<Said>,
-) -> Result<Response, Mishap> {
+) -> Result<Response, PageError> {
     let saying = decision.as_deref().map_or(Saying::Advice, Saying::Word);
-    let desk = taught::desk((&game, &lesson), &said, saying, (me.language, ASSETS.signs(&game)))?;
+    let desk = lesson_desk::desk((&game, &lesson), &said, saying, (me.language, ASSETS.signs(&game)))?;
     if desk.over && desk.reply.is_none() {
         let done = LessonDone { game: game.clone(), lesson: lesson.clone() };
-        app.shared.store.keep_lesson(me.known.user.id, done, app.shared.time.now().0).await?;
+        app.shared.store.keep_lesson(me.identity.user.id, done, app.shared.time.now().0).await?;
     }
     if headers.contains_key("hx-request") {
         return Ok(desk::update((&game, &lesson), &desk, me.language).into_response());
@@ -107,7 +107,7 @@ async fn answer(
     if desk.reply.is_none() {
         return Ok(Redirect::to(&address((&game, &lesson), &desk)).into_response());
     }
-    Ok(page((&game, &lesson), &desk, &Visitor::from(me).reader()).into_response())
+    Ok(page((&game, &lesson), &desk, &PageUser::from(me).reader()).into_response())
 }
 
 /// Places that a learner touches, one after the other, and where he is.
@@ -120,13 +120,13 @@ struct Touched {
 
 /// Says why what a learner means by touching these places is not possible.
 async fn why(
-    visitor: Visitor,
+    visitor: PageUser,
     Path((game, lesson)): Path<(String, String)>,
     Query(Touched { said, at }): Query<Touched>,
-) -> Result<Markup, Mishap> {
+) -> Result<Markup, PageError> {
     let places: Vec<&str> = at.split(' ').collect();
     let at = (&*game, &*lesson);
-    let desk = taught::desk(at, &said, Saying::Touch(&places), (visitor.language, ASSETS.signs(&game)))?;
+    let desk = lesson_desk::desk(at, &said, Saying::Touch(&places), (visitor.language, ASSETS.signs(&game)))?;
     Ok(desk::notice(&game, &desk, visitor.language))
 }
 

@@ -52,7 +52,7 @@ fn line(listed: &Listed, look: Look) -> Markup {
     let Ok(table) = serde_json::from_str::<LobbyLine>(&listed.summary.line) else { return html! {} };
     let title = games::about(&table.game).map_or("", |about| about.title);
     let mine = look.waits(listed);
-    let kept = mine && listed.summary.stage == Stage::Gathering;
+    let kept = mine && listed.summary.stage == Stage::WaitingForPlayers;
     html! {
         li {
             a href={ "/t/" (listed.id) } {
@@ -103,7 +103,7 @@ pub(crate) fn tile(listed: &Listed, look: Look) -> Markup {
             span .thumb { (house::cover(&table.game)) }
             span .who { b { (together(&names)) } small { (title) " · " (state) } }
             @match stage {
-                Stage::Gathering if mine => span .mark { (say!(language, "lobby-your-seat")) },
+                Stage::WaitingForPlayers if mine => span .mark { (say!(language, "lobby-your-seat")) },
                 Stage::Running if mine => span .mark { (say!(language, "lobby-your-turn")) },
                 Stage::Over => em { (say!(language, "lobby-finished")) },
                 _ => em { (say!(language, "lobby-waits")) },
@@ -116,7 +116,7 @@ pub(crate) fn tile(listed: &Listed, look: Look) -> Markup {
 fn together(names: &[String]) -> String {
     let mut counted: Vec<(&String, usize)> = Vec::new();
     for name in names {
-        match counted.iter_mut().find(|(known, _)| *known == name) {
+        match counted.iter_mut().find(|(identity, _)| *identity == name) {
             Some((_, count)) => *count += 1,
             None => counted.push((name, 1)),
         }

@@ -17,12 +17,12 @@ use super::layout::{self, Page};
 use super::listing::{self, Look};
 use super::{home, house};
 use crate::app::App;
-use crate::concerns::Concerns;
+use crate::error::{AppError, PageError};
 use crate::games;
+use crate::lobby_feed::LobbyChange;
 use crate::pages::sent::Query;
 use crate::stream;
-use crate::visitor::{Origin, Visitor};
-use crate::wrong::{Mishap, Wrong};
+use crate::visitor::{Origin, PageUser};
 
 /// The length of each list.
 const LISTED: u32 = 20;
@@ -31,7 +31,7 @@ const LISTED: u32 = 20;
 const LAST: usize = 5;
 
 /// The page.
-pub(crate) async fn lobby(State(app): State<App>, visitor: Visitor) -> Result<Markup, Mishap> {
+pub(crate) async fn lobby(State(app): State<App>, visitor: PageUser) -> Result<Markup, PageError> {
     let content = html! {
         (tables(&app, &visitor).await?)
         div hx-sse:connect="/lobby/live" hx-swap="none" {}
@@ -41,17 +41,17 @@ pub(crate) async fn lobby(State(app): State<App>, visitor: Visitor) -> Result<Ma
 }
 
 /// All lists as they are now.
-async fn tables(app: &App, visitor: &Visitor) -> Result<Markup, Wrong> {
+async fn tables(app: &App, visitor: &PageUser) -> Result<Markup, AppError> {
     let store = &app.shared.store;
     let language = visitor.language;
     let look = Look { me: visitor.person(), now: app.shared.time.now().0, language };
-    let mut own = match &visitor.known {
-        Some(known) => store.tables_of(known.user.id, &Stage::ALL, 0..LISTED).await?,
+    let mut own = match &visitor.identity {
+        Some(identity) => store.tables_of(identity.user.id, &Stage::ALL, 0..LISTED).await?,
         None => Vec::new(),
     };
     own.sort_by_key(|table| !look.waits(table));
     let (open, running, over) = (
-        store.lobby(Stage::Gathering, 0..LISTED).await?,
+        store.lobby(Stage::WaitingForPlayers, 0..LISTED).await?,
         store.lobby(Stage::Running, 0..LISTED).await?,
         store.lobby(Stage::Over, 0..LISTED).await?,
     );
@@ -103,15 +103,15 @@ pub(crate) struct Which {
 }
 
 /// Sends the lists again whenever they change, or the line of one's own games for the first page.
-pub(crate) async fn live(
+pub(crate) async fn snapshot(
     State(app): State<App>,
-    mut visitor: Visitor,
+    mut visitor: PageUser,
     Query(Which { page }): Query<Which>,
     Origin(address): Origin,
-) -> Result<Response, Mishap> {
-    let presence = app.people.presence(visitor.known.as_ref());
+) -> Result<Response, PageError> {
+    let session_revocation = app.people.session_revocation(visitor.identity.as_ref());
     // A whole lobby is large, and the next one is drawn when there is room for it.
-    let (sender, frames) = stream::channel_of(1, presence, app.limits.stream(address)?);
+    let (sender, frames) = stream::channel_of(1, session_revocation, app.limits.stream(address)?);
     let at_home = page.as_deref() == Some("home");
     tokio::spawn(async move {
         let mut changes = app.shared.lobby();
@@ -122,7 +122,7 @@ pub(crate) async fn live(
                 let Ok(parts) = parts(&app, &mut visitor, at_home).await else { break };
                 Some(stream::page_event(0, &parts))
             } else {
-                (quiet >= HEARTBEAT_INTERVAL).then(stream::breath)
+                (quiet >= HEARTBEAT_INTERVAL).then(stream::heartbeat)
             };
             if let Some(frame) = frame {
                 quiet = Duration::ZERO;
@@ -140,8 +140,8 @@ pub(crate) async fn live(
 }
 
 /// The parts of a page that change. The visitor may have another name by now.
-async fn parts(app: &App, visitor: &mut Visitor, at_home: bool) -> Result<[Part; 2], Wrong> {
-    visitor.known = app.people.find(&visitor.token).await?;
+async fn parts(app: &App, visitor: &mut PageUser, at_home: bool) -> Result<[Part; 2], AppError> {
+    visitor.identity = app.people.find(&visitor.token).await?;
     let me = Part::whole("me", layout::me(&visitor.reader()));
     let lists = if at_home {
         Part::whole("games", home::strip(app, visitor).await?)
@@ -158,7 +158,7 @@ const LOOK_INTERVAL: Duration = Duration::from_millis(500);
 const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(20);
 
 /// Whether something has changed that concerns a person. All changes until now are taken note of.
-fn concerned(changes: &mut Receiver<Concerns>, person: Option<Person>) -> bool {
+fn concerned(changes: &mut Receiver<LobbyChange>, person: Option<Person>) -> bool {
     let mut concerned = false;
     loop {
         match changes.try_recv() {

@@ -18,16 +18,16 @@ use serde::Deserialize;
 use super::listing::Look;
 use super::pictures::icon;
 use super::{layout, notices};
-use crate::app::{App, to_the_end};
+use crate::app::{App, run_detached};
 use crate::assets::ASSETS;
+use crate::error::{AppError, BadInput, PageError};
 use crate::guard::set_cookie;
 use crate::pages::sent::Form;
 use crate::passwords;
-use crate::people::{Known, Proved};
+use crate::people::{AuthenticatedUser, Identity};
 use crate::summary;
 use crate::token::Token;
-use crate::visitor::{Me, Origin, Visitor};
-use crate::wrong::{Mishap, Mistake, Wrong};
+use crate::visitor::{ActingUser, Origin, PageUser};
 
 /// Everything about oneself.
 pub(crate) fn routes() -> Router<App> {
@@ -45,7 +45,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/me/tokens/end", post(end_tokens))
 }
 
-async fn me(State(app): State<App>, visitor: Visitor) -> Result<Markup, Mishap> {
+async fn me(State(app): State<App>, visitor: PageUser) -> Result<Markup, PageError> {
     page(&app, &visitor, html! { p #notice role="alert" {} }).await
 }
 
@@ -62,13 +62,13 @@ fn groups(language: Language) -> [(&'static str, &'static str, String); 7] {
     ]
 }
 
-pub(super) async fn page(app: &App, visitor: &Visitor, notice: Markup) -> Result<Markup, Mishap> {
-    let tokens = match &visitor.known {
-        Some(known) => app.shared.store.tokens(known.user.id).await?.len(),
+pub(super) async fn page(app: &App, visitor: &PageUser, notice: Markup) -> Result<Markup, PageError> {
+    let tokens = match &visitor.identity {
+        Some(identity) => app.shared.store.tokens(identity.user.id).await?.len(),
         None => 0,
     };
-    let sitting = match &visitor.known {
-        Some(known) => sitting(app, known).await?,
+    let sitting = match &visitor.identity {
+        Some(identity) => sitting(app, identity).await?,
         None => Vec::new(),
     };
     let language = visitor.language;
@@ -107,22 +107,26 @@ pub(super) async fn page(app: &App, visitor: &Visitor, notice: Markup) -> Result
 }
 
 /// The tables that somebody has to do with and whose game is not over.
-async fn unfinished(app: &App, known: &Known) -> Result<Vec<Listed>, Wrong> {
-    Ok(app.shared.store.tables_of(known.user.id, &Stage::UNFINISHED, 0..u32::MAX).await?)
+async fn unfinished(app: &App, identity: &Identity) -> Result<Vec<Listed>, AppError> {
+    Ok(app.shared.store.tables_of(identity.user.id, &Stage::UNFINISHED, 0..u32::MAX).await?)
 }
 
 /// Those of them at which he sits.
-async fn sitting(app: &App, known: &Known) -> Result<Vec<Listed>, Wrong> {
-    let mut tables = unfinished(app, known).await?;
-    tables.retain(|listed| summary::sits(&listed.summary, known.person()));
+async fn sitting(app: &App, identity: &Identity) -> Result<Vec<Listed>, AppError> {
+    let mut tables = unfinished(app, identity).await?;
+    tables.retain(|listed| summary::sits(&listed.summary, identity.person()));
     Ok(tables)
 }
 
-pub(super) async fn answered(app: &App, me: Me, done: Result<(), Wrong>) -> Result<Response, Mishap> {
-    let Err(wrong) = done else { return Ok(Redirect::to("/me").into_response()) };
+pub(super) async fn answered(
+    app: &App,
+    me: ActingUser,
+    done: Result<(), AppError>,
+) -> Result<Response, PageError> {
+    let Err(error) = done else { return Ok(Redirect::to("/me").into_response()) };
     let language = me.language;
-    let page = page(app, &me.into(), layout::notice(language, &wrong.sentence(language), None)).await?;
-    Ok((wrong.status(), page).into_response())
+    let page = page(app, &me.into(), layout::notice(language, &error.sentence(language), None)).await?;
+    Ok((error.status(), page).into_response())
 }
 
 #[derive(Deserialize)]
@@ -130,8 +134,12 @@ struct Name {
     name: String,
 }
 
-async fn rename(State(app): State<App>, me: Me, Form(Name { name }): Form<Name>) -> Result<Response, Mishap> {
-    let done = app.rename(&me.known, &name).await;
+async fn rename(
+    State(app): State<App>,
+    me: ActingUser,
+    Form(Name { name }): Form<Name>,
+) -> Result<Response, PageError> {
+    let done = app.rename(&me.identity, &name).await;
     answered(&app, me, done).await
 }
 
@@ -141,9 +149,13 @@ struct Credentials {
     password: String,
 }
 
-async fn keep(State(app): State<App>, me: Me, Form(form): Form<Credentials>) -> Result<Response, Mishap> {
+async fn keep(
+    State(app): State<App>,
+    me: ActingUser,
+    Form(form): Form<Credentials>,
+) -> Result<Response, PageError> {
     app.limits.attempt(("keep", me.token.hash()))?;
-    let done = app.people.register(me.known.user.id, &form.login, form.password).await;
+    let done = app.people.register(me.identity.user.id, &form.login, form.password).await;
     answered(&app, me, done).await
 }
 
@@ -157,18 +169,18 @@ struct LogIn {
 async fn log_in(
     State(app): State<App>,
     Origin(address): Origin,
-    me: Me,
+    me: ActingUser,
     Form(form): Form<LogIn>,
-) -> Result<Response, Mishap> {
+) -> Result<Response, PageError> {
     app.limits.log_in(&form.login, address)?;
     // Nobody comes back to the seats of a guest whose cookie is gone.
-    let guest = me.known.user.login.is_none();
-    if guest && form.anyway.is_none() && !sitting(&app, &me.known).await?.is_empty() {
-        return answered(&app, me, Err(Wrong::Input(Mistake::Seats))).await;
+    let guest = me.identity.user.login.is_none();
+    if guest && form.anyway.is_none() && !sitting(&app, &me.identity).await?.is_empty() {
+        return answered(&app, me, Err(AppError::Input(BadInput::Seats))).await;
     }
     let proved = match app.people.log_in(&form.login, form.password).await {
         Ok(proved) => proved,
-        Err(wrong) => return answered(&app, me, Err(wrong)).await,
+        Err(error) => return answered(&app, me, Err(error)).await,
     };
     Ok(begin_session(&app, proved).await?)
 }
@@ -182,25 +194,25 @@ struct OtherPassword {
 async fn change_password(
     State(app): State<App>,
     Origin(address): Origin,
-    me: Me,
+    me: ActingUser,
     Form(form): Form<OtherPassword>,
-) -> Result<Response, Mishap> {
-    let (id, login) = (me.known.user.id, me.known.user.login.clone().unwrap_or_default());
+) -> Result<Response, PageError> {
+    let (id, login) = (me.identity.user.id, me.identity.user.login.clone().unwrap_or_default());
     let changed = async {
         let new = passwords::checked(form.new)?;
         app.limits.log_in(&login, address)?;
         app.people.log_in(&login, form.password).await?;
         let app = app.clone();
-        to_the_end(async move { app.people.change_password(id, new).await }).await
+        run_detached(async move { app.people.change_password(id, new).await }).await
     };
     match changed.await {
         Ok(proved) => Ok(begin_session(&app, proved).await?),
-        Err(wrong) => answered(&app, me, Err(wrong)).await,
+        Err(error) => answered(&app, me, Err(error)).await,
     }
 }
 
 /// Lets somebody in who has shown his password. A secret that was known before must not become the secret of who he is.
-async fn begin_session(app: &App, proved: Proved) -> Result<Response, Wrong> {
+async fn begin_session(app: &App, proved: AuthenticatedUser) -> Result<Response, AppError> {
     let token = app.shared.draw(Token::random);
     app.people.let_in_by_password(&token, proved).await?;
     Ok(with_cookie(app, &token))
@@ -214,15 +226,15 @@ fn with_cookie(app: &App, token: &Token) -> Response {
     response
 }
 
-async fn log_out(State(app): State<App>, me: Me) -> Result<Response, Mishap> {
+async fn log_out(State(app): State<App>, me: ActingUser) -> Result<Response, PageError> {
     let cookie = with_cookie(&app, &app.shared.draw(Token::random));
-    to_the_end(async move { app.people.log_out(&me.token, me.known.user.id).await }).await?;
+    run_detached(async move { app.people.log_out(&me.token, me.identity.user.id).await }).await?;
     Ok(cookie)
 }
 
-async fn log_out_everywhere(State(app): State<App>, me: Me) -> Result<Response, Mishap> {
+async fn log_out_everywhere(State(app): State<App>, me: ActingUser) -> Result<Response, PageError> {
     let cookie = with_cookie(&app, &app.shared.draw(Token::random));
-    to_the_end(async move { app.people.log_out_everywhere(me.known.user.id).await }).await?;
+    run_detached(async move { app.people.log_out_everywhere(me.identity.user.id).await }).await?;
     Ok(cookie)
 }
 
@@ -231,32 +243,36 @@ struct Sure {
     sure: Option<String>,
 }
 
-async fn delete(State(app): State<App>, me: Me, Form(Sure { sure }): Form<Sure>) -> Result<Response, Mishap> {
+async fn delete(
+    State(app): State<App>,
+    me: ActingUser,
+    Form(Sure { sure }): Form<Sure>,
+) -> Result<Response, PageError> {
     if sure.is_none() {
-        let wrong = Wrong::Input(Mistake::Unsure);
-        return answered(&app, me, Err(wrong)).await;
+        let error = AppError::Input(BadInput::Unsure);
+        return answered(&app, me, Err(error)).await;
     }
     let cookie = with_cookie(&app, &app.shared.draw(Token::random));
-    to_the_end(async move { leave_for_good(&app, &me.known).await }).await?;
+    run_detached(async move { leave_for_good(&app, &me.identity).await }).await?;
     Ok(cookie)
 }
 
 /// Deletes somebody. Nobody shall wait for somebody who does not exist any more.
-async fn leave_for_good(app: &App, known: &Known) -> Result<(), Wrong> {
-    for listed in unfinished(app, known).await? {
-        match app.tables.execute(listed.id, known.who(), Command::Leave).await.map_err(Wrong::from) {
+async fn leave_for_good(app: &App, identity: &Identity) -> Result<(), AppError> {
+    for listed in unfinished(app, identity).await? {
+        match app.tables.execute(listed.id, identity.who(), Command::Leave).await.map_err(AppError::from) {
             // He may have given up there before.
-            Ok(_) | Err(Wrong::Refused(_)) => (),
-            Err(wrong) => return Err(wrong),
+            Ok(_) | Err(AppError::Refused(_)) => (),
+            Err(error) => return Err(error),
         }
     }
-    app.people.delete(known.user.id).await
+    app.people.delete(identity.user.id).await
 }
 
-async fn token(State(app): State<App>, me: Me) -> Result<Response, Mishap> {
+async fn token(State(app): State<App>, me: ActingUser) -> Result<Response, PageError> {
     let token = app.shared.draw(Token::random);
-    if let Err(wrong) = app.people.hand_token(&token, me.known.user.id, "from the page").await {
-        return answered(&app, me, Err(wrong)).await;
+    if let Err(error) = app.people.hand_token(&token, me.identity.user.id, "from the page").await {
+        return answered(&app, me, Err(error)).await;
     }
     let notice = html! {
         p #notice role="alert" { (say!(me.language, "me-token")) " " code .token-text { (token.bearer()) } }
@@ -264,8 +280,8 @@ async fn token(State(app): State<App>, me: Me) -> Result<Response, Mishap> {
     Ok(page(&app, &me.into(), notice).await?.into_response())
 }
 
-async fn end_tokens(State(app): State<App>, me: Me) -> Result<Response, Mishap> {
-    let (rooms, id) = (app.clone(), me.known.user.id);
-    let done = to_the_end(async move { rooms.people.end_tokens(id).await }).await;
+async fn end_tokens(State(app): State<App>, me: ActingUser) -> Result<Response, PageError> {
+    let (rooms, id) = (app.clone(), me.identity.user.id);
+    let done = run_detached(async move { rooms.people.end_tokens(id).await }).await;
     answered(&app, me, done).await
 }

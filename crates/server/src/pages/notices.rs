@@ -17,10 +17,10 @@ use url::Url;
 use super::pictures::icon;
 use super::{layout, me};
 use crate::app::App;
+use crate::error::{AppError, BadInput, PageError};
 use crate::pages::sent::Form;
 use crate::token::hex;
-use crate::visitor::{Me, Visitor};
-use crate::wrong::{Mishap, Mistake, Wrong};
+use crate::visitor::{ActingUser, PageUser};
 
 /// The longest address that is kept.
 const LONGEST_ADDRESS: usize = 1000;
@@ -38,11 +38,12 @@ pub(crate) fn routes() -> Router<App> {
 }
 
 /// The parts of one's own page that are about notices: those on devices, and those to a program.
-pub(super) async fn sections(app: &App, visitor: &Visitor) -> Result<(Markup, Markup), Mishap> {
-    let (devices, webhook) = match &visitor.known {
-        Some(known) => {
-            (app.shared.store.devices(known.user.id).await?, app.shared.store.webhook(known.user.id).await?)
-        }
+pub(super) async fn sections(app: &App, visitor: &PageUser) -> Result<(Markup, Markup), PageError> {
+    let (devices, webhook) = match &visitor.identity {
+        Some(identity) => (
+            app.shared.store.devices(identity.user.id).await?,
+            app.shared.store.webhook(identity.user.id).await?,
+        ),
         None => (Vec::new(), None),
     };
     let language = visitor.language;
@@ -112,13 +113,13 @@ struct Subscription {
 
 async fn add_device(
     State(app): State<App>,
-    me: Me,
+    me: ActingUser,
     headers: HeaderMap,
     Form(sent): Form<Subscription>,
-) -> Result<Response, Mishap> {
+) -> Result<Response, PageError> {
     let done = async {
-        let device = device(&app, &me, &headers, sent).ok_or(Wrong::Input(Mistake::Device))?;
-        app.shared.notices.reach(me.known.user.id);
+        let device = device(&app, &me, &headers, sent).ok_or(AppError::Input(BadInput::Device))?;
+        app.shared.notices.reach(me.identity.user.id);
         app.shared.store.put_device(me.token.hash(), device, DEVICES).await?;
         Ok(())
     };
@@ -127,10 +128,10 @@ async fn add_device(
 }
 
 /// The browser that a subscription is of, if it can be used.
-fn device(app: &App, me: &Me, headers: &HeaderMap, sent: Subscription) -> Option<Device> {
-    let outside = app.shared.notices.outside();
+fn device(app: &App, me: &ActingUser, headers: &HeaderMap, sent: Subscription) -> Option<Device> {
+    let outbound = app.shared.notices.outbound();
     let address = Url::parse(&sent.endpoint).ok().filter(|_| sent.endpoint.len() <= LONGEST_ADDRESS)?;
-    if !(address.scheme() == "https" || outside.beside()) || !outside.leads_outside(&address) {
+    if !(address.scheme() == "https" || outbound.beside()) || !outbound.leads_outside(&address) {
         return None;
     }
     let decoded = |text: &str, length: usize| {
@@ -167,10 +168,10 @@ fn label(headers: &HeaderMap) -> String {
         ("Linux", "Linux"),
     ];
     let agent = headers.get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
-    let known = |list: &[(&str, &'static str)]| {
+    let detected = |list: &[(&str, &'static str)]| {
         list.iter().find(|(sign, _)| agent.contains(sign)).map_or("?", |(_, name)| *name)
     };
-    format!("{}, {}", known(&BROWSERS), known(&SYSTEMS))
+    format!("{}, {}", detected(&BROWSERS), detected(&SYSTEMS))
 }
 
 #[derive(Deserialize)]
@@ -178,8 +179,12 @@ struct Ended {
     endpoint: String,
 }
 
-async fn end_device(State(app): State<App>, me: Me, Form(ended): Form<Ended>) -> Result<Response, Mishap> {
-    app.shared.store.end_device(me.known.user.id, ended.endpoint).await?;
+async fn end_device(
+    State(app): State<App>,
+    me: ActingUser,
+    Form(ended): Form<Ended>,
+) -> Result<Response, PageError> {
+    app.shared.store.end_device(me.identity.user.id, ended.endpoint).await?;
     me::answered(&app, me, Ok(())).await
 }
 
@@ -190,18 +195,18 @@ struct Address {
 
 async fn set_webhook(
     State(app): State<App>,
-    me: Me,
+    me: ActingUser,
     headers: HeaderMap,
     Form(Address { address }): Form<Address>,
-) -> Result<Response, Mishap> {
-    let user = me.known.user.id;
+) -> Result<Response, PageError> {
+    let user = me.identity.user.id;
     let done = async {
         let address = address.trim();
         if address.is_empty() {
             app.shared.store.set_webhook(user, None).await?;
             return Ok(());
         }
-        check(&app, address).map_err(Wrong::Input)?;
+        check(&app, address).map_err(AppError::Input)?;
         let before = app.shared.store.webhook(user).await?;
         let secret = before.map_or_else(|| fresh_secret(&app), |before| before.secret);
         let language = me.language.code().to_owned();
@@ -214,15 +219,15 @@ async fn set_webhook(
     me::answered(&app, me, done).await
 }
 
-fn check(app: &App, address: &str) -> Result<(), Mistake> {
+fn check(app: &App, address: &str) -> Result<(), BadInput> {
     let url = Url::parse(address).ok().filter(|_| address.len() <= LONGEST_ADDRESS);
-    let url = url.filter(|url| matches!(url.scheme(), "http" | "https")).ok_or(Mistake::Webhook)?;
-    if app.shared.notices.outside().leads_outside(&url) { Ok(()) } else { Err(Mistake::Inside) }
+    let url = url.filter(|url| matches!(url.scheme(), "http" | "https")).ok_or(BadInput::Webhook)?;
+    if app.shared.notices.outbound().leads_outside(&url) { Ok(()) } else { Err(BadInput::Inside) }
 }
 
 fn fresh_secret(app: &App) -> String {
     let mut secret = [0; 32];
-    app.shared.draw(|chance| chance.fill_bytes(&mut secret));
+    app.shared.draw(|rng| rng.fill_bytes(&mut secret));
     hex(&secret)
 }
 
@@ -236,8 +241,8 @@ fn site(headers: &HeaderMap) -> String {
     }
 }
 
-async fn test(State(app): State<App>, me: Me) -> Result<Response, Mishap> {
-    let (user, language) = (me.known.user.id, me.language);
+async fn test(State(app): State<App>, me: ActingUser) -> Result<Response, PageError> {
+    let (user, language) = (me.identity.user.id, me.language);
     app.limits.attempt(("test notice", user))?;
     let came = crate::notices::test(&app.shared, user).await?;
     let missed = came.iter().filter_map(|(label, came)| came.err().map(|why| (label, why)));

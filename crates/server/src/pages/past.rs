@@ -12,7 +12,7 @@ use super::pictures::icon;
 use super::table::flights::{self, Film};
 use super::table::shell;
 use crate::assets::ASSETS;
-use crate::live::Live;
+use crate::live::TableActor;
 
 /// Whose view of the table is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,10 +29,10 @@ pub(super) const DECIDER: &str = "decider";
 impl Eyes {
     /// Those that an address names; else those of the seat of whoever looks, so that the table does not turn round while one steps;
     /// else those of the first seat.
-    pub fn of(named: Option<&str>, live: &Live, person: Option<Person>) -> Eyes {
-        let table = live.table();
+    pub fn of(named: Option<&str>, snapshot: &TableActor, person: Option<Person>) -> Eyes {
+        let table = snapshot.table();
         let seat = named.and_then(|named| named.parse().ok()).and_then(Seat::numbered);
-        match (named, seat.filter(|seat| table.seats().any(|known| known == *seat))) {
+        match (named, seat.filter(|seat| table.seats().any(|identity| identity == *seat))) {
             (Some(DECIDER), _) => Eyes::Decider,
             (_, Some(seat)) => Eyes::Seat(seat),
             _ => {
@@ -52,7 +52,7 @@ impl Eyes {
 }
 
 /// What is drawn of a moment.
-pub(super) struct Moment<'a> {
+pub(super) struct MoveContext<'a> {
     /// The game, by its name.
     pub game: &'a str,
     /// The class of the page.
@@ -76,10 +76,11 @@ pub(super) struct Moment<'a> {
     pub spoken: String,
 }
 
-impl Moment<'_> {
+impl MoveContext<'_> {
     /// As a part of a page.
     pub fn drawn(self, language: Language) -> Markup {
-        let Moment { game, players, class, address, why, board, steps, side, at, motions, spoken } = self;
+        let MoveContext { game, players, class, address, why, board, steps, side, at, motions, spoken } =
+            self;
         html! {
             section #past .at-table .past .(class) data-address=(address) data-why=[why] {
                 div .above { p #notice role="alert" {} }

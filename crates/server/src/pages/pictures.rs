@@ -93,7 +93,7 @@ mod tests {
     use hearth_words::Language;
 
     use super::*;
-    use crate::{games, taught};
+    use crate::{games, lesson_desk};
 
     #[test]
     fn everything_that_is_done_in_a_turn_has_a_sign() {
@@ -121,7 +121,7 @@ mod tests {
     fn every_lesson_has_a_picture() {
         let scenes = include_str!("../../assets/lessons.svg");
         for game in games::all() {
-            for lesson in taught::lessons(game.name, Language::English) {
+            for lesson in lesson_desk::lessons(game.name, Language::English) {
                 let (sprite, id) = match LessonPicture::of(&game, lesson.name) {
                     LessonPicture::Cover => continue,
                     LessonPicture::Face(id) => (game.signs, id),

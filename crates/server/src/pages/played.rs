@@ -15,11 +15,11 @@ use super::replay::way;
 use super::table::hint::percent;
 use super::{house, layout};
 use crate::app::App;
+use crate::error::{AppError, Missing, PageError};
 use crate::games::{self, About};
 use crate::pages::sent::Query;
 use crate::summary::LobbyLine;
-use crate::visitor::Visitor;
-use crate::wrong::{Mishap, Missing, Wrong};
+use crate::visitor::PageUser;
 
 /// So many games stand on a page.
 const LISTED: usize = 30;
@@ -37,12 +37,12 @@ pub(crate) struct Which {
 /// The games that who looks has played.
 pub(crate) async fn played(
     State(app): State<App>,
-    visitor: Visitor,
+    visitor: PageUser,
     Query(Which { game, page }): Query<Which>,
-) -> Result<Markup, Mishap> {
+) -> Result<Markup, PageError> {
     let language = visitor.language;
     let game = match game {
-        Some(name) => Some(games::about(&name).ok_or(Wrong::Missing(Missing::Game))?),
+        Some(name) => Some(games::about(&name).ok_or(AppError::Missing(Missing::Game))?),
         None => None,
     };
     let played = remembered(&app, &visitor, game.as_ref()).await?;
@@ -91,13 +91,13 @@ struct Played {
 }
 
 /// The games that are over and at which he sat, those first that ended last.
-async fn remembered(app: &App, visitor: &Visitor, game: Option<&About>) -> Result<Vec<Played>, Wrong> {
-    let Some(known) = &visitor.known else { return Ok(Vec::new()) };
-    let tables = app.shared.store.tables_of(known.user.id, &[Stage::Over], 0..REMEMBERED).await?;
+async fn remembered(app: &App, visitor: &PageUser, game: Option<&About>) -> Result<Vec<Played>, AppError> {
+    let Some(identity) = &visitor.identity else { return Ok(Vec::new()) };
+    let tables = app.shared.store.tables_of(identity.user.id, &[Stage::Over], 0..REMEMBERED).await?;
     let wanted = tables.into_iter().filter(|listed| game.is_none_or(|game| game.name == listed.summary.game));
     let played = wanted.filter_map(|listed| {
         let line: LobbyLine = serde_json::from_str(&listed.summary.line).ok()?;
-        let sat = line.seats.iter().any(|seat| seat.person == Some(known.person()));
+        let sat = line.seats.iter().any(|seat| seat.person == Some(identity.person()));
         sat.then_some(Played { listed, line })
     });
     Ok(played.collect())

@@ -11,18 +11,18 @@ use hearth_words::{Language, say};
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use super::past::{self, DECIDER, Eyes, Moment, Position};
+use super::past::{self, DECIDER, Eyes, MoveContext, Position};
 use super::pictures::{icon, out};
 use super::review;
 use super::table::{gear, log, signs};
-use crate::afterwards;
 use crate::app::App;
+use crate::error::{AppError, Missing, PageError};
 use crate::games;
-use crate::live::Live;
+use crate::live::TableActor;
 use crate::pages::sent::{Form, Path, Query};
+use crate::rematch;
 use crate::tables::{seat, table_id};
-use crate::visitor::{Me, Visitor};
-use crate::wrong::{Mishap, Missing, Wrong};
+use crate::visitor::{ActingUser, PageUser};
 
 /// Where in the game, and whose view of it.
 #[derive(Clone, Deserialize)]
@@ -38,16 +38,16 @@ pub(crate) struct Step {
 /// One step of a finished game. A script is sent the part that changes.
 pub(crate) async fn replay(
     State(app): State<App>,
-    visitor: Visitor,
+    visitor: PageUser,
     headers: HeaderMap,
     Path(id): Path<String>,
     Query(step): Query<Step>,
-) -> Result<Markup, Mishap> {
+) -> Result<Markup, PageError> {
     let (language, person) = (visitor.language, visitor.person());
     let (head, (part, next)) = app
         .tables
-        .read(table_id(&id)?, move |live| {
-            Ok::<_, Wrong>((head(live, language), content(live, person, &step, language)?))
+        .read(table_id(&id)?, move |snapshot| {
+            Ok::<_, AppError>((head(snapshot, language), content(snapshot, person, &step, language)?))
         })
         .await??;
     if headers.contains_key("hx-request") {
@@ -61,10 +61,10 @@ pub(crate) async fn replay(
 }
 
 /// The head line: which game it was, and where else it can be seen.
-fn head(live: &Live, language: Language) -> Markup {
-    let id = live.id();
+fn head(snapshot: &TableActor, language: Language) -> Markup {
+    let id = snapshot.id();
     html! {
-        div .said { h1 { (say!(language, "replay-title")) } (of(live, language)) }
+        div .said { h1 { (say!(language, "replay-title")) } (of(snapshot, language)) }
         nav .tools aria-label=(say!(language, "replay-title")) {
             (review::button(id, language))
             (out(&format!("/t/{id}"), "i-undo", &say!(language, "review-back")))
@@ -74,29 +74,30 @@ fn head(live: &Live, language: Language) -> Markup {
 }
 
 /// Which game it was, and who played.
-pub(super) fn of(live: &Live, language: Language) -> Markup {
-    let table = live.table();
+pub(super) fn of(snapshot: &TableActor, language: Language) -> Markup {
+    let table = snapshot.table();
     let title = games::about(&table.plan().game).map_or("", |about| about.title);
-    let names: Vec<String> = table.seats().map(|seat| live.name(seat, language)).collect();
+    let names: Vec<String> = table.seats().map(|seat| snapshot.name(seat, language)).collect();
     html! { p .quiet { (title) " · " (names.join(", ")) } }
 }
 
 /// The moment, and the address that follows it while the game plays by itself.
 fn content(
-    live: &Live,
+    snapshot: &TableActor,
     person: Option<Person>,
     step: &Step,
     language: Language,
-) -> Result<(Markup, Option<String>), Wrong> {
-    let (id, table) = (live.id(), live.table());
-    afterwards::only_when_over(table)?;
-    let (game, names) = live.game().zip(live.names(language)).ok_or(Wrong::Missing(Missing::Game))?;
+) -> Result<(Markup, Option<String>), AppError> {
+    let (id, table) = (snapshot.id(), snapshot.table());
+    rematch::only_when_over(table)?;
+    let (game, names) =
+        snapshot.game().zip(snapshot.names(language)).ok_or(AppError::Missing(Missing::Game))?;
     let last = game.decisions();
     let at = step.at.unwrap_or(last).min(last);
     let then = game.at(at);
-    let eyes = Eyes::of(step.seat.as_deref(), live, person);
+    let eyes = Eyes::of(step.seat.as_deref(), snapshot, person);
     let observer = eyes.observer(then.turn());
-    let signs = signs(live);
+    let signs = signs(snapshot);
     let chosen = step.seat.as_ref().map(|_| match eyes {
         Eyes::Decider => format!("&seat={DECIDER}"),
         Eyes::Seat(seat) => format!("&seat={seat}"),
@@ -104,7 +105,7 @@ fn content(
     let chosen = chosen.unwrap_or_default();
     let link = |to: usize| format!("/t/{id}/replay?at={to}{chosen}");
     let plays = step.play.is_some() && at < last;
-    let in_sentences = live.names_in_sentences(language).unwrap_or(names);
+    let in_sentences = snapshot.names_in_sentences(language).unwrap_or(names);
     let told = game.told(observer, in_sentences, 0);
     // At the end one wants to see it from the start.
     let play = format!("{}&play=1", link(if at < last { at } else { 0 }));
@@ -130,11 +131,11 @@ fn content(
         }
         (log::steps(&told, at, link, signs, language))
         div .panel .then-what {
-            (play_on(live, at, language))
+            (play_on(snapshot, at, language))
             a href={ "/t/" (id) "/record" } download={ "hearth-" (id) ".txt" } { (say!(language, "banner-record")) }
         }
     };
-    let moment = Moment {
+    let moment = MoveContext {
         game: &table.plan().game,
         players: table.seats().count(),
         class: "replay",
@@ -158,15 +159,15 @@ pub(super) fn way(rel: Option<&str>, address: Option<String>, label: &str) -> Ma
     }
 }
 
-fn play_on(live: &Live, at: usize, language: Language) -> Markup {
-    let table = live.table();
+fn play_on(snapshot: &TableActor, at: usize, language: Language) -> Markup {
+    let table = snapshot.table();
     html! {
-        form method="post" action={ "/t/" (live.id()) "/play-on" } {
+        form method="post" action={ "/t/" (snapshot.id()) "/play-on" } {
             input type="hidden" name="at" value=(at);
             label {
                 (say!(language, "replay-play-on")) " "
                 select name="seat" {
-                    @for seat in table.seats() { option value=(seat) { (live.name(seat, language)) } }
+                    @for seat in table.seats() { option value=(seat) { (snapshot.name(seat, language)) } }
                 }
             }
             button { (icon("i-play")) (say!(language, "replay-against")) }
@@ -175,9 +176,9 @@ fn play_on(live: &Live, at: usize, language: Language) -> Markup {
 }
 
 /// The record of a finished game.
-pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Mishap> {
+pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, PageError> {
     let table = table_id(&id)?;
-    let text = app.tables.read(table, |live| afterwards::record(live, usize::MAX)).await??;
+    let text = app.tables.read(table, |snapshot| rematch::record(snapshot, usize::MAX)).await??;
     let name = format!("attachment; filename=\"hearth-{table}.txt\"");
     let headers = [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)];
     Ok((headers, text).into_response())
@@ -193,10 +194,10 @@ pub(crate) struct PlayOn {
 /// A new table that goes on where a finished game was, against bots.
 pub(crate) async fn play_on_from(
     State(app): State<App>,
-    me: Me,
+    me: ActingUser,
     Path(id): Path<String>,
     Form(PlayOn { at, seat: number }): Form<PlayOn>,
-) -> Result<Redirect, Mishap> {
-    let new = afterwards::play_on(&app, &me.known, table_id(&id)?, at, seat(number)?).await?;
+) -> Result<Redirect, PageError> {
+    let new = rematch::play_on(&app, &me.identity, table_id(&id)?, at, seat(number)?).await?;
     Ok(Redirect::to(&format!("/t/{new}")))
 }

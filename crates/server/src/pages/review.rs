@@ -23,15 +23,15 @@ use super::pictures::{icon, out};
 use super::table::gear;
 use super::table::hint::percent;
 use super::{layout, past, replay};
-use crate::afterwards::only_when_over;
 use crate::app::App;
+use crate::error::{AppError, Missing, PageError};
 use crate::levels::level;
-use crate::live::Live;
+use crate::live::TableActor;
 use crate::pages::sent::{Path, Query};
+use crate::rematch::only_when_over;
 use crate::reviews::Progress;
 use crate::tables::table_id;
-use crate::visitor::{Me, Visitor};
-use crate::wrong::{Mishap, Missing, Wrong};
+use crate::visitor::{ActingUser, PageUser};
 
 /// What leads to the look back from a game that is over.
 pub(crate) fn button(table: TableId, language: Language) -> Markup {
@@ -43,12 +43,12 @@ pub(crate) fn button(table: TableId, language: Language) -> Markup {
 /// Has the look back made, if it is not there yet, and leads to it.
 pub(crate) async fn begin(
     State(app): State<App>,
-    me: Me,
+    me: ActingUser,
     Path(id): Path<String>,
-) -> Result<Redirect, Mishap> {
+) -> Result<Redirect, PageError> {
     let table = table_id(&id)?;
-    app.tables.read(table, |live| only_when_over(live.table())).await??;
-    let who = me.known.person();
+    app.tables.read(table, |snapshot| only_when_over(snapshot.table())).await??;
+    let who = me.identity.person();
     app.limits.thought(who)?;
     app.reviews.ask(table, who).await?;
     Ok(Redirect::to(&format!("/t/{table}/review")))
@@ -72,20 +72,23 @@ pub(crate) struct Wanted {
 /// The look back, or as much of it as there is. A script is sent the part that changes.
 pub(crate) async fn review(
     State(app): State<App>,
-    visitor: Visitor,
+    visitor: PageUser,
     headers: HeaderMap,
     Path(id): Path<String>,
     Query(wanted): Query<Wanted>,
-) -> Result<Response, Mishap> {
+) -> Result<Response, PageError> {
     let (table, language, person) = (table_id(&id)?, visitor.language, visitor.person());
-    app.tables.read(table, |live| only_when_over(live.table())).await??;
+    app.tables.read(table, |snapshot| only_when_over(snapshot.table())).await??;
     let progress = app.reviews.progress(table).await?;
     let ready = matches!(progress, Progress::Kept(_));
     let grows = matches!(progress, Progress::Waits(_) | Progress::Runs(..));
     let (head, part) = app
         .tables
-        .read(table, move |live| {
-            Ok::<_, Wrong>((head(live, language), part(live, progress, &wanted, person, language)?))
+        .read(table, move |snapshot| {
+            Ok::<_, AppError>((
+                head(snapshot, language),
+                part(snapshot, progress, &wanted, person, language)?,
+            ))
         })
         .await??;
     if headers.contains_key("hx-request") {
@@ -103,10 +106,10 @@ pub(crate) async fn review(
 }
 
 /// The head line: which game it was, and where else it can be seen.
-fn head(live: &Live, language: Language) -> Markup {
-    let id = live.id();
+fn head(snapshot: &TableActor, language: Language) -> Markup {
+    let id = snapshot.id();
     html! {
-        div .said { h1 { (say!(language, "review-title")) } (replay::of(live, language)) }
+        div .said { h1 { (say!(language, "review-title")) } (replay::of(snapshot, language)) }
         nav .tools aria-label=(say!(language, "review-title")) {
             (out(&format!("/t/{id}/replay?at=0"), "i-play", &say!(language, "banner-replay")))
             (out(&format!("/t/{id}"), "i-undo", &say!(language, "review-back")))
@@ -128,17 +131,18 @@ enum Made {
 }
 
 fn part(
-    live: &Live,
+    snapshot: &TableActor,
     progress: Progress,
     wanted: &Wanted,
     person: Option<Person>,
     language: Language,
-) -> Result<Markup, Wrong> {
-    let (game, names) = live.game().zip(live.names(language)).ok_or(Wrong::Missing(Missing::Game))?;
+) -> Result<Markup, AppError> {
+    let (game, names) =
+        snapshot.game().zip(snapshot.names(language)).ok_or(AppError::Missing(Missing::Game))?;
     let empty = |rows| Review {
-        game: live.table().plan().game.clone(),
+        game: snapshot.table().plan().game.clone(),
         bot: String::new(),
-        players: live.table().seats().count(),
+        players: snapshot.table().seats().count(),
         rows,
         shares: None,
     };
@@ -148,8 +152,8 @@ fn part(
         Progress::Runs(rows, _) => (Made::Grows, empty(rows)),
         Progress::Kept(review) => (Made::Whole, *review),
     };
-    let own = person.and_then(|person| live.table().seats_of(person).next());
-    let picture = Picture { live, game, names, review: &review, made, own, language };
+    let own = person.and_then(|person| snapshot.table().seats_of(person).next());
+    let picture = Picture { snapshot, game, names, review: &review, made, own, language };
     Ok(picture.drawn(wanted))
 }
 
@@ -206,21 +210,21 @@ pub(crate) struct Touched {
 /// Says why what somebody means by touching these places was not possible then.
 pub(crate) async fn why(
     State(app): State<App>,
-    visitor: Visitor,
+    visitor: PageUser,
     Path(id): Path<String>,
     Query(Touched { after, at }): Query<Touched>,
-) -> Result<Markup, Mishap> {
+) -> Result<Markup, PageError> {
     let language = visitor.language;
-    let notice = app.tables.read(table_id(&id)?, move |live| {
-        only_when_over(live.table()).ok()?;
-        let (game, names) = live.game().zip(live.names(language))?;
+    let notice = app.tables.read(table_id(&id)?, move |snapshot| {
+        only_when_over(snapshot.table()).ok()?;
+        let (game, names) = snapshot.game().zip(snapshot.names(language))?;
         let then = game.at(after.min(game.decisions()));
         let hearth_core::Turn::Decide(seat) = then.turn() else { return None };
         let places: Vec<&str> = at.split(' ').collect();
         let meant = then.meant(&places, hearth_core::Observer::Seat(seat), names)?;
         let (rule, message) = then.refused(&meant, language)?;
-        let wrong = Wrong::Refused(Refusal::Rules(Refused { rule: Some(rule), message }));
-        Some(layout::notice(language, &wrong.sentence(language), Some((&live.table().plan().game, rule))))
+        let error = AppError::Refused(Refusal::Rules(Refused { rule: Some(rule), message }));
+        Some(layout::notice(language, &error.sentence(language), Some((&snapshot.table().plan().game, rule))))
     });
     Ok(notice.await?.unwrap_or_else(|| html! { p #notice role="alert" {} }))
 }

@@ -14,20 +14,20 @@ use super::preview::Preview;
 use super::table;
 use crate::app::App;
 use crate::assets::ASSETS;
+use crate::error::{AppError, Missing, PageError};
 use crate::games::{self, About};
-use crate::live::Live;
+use crate::live::TableActor;
 use crate::pages::sent::Path;
 use crate::tables::table_id;
-use crate::visitor::Visitor;
-use crate::wrong::{Mishap, Missing, Wrong};
+use crate::visitor::PageUser;
 
 /// The rules of a game: first what it is about, then the rules with their numbers, and the essentials beside them.
 pub(crate) async fn rules(
     State(app): State<App>,
-    visitor: Visitor,
+    visitor: PageUser,
     Path(game): Path<String>,
-) -> Result<Markup, Mishap> {
-    let about = games::about(&game).ok_or(Wrong::Missing(Missing::Game))?;
+) -> Result<Markup, PageError> {
+    let about = games::about(&game).ok_or(AppError::Missing(Missing::Game))?;
     let language = visitor.language;
     let book = Book { about, sections: sections((about.rulebook)(language)), language };
     let overview = (about.overview)(language, ASSETS.signs(about.name));
@@ -141,29 +141,30 @@ impl Book {
 }
 
 /// All that one looks up while one plays, as it is usual.
-pub(crate) async fn aid(visitor: Visitor, Path(game): Path<String>) -> Result<Markup, Mishap> {
-    let about = games::about(&game).ok_or(Wrong::Missing(Missing::Game))?;
+pub(crate) async fn aid(visitor: PageUser, Path(game): Path<String>) -> Result<Markup, PageError> {
+    let about = games::about(&game).ok_or(AppError::Missing(Missing::Game))?;
     Ok(sheet(about.title, &visitor, &(about.aid)(visitor.language, ASSETS.signs(&game))))
 }
 
 /// The same as it was agreed at a table; before its game begins, as it is usual.
 pub(crate) async fn aid_at_table(
     State(app): State<App>,
-    visitor: Visitor,
+    visitor: PageUser,
     Path(id): Path<String>,
-) -> Result<Markup, Mishap> {
+) -> Result<Markup, PageError> {
     let language = visitor.language;
-    let read = move |live: &mut Live| {
-        let (about, signs) = (games::about(&live.table().plan().game)?, table::signs(live));
-        let aid = live.game().map_or_else(|| (about.aid)(language, signs), |game| game.aid(language, signs));
+    let read = move |snapshot: &mut TableActor| {
+        let (about, signs) = (games::about(&snapshot.table().plan().game)?, table::signs(snapshot));
+        let aid =
+            snapshot.game().map_or_else(|| (about.aid)(language, signs), |game| game.aid(language, signs));
         Some((about.title, aid))
     };
     let read = app.tables.read(table_id(&id)?, read).await?;
-    let (title, aid) = read.ok_or(Wrong::Missing(Missing::Game))?;
+    let (title, aid) = read.ok_or(AppError::Missing(Missing::Game))?;
     Ok(sheet(title, &visitor, &aid))
 }
 
 /// A page that can be printed.
-fn sheet(title: &str, visitor: &Visitor, aid: &Markup) -> Markup {
+fn sheet(title: &str, visitor: &PageUser, aid: &Markup) -> Markup {
     layout::page(title, &visitor.reader(), &html! { section .aid { (aid) } })
 }

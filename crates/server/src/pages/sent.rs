@@ -5,15 +5,15 @@ use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 
 use crate::app::App;
-use crate::wrong::{Mishap, Missing, Wrong};
+use crate::error::{AppError, Missing, PageError};
 
 /// What was filled in.
 pub(crate) struct Form<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequest<App> for Form<T> {
-    type Rejection = Mishap;
+    type Rejection = PageError;
 
-    async fn from_request(request: Request, app: &App) -> Result<Form<T>, Mishap> {
+    async fn from_request(request: Request, app: &App) -> Result<Form<T>, PageError> {
         let extract::Form(filled_in) = extract::Form::from_request(request, app).await?;
         Ok(Form(filled_in))
     }
@@ -23,9 +23,9 @@ impl<T: DeserializeOwned> FromRequest<App> for Form<T> {
 pub(crate) struct Query<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequestParts<App> for Query<T> {
-    type Rejection = Mishap;
+    type Rejection = PageError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Query<T>, Mishap> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Query<T>, PageError> {
         let extract::Query(asked) = extract::Query::from_request_parts(parts, app).await?;
         Ok(Query(asked))
     }
@@ -35,11 +35,11 @@ impl<T: DeserializeOwned> FromRequestParts<App> for Query<T> {
 pub(crate) struct Path<T>(pub T);
 
 impl<T: DeserializeOwned + Send> FromRequestParts<App> for Path<T> {
-    type Rejection = Mishap;
+    type Rejection = PageError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Path<T>, Mishap> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Path<T>, PageError> {
         let path = extract::Path::<T>::from_request_parts(parts, app).await;
-        let extract::Path(named) = path.map_err(|_| Wrong::Missing(Missing::Page))?;
+        let extract::Path(named) = path.map_err(|_| AppError::Missing(Missing::Page))?;
         Ok(Path(named))
     }
 }

@@ -29,7 +29,7 @@ use axum::http::HeaderMap;
 use axum::response::{Redirect, Response};
 use hearth_page::Canvas;
 use hearth_store::{Listed, Stage as Stored, TableId};
-use hearth_table::{Person, Sitter, Stage};
+use hearth_table::{Occupant, Person, Stage};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -41,14 +41,14 @@ use super::layout::{self, Page};
 use super::listing::Look;
 use crate::app::App;
 use crate::assets::ASSETS;
+use crate::error::PageError;
 use crate::games;
-use crate::live::{Live, Means, Place, Viewer};
+use crate::live::{EventId, TableActor, Transport, Viewer};
 use crate::pages::sent::{Path, Query};
 use crate::settings::Settings;
 use crate::stream;
 use crate::tables::table_id;
-use crate::visitor::{Origin, Visitor};
-use crate::wrong::Mishap;
+use crate::visitor::{Origin, PageUser};
 
 /// Whether a page stays as it is where no script runs, so that something can be written on it.
 #[derive(Deserialize)]
@@ -59,47 +59,47 @@ pub(crate) struct Quiet {
 /// The page of a table.
 pub(crate) async fn table(
     State(app): State<App>,
-    visitor: Visitor,
+    visitor: PageUser,
     Path(id): Path<String>,
     Query(Quiet { quiet }): Query<Quiet>,
-) -> Result<Markup, Mishap> {
+) -> Result<Markup, PageError> {
     shown(&app, &visitor, table_id(&id)?, html! { p #notice role="alert" {} }, quiet.is_some()).await
 }
 
 /// The page of a table, with something to be said above it.
 pub(crate) async fn page(
     app: &App,
-    visitor: &Visitor,
+    visitor: &PageUser,
     id: TableId,
     notice: Markup,
-) -> Result<Markup, Mishap> {
+) -> Result<Markup, PageError> {
     shown(app, visitor, id, notice, false).await
 }
 
 async fn shown(
     app: &App,
-    visitor: &Visitor,
+    visitor: &PageUser,
     id: TableId,
     notice: Markup,
     quiet: bool,
-) -> Result<Markup, Mishap> {
+) -> Result<Markup, PageError> {
     let (person, language) = (visitor.person(), visitor.language);
     let reader = visitor.reader();
-    let shown = move |live: &mut Live| {
-        let (viewer, title) = (live.viewer(person, language), title(live, language));
-        let choice = Choice::of(live, viewer);
-        match live.game() {
+    let shown = move |snapshot: &mut TableActor| {
+        let (viewer, title) = (snapshot.viewer(person, language), title(snapshot, language));
+        let choice = Choice::of(snapshot, viewer);
+        match snapshot.game() {
             Some(_) => layout::table_page(
                 &title,
                 &reader,
                 "playing",
-                &head(live, viewer, &choice, reader.settings),
-                &content(live, viewer, &choice, &notice, quiet),
+                &head(snapshot, viewer, &choice, reader.settings),
+                &content(snapshot, viewer, &choice, &notice, quiet),
             ),
-            None => Page::new(&gathering::heading(live, language), &reader)
+            None => Page::new(&gathering::heading(snapshot, language), &reader)
                 .class("invited")
-                .preview(&gathering::preview(live, language), &live.shared().config)
-                .around(&gathering::content(live, viewer, &reader.name, &notice, quiet)),
+                .preview(&gathering::preview(snapshot, language), &snapshot.shared().config)
+                .around(&gathering::content(snapshot, viewer, &reader.name, &notice, quiet)),
         }
     };
     Ok(app.tables.read(id, shown).await?)
@@ -114,12 +114,12 @@ pub(crate) struct From {
 /// Leads to another table at which people wait for who comes, or to all tables.
 pub(crate) async fn next(
     State(app): State<App>,
-    visitor: Visitor,
+    visitor: PageUser,
     Query(From { from }): Query<From>,
-) -> Result<Redirect, Mishap> {
-    let Some(known) = &visitor.known else { return Ok(Redirect::to("/")) };
+) -> Result<Redirect, PageError> {
+    let Some(identity) = &visitor.identity else { return Ok(Redirect::to("/")) };
     let from = from.and_then(|id| table_id(&id).ok());
-    let tables = app.shared.store.tables_of(known.user.id, &Stored::UNFINISHED, 0..LOOKED_THROUGH).await?;
+    let tables = app.shared.store.tables_of(identity.user.id, &Stored::UNFINISHED, 0..LOOKED_THROUGH).await?;
     let look = Look { me: visitor.person(), now: app.shared.time.now().0, language: visitor.language };
     // Bots do not mind waiting.
     let others = |table: &&Listed| Some(table.id) != from && table.summary.people.len() > 1;
@@ -130,131 +130,131 @@ pub(crate) async fn next(
 /// So many tables of somebody are looked through for those that wait for him; they come first.
 const LOOKED_THROUGH: u32 = 200;
 
-fn title(live: &Live, language: Language) -> String {
-    games::about(&live.table().plan().game)
+fn title(snapshot: &TableActor, language: Language) -> String {
+    games::about(&snapshot.table().plan().game)
         .map_or_else(|| say!(language, "table-title"), |about| about.title.to_owned())
 }
 
 /// Draws all parts that can change, always in the same order. A table at which the game begins is another page.
-pub(crate) fn parts(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
-    if live.game().is_none() {
-        return gathering::parts(live, viewer, canvas);
+pub(crate) fn parts(snapshot: &TableActor, viewer: Viewer, canvas: &mut Canvas) {
+    if snapshot.game().is_none() {
+        return gathering::parts(snapshot, viewer, canvas);
     }
-    let choice = Choice::of(live, viewer);
-    canvas.small("banner", banner::banner(live, viewer, &choice));
-    canvas.small("told", told::told(live, viewer, &choice));
-    question::question(live, viewer, canvas);
-    canvas.small("seats", seats::seats(live, viewer));
-    agreed::agreed(live, viewer, canvas);
-    if live.game().is_some() {
-        board(live, viewer, canvas);
-        actions::actions(live, viewer, &choice, canvas);
-        canvas.small("prompt", prompt::prompt(live, viewer, &choice));
-        canvas.small("curtain", curtain::curtain(live, viewer));
-        end::end(live, viewer, canvas);
-        canvas.small("offers", offers::offers(live, viewer, &choice));
-        canvas.small("hint", hint::hint(live, viewer));
-        asks::asks(live, viewer, canvas);
-        log::log(live, viewer, canvas);
-        canvas.small("flights", flights::flights(live, viewer));
+    let choice = Choice::of(snapshot, viewer);
+    canvas.small("banner", banner::banner(snapshot, viewer, &choice));
+    canvas.small("told", told::told(snapshot, viewer, &choice));
+    question::question(snapshot, viewer, canvas);
+    canvas.small("seats", seats::seats(snapshot, viewer));
+    agreed::agreed(snapshot, viewer, canvas);
+    if snapshot.game().is_some() {
+        board(snapshot, viewer, canvas);
+        actions::actions(snapshot, viewer, &choice, canvas);
+        canvas.small("prompt", prompt::prompt(snapshot, viewer, &choice));
+        canvas.small("curtain", curtain::curtain(snapshot, viewer));
+        end::end(snapshot, viewer, canvas);
+        canvas.small("offers", offers::offers(snapshot, viewer, &choice));
+        canvas.small("hint", hint::hint(snapshot, viewer));
+        asks::asks(snapshot, viewer, canvas);
+        log::log(snapshot, viewer, canvas);
+        canvas.small("flights", flights::flights(snapshot, viewer));
     }
-    canvas.small("talk", talk::talk(live, viewer));
+    canvas.small("talk", talk::talk(snapshot, viewer));
 }
 
-fn board(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
-    if let Some((game, names)) = live.game().zip(live.names(viewer.language)) {
-        let observer = live.board_lies_before(viewer);
-        match live.table().stage() {
-            Stage::Over => game.ended_board(observer, names, signs(live), canvas),
-            _ => game.board(observer, names, signs(live), canvas),
+fn board(snapshot: &TableActor, viewer: Viewer, canvas: &mut Canvas) {
+    if let Some((game, names)) = snapshot.game().zip(snapshot.names(viewer.language)) {
+        let observer = snapshot.board_lies_before(viewer);
+        match snapshot.table().stage() {
+            Stage::Over => game.ended_board(observer, names, signs(snapshot), canvas),
+            _ => game.board(observer, names, signs(snapshot), canvas),
         }
     }
 }
 
 /// Whether it is for this viewer to decide, and not for a bot that sits in for him.
-fn decides(live: &Live, viewer: Viewer) -> bool {
-    let table = live.table();
+fn decides(snapshot: &TableActor, viewer: Viewer) -> bool {
+    let table = snapshot.table();
     table.turn().is_some_and(|turn| viewer.observer.sits_at(turn) && table.bot(turn).is_none())
 }
 
 /// Whether who looks sits here and has not given up.
-fn plays(live: &Live, viewer: Viewer) -> bool {
-    let table = live.table();
+fn plays(snapshot: &TableActor, viewer: Viewer) -> bool {
+    let table = snapshot.table();
     viewer.person.is_some_and(|person| table.seats_of(person).any(|seat| !table.gave_up(seat)))
 }
 
 /// Whether another person sat at the table to which who looks belongs.
-fn met_others(live: &Live, viewer: Viewer) -> bool {
-    let table = live.table();
+fn met_others(snapshot: &TableActor, viewer: Viewer) -> bool {
+    let table = snapshot.table();
     let another = |seat| match table.sitter(seat) {
-        Sitter::Person { person, .. } => viewer.person != Some(*person),
-        Sitter::Nobody | Sitter::Bot(_) => false,
+        Occupant::Person { person, .. } => viewer.person != Some(*person),
+        Occupant::Nobody | Occupant::Bot(_) => false,
     };
     viewer.person.is_some() && table.seats().any(another)
 }
 
 /// Where the signs of the game are to be had.
-pub(crate) fn signs(live: &Live) -> &'static str {
-    ASSETS.signs(&live.table().plan().game)
+pub(crate) fn signs(snapshot: &TableActor) -> &'static str {
+    ASSETS.signs(&snapshot.table().plan().game)
 }
 
 /// The head line: whose turn it is, what happened last, and the way to everything else.
-fn head(live: &Live, viewer: Viewer, choice: &Choice, settings: Settings) -> Markup {
+fn head(snapshot: &TableActor, viewer: Viewer, choice: &Choice, settings: Settings) -> Markup {
     html! {
-        div .said { (banner::banner(live, viewer, choice)) (told::told(live, viewer, choice)) }
+        div .said { (banner::banner(snapshot, viewer, choice)) (told::told(snapshot, viewer, choice)) }
         @if settings.sounds == "ask" { (sounds::ask(viewer.language)) }
         (rail::tools(viewer.language))
     }
 }
 
-fn content(live: &Live, viewer: Viewer, choice: &Choice, notice: &Markup, quiet: bool) -> Markup {
-    let (id, language) = (live.id(), viewer.language);
-    let game = &live.table().plan().game;
+fn content(snapshot: &TableActor, viewer: Viewer, choice: &Choice, notice: &Markup, quiet: bool) -> Markup {
+    let (id, language) = (snapshot.id(), viewer.language);
+    let game = &snapshot.table().plan().game;
     html! {
-        (connection(live, viewer, quiet))
-        h1 .unseen { (title(live, language)) }
-        div .at-table data-why={ "/t/" (id) "/why" } data-now=(live.shared().time.now().0) {
+        (connection(snapshot, viewer, quiet))
+        h1 .unseen { (title(snapshot, language)) }
+        div .at-table data-why={ "/t/" (id) "/why" } data-now=(snapshot.shared().time.now().0) {
             // Whatever appears lies above the board: nothing moves it.
             div .above {
                 (notice)
-                (Canvas::whole(|canvas| question::question(live, viewer, canvas)))
+                (Canvas::whole(|canvas| question::question(snapshot, viewer, canvas)))
                 p #link role="status" hidden { (say!(language, "table-offline")) }
             }
             div .stage {
-                div .table .(game) #board data-players=(live.table().seats().count()) {
-                    (Canvas::whole(|canvas| board(live, viewer, canvas)))
-                    (Canvas::whole(|canvas| actions::actions(live, viewer, choice, canvas)))
-                    (prompt::prompt(live, viewer, choice))
+                div .table .(game) #board data-players=(snapshot.table().seats().count()) {
+                    (Canvas::whole(|canvas| board(snapshot, viewer, canvas)))
+                    (Canvas::whole(|canvas| actions::actions(snapshot, viewer, choice, canvas)))
+                    (prompt::prompt(snapshot, viewer, choice))
                 }
-                (curtain::curtain(live, viewer))
-                (Canvas::whole(|canvas| end::end(live, viewer, canvas)))
+                (curtain::curtain(snapshot, viewer))
+                (Canvas::whole(|canvas| end::end(snapshot, viewer, canvas)))
             }
-            (rail::rail(live, viewer, choice))
-            (rail::more(live, viewer))
-            (flights::flights_since(live, viewer))
-            (coach::coach(live, viewer))
+            (rail::rail(snapshot, viewer, choice))
+            (rail::more(snapshot, viewer))
+            (flights::flights_since(snapshot, viewer))
+            (coach::coach(snapshot, viewer))
             (shell::dialogs(game, language))
         }
     }
 }
 
 /// What keeps the page up to date: the stream, or loading it again where no script runs.
-fn connection(live: &Live, viewer: Viewer, quiet: bool) -> Markup {
-    let id = live.id();
-    let over = live.table().stage() == Stage::Over;
-    let waits = !over && live.table().stage() != Stage::Faded;
+fn connection(snapshot: &TableActor, viewer: Viewer, quiet: bool) -> Markup {
+    let id = snapshot.id();
+    let over = snapshot.table().stage() == Stage::Over;
+    let waits = !over && snapshot.table().stage() != Stage::Expired;
     html! {
         @if waits {
             // Without scripts the page asks again by itself while somebody else is to decide.
             noscript {
-                @if !quiet && !decides(live, viewer) {
+                @if !quiet && !decides(snapshot, viewer) {
                     meta http-equiv="refresh" content="4";
                 }
             }
         }
         // People who met talk afterwards, and may be asked for a rematch. A script says which hidden tabs keep the connection.
-        @if waits || over && met_others(live, viewer) {
-            div hx-sse:connect={ "/t/" (id) "/live?seen=" (live.place()) "&to=" (number(viewer.person)) "&speaks=" (viewer.language) } hx-swap="none"
+        @if waits || over && met_others(snapshot, viewer) {
+            div hx-sse:connect={ "/t/" (id) "/live?seen=" (snapshot.place()) "&to=" (number(viewer.person)) "&speaks=" (viewer.language) } hx-swap="none"
                 hx-config="sse.reconnectMaxDelay:4000" {}
         }
     }
@@ -263,7 +263,7 @@ fn connection(live: &Live, viewer: Viewer, quiet: bool) -> Markup {
 /// What somebody was shown who begins to watch.
 #[derive(Deserialize)]
 pub(crate) struct Shown {
-    seen: Option<Place>,
+    seen: Option<EventId>,
     /// The number of the one to whom it was shown.
     to: Option<i64>,
     /// The language in which it was.
@@ -276,24 +276,30 @@ fn number(viewer: Option<Person>) -> i64 {
 }
 
 /// The table, part by part as it changes.
-pub(crate) async fn live(
+pub(crate) async fn events(
     State(app): State<App>,
-    visitor: Visitor,
+    visitor: PageUser,
     Path(id): Path<String>,
     Query(Shown { seen, to, speaks }): Query<Shown>,
     Origin(address): Origin,
     headers: HeaderMap,
-) -> Result<Response, Mishap> {
+) -> Result<Response, PageError> {
     let seen = stream::last_seen(&headers).or(seen);
     let person = visitor.person();
     // Whatever was chosen elsewhere meanwhile: a page speaks one language.
     let language = speaks.and_then(|code| code.parse().ok()).unwrap_or(visitor.language);
-    let presence = app.people.presence(visitor.known.as_ref());
-    let (sender, frames) = stream::channel(presence, app.limits.stream(address)?);
-    let watch = move |live: &mut Live| {
+    let session_revocation = app.people.session_revocation(visitor.identity.as_ref());
+    let (sender, frames) = stream::channel(session_revocation, app.limits.stream(address)?);
+    let watch = move |snapshot: &mut TableActor| {
         // What was shown to somebody else, before he logged out or in elsewhere, is not what this one has seen.
-        let now = number(live.viewer(person, language).person);
-        live.watch(sender, person, language, Means::Page, seen.filter(|_| to.is_none_or(|to| to == now)));
+        let now = number(snapshot.viewer(person, language).person);
+        snapshot.watch(
+            sender,
+            person,
+            language,
+            Transport::Page,
+            seen.filter(|_| to.is_none_or(|to| to == now)),
+        );
     };
     app.tables.read(table_id(&id)?, watch).await?;
     Ok(stream::response(frames))

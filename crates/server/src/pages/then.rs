@@ -10,15 +10,15 @@ use hearth_words::say;
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use super::past::{self, Moment, Position};
+use super::past::{self, MoveContext, Position};
 use super::replay;
 use super::table::{log, signs};
 use crate::app::App;
-use crate::live::{Live, Viewer};
+use crate::error::PageError;
+use crate::live::{TableActor, Viewer};
 use crate::pages::sent::{Path, Query};
 use crate::tables::table_id;
-use crate::visitor::Visitor;
-use crate::wrong::Mishap;
+use crate::visitor::PageUser;
 
 /// After how many decisions.
 #[derive(Clone, Copy, Deserialize)]
@@ -37,13 +37,15 @@ enum Sight {
 /// The table at a moment.
 pub(crate) async fn then(
     State(app): State<App>,
-    visitor: Visitor,
+    visitor: PageUser,
     headers: HeaderMap,
     Path(id): Path<String>,
     Query(When { at }): Query<When>,
-) -> Result<Response, Mishap> {
+) -> Result<Response, PageError> {
     let (person, language) = (visitor.person(), visitor.language);
-    let sight = app.tables.read(table_id(&id)?, move |live| sight(live, live.viewer(person, language), at));
+    let sight = app
+        .tables
+        .read(table_id(&id)?, move |snapshot| sight(snapshot, snapshot.viewer(person, language), at));
     Ok(match sight.await? {
         Sight::Moment(content, _) if headers.contains_key("hx-request") => content.into_response(),
         Sight::Moment(content, of) => {
@@ -55,25 +57,27 @@ pub(crate) async fn then(
     })
 }
 
-fn sight(live: &Live, viewer: Viewer, at: Option<usize>) -> Sight {
-    let (id, table, language) = (live.id(), live.table(), viewer.language);
+fn sight(snapshot: &TableActor, viewer: Viewer, at: Option<usize>) -> Sight {
+    let (id, table, language) = (snapshot.id(), snapshot.table(), viewer.language);
     let now = format!("/t/{id}");
-    let names = live.names(language).zip(live.names_in_sentences(language));
-    let Some((game, (names, in_sentences))) = live.game().zip(names) else { return Sight::Elsewhere(now) };
+    let names = snapshot.names(language).zip(snapshot.names_in_sentences(language));
+    let Some((game, (names, in_sentences))) = snapshot.game().zip(names) else {
+        return Sight::Elsewhere(now);
+    };
     let last = game.decisions();
     let at = at.unwrap_or(last).min(last);
     if table.stage() == Stage::Over {
         let seat = viewer.observer.seat().map(|seat| format!("&seat={seat}")).unwrap_or_default();
         return Sight::Elsewhere(format!("/t/{id}/replay?at={at}{seat}"));
     }
-    let (then, signs) = (game.at(at), signs(live));
+    let (then, signs) = (game.at(at), signs(snapshot));
     let link = |to: usize| if to < last { format!("/t/{id}/then?at={to}") } else { now.clone() };
     let more = html! { a .button href=(now) { (say!(language, "then-now")) } };
     let side = html! {
         div .panel .now { p #banner tabindex="-1" { (then.asked(viewer.observer, in_sentences)) } }
         (log::steps(&game.told(viewer.observer, in_sentences, 0), at, link, signs, language))
     };
-    let moment = Moment {
+    let moment = MoveContext {
         game: &table.plan().game,
         players: table.seats().count(),
         class: "replay",
@@ -86,5 +90,5 @@ fn sight(live: &Live, viewer: Viewer, at: Option<usize>) -> Sight {
         motions: Vec::new(),
         spoken: say!(language, "then-where", at = at, last = last),
     };
-    Sight::Moment(moment.drawn(language), replay::of(live, language))
+    Sight::Moment(moment.drawn(language), replay::of(snapshot, language))
 }

@@ -3,13 +3,13 @@
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 
-use crate::visitors::{House, Visitor, between, form, settle};
+use crate::visitors::{TestServer, Visitor, between, form, settle};
 
 /// So often one looks whether the look back is there, however slow the machine is.
 const PATIENCE: usize = 2_000;
 
-async fn alone(house: &House) -> (Visitor, String) {
-    let mut person = house.person("Anna").await;
+async fn alone(server: &TestServer) -> (Visitor, String) {
+    let mut person = server.person("Anna").await;
     let table = person.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "beginner")]).await.table();
     (person, table)
 }
@@ -22,8 +22,8 @@ fn by_script(path: &str) -> Request<Body> {
 
 #[tokio::test(start_paused = true)]
 async fn who_plays_against_bots_gets_a_hint_as_a_part_and_without_scripts_as_a_page() {
-    let house = House::open().await;
-    let (mut person, table) = alone(&house).await;
+    let server = TestServer::open().await;
+    let (mut person, table) = alone(&server).await;
     let path = format!("/t/{table}/hint");
     let page = person.get(&format!("/t/{table}")).await;
     assert!(page.says(&format!("action=\"{path}\"")), "the page offers a hint");
@@ -48,9 +48,9 @@ async fn who_plays_against_bots_gets_a_hint_as_a_part_and_without_scripts_as_a_p
 
 #[tokio::test(start_paused = true)]
 async fn the_one_who_opens_a_table_decides_who_may_ask() {
-    let house = House::open().await;
-    let mut host = house.person("Host").await;
-    let mut guest = house.person("Guest").await;
+    let server = TestServer::open().await;
+    let mut host = server.person("Host").await;
+    let mut guest = server.person("Guest").await;
     for (hints, seats, expected) in [
         ("alone", ("host", "guest"), StatusCode::FORBIDDEN),
         ("everybody", ("host", "guest"), StatusCode::OK),
@@ -71,8 +71,8 @@ async fn the_one_who_opens_a_table_decides_who_may_ask() {
 
 #[tokio::test(start_paused = true)]
 async fn somebody_who_asks_again_and_again_is_asked_to_wait() {
-    let house = House::open().await;
-    let (person, table) = alone(&house).await;
+    let server = TestServer::open().await;
+    let (person, table) = alone(&server).await;
     // All at once, however long the bot thinks about each.
     let asked: Vec<_> = (0..25)
         .map(|_| {
@@ -90,8 +90,8 @@ async fn somebody_who_asks_again_and_again_is_asked_to_wait() {
 }
 
 /// A game to its end.
-async fn played(house: &House, game: &str) -> (Visitor, String) {
-    let mut person = house.person("Anna").await;
+async fn played(server: &TestServer, game: &str) -> (Visitor, String) {
+    let mut person = server.person("Anna").await;
     let fields = [("seat1", "host"), ("seat2", "host")];
     let table = person.post(&format!("/new/{game}"), &fields).await.table();
     for _ in 0..600 {
@@ -116,8 +116,8 @@ async fn told(person: &mut Visitor, path: &str) -> bool {
 
 #[tokio::test(start_paused = true)]
 async fn who_wants_to_look_back_at_everything_leaves_room_for_others() {
-    let house = House::with(|config| "tree@20s".clone_into(&mut config.review_bot)).await;
-    let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
+    let server = TestServer::with(|config| "tree@20s".clone_into(&mut config.review_bot)).await;
+    let (mut anna, mut bert) = (server.person("Anna").await, server.person("Bert").await);
     let mut answers = Vec::new();
     for (visitor, games) in [(&mut anna, 5), (&mut bert, 1)] {
         for _ in 0..games {
@@ -133,9 +133,9 @@ async fn who_wants_to_look_back_at_everything_leaves_room_for_others() {
 
 #[tokio::test(start_paused = true)]
 async fn a_game_that_is_over_is_looked_back_at_once_and_the_look_back_is_kept() {
-    let mut house = House::with(|config| "strong".clone_into(&mut config.review_bot)).await;
+    let mut server = TestServer::with(|config| "strong".clone_into(&mut config.review_bot)).await;
     for game in ["kokopelli", "kupferkessel"] {
-        let (mut person, table) = played(&house, game).await;
+        let (mut person, table) = played(&server, game).await;
         let path = format!("/t/{table}/review");
         let over = person.get(&format!("/t/{table}")).await;
         assert!(over.says(&format!("action=\"{path}\"")), "the end leads to it: {}", over.body);
@@ -161,8 +161,8 @@ async fn a_game_that_is_over_is_looked_back_at_once_and_the_look_back_is_kept() 
             settle().await;
         }
         assert!(told(&mut person, &path).await, "who listens hears that it is ready");
-        house.stop().await;
-        house.start_again().await;
+        server.stop().await;
+        server.start_again().await;
         let kept = person.get(&path).await;
         assert_eq!(between(&kept.body, "<polyline", ">").len(), 1, "of two, one curve says it all");
         assert!(kept.says("role=\"img\" aria-label=\"Anna 1: "), "{}", kept.body);
@@ -177,8 +177,8 @@ async fn a_game_that_is_over_is_looked_back_at_once_and_the_look_back_is_kept() 
 
 #[tokio::test(start_paused = true)]
 async fn whoever_looks_back_finds_the_better_move_among_all_that_were_possible() {
-    let house = House::with(|config| "strong".clone_into(&mut config.review_bot)).await;
-    let (mut person, table) = played(&house, "kupferkessel").await;
+    let server = TestServer::with(|config| "strong".clone_into(&mut config.review_bot)).await;
+    let (mut person, table) = played(&server, "kupferkessel").await;
     let path = format!("/t/{table}/review");
     person.post(&path, &[]).await;
     for _ in 0..PATIENCE {

@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 
-use crate::visitors::{Answer, House, between};
+use crate::visitors::{Answer, TestServer, between};
 
 const TEN: [&str; 10] = [
     "sun",
@@ -33,8 +33,8 @@ fn ticks(page: &str) -> Vec<String> {
 
 #[tokio::test(start_paused = true)]
 async fn ceremonies_are_ticked_and_stay_so() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let page = anna.get("/new/kokopelli").await.body;
     assert_eq!(between(&page, "type=\"checkbox\" name=\"ceremonies\"", ">").len(), 16);
     assert!(ticks(&page).is_empty() && page.contains("<details class=\"rest\">"));
@@ -47,8 +47,8 @@ async fn ceremonies_are_ticked_and_stay_so() {
 
 #[tokio::test(start_paused = true)]
 async fn a_mistake_in_what_is_agreed_on_is_said_in_ones_own_language_and_stays_in_sight() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     anna.post("/language", &[("code", "de")]).await;
     let answer = anna.post("/new/kokopelli", &ticked(&TEN[..3])).await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
@@ -63,8 +63,8 @@ async fn a_mistake_in_what_is_agreed_on_is_said_in_ones_own_language_and_stays_i
 
 #[tokio::test(start_paused = true)]
 async fn the_form_says_what_is_usual_and_does_not_send_it() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let page = anna.get("/new/kokopelli").await.body;
     for usual in ["English (default)", "at random (default)", "10 (default)", "as set by “Edition”"] {
         assert!(page.contains(usual), "{usual}: {page}");
@@ -77,23 +77,23 @@ async fn the_form_says_what_is_usual_and_does_not_send_it() {
 
 #[tokio::test(start_paused = true)]
 async fn the_player_aid_at_a_table_says_what_was_agreed_there() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let fields = [("seat1", "host"), ("seat2", "guest"), ("symbols-on-all-twos", "true")];
     let table = anna.post("/new/kupferkessel", &fields).await.table();
     let address = format!("/t/{table}/aid");
     assert!(anna.get(&format!("/t/{table}")).await.says(&format!("href=\"{address}\" data-opens=\"aid\"")));
     let carried = |page: &Answer| page.body.matches("class=\"carries\"").count();
     assert_eq!(carried(&anna.get(&address).await), 10, "nothing is played yet");
-    house.person("Bert").await.post(&format!("/t/{table}/sit"), &[]).await;
-    assert_eq!(carried(&house.stranger().get(&address).await), 14);
+    server.person("Bert").await.post(&format!("/t/{table}/sit"), &[]).await;
+    assert_eq!(carried(&server.stranger().get(&address).await), 14);
     assert_eq!(carried(&anna.get("/rules/kupferkessel/aid").await), 10);
 }
 
 #[tokio::test(start_paused = true)]
 async fn everybody_at_a_table_sees_what_was_agreed_on() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let own = "12: at least 2 full families";
     let fields = [
         ("seat1", "host"),
@@ -107,9 +107,9 @@ async fn everybody_at_a_table_sees_what_was_agreed_on() {
     let table = anna.post("/new/kupferkessel", &fields).await.table();
     let at = format!("/t/{table}");
     let agreed = |page: &Answer| between(&page.body, "<section id=\"agreed\"", "</section>").concat();
-    let before = house.stranger().get(&at).await;
+    let before = server.stranger().get(&at).await;
     assert!(before.says("<h1>Kupferkessel Co.</h1>"), "{}", before.body);
-    house.person("Bert").await.post(&format!("{at}/sit"), &[]).await;
+    server.person("Bert").await.post(&format!("{at}/sit"), &[]).await;
     for page in [before, anna.get(&at).await] {
         let agreed = agreed(&page);
         for said in ["Pace: 2 days per turn", "out of time loses", "Open cauldrons: yes", own] {
@@ -123,8 +123,8 @@ async fn everybody_at_a_table_sees_what_was_agreed_on() {
 
 #[tokio::test(start_paused = true)]
 async fn own_recipes_are_written_in_ones_own_language_and_read_in_everybody_elses() {
-    let house = House::open().await;
-    let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
+    let server = TestServer::open().await;
+    let (mut anna, mut bert) = (server.person("Anna").await, server.person("Bert").await);
     anna.post("/language", &[("code", "de")]).await;
     bert.post("/language", &[("code", "fr")]).await;
     let seats = [("seat1", "host"), ("seat2", "guest")];
@@ -137,17 +137,17 @@ async fn own_recipes_are_written_in_ones_own_language_and_read_in_everybody_else
     for (visitor, said) in [
         (&mut anna, "12: mindestens 2 ganze Familien"),
         (&mut bert, "12\u{202f}: au moins 2 familles complètes"),
-        (&mut house.stranger(), "12: at least 2 full families"),
+        (&mut server.stranger(), "12: at least 2 full families"),
     ] {
         let page = visitor.get(&at).await;
         let agreed = between(&page.body, "<section id=\"agreed\"", "</section>").concat();
         assert!(agreed.contains(said), "{said}: {agreed}");
     }
     // What is wrong is said in the same language, at its place in what was typed, and what was typed is still there.
-    let wrong = anna.post("/new/kupferkessel", &written("12: mindestens 2 volle Monde")).await;
-    assert!(wrong.says("bei Zeichen 24 nicht lesbar: „Monde“ passt dort nicht"), "{}", wrong.body);
-    assert!(wrong.says("value=\"12: mindestens 2 volle Monde\""), "{}", wrong.body);
-    assert!(!wrong.says("does not fit"), "{}", wrong.body);
+    let error = anna.post("/new/kupferkessel", &written("12: mindestens 2 volle Monde")).await;
+    assert!(error.says("bei Zeichen 24 nicht lesbar: „Monde“ passt dort nicht"), "{}", error.body);
+    assert!(error.says("value=\"12: mindestens 2 volle Monde\""), "{}", error.body);
+    assert!(!error.says("does not fit"), "{}", error.body);
     let english = anna.post("/new/kupferkessel", &written("6: no hats and no explosions")).await.table();
     let page = anna.get(&format!("/t/{english}")).await;
     assert!(

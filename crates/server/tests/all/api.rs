@@ -2,23 +2,23 @@
 
 mod acts;
 mod advice;
-mod afterwards;
 mod conversation;
 mod described;
 mod document;
 mod gathering;
 mod people;
+mod rematch;
 mod schema;
 mod stream;
 mod trouble;
 
 use serde_json::{Value, json};
 
-use crate::house::House;
+use crate::server::TestServer;
 
 /// Two guests at a table of two.
 struct Two {
-    house: House,
+    server: TestServer,
     /// By seat.
     tokens: [String; 2],
     /// Where the table is: `/tables/…`.
@@ -27,12 +27,12 @@ struct Two {
 
 impl Two {
     async fn at(plan: Value) -> Two {
-        let house = House::new().await;
-        let tokens = [house.guest("Ada").await, house.guest("Ben").await];
-        let opened = house.done("POST /tables", &tokens[0], plan).await;
+        let server = TestServer::new().await;
+        let tokens = [server.guest("Ada").await, server.guest("Ben").await];
+        let opened = server.done("POST /tables", &tokens[0], plan).await;
         let table = format!("/tables/{}", opened["id"].as_str().expect("a table has an id"));
-        house.done(&format!("POST {table}/sit"), &tokens[1], Value::Null).await;
-        Two { house, tokens, table }
+        server.done(&format!("POST {table}/sit"), &tokens[1], Value::Null).await;
+        Two { server, tokens, table }
     }
 
     /// At a table of a game as it usually is.
@@ -42,7 +42,7 @@ impl Two {
 
     /// The table as somebody sees it.
     async fn seen(&self, token: &str) -> Value {
-        self.house.done(&format!("GET {}", self.table), token, Value::Null).await
+        self.server.done(&format!("GET {}", self.table), token, Value::Null).await
     }
 
     /// The token of the one whose turn it is, and what he sees.
@@ -59,7 +59,7 @@ impl Two {
 
     async fn decide(&self, token: &str, decision: &Value, after: &Value) -> Value {
         let body = json!({"decision": decision, "after": after});
-        self.house.done(&format!("POST {}/decisions", self.table), token, body).await
+        self.server.done(&format!("POST {}/decisions", self.table), token, body).await
     }
 
     /// Plays on to the end, with decisions from all over the list.
@@ -72,10 +72,10 @@ impl Two {
     }
 
     async fn act(&self, act: &str, token: &str, body: Value) -> Value {
-        self.house.done(&format!("POST {}/{act}", self.table), token, body).await
+        self.server.done(&format!("POST {}/{act}", self.table), token, body).await
     }
 
     async fn refused(&self, status: u16, name: &str, act: &str, token: &str, body: Value) -> Value {
-        self.house.refused(status, name, &format!("POST {}/{act}", self.table), token, body).await
+        self.server.refused(status, name, &format!("POST {}/{act}", self.table), token, body).await
     }
 }

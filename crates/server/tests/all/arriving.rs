@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 
-use crate::visitors::{House, Visitor, between, settle};
+use crate::visitors::{TestServer, Visitor, between, settle};
 
 /// What stands in the box of a game on the first page.
 async fn game_box(visitor: &mut Visitor, game: &str) -> String {
@@ -15,8 +15,8 @@ async fn game_box(visitor: &mut Visitor, game: &str) -> String {
 
 #[tokio::test(start_paused = true)]
 async fn a_first_game_has_the_beginners_set_until_one_was_played_to_its_end() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let offer = "name=\"set\" value=\"first\" checked";
     let shown = game_box(&mut anna, "kokopelli").await;
     assert!(shown.contains(offer) && shown.contains("value=\"beginner\" checked"), "{shown}");
@@ -43,8 +43,8 @@ async fn a_first_game_has_the_beginners_set_until_one_was_played_to_its_end() {
 
 #[tokio::test(start_paused = true)]
 async fn what_was_chosen_last_is_remembered_for_each_game() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     anna.post("/play/kokopelli", &[("level", "master"), ("players", "3")]).await;
     anna.post("/play/kupferkessel", &[("level", "casual"), ("players", "2")]).await;
     for (game, level, players) in [("kokopelli", "master", "3"), ("kupferkessel", "casual", "2")] {
@@ -56,8 +56,8 @@ async fn what_was_chosen_last_is_remembered_for_each_game() {
 }
 
 /// A table of Anna's with a chair for a guest.
-async fn invitation(house: &House) -> (Visitor, String) {
-    let mut anna = house.person("Anna").await;
+async fn invitation(server: &TestServer) -> (Visitor, String) {
+    let mut anna = server.person("Anna").await;
     let fields = [("seat1", "host"), ("seat2", "guest"), ("seat3", "guest"), ("talk", "on")];
     let table = anna.post("/new/kokopelli", &fields).await.table();
     (anna, format!("/t/{table}"))
@@ -65,9 +65,9 @@ async fn invitation(house: &House) -> (Visitor, String) {
 
 #[tokio::test(start_paused = true)]
 async fn a_guest_says_who_he_is_and_sits_down_in_one_request() {
-    let house = House::open().await;
-    let (mut anna, at) = invitation(&house).await;
-    let mut guest = house.stranger();
+    let server = TestServer::open().await;
+    let (mut anna, at) = invitation(&server).await;
+    let mut guest = server.stranger();
     let page = guest.get(&at).await;
     assert!(page.says("Anna invites you to") && page.says("3 players, about 40 minutes"), "{}", page.body);
     // A proposal stands in the field.
@@ -81,8 +81,8 @@ async fn a_guest_says_who_he_is_and_sits_down_in_one_request() {
     assert!(anna.get(&at).await.says("Berta the Bold"), "the host sees who came");
     assert!(guest.get("/me").await.says("value=\"Berta the Bold\""), "it is the name from now on");
     // Somebody for whom there is no chair keeps the old name.
-    let mut late = house.person("Late").await;
-    house.person("Cleo").await.post(&format!("{at}/sit"), &[]).await;
+    let mut late = server.person("Late").await;
+    server.person("Cleo").await.post(&format!("{at}/sit"), &[]).await;
     let full = late.post(&format!("{at}/sit"), &[("name", "Later")]).await;
     assert_eq!(full.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(late.get("/me").await.says("value=\"Late\""));
@@ -90,13 +90,13 @@ async fn a_guest_says_who_he_is_and_sits_down_in_one_request() {
 
 #[tokio::test(start_paused = true)]
 async fn the_host_sees_at_once_who_sits_down_and_may_ask_a_bot() {
-    let house = House::open().await;
-    let (mut anna, at) = invitation(&house).await;
+    let server = TestServer::open().await;
+    let (mut anna, at) = invitation(&server).await;
     let page = anna.get(&at).await;
     assert!(page.says("Who’s joining you?") && page.says(&format!("action=\"{at}/bot\"")), "{}", page.body);
     let mut watching = anna.watch(&format!("{at}/live"), None).await;
     watching.frames().await;
-    let mut bert = house.person("Bert").await;
+    let mut bert = server.person("Bert").await;
     bert.post(&format!("{at}/sit"), &[]).await;
     let frames = watching.frames().await.0.concat();
     assert!(frames.contains("id=\"seats\"") && frames.contains("just sat down"), "{frames}");
@@ -113,18 +113,18 @@ async fn the_host_sees_at_once_who_sits_down_and_may_ask_a_bot() {
 
 #[tokio::test(start_paused = true)]
 async fn whoever_finds_no_chair_is_told_what_else_there_is() {
-    let house = House::open().await;
-    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::open().await;
+    let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     bert.post(&format!("/t/{table}/resign"), &[]).await;
     let again = anna.post(&format!("/t/{table}/rematch"), &[]).await.table();
-    let page = house.stranger().get(&format!("/t/{again}")).await;
+    let page = server.stranger().get(&format!("/t/{again}")).await;
     assert!(
         page.says("All free seats are reserved for others") && page.says("Open your own table"),
         "{}",
         page.body
     );
     anna.post(&format!("/t/{again}/close"), &[]).await;
-    let page = house.stranger().get(&format!("/t/{again}")).await;
+    let page = server.stranger().get(&format!("/t/{again}")).await;
     assert!(page.says("This table was closed") && page.says("Open your own table"), "{}", page.body);
 }
 
@@ -135,19 +135,19 @@ fn tag(page: &str, name: &str) -> String {
 
 #[tokio::test(start_paused = true)]
 async fn a_link_says_what_it_leads_to_and_nothing_else() {
-    let house = House::with(|config| config.public_url = Some("https://hearth.test/".to_owned())).await;
-    let (_, at) = invitation(&house).await;
-    let page = house.stranger().get(&at).await.body;
+    let server = TestServer::with(|config| config.public_url = Some("https://hearth.test/".to_owned())).await;
+    let (_, at) = invitation(&server).await;
+    let page = server.stranger().get(&at).await.body;
     assert_eq!(tag(&page, "og:title"), "Anna invites you to Kokopelli");
     assert!(tag(&page, "description").ends_with("Nothing to install, no account."), "{page}");
     for path in ["/", "/learn", "/rules/kokopelli", "/rules/kupferkessel", at.as_str()] {
-        let page = house.stranger().get(path).await.body;
+        let page = server.stranger().get(path).await.body;
         let image = tag(&page, "og:image");
         assert!(
             image.starts_with("https://hearth.test/assets/") && image.ends_with("preview.png"),
             "{path}: {image}"
         );
-        let picture = house.stranger().get(image.trim_start_matches("https://hearth.test")).await;
+        let picture = server.stranger().get(image.trim_start_matches("https://hearth.test")).await;
         assert_eq!(picture.header("content-type"), "image/png", "{path}");
         assert!(!tag(&page, "description").is_empty() && !tag(&page, "og:title").is_empty(), "{path}");
     }
@@ -155,8 +155,8 @@ async fn a_link_says_what_it_leads_to_and_nothing_else() {
 
 #[tokio::test(start_paused = true)]
 async fn the_code_of_a_table_is_one_path_and_leads_there() {
-    let house = House::open().await;
-    let (mut anna, at) = invitation(&house).await;
+    let server = TestServer::open().await;
+    let (mut anna, at) = invitation(&server).await;
     assert!(anna.get(&at).await.says(&format!("src=\"{at}/qr\"")));
     let code = anna.get(&format!("{at}/qr")).await;
     assert_eq!(code.header("content-type"), "image/svg+xml");
@@ -169,8 +169,8 @@ async fn the_code_of_a_table_is_one_path_and_leads_there() {
 
 #[tokio::test(start_paused = true)]
 async fn chairs_behind_the_number_of_players_are_put_away() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let chairs = [("seat1", "host"), ("seat2", "club"), ("seat3", "guest"), ("seat4", "guest")];
     let table = anna.post("/new/kokopelli", &[&chairs[..], &[("players", "2")]].concat()).await.table();
     assert!(anna.get(&format!("/t/{table}")).await.says("id=\"board\""), "nobody else is waited for");
@@ -189,8 +189,8 @@ async fn chairs_behind_the_number_of_players_are_put_away() {
 
 #[tokio::test(start_paused = true)]
 async fn a_name_that_is_changed_during_a_game_is_taken_over_everywhere() {
-    let house = House::open().await;
-    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::open().await;
+    let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     let at = format!("/t/{table}");
     bert.get("/").await;
     let mut table_of_anna = anna.watch(&format!("{at}/live"), None).await;

@@ -2,11 +2,11 @@
 
 use axum::http::StatusCode;
 
-use crate::visitors::{House, Visitor, between};
+use crate::visitors::{TestServer, Visitor, between};
 
 /// Ada's device with Bert beside her.
-async fn ada_and_bert(house: &House) -> (Visitor, String) {
-    let mut device = house.person("Ada").await;
+async fn ada_and_bert(server: &TestServer) -> (Visitor, String) {
+    let mut device = server.person("Ada").await;
     let fields = [("seat1", "host"), ("seat2", "host"), ("name2", "  Bert  the\tBold "), ("public", "on")];
     let table = device.post("/new/kupferkessel", &fields).await.table();
     (device, table)
@@ -14,12 +14,12 @@ async fn ada_and_bert(house: &House) -> (Visitor, String) {
 
 #[tokio::test(start_paused = true)]
 async fn who_sits_beside_the_host_is_called_by_his_name_wherever_a_seat_is_named() {
-    let mut house = House::open().await;
-    let (device, table) = ada_and_bert(&house).await;
-    assert!(house.stranger().get("/lobby").await.says("Bert the Bold"), "the lobby names him");
-    house.stop().await;
-    house.start_again().await;
-    let mut device = device.at(&house);
+    let mut server = TestServer::open().await;
+    let (device, table) = ada_and_bert(&server).await;
+    assert!(server.stranger().get("/lobby").await.says("Bert the Bold"), "the lobby names him");
+    server.stop().await;
+    server.start_again().await;
+    let mut device = device.at(&server);
     for _ in 0..6 {
         assert!(device.decide_something(&table).await);
     }
@@ -36,8 +36,8 @@ async fn who_sits_beside_the_host_is_called_by_his_name_wherever_a_seat_is_named
 
 #[tokio::test(start_paused = true)]
 async fn the_curtain_is_lifted_by_name() {
-    let house = House::open().await;
-    let mut device = house.person("Ada").await;
+    let server = TestServer::open().await;
+    let mut device = server.person("Ada").await;
     let fields = [("seat1", "host"), ("name1", "Cleo"), ("seat2", "host"), ("name2", "Bert")];
     let table = device.post("/new/kokopelli", &fields).await.table();
     assert!(device.get(&format!("/t/{table}")).await.says("I’m Cleo: show my cards"));
@@ -45,8 +45,8 @@ async fn the_curtain_is_lifted_by_name() {
 
 #[tokio::test(start_paused = true)]
 async fn who_are_called_alike_are_told_apart_by_their_seats() {
-    let house = House::open().await;
-    let mut device = house.person("Ada").await;
+    let server = TestServer::open().await;
+    let mut device = server.person("Ada").await;
     let fields =
         [("seat1", "host"), ("seat2", "host"), ("name2", "Ada"), ("seat3", "host"), ("name3", "Bert")];
     let table = device.post("/new/kokopelli", &fields).await.table();
@@ -56,8 +56,8 @@ async fn who_are_called_alike_are_told_apart_by_their_seats() {
 
 #[tokio::test(start_paused = true)]
 async fn a_name_that_nobody_could_have_is_refused_and_stays_in_the_form() {
-    let house = House::open().await;
-    let mut device = house.person("Ada").await;
+    let server = TestServer::open().await;
+    let mut device = server.person("Ada").await;
     for name in ["Bert\u{202e}", "\u{7}", "twenty-five characters long", "\u{301}"] {
         let fields = [("seat1", "host"), ("seat2", "host"), ("name2", name)];
         let answer = device.post("/new/kokopelli", &fields).await;
@@ -68,8 +68,8 @@ async fn a_name_that_nobody_could_have_is_refused_and_stays_in_the_form() {
 
 #[tokio::test(start_paused = true)]
 async fn who_changes_something_else_keeps_the_names() {
-    let house = House::open().await;
-    let mut device = house.person("Ada").await;
+    let server = TestServer::open().await;
+    let mut device = server.person("Ada").await;
     let fields = [("seat1", "host"), ("seat2", "host"), ("name2", "Bert"), ("seat3", "guest")];
     let table = device.post("/new/kokopelli", &fields).await.table();
     assert!(device.get(&format!("/t/{table}/change")).await.says("name=\"name2\" value=\"Bert\""));
@@ -82,8 +82,8 @@ async fn who_changes_something_else_keeps_the_names() {
 
 #[tokio::test(start_paused = true)]
 async fn who_sat_beside_another_keeps_his_name_whoever_asks_for_the_rematch() {
-    let house = House::open().await;
-    let (mut device, mut guest) = (house.person("Ada").await, house.person("Carl").await);
+    let server = TestServer::open().await;
+    let (mut device, mut guest) = (server.person("Ada").await, server.person("Carl").await);
     let fields = [("seat1", "host"), ("seat2", "host"), ("name2", "Bert"), ("seat3", "guest")];
     let mut table = device.post("/new/kokopelli", &fields).await.table();
     guest.post(&format!("/t/{table}/sit"), &[]).await;

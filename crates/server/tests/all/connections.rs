@@ -8,14 +8,14 @@ use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
-use crate::luck::luck;
+use crate::rng::rng;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_never_says_all_of_what_he_wants_is_hung_up_on() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let mut config = Config::new(folder.path().join("hearth.db"));
     config.unfinished = Duration::from_secs(2);
-    let server = Server::open(config, Time::real(), luck()).await.expect("the server opens");
+    let server = Server::open(config, Time::real(), rng()).await.expect("the server opens");
     let listener = Server::listen("127.0.0.1:0".parse().expect("an address")).await.expect("it listens");
     let address = listener.local_addr().expect("it has an address");
     let (stop, stopped) = oneshot::channel::<()>();

@@ -2,12 +2,12 @@
 
 use axum::http::StatusCode;
 
-use crate::visitors::{House, Visitor, between};
+use crate::visitors::{TestServer, Visitor, between};
 
 #[tokio::test(start_paused = true)]
 async fn the_curtain_is_lifted_for_one_and_falls_with_his_turn() {
-    let house = House::open().await;
-    let mut device = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut device = server.person("Anna").await;
     let fields = [("seat1", "host"), ("seat2", "host"), ("pace", "unhurried")];
     let table = device.post("/new/kokopelli", &fields).await.table();
     let (page, lift) = (format!("/t/{table}"), format!("/t/{table}/lift"));
@@ -18,12 +18,15 @@ async fn the_curtain_is_lifted_for_one_and_falls_with_his_turn() {
         StatusCode::UNPROCESSABLE_ENTITY,
         "not his turn"
     );
-    assert_eq!(house.stranger().post(&lift, &[("seat", "1")]).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(
+        server.stranger().post(&lift, &[("seat", "1")]).await.status,
+        StatusCode::UNPROCESSABLE_ENTITY
+    );
     let mut watching = device.watch(&format!("{page}/live?seen=2"), None).await;
     watching.frames().await;
     assert_eq!(device.post(&lift, &[("seat", "1")]).await.status, StatusCode::SEE_OTHER);
-    let (lifted, _) = watching.frames().await;
-    assert!(lifted.len() == 1 && lifted[0].contains("name=\"decision\""), "{lifted:?}");
+    let (revealed_seat, _) = watching.frames().await;
+    assert!(revealed_seat.len() == 1 && revealed_seat[0].contains("name=\"decision\""), "{revealed_seat:?}");
     for _ in 0..50 {
         assert!(device.decide_something(&table).await);
         let (frames, _) = watching.frames().await;
@@ -39,8 +42,8 @@ async fn the_curtain_is_lifted_for_one_and_falls_with_his_turn() {
 #[tokio::test(start_paused = true)]
 async fn where_nothing_is_hidden_there_is_no_curtain() {
     for (recipes, covered) in [("false", false), ("true", true)] {
-        let house = House::open().await;
-        let mut device = house.person("Anna").await;
+        let server = TestServer::open().await;
+        let mut device = server.person("Anna").await;
         let fields = [("seat1", "host"), ("seat2", "host"), ("pace", "unhurried"), ("recipes", recipes)];
         let table = device.post("/new/kupferkessel", &fields).await.table();
         assert_eq!(device.get(&format!("/t/{table}")).await.says("show my cards"), covered);
@@ -58,8 +61,8 @@ async fn where_nothing_is_hidden_there_is_no_curtain() {
 }
 
 /// One device with two seats, its table, and the number of entries there.
-async fn one_device(house: &House) -> (Visitor, String) {
-    let mut device = house.person("Anna").await;
+async fn one_device(server: &TestServer) -> (Visitor, String) {
+    let mut device = server.person("Anna").await;
     let fields = [("seat1", "host"), ("seat2", "host"), ("pace", "unhurried")];
     let table = device.post("/new/kokopelli", &fields).await.table();
     (device, table)
@@ -67,11 +70,11 @@ async fn one_device(house: &House) -> (Visitor, String) {
 
 #[tokio::test(start_paused = true)]
 async fn a_server_that_starts_again_lets_the_curtain_fall_on_a_page_that_stayed_open() {
-    let mut house = House::open().await;
-    let (mut device, table) = one_device(&house).await;
+    let mut server = TestServer::open().await;
+    let (mut device, table) = one_device(&server).await;
     device.post(&format!("/t/{table}/lift"), &[("seat", "1")]).await;
-    house.stop().await;
-    house.start_again().await;
+    server.stop().await;
+    server.start_again().await;
     let (frames, _) = device.watch(&format!("/t/{table}/live"), Some(2)).await.frames().await;
     assert!(frames[0].contains("I’m Anna 1: show my cards"), "the page shows a hand still: {frames:?}");
     assert!(frames[0].contains("id=\"offers\" hidden"), "and what can be decided: {frames:?}");
@@ -79,11 +82,11 @@ async fn a_server_that_starts_again_lets_the_curtain_fall_on_a_page_that_stayed_
 
 #[tokio::test(start_paused = true)]
 async fn who_lifts_a_curtain_once_more_sees_what_is_behind() {
-    let house = House::open().await;
-    let (mut device, table) = one_device(&house).await;
+    let server = TestServer::open().await;
+    let (mut device, table) = one_device(&server).await;
     for _ in 0..2 {
-        let lifted = device.post(&format!("/t/{table}/lift"), &[("seat", "1")]).await;
-        assert_eq!(lifted.status, StatusCode::SEE_OTHER);
+        let revealed_seat = device.post(&format!("/t/{table}/lift"), &[("seat", "1")]).await;
+        assert_eq!(revealed_seat.status, StatusCode::SEE_OTHER);
     }
     // The connection was away while he lifted it.
     let (frames, _) = device.watch(&format!("/t/{table}/live"), Some(2)).await.frames().await;
@@ -92,8 +95,8 @@ async fn who_lifts_a_curtain_once_more_sees_what_is_behind() {
 
 #[tokio::test(start_paused = true)]
 async fn who_asks_to_go_back_behind_the_curtain_loses_no_game() {
-    let house = House::open().await;
-    let (mut device, table) = one_device(&house).await;
+    let server = TestServer::open().await;
+    let (mut device, table) = one_device(&server).await;
     let page = format!("/t/{table}");
     device.post(&format!("{page}/lift"), &[("seat", "1")]).await;
     let (after, offers) = device.offers(&table).await;
@@ -114,8 +117,8 @@ async fn who_asks_to_go_back_behind_the_curtain_loses_no_game() {
 
 #[tokio::test(start_paused = true)]
 async fn the_lists_tell_how_far_the_people_at_one_device_are() {
-    let house = House::open().await;
-    let (mut device, table) = one_device(&house).await;
+    let server = TestServer::open().await;
+    let (mut device, table) = one_device(&server).await;
     device.post(&format!("/t/{table}/lift"), &[("seat", "1")]).await;
     while device.decide_something(&table).await {}
     let listed = device.get("/api/v1/tables?mine=true").await.body;

@@ -5,12 +5,12 @@ use std::time::Instant;
 use axum::body::Body;
 use axum::http::{HeaderValue, Request, StatusCode};
 
-use crate::visitors::{House, form};
+use crate::visitors::{TestServer, form};
 
 #[tokio::test(start_paused = true)]
 async fn what_another_site_sends_is_refused() {
-    let house = House::open().await;
-    let mut person = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut person = server.person("Anna").await;
     for (header, value) in [
         ("origin", "https://elsewhere.test"),
         ("origin", "null"),
@@ -34,41 +34,41 @@ async fn what_another_site_sends_is_refused() {
 
 #[tokio::test(start_paused = true)]
 async fn a_cookie_is_out_of_reach_of_scripts_and_other_sites() {
-    let house = House::open().await;
-    let cookie = house.stranger().get("/").await.header("set-cookie").to_owned();
+    let server = TestServer::open().await;
+    let cookie = server.stranger().get("/").await.header("set-cookie").to_owned();
     for word in ["HttpOnly", "SameSite=Lax", "Path=/"] {
         assert!(cookie.contains(word), "{cookie}");
     }
     assert!(!cookie.contains("Secure"), "nobody could log in without encryption: {cookie}");
-    let house = House::with(|config| config.public_url = Some("https://hearth.test".to_owned())).await;
-    let cookie = house.stranger().get("/").await.header("set-cookie").to_owned();
+    let server = TestServer::with(|config| config.public_url = Some("https://hearth.test".to_owned())).await;
+    let cookie = server.stranger().get("/").await.header("set-cookie").to_owned();
     assert!(cookie.contains("; Secure"), "{cookie}");
 }
 
 #[tokio::test(start_paused = true)]
 async fn who_looks_whether_the_server_is_well_is_no_guest() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for path in ["/healthz", "/api/v1/games"] {
-        let answer = house.stranger().get(path).await;
+        let answer = server.stranger().get(path).await;
         assert_eq!((answer.status.as_u16(), answer.header("set-cookie")), (200, ""), "{path}");
     }
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_cookie_that_is_not_ours_is_nobodys() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let table = anna.post("/play/kokopelli", &[]).await.table();
     let cookie = anna.cookie.clone().expect("she has one");
     let (secret, signature) = cookie.split_once('.').expect("it is signed");
-    let other = house.person("Bert").await.cookie.expect("he has one");
+    let other = server.person("Bert").await.cookie.expect("he has one");
     let (_, others) = other.split_once('.').expect("it is signed");
     let digit = if secret.ends_with('0') { "1" } else { "0" };
     let edited = format!("{}{digit}.{signature}", &secret[..secret.len() - 1]);
     for forged in
         [edited, format!("{secret}.{others}"), secret.to_owned(), "hearth=".to_owned(), format!("{cookie}0")]
     {
-        let mut forger = house.stranger();
+        let mut forger = server.stranger();
         forger.cookie = Some(forged.clone());
         let answer = forger.post(&format!("/t/{table}/resign"), &[]).await;
         assert_eq!(answer.status, StatusCode::FORBIDDEN, "{forged}");
@@ -79,13 +79,13 @@ async fn a_cookie_that_is_not_ours_is_nobodys() {
 
 #[tokio::test(start_paused = true)]
 async fn every_answer_tells_browsers_what_to_refuse() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let table = anna.post("/play/kokopelli", &[]).await.table();
     let mut paths = ["", "/record", "/picture.svg", "/live"].map(|end| format!("/t/{table}{end}")).to_vec();
     paths.extend(["/", "/nowhere", "/healthz", "/metrics", "/api/v1/nowhere"].map(str::to_owned));
     for path in paths {
-        let answer = house.stranger().watch(&path, None).await;
+        let answer = server.stranger().watch(&path, None).await;
         let header =
             |name: &str| answer.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
         let policy = header("content-security-policy");
@@ -97,8 +97,8 @@ async fn every_answer_tells_browsers_what_to_refuse() {
 
 #[tokio::test(start_paused = true)]
 async fn what_is_too_large_is_refused() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let table = anna.post("/play/kokopelli", &[]).await.table();
     let large = "x".repeat(70_000);
     for (path, field) in [("/me/name".to_owned(), "name"), (format!("/t/{table}/say"), "text")] {
@@ -110,8 +110,8 @@ async fn what_is_too_large_is_refused() {
 
 #[tokio::test(start_paused = true)]
 async fn too_much_at_once_is_answered_with_when_to_try_again() {
-    let house = House::with(|config| config.requests_each_second = 1).await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::with(|config| config.requests_each_second = 1).await;
+    let mut anna = server.person("Anna").await;
     for attempt in 0..200 {
         let answer = anna.post("/me/name", &[("name", "Anna")]).await;
         if answer.status == StatusCode::TOO_MANY_REQUESTS {
@@ -126,7 +126,7 @@ async fn too_much_at_once_is_answered_with_when_to_try_again() {
 
 #[tokio::test(start_paused = true)]
 async fn what_is_counted_is_for_who_keeps_the_server() {
-    let machine = crate::house::House::new().await;
+    let machine = crate::server::TestServer::new().await;
     let asked = |header: Option<(&str, &str)>| {
         let mut request = Request::get("/metrics");
         if let Some((name, value)) = header {
@@ -139,10 +139,10 @@ async fn what_is_counted_is_for_who_keeps_the_server() {
     for header in [("x-forwarded-for", "127.0.0.1"), ("forwarded", "for=127.0.0.1")] {
         assert_eq!(machine.send(asked(Some(header))).await.status, StatusCode::FORBIDDEN, "through a proxy");
     }
-    let proxied = crate::house::House::with(|config| config.behind_proxy = true).await;
+    let proxied = crate::server::TestServer::with(|config| config.behind_proxy = true).await;
     assert_eq!(proxied.send(asked(None)).await.status, StatusCode::FORBIDDEN);
-    let house = House::with(|config| config.metrics_token = Some("swordfish".to_owned())).await;
-    let mut elsewhere = house.stranger();
+    let server = TestServer::with(|config| config.metrics_token = Some("swordfish".to_owned())).await;
+    let mut elsewhere = server.stranger();
     assert_eq!(elsewhere.send(asked(None)).await.status, StatusCode::FORBIDDEN);
     for (token, status) in [("swordfish", 200), ("swordfis", 403), ("", 403)] {
         let answer = elsewhere.send(asked(Some(("authorization", &format!("Bearer {token}"))))).await;
@@ -152,7 +152,7 @@ async fn what_is_counted_is_for_who_keeps_the_server() {
 
 #[tokio::test(start_paused = true)]
 async fn what_a_visitor_says_of_his_address_is_not_believed() {
-    let house = House::with(|config| config.behind_proxy = true).await;
+    let server = TestServer::with(|config| config.behind_proxy = true).await;
     let (mut refused, began) = (0, Instant::now());
     for attempt in 0..100 {
         let mut request = form("/api/v1/guests", &[]);
@@ -162,7 +162,7 @@ async fn what_a_visitor_says_of_his_address_is_not_believed() {
         for line in [format!("10.0.0.{attempt}"), "192.0.2.1".to_owned()] {
             request.headers_mut().append("x-forwarded-for", line.parse().expect("a header"));
         }
-        refused += usize::from(house.stranger().send(request).await.status == StatusCode::TOO_MANY_REQUESTS);
+        refused += usize::from(server.stranger().send(request).await.status == StatusCode::TOO_MANY_REQUESTS);
     }
     // Limits go by the clock on the wall, and a busy machine is slow.
     let more = began.elapsed().as_secs() as usize + 1;
@@ -171,19 +171,19 @@ async fn what_a_visitor_says_of_his_address_is_not_believed() {
 
 #[tokio::test(start_paused = true)]
 async fn older_addresses_in_the_clothes_of_newer_ones_are_told_apart() {
-    let house = House::with(|config| config.behind_proxy = true).await;
+    let server = TestServer::with(|config| config.behind_proxy = true).await;
     for visitor in 0..100 {
         let mut request = form("/play/kokopelli", &[]);
         let address = format!("::ffff:192.0.2.{visitor}");
         request.headers_mut().insert("x-forwarded-for", address.parse().expect("a header"));
-        assert_eq!(house.stranger().send(request).await.status, StatusCode::SEE_OTHER, "{address}");
+        assert_eq!(server.stranger().send(request).await.status, StatusCode::SEE_OTHER, "{address}");
     }
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_script_is_refused_in_a_line_and_a_person_on_a_page() {
-    let house = House::open().await;
-    let (mut anna, _, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::open().await;
+    let (mut anna, _, table) = server.table_of_two("kokopelli").await;
     for path in [format!("/t/{table}/resign"), "/learn/kokopelli/opening".to_owned()] {
         for script in [true, false] {
             let mut request = form(&path, &[]);

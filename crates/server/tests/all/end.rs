@@ -2,11 +2,11 @@
 
 use axum::http::StatusCode;
 
-use crate::visitors::{House, Visitor, between};
+use crate::visitors::{TestServer, Visitor, between};
 
 /// Two people who have played a game to its end, and their table.
-async fn played(house: &House, game: &str) -> (Visitor, Visitor, String) {
-    let (mut anna, mut bert, table) = house.table_of_two(game).await;
+async fn played(server: &TestServer, game: &str) -> (Visitor, Visitor, String) {
+    let (mut anna, mut bert, table) = server.table_of_two(game).await;
     while anna.decide_something(&table).await || bert.decide_something(&table).await {}
     (anna, bert, table)
 }
@@ -18,10 +18,10 @@ fn end(page: &str) -> String {
 
 #[tokio::test(start_paused = true)]
 async fn seats_are_ranked_and_what_they_scored_for_adds_up() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for game in ["kokopelli", "kupferkessel"] {
-        let (mut anna, mut bert, table) = played(&house, game).await;
-        let watcher = house.person("Watcher").await;
+        let (mut anna, mut bert, table) = played(&server, game).await;
+        let watcher = server.person("Watcher").await;
         for (mut visitor, own) in
             [(anna.clone(), Some("Anna")), (bert.clone(), Some("Bert")), (watcher, None)]
         {
@@ -56,8 +56,8 @@ async fn seats_are_ranked_and_what_they_scored_for_adds_up() {
 
 #[tokio::test(start_paused = true)]
 async fn who_gives_up_is_told_in_the_log_and_nobody_is_to_move_any_more() {
-    let house = House::open().await;
-    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::open().await;
+    let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     let at = format!("/t/{table}");
     assert!(anna.decide_something(&table).await);
     let mut watching = anna.watch(&format!("{at}/live"), None).await;
@@ -79,11 +79,11 @@ async fn who_gives_up_is_told_in_the_log_and_nobody_is_to_move_any_more() {
 
 #[tokio::test(start_paused = true)]
 async fn the_log_tells_of_somebody_who_gives_up_while_the_others_play_on() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let fields = [("seat1", "host"), ("seat2", "guest"), ("seat3", "guest"), ("pace", "unhurried")];
     let table = anna.post("/new/kokopelli", &fields).await.table();
-    let (mut bert, mut cleo) = (house.person("Bert").await, house.person("Cleo").await);
+    let (mut bert, mut cleo) = (server.person("Bert").await, server.person("Cleo").await);
     for guest in [&mut bert, &mut cleo] {
         guest.post(&format!("/t/{table}/sit"), &[]).await;
     }
@@ -100,8 +100,8 @@ async fn the_log_tells_of_somebody_who_gives_up_while_the_others_play_on() {
 
 #[tokio::test(start_paused = true)]
 async fn the_others_are_told_who_wants_a_rematch() {
-    let house = House::open().await;
-    let (mut anna, mut bert, table) = house.table_of_two("kupferkessel").await;
+    let server = TestServer::open().await;
+    let (mut anna, mut bert, table) = server.table_of_two("kupferkessel").await;
     let at = format!("/t/{table}");
     bert.post(&format!("{at}/resign"), &[]).await;
     let nothing = "<p class=\"wanted\" role=\"status\"></p>";
@@ -111,15 +111,15 @@ async fn the_others_are_told_who_wants_a_rematch() {
     assert_eq!(anna.post(&format!("{at}/rematch"), &[]).await.status, StatusCode::SEE_OTHER);
     let told = "<p class=\"wanted\" role=\"status\">Anna wants a rematch!</p>";
     assert!(watching.frames().await.0.concat().contains(told));
-    assert!(bert.get(&at).await.says(told) && house.stranger().get(&at).await.says(told));
+    assert!(bert.get(&at).await.says(told) && server.stranger().get(&at).await.says(told));
     assert!(anna.get(&at).await.says(nothing), "she knows");
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_picture_shows_a_game_that_is_over_and_no_name_can_spoil_it() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for game in ["kokopelli", "kupferkessel"] {
-        let mut anna = house.person("\"><script>x</script>").await;
+        let mut anna = server.person("\"><script>x</script>").await;
         let fields = [("seat1", "host"), ("seat2", "beginner"), ("pace", "unhurried")];
         let table = anna.post(&format!("/new/{game}"), &fields).await.table();
         let address = format!("/t/{table}/picture.svg");

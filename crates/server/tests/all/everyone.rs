@@ -3,7 +3,7 @@
 use axum::body::Body;
 use axum::http::Request;
 
-use crate::visitors::{House, between};
+use crate::visitors::{TestServer, between};
 
 /// What stands in the first tag that begins so, and in the tag itself.
 fn tag<'a>(page: &'a str, begins: &str) -> &'a str {
@@ -13,9 +13,9 @@ fn tag<'a>(page: &'a str, begins: &str) -> &'a str {
 
 #[tokio::test(start_paused = true)]
 async fn each_decision_has_a_button_of_its_own_id_and_name() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for game in ["kokopelli", "kupferkessel"] {
-        let (mut anna, _, table) = house.table_of_two(game).await;
+        let (mut anna, _, table) = server.table_of_two(game).await;
         let page = anna.get(&format!("/t/{table}")).await.body;
         let buttons = between(&page, "<button id=\"o-", "</button>");
         assert!(buttons.len() > 2, "{game}: {page}");
@@ -34,8 +34,8 @@ async fn each_decision_has_a_button_of_its_own_id_and_name() {
 
 #[tokio::test(start_paused = true)]
 async fn what_is_decided_in_words_is_explained_and_may_begin_with_a_capital() {
-    let house = House::open().await;
-    let (mut anna, _, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::open().await;
+    let (mut anna, _, table) = server.table_of_two("kokopelli").await;
     anna.post("/language", &[("code", "fr")]).await;
     let page = anna.get(&format!("/t/{table}")).await.body;
     let field = tag(&page, "<input name=\"decision\"");
@@ -66,8 +66,8 @@ async fn what_is_decided_in_words_is_explained_and_may_begin_with_a_capital() {
 
 #[tokio::test(start_paused = true)]
 async fn who_listens_is_told_what_is_asked_and_what_is_said() {
-    let house = House::open().await;
-    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::open().await;
+    let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     let at = format!("/t/{table}");
     let page = anna.get(&at).await.body;
     // What is listened to is there before there is anything to be heard.
@@ -84,8 +84,8 @@ async fn who_listens_is_told_what_is_asked_and_what_is_said() {
 
 #[tokio::test(start_paused = true)]
 async fn a_clock_says_whose_it_is() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let fields = [("seat1", "host"), ("seat2", "club"), ("pace", "days"), ("days", "3")];
     let table = anna.post("/new/kokopelli", &fields).await.table();
     let page = anna.get(&format!("/t/{table}")).await.body;
@@ -94,8 +94,8 @@ async fn a_clock_says_whose_it_is() {
 
 #[tokio::test(start_paused = true)]
 async fn a_mistake_in_a_form_is_named_in_the_title_and_at_its_field() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let fields =
         [("seat1", "host"), ("seat2", "guest"), ("pace", "live"), ("minutes", "15"), ("increment", "")];
     let page = anna.post("/new/kokopelli", &fields).await.body;
@@ -109,8 +109,8 @@ async fn a_mistake_in_a_form_is_named_in_the_title_and_at_its_field() {
 
 #[tokio::test(start_paused = true)]
 async fn a_replay_has_at_hand_what_is_pressed_next() {
-    let house = House::open().await;
-    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::open().await;
+    let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     for _ in 0..2 {
         anna.decide_something(&table).await;
         bert.decide_something(&table).await;
@@ -134,8 +134,8 @@ async fn a_replay_has_at_hand_what_is_pressed_next() {
 /// load the whole page again.
 #[tokio::test(start_paused = true)]
 async fn only_a_whole_page_loads_itself_again() {
-    let house = House::with(|config| "tree@20s".clone_into(&mut config.review_bot)).await;
-    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::with(|config| "tree@20s".clone_into(&mut config.review_bot)).await;
+    let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     for _ in 0..2 {
         anna.decide_something(&table).await;
         bert.decide_something(&table).await;
@@ -155,16 +155,16 @@ async fn only_a_whole_page_loads_itself_again() {
 
 #[tokio::test(start_paused = true)]
 async fn a_language_is_chosen_with_a_button() {
-    let house = House::open().await;
-    let page = house.stranger().get("/").await.body;
+    let server = TestServer::open().await;
+    let page = server.stranger().get("/").await.body;
     let form = between(&page, "<form class=\"languages\"", "</form>").remove(0);
     assert!(form.contains("</label><button>Change</button>"), "{form}");
 }
 
 #[tokio::test(start_paused = true)]
 async fn without_scripts_one_can_write_on_a_page_that_stays_as_it_is() {
-    let house = House::open().await;
-    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::open().await;
+    let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     let refresh = "<noscript><meta http-equiv=\"refresh\"";
     let waits = bert.get(&format!("/t/{table}")).await;
     assert!(waits.says(refresh), "{}", waits.body);

@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use axum::http::header::ACCEPT_LANGUAGE;
 use serde_json::Value;
 
-use crate::visitors::{Answer, House, Visitor, between};
+use crate::visitors::{Answer, TestServer, Visitor, between};
 
 async fn get(visitor: &mut Visitor, path: &str, language: &str) -> Answer {
     let request = axum::http::Request::get(path).header(ACCEPT_LANGUAGE, language);
@@ -13,8 +13,8 @@ async fn get(visitor: &mut Visitor, path: &str, language: &str) -> Answer {
 
 #[tokio::test(start_paused = true)]
 async fn every_page_leads_to_a_manifest_whose_icons_are_there() {
-    let house = House::open().await;
-    let mut visitor = house.stranger();
+    let server = TestServer::open().await;
+    let mut visitor = server.stranger();
     let page = visitor.get("/").await;
     let address = between(&page.body, "<link rel=\"manifest\" href=\"", "\"").pop().expect("a manifest");
     let answer = get(&mut visitor, &address, "fr").await;
@@ -33,8 +33,8 @@ async fn every_page_leads_to_a_manifest_whose_icons_are_there() {
 
 #[tokio::test(start_paused = true)]
 async fn the_worker_may_run_and_everything_it_keeps_is_there() {
-    let house = House::open().await;
-    let mut visitor = house.stranger();
+    let server = TestServer::open().await;
+    let mut visitor = server.stranger();
     let worker = visitor.get("/sw.js").await;
     assert_eq!(worker.header("content-type"), "text/javascript; charset=utf-8");
     assert_eq!(worker.header("cache-control"), "no-cache", "a new one is found at once");
@@ -52,8 +52,8 @@ async fn the_worker_may_run_and_everything_it_keeps_is_there() {
 
 #[tokio::test(start_paused = true)]
 async fn the_page_for_a_dead_network_speaks_every_language_and_names_nobody() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     for (language, title) in [
         ("en", "No connection"),
         ("fr", "Pas de connexion"),
@@ -70,8 +70,8 @@ async fn the_page_for_a_dead_network_speaks_every_language_and_names_nobody() {
 
 #[tokio::test]
 async fn what_listens_to_the_server_comes_with_htmx() {
-    let house = House::open().await;
-    let mut visitor = house.stranger();
+    let server = TestServer::open().await;
+    let mut visitor = server.stranger();
     let page = visitor.get("/").await.body;
     let scripts = between(&page, "<script src=\"", "\"");
     let htmx = scripts.iter().find(|script| script.contains("htmx")).expect("the page has htmx");

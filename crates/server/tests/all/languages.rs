@@ -7,7 +7,7 @@ use axum::body::Body;
 use axum::http::header::ACCEPT_LANGUAGE;
 use axum::http::{Request, StatusCode};
 
-use crate::visitors::{Answer, House, Visitor, between, form};
+use crate::visitors::{Answer, TestServer, Visitor, between, form};
 
 /// What is the same wherever it stands.
 const NAMES: [&str; 12] = [
@@ -106,12 +106,12 @@ fn left_in_english(english: &Answer, other: &Answer, language: &str, table: &str
     texts(&english).intersection(&texts(&other)).filter(|text| !alike(text)).cloned().collect()
 }
 
-async fn compare(visitor: &mut Visitor, path: &str, table: &str, wrong: &mut Vec<String>) -> usize {
+async fn compare(visitor: &mut Visitor, path: &str, table: &str, error: &mut Vec<String>) -> usize {
     let english = read(visitor, path, "en").await;
     for language in ["fr", "de", "pl"] {
         let other = read(visitor, path, language).await;
         let left = left_in_english(&english, &other, language, table);
-        wrong.extend(left.into_iter().map(|text| format!("{path} in {language}: {text}")));
+        error.extend(left.into_iter().map(|text| format!("{path} in {language}: {text}")));
     }
     texts(&english.body).len()
 }
@@ -124,8 +124,8 @@ fn name_on(page: &Answer) -> String {
 
 #[tokio::test]
 async fn who_has_not_said_his_name_is_called_in_his_language_and_stays_so() {
-    let house = House::open().await;
-    let mut stranger = house.stranger();
+    let server = TestServer::open().await;
+    let mut stranger = server.stranger();
     let mut names = BTreeSet::new();
     for language in ["en", "fr", "de", "pl"] {
         names.insert(name_on(&read(&mut stranger, "/", language).await));
@@ -138,10 +138,10 @@ async fn who_has_not_said_his_name_is_called_in_his_language_and_stays_so() {
 
 #[tokio::test(start_paused = true)]
 async fn nothing_on_a_page_is_left_in_english() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
-    let mut bert = house.person("Bert").await;
-    let (mut wrong, mut read) = (Vec::new(), 0);
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
+    let mut bert = server.person("Bert").await;
+    let (mut error, mut read) = (Vec::new(), 0);
     let seats = [("seat1", "host"), ("seat2", "anyone"), ("seat3", "club"), ("public", "on"), ("talk", "on")];
     let days = [("pace", "days"), ("days", "3"), ("absent", "bot")];
     let fields: Vec<_> = seats.into_iter().chain(days).collect();
@@ -151,41 +151,41 @@ async fn nothing_on_a_page_is_left_in_english() {
         for _ in 0..DEALS {
             let dealt =
                 anna.post(&format!("/new/{game}"), &[("seat1", "host"), ("seat2", "club")]).await.table();
-            read += compare(&mut anna, &format!("/t/{dealt}"), &dealt, &mut wrong).await;
+            read += compare(&mut anna, &format!("/t/{dealt}"), &dealt, &mut error).await;
         }
     }
     for path in ["/", "/lobby", "/me", "/new/kokopelli", "/new/kupferkessel", "/nowhere", "/t/nowhere"] {
-        read += compare(&mut anna, path, &table, &mut wrong).await;
+        read += compare(&mut anna, path, &table, &mut error).await;
     }
     let (page, replay) = (format!("/t/{table}"), format!("/t/{table}/replay"));
     for path in [page.clone(), format!("/t/{table}/change"), replay.clone()] {
-        read += compare(&mut anna, &path, &table, &mut wrong).await;
+        read += compare(&mut anna, &path, &table, &mut error).await;
     }
-    read += compare(&mut bert, &page, &table, &mut wrong).await;
+    read += compare(&mut bert, &page, &table, &mut error).await;
     bert.post(&format!("{page}/sit"), &[]).await;
     anna.post(&format!("{page}/ask"), &[("what", "end")]).await;
     for visitor in [&mut anna, &mut bert] {
-        read += compare(visitor, &page, &table, &mut wrong).await;
+        read += compare(visitor, &page, &table, &mut error).await;
     }
     bert.post(&format!("{page}/resign"), &[]).await;
     for path in [&page, &replay, "/played"] {
-        read += compare(&mut anna, path, &table, &mut wrong).await;
+        read += compare(&mut anna, path, &table, &mut error).await;
     }
     anna.post("/me/keep", &[("login", "Anna"), ("password", "long enough")]).await;
     anna.post("/me/token", &[]).await;
-    read += compare(&mut anna, "/me", &table, &mut wrong).await;
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    read += compare(&mut anna, "/me", &table, &mut error).await;
+    assert!(error.is_empty(), "{}", error.join("\n"));
     assert!(read > 250, "only {read} texts were read");
 }
 
 #[tokio::test(start_paused = true)]
 async fn what_is_refused_is_refused_in_the_language_of_who_asked() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let table = anna.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "guest")]).await.table();
     let deeds = ["rise", "close", "resign", "back", "answer", "say", "come-back", "sit", "decide"];
     let fields = [("decision", "dance"), ("after", "7"), ("yes", "true"), ("text", "")];
-    let mut stranger = house.person("Bert").await;
+    let mut stranger = server.person("Bert").await;
     let (mut heard, mut paths): (usize, Vec<String>) =
         (0, deeds.iter().map(|deed| format!("/t/{table}/{deed}")).collect());
     paths.extend(["/me/name", "/me/keep", "/me/delete", "/me/login"].map(str::to_owned));
@@ -231,9 +231,9 @@ fn set_too_close(page: &str) -> Vec<String> {
 
 #[tokio::test(start_paused = true)]
 async fn french_pages_set_their_marks_as_french_books_do() {
-    let house = House::open().await;
-    let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
-    let (mut wrong, mut marks) = (Vec::new(), 0);
+    let server = TestServer::open().await;
+    let (mut anna, mut bert) = (server.person("Anna").await, server.person("Bert").await);
+    let (mut error, mut marks) = (Vec::new(), 0);
     for game in ["kokopelli", "kupferkessel"] {
         let table =
             anna.post(&format!("/new/{game}"), &[("seat1", "host"), ("seat2", "guest")]).await.table();
@@ -241,14 +241,14 @@ async fn french_pages_set_their_marks_as_french_books_do() {
         let page = format!("/t/{table}");
         let fields = [("decision", "take a1"), ("after", "0")];
         let refused = sent(&mut anna, &format!("{page}/decide"), &fields, "fr").await;
-        wrong.extend(set_too_close(&refused.body));
+        error.extend(set_too_close(&refused.body));
         for _ in 0..40 {
             if !anna.decide_something(&table).await {
                 bert.decide_something(&table).await;
             }
             let seen = read(&mut anna, &page, "fr").await.body;
             marks += seen.matches('\u{202f}').count();
-            wrong.extend(set_too_close(&seen));
+            error.extend(set_too_close(&seen));
         }
         bert.post(&format!("{page}/resign"), &[]).await;
         let paths = [
@@ -261,12 +261,12 @@ async fn french_pages_set_their_marks_as_french_books_do() {
             format!("/learn/{game}/first-game"),
         ];
         for path in paths {
-            wrong.extend(set_too_close(&read(&mut anna, &path, "fr").await.body));
+            error.extend(set_too_close(&read(&mut anna, &path, "fr").await.body));
         }
     }
-    wrong.sort();
-    wrong.dedup();
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    error.sort();
+    error.dedup();
+    assert!(error.is_empty(), "{}", error.join("\n"));
     assert!(marks > 100, "only {marks} marks were read");
 }
 
@@ -275,8 +275,8 @@ const POLISH_CARDS: &str = include_str!("../../../../games/kokopelli/terminal/wo
 
 #[tokio::test(start_paused = true)]
 async fn what_is_said_in_words_may_name_a_card_as_it_stands_on_the_table() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let table = anna.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "beginner")]).await.table();
     let (after, offers) = anna.offers(&table).await;
     let opens = offers.iter().find(|offer| offer.starts_with("open ")).expect("a card can be laid");

@@ -3,7 +3,7 @@
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 
-use crate::visitors::{Answer, House, Visitor, between, form};
+use crate::visitors::{Answer, TestServer, Visitor, between, form};
 
 const GAMES: [&str; 2] = ["kokopelli", "kupferkessel"];
 
@@ -30,8 +30,8 @@ async fn watch_all(visitor: &mut Visitor, lesson: &str) -> Answer {
 
 #[tokio::test(start_paused = true)]
 async fn who_follows_the_advice_gets_through_every_lesson_and_it_is_remembered() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let mut all = 0;
     for game in GAMES {
         let list = anna.get("/learn").await;
@@ -49,14 +49,14 @@ async fn who_follows_the_advice_gets_through_every_lesson_and_it_is_remembered()
     }
     let list = anna.get("/learn").await;
     assert_eq!(between(&list.body, "class=\"tick\"", ">").len(), all);
-    let stranger = house.stranger().get("/learn").await;
+    let stranger = server.stranger().get("/learn").await;
     assert!(!stranger.says("class=\"tick\""), "what one has done is not another's");
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_legal_decision_that_leads_elsewhere_is_answered_kindly_and_not_made() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let answer = anna.post("/learn/kokopelli/joker", &[("said", ""), ("decision", "draw")]).await;
     assert_eq!(answer.status, StatusCode::OK);
     assert!(answer.says("Look for a ceremony with three cards"), "{}", answer.body);
@@ -65,8 +65,8 @@ async fn a_legal_decision_that_leads_elsewhere_is_answered_kindly_and_not_made()
 
 #[tokio::test(start_paused = true)]
 async fn what_the_rules_allow_is_no_alarm() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let joker = "/learn/kokopelli/joker";
     let kind = anna.post(joker, &[("said", ""), ("decision", "draw")]).await;
     assert!(kind.says("class=\"bubble kind\" id=\"banner\" role=\"status\""), "{}", kind.body);
@@ -86,8 +86,8 @@ fn meant(page: &Answer) -> Vec<String> {
 
 #[tokio::test(start_paused = true)]
 async fn a_first_game_points_at_what_is_meant_and_an_exercise_only_when_it_is_asked_or_missed() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let first = anna.get("/learn/kokopelli/first-game").await;
     assert_eq!(meant(&first), ["1a", "1b", "1c", "1e", "hand-hunter"], "every free space is meant");
     assert!(first.says("data-shown=\"hand-hunter 1"), "{}", first.body);
@@ -100,8 +100,8 @@ async fn a_first_game_points_at_what_is_meant_and_an_exercise_only_when_it_is_as
 
 #[tokio::test(start_paused = true)]
 async fn an_illegal_decision_is_answered_with_the_rule() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let answer = anna.post("/learn/kokopelli/joker", &[("said", ""), ("decision", "play paw 2b")]).await;
     assert_eq!(answer.status, StatusCode::OK);
     assert!(answer.says("href=\"/rules/kokopelli#K18\""), "{}", answer.body);
@@ -112,8 +112,8 @@ async fn an_illegal_decision_is_answered_with_the_rule() {
 
 #[tokio::test(start_paused = true)]
 async fn a_script_gets_the_lesson_alone_and_the_address_of_where_it_is() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let mut request = form("/learn/kokopelli/joker", &[("said", ""), ("decision", "play kokopelli 2b")]);
     request.headers_mut().insert("hx-request", "true".parse().expect("a header"));
     let answer = anna.send(request).await;
@@ -127,7 +127,7 @@ async fn a_script_gets_the_lesson_alone_and_the_address_of_where_it_is() {
 
 #[tokio::test(start_paused = true)]
 async fn a_lesson_speaks_the_language_of_its_learner() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for (language, title, task) in [
         ("en", "Wild cards", "Kokopelli is wild"),
         ("fr", "Le joker", "Kokopelli va sur toute"),
@@ -135,15 +135,15 @@ async fn a_lesson_speaks_the_language_of_its_learner() {
         ("pl", "Joker", "Kokopelli pasuje do każdej"),
     ] {
         let request = Request::get("/learn/kokopelli/joker").header("accept-language", language);
-        let page = house.stranger().send(request.body(Body::empty()).expect("a request")).await;
+        let page = server.stranger().send(request.body(Body::empty()).expect("a request")).await;
         assert!(page.says(&format!("<h1>{title}</h1>")) && page.says(task), "{language}: {}", page.body);
     }
 }
 
 #[tokio::test(start_paused = true)]
 async fn what_does_not_exist_or_leads_nowhere_is_said() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     for missing in ["/learn/kokopelli/none", "/learn/none/joker", "/learn/none/joker/why?at=1a"] {
         assert_eq!(anna.get(missing).await.status, StatusCode::NOT_FOUND, "{missing}");
     }
@@ -155,8 +155,8 @@ async fn what_does_not_exist_or_leads_nowhere_is_said() {
 
 #[tokio::test(start_paused = true)]
 async fn what_a_decision_carries_over_the_table_is_told_with_it_and_not_with_a_mistake() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let lesson = "/learn/kokopelli/first-game";
     let page = anna.get(&format!("{lesson}?said=open+hunter+1a")).await;
     assert!(page.says("data-motions=\"100:fly hand-hunter 1a start~note-1"), "{}", page.body);

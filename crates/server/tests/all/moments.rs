@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 
-use crate::visitors::{House, Visitor, between, settle};
+use crate::visitors::{TestServer, Visitor, between, settle};
 
 /// The board that stands on a page.
 fn board(page: &str) -> String {
@@ -31,9 +31,9 @@ async fn seen(visitor: &mut Visitor, path: &str) -> String {
 #[tokio::test(start_paused = true)]
 async fn a_moment_is_shown_to_everybody_as_he_saw_it_then() {
     for game in ["kokopelli", "kupferkessel"] {
-        let house = House::open().await;
-        let (mut anna, mut bert, table) = house.table_of_two(game).await;
-        let mut stranger = house.person("Stranger").await;
+        let server = TestServer::open().await;
+        let (mut anna, mut bert, table) = server.table_of_two(game).await;
+        let mut stranger = server.person("Stranger").await;
         let page = format!("/t/{table}");
         let mut boards = Vec::new();
         while boards.len() < 30 {
@@ -60,10 +60,10 @@ async fn a_moment_is_shown_to_everybody_as_he_saw_it_then() {
 
 #[tokio::test(start_paused = true)]
 async fn what_was_taken_back_is_in_no_moment() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let table = anna.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "guest")]).await.table();
-    house.person("Bert").await.post(&format!("/t/{table}/sit"), &[]).await;
+    server.person("Bert").await.post(&format!("/t/{table}/sit"), &[]).await;
     let before = seen(&mut anna, &format!("/t/{table}")).await;
     // To open a ceremony shows nothing hidden, so it can be taken back while the turn lasts.
     let (_, offers) = anna.offers(&table).await;
@@ -86,8 +86,8 @@ async fn what_was_taken_back_is_in_no_moment() {
 
 #[tokio::test(start_paused = true)]
 async fn the_log_leads_to_its_moments_and_a_finished_game_to_its_replay() {
-    let house = House::open().await;
-    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::open().await;
+    let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     for _ in 0..6 {
         if !anna.decide_something(&table).await {
             bert.decide_something(&table).await;
@@ -109,7 +109,7 @@ async fn the_log_leads_to_its_moments_and_a_finished_game_to_its_replay() {
         assert!(!replay.contains("Your turn"), "nobody who looks back is to decide");
     }
     // The table does not turn round while one steps, unless one wants to see what each saw who decided.
-    let mut stranger = house.stranger();
+    let mut stranger = server.stranger();
     for at in 0..=6 {
         let path = format!("/t/{table}/replay?at={at}");
         for (visitor, expected) in [(&mut anna, "Anna"), (&mut bert, "Bert"), (&mut stranger, "Anna")] {
@@ -123,8 +123,8 @@ async fn the_log_leads_to_its_moments_and_a_finished_game_to_its_replay() {
 
 #[tokio::test(start_paused = true)]
 async fn nobody_finds_anything_to_touch_when_a_game_is_over() {
-    let house = House::open().await;
-    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::open().await;
+    let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     let page = format!("/t/{table}");
     let touchable = |page: &str| page.contains(" data-touches=\"");
     let running = [anna.get(&page).await.body, bert.get(&page).await.body];
@@ -138,8 +138,8 @@ async fn nobody_finds_anything_to_touch_when_a_game_is_over() {
 
 #[tokio::test(start_paused = true)]
 async fn who_asks_to_go_back_means_his_last_decision() {
-    let house = House::open().await;
-    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::open().await;
+    let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     let page = format!("/t/{table}");
     let ask = format!("{page}/ask");
     assert!(!anna.get(&page).await.body.contains("value=\"back "), "nobody has decided anything");
@@ -163,8 +163,8 @@ async fn who_asks_to_go_back_means_his_last_decision() {
 
 #[tokio::test(start_paused = true)]
 async fn who_presses_go_back_twice_goes_back_once() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let table = anna.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "beginner")]).await.table();
     let (page, ask) = (format!("/t/{table}"), format!("/t/{table}/ask"));
     let mut turns = Vec::new();
@@ -186,8 +186,8 @@ async fn who_presses_go_back_twice_goes_back_once() {
 
 #[tokio::test(start_paused = true)]
 async fn who_agrees_to_a_question_that_is_no_more_agrees_to_no_other() {
-    let house = House::open().await;
-    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::open().await;
+    let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     let (page, ask) = (format!("/t/{table}"), format!("/t/{table}/ask"));
     anna.post(&ask, &[("what", "days 3")]).await;
     let shown = bert.get(&page).await.body;

@@ -14,7 +14,7 @@ use sha2::Sha256;
 use tokio::time::advance;
 
 use self::receiver::{Keys, Receiver};
-use crate::visitors::{House, Visitor, between, form, settle, until};
+use crate::visitors::{TestServer, Visitor, between, form, settle, until};
 
 const DAYS: &[(&str, &str)] = &[("pace", "days"), ("days", "2")];
 const UNHURRIED: &[(&str, &str)] = &[("pace", "unhurried")];
@@ -22,13 +22,13 @@ const UNHURRIED: &[(&str, &str)] = &[("pace", "unhurried")];
 /// Longer than one has to come to a table before one is told.
 const LATER: Duration = Duration::from_secs(6);
 
-async fn house() -> House {
-    House::with(|config| config.local_webhooks = true).await
+async fn server() -> TestServer {
+    TestServer::with(|config| config.local_webhooks = true).await
 }
 
 /// Anna decides at a table at which Bert sits too.
-async fn table(house: &House, bert: &mut Visitor, pace: &[(&str, &str)]) -> (Visitor, String) {
-    let mut anna = house.person("Anna").await;
+async fn table(server: &TestServer, bert: &mut Visitor, pace: &[(&str, &str)]) -> (Visitor, String) {
+    let mut anna = server.person("Anna").await;
     let mut fields = vec![("seat1", "host"), ("seat2", "guest")];
     fields.extend(pace);
     let table = anna.post("/new/kokopelli", &fields).await.table();
@@ -51,11 +51,11 @@ async fn set_webhook(visitor: &mut Visitor, address: &str, language: &str) {
 }
 
 /// A house, Bert, and what his webhook hears.
-async fn bert_listens() -> (House, Receiver, Visitor) {
-    let (house, receiver) = (house().await, Receiver::start().await);
-    let mut bert = house.person("Bert").await;
+async fn bert_listens() -> (TestServer, Receiver, Visitor) {
+    let (server, receiver) = (server().await, Receiver::start().await);
+    let mut bert = server.person("Bert").await;
     set_webhook(&mut bert, &receiver.address, "en").await;
-    (house, receiver, bert)
+    (server, receiver, bert)
 }
 
 async fn add_device(visitor: &mut Visitor, keys: &Keys, endpoint: &str) {
@@ -67,10 +67,10 @@ async fn add_device(visitor: &mut Visitor, keys: &Keys, endpoint: &str) {
 
 #[tokio::test(start_paused = true)]
 async fn a_webhook_is_told_in_the_persons_language_and_can_check_who_says_it() {
-    let (house, receiver) = (house().await, Receiver::start().await);
-    let mut bert = house.person("Bert").await;
+    let (server, receiver) = (server().await, Receiver::start().await);
+    let mut bert = server.person("Bert").await;
     set_webhook(&mut bert, &format!("{}/hook", receiver.address), "de").await;
-    let (mut anna, table) = table(&house, &mut bert, DAYS).await;
+    let (mut anna, table) = table(&server, &mut bert, DAYS).await;
     settle().await;
     assert!(receiver.heard().is_empty(), "it is not his turn");
     plays(&mut anna, &table).await;
@@ -102,12 +102,12 @@ async fn a_webhook_is_told_in_the_persons_language_and_can_check_who_says_it() {
 
 #[tokio::test(start_paused = true)]
 async fn notices_speak_the_language_that_was_chosen_last() {
-    let (house, receiver) = (house().await, Receiver::start().await);
-    let mut bert = house.person("Bert").await;
+    let (server, receiver) = (server().await, Receiver::start().await);
+    let mut bert = server.person("Bert").await;
     set_webhook(&mut bert, &receiver.address, "de").await;
     // The cookie with the language would take the place of the one that says who he is.
     bert.clone().post("/language", &[("code", "pl")]).await;
-    let (mut anna, table) = table(&house, &mut bert, DAYS).await;
+    let (mut anna, table) = table(&server, &mut bert, DAYS).await;
     plays(&mut anna, &table).await;
     let told = receiver.hears(1).await.json();
     assert_eq!(told["text"], format!("Kokopelli: twoja kolej. Stół {table}, przy nim: Anna."));
@@ -115,9 +115,9 @@ async fn notices_speak_the_language_that_was_chosen_last() {
 
 #[tokio::test(start_paused = true)]
 async fn who_has_the_table_open_is_told_only_where_a_turn_has_days() {
-    let (house, receiver, mut bert) = bert_listens().await;
+    let (server, receiver, mut bert) = bert_listens().await;
     for (pace, told) in [(UNHURRIED, 0), (DAYS, 1)] {
-        let (mut anna, table) = table(&house, &mut bert, pace).await;
+        let (mut anna, table) = table(&server, &mut bert, pace).await;
         let mut page = bert.watch(&format!("/t/{table}/live"), None).await;
         plays(&mut anna, &table).await;
         advance(LATER).await;
@@ -132,8 +132,8 @@ async fn who_has_the_table_open_is_told_only_where_a_turn_has_days() {
 
 #[tokio::test(start_paused = true)]
 async fn who_does_not_come_to_a_table_without_days_is_told_after_a_moment() {
-    let (house, receiver, mut bert) = bert_listens().await;
-    let (mut anna, table) = table(&house, &mut bert, UNHURRIED).await;
+    let (server, receiver, mut bert) = bert_listens().await;
+    let (mut anna, table) = table(&server, &mut bert, UNHURRIED).await;
     drop(bert.watch(&format!("/t/{table}/live"), None).await);
     plays(&mut anna, &table).await;
     settle().await;
@@ -150,9 +150,9 @@ async fn who_does_not_come_to_a_table_without_days_is_told_after_a_moment() {
 
 #[tokio::test(start_paused = true)]
 async fn who_is_asked_or_invited_is_told_so() {
-    let (house, receiver, mut bert) = bert_listens().await;
+    let (server, receiver, mut bert) = bert_listens().await;
     for (pace, first) in [(DAYS, 1), (UNHURRIED, 3)] {
-        let (mut anna, table) = table(&house, &mut bert, pace).await;
+        let (mut anna, table) = table(&server, &mut bert, pace).await;
         anna.post(&format!("/t/{table}/ask"), &[("what", "end")]).await;
         advance(LATER).await;
         let told = receiver.hears(first).await.json();
@@ -173,7 +173,7 @@ async fn who_is_asked_or_invited_is_told_so() {
             (&json!("invited"), &json!(null), &json!(again))
         );
     }
-    let (mut anna, table) = table(&house, &mut bert, UNHURRIED).await;
+    let (mut anna, table) = table(&server, &mut bert, UNHURRIED).await;
     anna.post(&format!("/t/{table}/ask"), &[("what", "end")]).await;
     bert.post(&format!("/t/{table}/answer"), &[("yes", "false")]).await;
     advance(LATER).await;
@@ -183,8 +183,8 @@ async fn who_is_asked_or_invited_is_told_so() {
 
 #[tokio::test(start_paused = true)]
 async fn who_is_asked_while_it_is_his_turn_is_told_so_once() {
-    let (house, receiver, mut bert) = bert_listens().await;
-    let (mut anna, table) = table(&house, &mut bert, DAYS).await;
+    let (server, receiver, mut bert) = bert_listens().await;
+    let (mut anna, table) = table(&server, &mut bert, DAYS).await;
     plays(&mut anna, &table).await;
     assert_eq!(receiver.hears(1).await.json()["event"], "your-turn");
     for _ in 0..3 {
@@ -198,8 +198,8 @@ async fn who_is_asked_while_it_is_his_turn_is_told_so_once() {
 
 #[tokio::test(start_paused = true)]
 async fn who_stands_up_again_knows_that_a_seat_is_kept_for_him() {
-    let (house, receiver, mut bert) = bert_listens().await;
-    let (mut anna, mut cleo) = (house.person("Anna").await, house.person("Cleo").await);
+    let (server, receiver, mut bert) = bert_listens().await;
+    let (mut anna, mut cleo) = (server.person("Anna").await, server.person("Cleo").await);
     let fields = [&[("seat1", "host"), ("seat2", "guest"), ("seat3", "guest")], DAYS].concat();
     let table = anna.post("/new/kokopelli", &fields).await.table();
     for guest in [&mut bert, &mut cleo] {
@@ -219,16 +219,16 @@ async fn who_stands_up_again_knows_that_a_seat_is_kept_for_him() {
 
 #[tokio::test(start_paused = true)]
 async fn nobody_hears_of_seats_that_strangers_keep() {
-    let (house, receiver, mut bert) = bert_listens().await;
+    let (server, receiver, mut bert) = bert_listens().await;
     let plan = json!({"game": "kokopelli", "chairs": ["host", {"for": 1}], "pace": {"days": 2}});
-    let stranger = house.person("BUY PILLS").await;
+    let stranger = server.person("BUY PILLS").await;
     let request = Request::post("/api/v1/tables")
         .header("content-type", "application/json")
         .header("host", "hearth.test")
         .body(Body::from(plan.to_string()))
         .expect("a request");
     assert_eq!(stranger.clone().send(request).await.status, StatusCode::CREATED);
-    let (mut anna, table) = table(&house, &mut bert, DAYS).await;
+    let (mut anna, table) = table(&server, &mut bert, DAYS).await;
     anna.post(&format!("/t/{table}/resign"), &[]).await;
     let again = anna.post(&format!("/t/{table}/rematch"), &[]).await.table();
     assert_eq!(receiver.hears(1).await.json()["table"], json!(again), "those he knows may invite him");
@@ -238,11 +238,11 @@ async fn nobody_hears_of_seats_that_strangers_keep() {
 
 #[tokio::test(start_paused = true)]
 async fn only_the_browser_can_read_what_it_is_sent() {
-    let (house, receiver) = (house().await, Receiver::start().await);
-    let mut bert = house.person("Bert").await;
+    let (server, receiver) = (server().await, Receiver::start().await);
+    let mut bert = server.person("Bert").await;
     let keys = Keys::new();
     add_device(&mut bert, &keys, &format!("{}/push/abc", receiver.address)).await;
-    let (mut anna, table) = table(&house, &mut bert, DAYS).await;
+    let (mut anna, table) = table(&server, &mut bert, DAYS).await;
     plays(&mut anna, &table).await;
     let heard = receiver.hears(1).await;
     for word in ["Kokopelli", "Anna", &table] {
@@ -266,8 +266,8 @@ async fn only_the_browser_can_read_what_it_is_sent() {
 
 #[tokio::test(start_paused = true)]
 async fn a_device_that_is_gone_is_forgotten_and_one_that_is_only_away_is_not() {
-    let (house, receiver) = (house().await, Receiver::start().await);
-    let mut bert = house.person("Bert").await;
+    let (server, receiver) = (server().await, Receiver::start().await);
+    let mut bert = server.person("Bert").await;
     let endpoint = format!("{}/push", receiver.address);
     add_device(&mut bert, &Keys::new(), &endpoint).await;
     for (status, kept) in [(503, true), (403, true), (200, true), (410, false)] {
@@ -287,8 +287,8 @@ async fn a_device_that_is_gone_is_forgotten_and_one_that_is_only_away_is_not() {
 
 #[tokio::test(start_paused = true)]
 async fn a_device_can_be_switched_off_and_only_by_its_owner() {
-    let (house, receiver) = (house().await, Receiver::start().await);
-    let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
+    let (server, receiver) = (server().await, Receiver::start().await);
+    let (mut anna, mut bert) = (server.person("Anna").await, server.person("Bert").await);
     let endpoint = format!("{}/push", receiver.address);
     add_device(&mut bert, &Keys::new(), &endpoint).await;
     anna.post("/me/devices/end", &[("endpoint", &endpoint)]).await;
@@ -299,8 +299,8 @@ async fn a_device_can_be_switched_off_and_only_by_its_owner() {
 
 #[tokio::test(start_paused = true)]
 async fn what_did_not_arrive_is_sent_again_as_long_as_he_is_awaited() {
-    let (house, receiver, mut bert) = bert_listens().await;
-    let (mut anna, table) = table(&house, &mut bert, DAYS).await;
+    let (server, receiver, mut bert) = bert_listens().await;
+    let (mut anna, table) = table(&server, &mut bert, DAYS).await;
     receiver.answers(500);
     plays(&mut anna, &table).await;
     receiver.hears(1).await;
@@ -323,23 +323,23 @@ async fn what_did_not_arrive_is_sent_again_as_long_as_he_is_awaited() {
 
 #[tokio::test(start_paused = true)]
 async fn a_restart_loses_no_notice_and_repeats_none_that_arrived() {
-    let (mut house, receiver) = (house().await, Receiver::start().await);
-    let mut bert = house.person("Bert").await;
+    let (mut server, receiver) = (server().await, Receiver::start().await);
+    let mut bert = server.person("Bert").await;
     set_webhook(&mut bert, &receiver.address, "en").await;
-    let (mut anna, table) = table(&house, &mut bert, DAYS).await;
+    let (mut anna, table) = table(&server, &mut bert, DAYS).await;
     receiver.answers(500);
     plays(&mut anna, &table).await;
     receiver.hears(1).await;
-    house.stop().await;
+    server.stop().await;
     receiver.answers(200);
-    house.start_again().await;
+    server.start_again().await;
     let heard = receiver.hears(2).await;
     assert_eq!(heard.json()["table"], table);
-    let store = Store::open(&house.database()).expect("two can open it");
+    let store = Store::open(&server.database()).expect("two can open it");
     until("it is crossed out", async || store.notices().await.is_ok_and(|left| left.is_empty())).await;
     drop(store);
-    house.stop().await;
-    house.start_again().await;
+    server.stop().await;
+    server.start_again().await;
     advance(Duration::from_hours(1)).await;
     settle().await;
     assert_eq!(receiver.heard().len(), 2, "he knows it");
@@ -347,8 +347,8 @@ async fn a_restart_loses_no_notice_and_repeats_none_that_arrived() {
 
 #[tokio::test(start_paused = true)]
 async fn nothing_is_sent_to_machines_beside_the_server() {
-    let (house, receiver) = (House::open().await, Receiver::start().await);
-    let mut bert = house.person("Bert").await;
+    let (server, receiver) = (TestServer::open().await, Receiver::start().await);
+    let mut bert = server.person("Bert").await;
     let inside = [receiver.address.as_str(), "http://localhost/", "https://[::1]/x", "http://192.168.0.1/"];
     for address in inside {
         let answer = bert.post("/me/webhook", &[("address", address)]).await;

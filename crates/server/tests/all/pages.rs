@@ -4,7 +4,7 @@ use axum::body::Body;
 use axum::http::header::ACCEPT_ENCODING;
 use axum::http::{HeaderValue, Request, StatusCode};
 
-use crate::visitors::{House, Visitor, between, form, settle};
+use crate::visitors::{TestServer, Visitor, between, form, settle};
 
 const NASTY: [&str; 4] = ["<script>alert(1)", "\"'><b onclick=x>", "</p></section><i>", "&lt;&amp;"];
 
@@ -57,15 +57,15 @@ async fn everything(visitor: &mut Visitor, table: &str) {
 
 #[tokio::test(start_paused = true)]
 async fn whatever_people_write_is_text() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for game in ["kokopelli", "kupferkessel"] {
         for nasty in NASTY {
-            let mut anna = house.person(nasty).await;
+            let mut anna = server.person(nasty).await;
             let mut fields =
                 vec![("seat1", "host"), ("seat2", "anyone"), ("pace", "unhurried"), ("public", "on")];
             fields.extend([("talk", "on"), ("absent", "bot")]);
             let table = anna.post(&format!("/new/{game}"), &fields).await.table();
-            let mut guest = house.person(nasty).await;
+            let mut guest = server.person(nasty).await;
             guest.post(&format!("/t/{table}/sit"), &[]).await;
             let watching = &mut guest.watch(&format!("/t/{table}/live?seen=1"), None).await;
             let said = anna.post(&format!("/t/{table}/say"), &[("text", nasty)]).await;
@@ -73,7 +73,7 @@ async fn whatever_people_write_is_text() {
             let refused =
                 anna.post(&format!("/t/{table}/decide"), &[("decision", nasty), ("after", "0")]).await;
             is_clean(&refused.body, "a refused decision");
-            for visitor in [&mut anna, &mut guest, &mut house.stranger()] {
+            for visitor in [&mut anna, &mut guest, &mut server.stranger()] {
                 everything(visitor, &table).await;
             }
             for frame in watching.frames().await.0 {
@@ -87,8 +87,8 @@ async fn whatever_people_write_is_text() {
 
 #[tokio::test(start_paused = true)]
 async fn what_is_wrong_in_a_form_is_said_as_text() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     for game in ["kokopelli", "kupferkessel"] {
         for nasty in NASTY {
             let seats = [("seat1", "host"), ("seat2", nasty)];
@@ -106,8 +106,8 @@ async fn what_is_wrong_in_a_form_is_said_as_text() {
 
 #[tokio::test(start_paused = true)]
 async fn a_line_that_somebody_says_stays_one_line_of_the_stream() {
-    let house = House::open().await;
-    let (mut anna, _, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::open().await;
+    let (mut anna, _, table) = server.table_of_two("kokopelli").await;
     let mut watching = anna.watch(&format!("/t/{table}/live"), None).await;
     watching.frames().await;
     anna.post(&format!("/t/{table}/say"), &[("text", "x\r\rid: 99\revent: reload\r\ny")]).await;
@@ -120,36 +120,36 @@ async fn a_line_that_somebody_says_stays_one_line_of_the_stream() {
 
 #[tokio::test(start_paused = true)]
 async fn who_comes_from_the_lobby_leaves_the_guests_seat_free() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let seats = [("seat1", "host"), ("seat2", "guest"), ("seat3", "anyone"), ("public", "on")];
     let table = anna.post("/new/kokopelli", &seats).await.table();
-    let mut cleo = house.person("Cleo").await;
+    let mut cleo = server.person("Cleo").await;
     let lobby = cleo.get("/lobby").await;
     assert!(lobby.says("<em>seat for anyone with the link</em>") && lobby.says("<em>free seat</em>"));
     cleo.post(&format!("/t/{table}/sit"), &[]).await;
     let page = anna.get(&format!("/t/{table}")).await;
     assert!(page.says("open to anyone with the link") && !page.says("open to anyone<"), "{}", page.body);
-    assert!(!house.stranger().get("/lobby").await.says(&table), "the last seat is for who has the link");
+    assert!(!server.stranger().get("/lobby").await.says(&table), "the last seat is for who has the link");
 }
 
 #[tokio::test(start_paused = true)]
 async fn who_closes_a_table_at_which_another_sits_is_asked_once_more() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let seats = [("seat1", "host"), ("seat2", "guest"), ("seat3", "guest")];
     let table = anna.post("/new/kokopelli", &seats).await.table();
     let path = format!("/t/{table}");
     assert!(!anna.get(&path).await.says("data-grave"), "nobody else is there");
-    house.person("Bert").await.post(&format!("{path}/sit"), &[]).await;
+    server.person("Bert").await.post(&format!("{path}/sit"), &[]).await;
     let page = anna.get(&path).await;
     assert!(page.says("title=\"Close this table? Bert is already here"), "{}", page.body);
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_rematch_is_among_the_tables_of_whom_it_waits_for_and_names_him() {
-    let house = House::open().await;
-    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::open().await;
+    let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     anna.post(&format!("/t/{table}/resign"), &[]).await;
     let again = anna.post(&format!("/t/{table}/rematch"), &[]).await.table();
     let path = format!("/t/{again}");
@@ -159,7 +159,7 @@ async fn a_rematch_is_among_the_tables_of_whom_it_waits_for_and_names_him() {
     let lobby = bert.get("/lobby").await;
     assert!(lobby.says(&path) && lobby.says("a seat is reserved for you"), "{}", lobby.body);
     assert!(!anna.get("/lobby").await.says("a seat is reserved for you"));
-    let page = house.person("Cleo").await.get(&path).await;
+    let page = server.person("Cleo").await.get(&path).await;
     assert!(page.says("All free seats are reserved for others") && !page.says("Sit down"), "{}", page.body);
     bert.post(&format!("{path}/sit"), &[]).await;
     assert!(bert.get(&path).await.says("What you can do") || anna.get(&path).await.says("What you can do"));
@@ -167,10 +167,10 @@ async fn a_rematch_is_among_the_tables_of_whom_it_waits_for_and_names_him() {
 
 #[tokio::test(start_paused = true)]
 async fn who_does_without_somebody_for_whom_a_seat_is_kept_does_without_nobody_else() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let [mut bert, mut cleo, mut dora] =
-        [house.person("Bert").await, house.person("Cleo").await, house.person("Dora").await];
+        [server.person("Bert").await, server.person("Cleo").await, server.person("Dora").await];
     let guests = [("seat1", "host"), ("seat2", "guest"), ("seat3", "guest"), ("seat4", "guest")];
     let table = anna.post("/new/kokopelli", &guests).await.table();
     for guest in [&mut bert, &mut cleo, &mut dora] {
@@ -210,16 +210,16 @@ async fn who_does_without_somebody_for_whom_a_seat_is_kept_does_without_nobody_e
 
 #[tokio::test(start_paused = true)]
 async fn an_invited_table_is_not_in_the_lobby() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
-    let mut guest = house.person("Bert").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
+    let mut guest = server.person("Bert").await;
     let seats = [("seat1", "host"), ("seat2", "guest"), ("pace", "unhurried")];
     let private = anna.post("/new/kokopelli", &seats).await.table();
     let with_a_guest = anna.post("/new/kokopelli", &[&seats[..], &[("public", "on")]].concat()).await.table();
     let with_anyone = [("seat1", "host"), ("seat2", "anyone"), ("public", "on")];
     let public = anna.post("/new/kokopelli", &with_anyone).await.table();
     for stage in ["gathering", "running", "over"] {
-        let lobby = house.stranger().get("/lobby").await;
+        let lobby = server.stranger().get("/lobby").await;
         assert!(lobby.says(&public), "{stage}");
         assert!(!lobby.says(&private), "{stage}");
         assert_eq!(
@@ -239,9 +239,9 @@ async fn an_invited_table_is_not_in_the_lobby() {
 
 #[tokio::test(start_paused = true)]
 async fn who_gave_up_is_told_so_and_has_nothing_left_to_press() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let (mut anna, mut bert, mut carl) =
-        (house.person("Anna").await, house.person("Bert").await, house.person("Carl").await);
+        (server.person("Anna").await, server.person("Bert").await, server.person("Carl").await);
     let fields = [("seat1", "host"), ("seat2", "guest"), ("seat3", "guest")];
     let table = anna.post("/new/kokopelli", &fields).await.table();
     for other in [&mut bert, &mut carl] {
@@ -260,8 +260,8 @@ async fn who_gave_up_is_told_so_and_has_nothing_left_to_press() {
 
 #[tokio::test(start_paused = true)]
 async fn a_question_says_what_would_be_taken_back_and_who_declined_it() {
-    let house = House::open().await;
-    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::open().await;
+    let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     let at = format!("/t/{table}");
     let (after, offers) = anna.offers(&table).await;
     let draw = offers.iter().find(|offer| offer.starts_with("draw")).expect("one can draw").clone();
@@ -294,10 +294,10 @@ async fn a_question_says_what_would_be_taken_back_and_who_declined_it() {
 
 #[tokio::test(start_paused = true)]
 async fn who_only_watches_is_told_so() {
-    let house = House::open().await;
-    let (mut anna, _, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::open().await;
+    let (mut anna, _, table) = server.table_of_two("kokopelli").await;
     let at = format!("/t/{table}");
-    for mut other in [house.stranger(), house.person("Carl").await] {
+    for mut other in [server.stranger(), server.person("Carl").await] {
         assert!(other.get(&at).await.says("<p role=\"status\"><span>You’re watching. "));
     }
     assert!(!anna.get(&at).await.says("You’re watching."));
@@ -305,8 +305,8 @@ async fn who_only_watches_is_told_so() {
 
 #[tokio::test(start_paused = true)]
 async fn a_page_leads_on_to_the_next_table_at_which_others_wait() {
-    let house = House::open().await;
-    let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
+    let server = TestServer::open().await;
+    let (mut anna, mut bert) = (server.person("Anna").await, server.person("Bert").await);
     let fields = [("seat1", "host"), ("seat2", "guest"), ("pace", "days"), ("days", "2")];
     let mut tables = Vec::new();
     for _ in 0..2 {
@@ -325,13 +325,13 @@ async fn a_page_leads_on_to_the_next_table_at_which_others_wait() {
         let next = if waits { format!("/t/{}", tables[1]) } else { "/".to_owned() };
         assert_eq!(person.get(&way).await.header("location"), next);
     }
-    assert_eq!(house.stranger().get("/next?from=nonsense").await.header("location"), "/");
+    assert_eq!(server.stranger().get("/next?from=nonsense").await.header("location"), "/");
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_link_typed_from_paper_leads_to_its_table() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let table = anna.post("/play/kokopelli", &[]).await.table();
     let page = anna.get(&format!("/t/{}", table.to_uppercase())).await;
     assert_eq!(page.status, StatusCode::OK);
@@ -349,8 +349,8 @@ async fn a_link_typed_from_paper_leads_to_its_table() {
 
 #[tokio::test(start_paused = true)]
 async fn pages_come_compressed_and_the_answer_to_a_decision_does_not() {
-    let house = House::open().await;
-    let (mut anna, _, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::open().await;
+    let (mut anna, _, table) = server.table_of_two("kokopelli").await;
     let (after, offers) = anna.offers(&table).await;
     let page = Request::get(format!("/t/{table}")).body(Body::empty()).expect("a request");
     let fields = [("decision", offers[0].as_str()), ("after", after.as_str())];
@@ -366,8 +366,8 @@ async fn pages_come_compressed_and_the_answer_to_a_decision_does_not() {
 
 #[tokio::test(start_paused = true)]
 async fn what_the_banner_says_is_read_out_but_not_shown_twice() {
-    let house = House::open().await;
-    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::open().await;
+    let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     let (path, decide) = (format!("/t/{table}"), format!("/t/{table}/decide"));
     let begins = !anna.offers(&table).await.1.is_empty();
     let (decider, other) = if begins { (&mut anna, &mut bert) } else { (&mut bert, &mut anna) };

@@ -8,12 +8,12 @@ use hearth_core::Record;
 use kokopelli_rules::Kokopelli;
 use tokio::time::advance;
 
-use crate::visitors::{House, Visitor, settle};
+use crate::visitors::{TestServer, Visitor, settle};
 
 const RIGHT: (&str, &str) = ("password", "correct horse");
 
-async fn kept(house: &House) -> Visitor {
-    let mut anna = house.person("Anna").await;
+async fn kept(server: &TestServer) -> Visitor {
+    let mut anna = server.person("Anna").await;
     let answer = anna.post("/me/keep", &[("login", "Anna"), RIGHT]).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
     anna
@@ -21,10 +21,10 @@ async fn kept(house: &House) -> Visitor {
 
 #[tokio::test(start_paused = true)]
 async fn an_identity_is_kept_and_found_elsewhere() {
-    let house = House::open().await;
-    let mut anna = kept(&house).await;
+    let server = TestServer::open().await;
+    let mut anna = kept(&server).await;
     let table = anna.post("/play/kokopelli", &[]).await.table();
-    let mut phone = house.stranger();
+    let mut phone = server.stranger();
     let before = {
         phone.get("/").await;
         phone.cookie.clone()
@@ -36,9 +36,9 @@ async fn an_identity_is_kept_and_found_elsewhere() {
 
 #[tokio::test(start_paused = true)]
 async fn a_guest_who_sits_at_a_table_is_told_before_he_logs_in() {
-    let house = House::open().await;
-    kept(&house).await;
-    let (mut guest, _, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::open().await;
+    kept(&server).await;
+    let (mut guest, _, table) = server.table_of_two("kokopelli").await;
     let before = guest.cookie.clone();
     let page = guest.get("/me").await;
     assert!(page.says("name=\"anyway\"") && page.says(&format!("href=\"/t/{table}\"")), "{}", page.body);
@@ -52,9 +52,9 @@ async fn a_guest_who_sits_at_a_table_is_told_before_he_logs_in() {
 
 #[tokio::test(start_paused = true)]
 async fn a_guest_whose_games_are_over_logs_in_at_once() {
-    let house = House::open().await;
-    kept(&house).await;
-    let (mut guest, _, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::open().await;
+    kept(&server).await;
+    let (mut guest, _, table) = server.table_of_two("kokopelli").await;
     guest.post(&format!("/t/{table}/resign"), &[]).await;
     assert!(!guest.get("/me").await.says("name=\"anyway\""));
     assert_eq!(guest.post("/me/login", &[("login", "Anna"), RIGHT]).await.status, StatusCode::SEE_OTHER);
@@ -62,19 +62,19 @@ async fn a_guest_whose_games_are_over_logs_in_at_once() {
 
 #[tokio::test(start_paused = true)]
 async fn who_finds_a_device_open_cannot_take_the_identity_away() {
-    let house = House::open().await;
-    let mut thief = kept(&house).await;
+    let server = TestServer::open().await;
+    let mut thief = kept(&server).await;
     let taken = thief.post("/me/keep", &[("login", "Thief"), ("password", "another horse")]).await;
     assert_eq!(taken.status, StatusCode::BAD_REQUEST);
-    let mut anna = house.stranger();
+    let mut anna = server.stranger();
     assert_eq!(anna.post("/me/login", &[("login", "Anna"), RIGHT]).await.status, StatusCode::SEE_OTHER);
 }
 
 #[tokio::test(start_paused = true)]
 async fn attempts_to_log_in_are_slowed() {
-    let house = House::open().await;
-    kept(&house).await;
-    let (mut thief, began) = (house.stranger(), Instant::now());
+    let server = TestServer::open().await;
+    kept(&server).await;
+    let (mut thief, began) = (server.stranger(), Instant::now());
     for attempt in 1..=5 {
         let answer = thief.post("/me/login", &[("login", "Anna"), ("password", "guess")]).await;
         assert_eq!(answer.status, StatusCode::BAD_REQUEST, "attempt {attempt}");
@@ -88,9 +88,9 @@ async fn attempts_to_log_in_are_slowed() {
 
 #[tokio::test(start_paused = true)]
 async fn logging_out_everywhere_ends_every_cookie() {
-    let house = House::open().await;
-    let mut anna = kept(&house).await;
-    let mut phone = house.stranger();
+    let server = TestServer::open().await;
+    let mut anna = kept(&server).await;
+    let mut phone = server.stranger();
     phone.post("/me/login", &[("login", "Anna"), RIGHT]).await;
     assert!(phone.get("/me").await.says("Log out everywhere"));
     let desk = anna.clone();
@@ -103,13 +103,13 @@ async fn logging_out_everywhere_ends_every_cookie() {
 
 #[tokio::test(start_paused = true)]
 async fn another_password_takes_the_place_of_the_old_one_and_ends_every_other_session() {
-    let house = House::open().await;
-    let mut anna = kept(&house).await;
-    let mut phone = house.stranger();
+    let server = TestServer::open().await;
+    let mut anna = kept(&server).await;
+    let mut phone = server.stranger();
     phone.post("/me/login", &[("login", "Anna"), RIGHT]).await;
     let mut tab = anna.clone();
-    let wrong = anna.post("/me/password", &[("password", "guess"), ("new", "battery staple")]).await;
-    assert_eq!(wrong.status, StatusCode::BAD_REQUEST, "who finds her device open does not know the old one");
+    let error = anna.post("/me/password", &[("password", "guess"), ("new", "battery staple")]).await;
+    assert_eq!(error.status, StatusCode::BAD_REQUEST, "who finds her device open does not know the old one");
     let short = anna.post("/me/password", &[RIGHT, ("new", "short")]).await;
     assert!(short.status == StatusCode::BAD_REQUEST && short.says("8 to 200 characters"), "{}", short.body);
     assert!(phone.get("/me").await.says("Log out everywhere"), "nothing has changed");
@@ -119,7 +119,7 @@ async fn another_password_takes_the_place_of_the_old_one_and_ends_every_other_se
     for browser in [&mut tab, &mut phone] {
         assert!(browser.get("/me").await.says("Create an account"));
     }
-    let mut elsewhere = house.stranger();
+    let mut elsewhere = server.stranger();
     let old = elsewhere.post("/me/login", &[("login", "Anna"), RIGHT]).await;
     assert_eq!(old.status, StatusCode::BAD_REQUEST);
     let new = elsewhere.post("/me/login", &[("login", "Anna"), ("password", "battery staple")]).await;
@@ -128,12 +128,12 @@ async fn another_password_takes_the_place_of_the_old_one_and_ends_every_other_se
 
 #[tokio::test(start_paused = true)]
 async fn who_has_forgotten_his_password_is_given_a_new_one() {
-    let house = House::open().await;
-    kept(&house).await;
-    assert_eq!(hearth_server::replace_password(&house.database(), "Bert").await, Ok(None));
-    let password = hearth_server::replace_password(&house.database(), " ANNA ").await;
+    let server = TestServer::open().await;
+    kept(&server).await;
+    assert_eq!(hearth_server::replace_password(&server.database(), "Bert").await, Ok(None));
+    let password = hearth_server::replace_password(&server.database(), " ANNA ").await;
     let password = password.expect("it can be stored").expect("there is an Anna");
-    let mut browser = house.stranger();
+    let mut browser = server.stranger();
     assert_eq!(browser.post("/me/login", &[("login", "Anna"), RIGHT]).await.status, StatusCode::BAD_REQUEST);
     let fields = [("login", "Anna"), ("password", password.as_str())];
     assert_eq!(browser.post("/me/login", &fields).await.status, StatusCode::SEE_OTHER);
@@ -141,21 +141,21 @@ async fn who_has_forgotten_his_password_is_given_a_new_one() {
 
 #[tokio::test(start_paused = true)]
 async fn a_deleted_identity_is_gone() {
-    let house = House::open().await;
-    let mut anna = kept(&house).await;
+    let server = TestServer::open().await;
+    let mut anna = kept(&server).await;
     let mut tab = anna.clone();
     assert_eq!(anna.post("/me/delete", &[]).await.status, StatusCode::BAD_REQUEST, "she has to be sure");
     assert_eq!(anna.post("/me/delete", &[("sure", "on")]).await.status, StatusCode::SEE_OTHER);
     assert!(tab.get("/me").await.says("Create an account"));
-    let answer = house.stranger().post("/me/login", &[("login", "Anna"), RIGHT]).await;
+    let answer = server.stranger().post("/me/login", &[("login", "Anna"), RIGHT]).await;
     assert_eq!(answer.status, StatusCode::BAD_REQUEST);
 }
 
 #[tokio::test(start_paused = true)]
 async fn nobody_waits_for_an_identity_that_was_deleted() {
-    let house = House::open().await;
-    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
-    let mut cleo = house.person("Cleo").await;
+    let server = TestServer::open().await;
+    let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
+    let mut cleo = server.person("Cleo").await;
     let seats = [("seat1", "host"), ("seat2", "guest"), ("seat3", "guest")];
     let gathering = cleo.post("/new/kokopelli", &seats).await.table();
     anna.post(&format!("/t/{gathering}/sit"), &[]).await;
@@ -173,9 +173,9 @@ async fn nobody_waits_for_an_identity_that_was_deleted() {
 
 #[tokio::test(start_paused = true)]
 async fn no_seat_is_kept_for_an_identity_that_was_deleted() {
-    let house = House::open().await;
-    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
-    let mut cleo = house.person("Cleo").await;
+    let server = TestServer::open().await;
+    let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
+    let mut cleo = server.person("Cleo").await;
     anna.post(&format!("/t/{table}/resign"), &[]).await;
     let again = bert.post(&format!("/t/{table}/rematch"), &[]).await.table();
     let may_sit = format!("/t/{again}/sit\"");
@@ -186,8 +186,8 @@ async fn no_seat_is_kept_for_an_identity_that_was_deleted() {
 
 #[tokio::test(start_paused = true)]
 async fn secrets_are_not_in_the_database() {
-    let house = House::open().await;
-    let mut anna = kept(&house).await;
+    let server = TestServer::open().await;
+    let mut anna = kept(&server).await;
     let page = anna.post("/me/token", &[]).await.body;
     let token = crate::visitors::between(&page, "hearth_", "<").into_iter().next().expect("it is shown once");
     assert!(!anna.get("/me").await.says(&token), "only once");
@@ -196,7 +196,7 @@ async fn secrets_are_not_in_the_database() {
     let secret = cookie.trim_start_matches("hearth=").split('.').next().unwrap_or_default().to_owned();
     assert_eq!((secret.len(), token.len()), (64, 64));
     let mut read = 0;
-    for file in fs::read_dir(house.folder.path()).expect("it is there").flatten() {
+    for file in fs::read_dir(server.folder.path()).expect("it is there").flatten() {
         let content = fs::read(file.path()).expect("it can be read");
         read += content.len();
         for secret in [&secret, &token] {
@@ -217,8 +217,8 @@ fn holds(content: &[u8], what: &[u8]) -> bool {
 
 #[tokio::test(start_paused = true)]
 async fn names_are_limited() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let invisible = [
         "\u{202e}nna",
         "\u{3164}",
@@ -263,10 +263,10 @@ async fn names_are_limited() {
 
 #[tokio::test(start_paused = true)]
 async fn looking_makes_nobody_known() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let table = anna.post("/play/kokopelli", &[]).await.table();
-    let mut stranger = house.stranger();
+    let mut stranger = server.stranger();
     for path in [
         "/",
         "/me",
@@ -277,19 +277,19 @@ async fn looking_makes_nobody_known() {
     ] {
         stranger.get(path).await;
     }
-    let store = hearth_store::Store::open(&house.database()).expect("two can open it");
+    let store = hearth_store::Store::open(&server.database()).expect("two can open it");
     let second = store.user(hearth_store::UserId(2)).await.expect("it can be read");
     assert!(second.is_none(), "a visitor who only looked was written down: {second:?}");
 }
 
 #[tokio::test(start_paused = true)]
 async fn who_logs_out_everywhere_or_is_deleted_watches_nothing_any_more() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     // Who is deleted gives up, and the other one sees it.
     for (deed, fields, seen) in
         [("/me/logout-everywhere", &[][..], 1), ("/me/delete", &[("sure", "on")][..], 2)]
     {
-        let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
+        let (mut anna, mut bert) = (server.person("Anna").await, server.person("Bert").await);
         let table = anna
             .post("/new/kokopelli", &[("seat1", "host"), ("seat2", "guest"), ("talk", "on")])
             .await
@@ -309,10 +309,10 @@ async fn who_logs_out_everywhere_or_is_deleted_watches_nothing_any_more() {
 
 #[tokio::test(start_paused = true)]
 async fn a_seat_that_is_kept_is_offered_only_to_whom_it_is_kept_for() {
-    let house = House::open().await;
-    let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
+    let server = TestServer::open().await;
+    let (mut anna, mut bert) = (server.person("Anna").await, server.person("Bert").await);
     let table = anna.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "guest")]).await.table();
-    let mut stranger = house.person("Stranger").await;
+    let mut stranger = server.person("Stranger").await;
     assert!(stranger.get(&format!("/t/{table}")).await.says("/sit\""), "anybody may follow an invitation");
     bert.post(&format!("/t/{table}/sit"), &[]).await;
     bert.post(&format!("/t/{table}/resign"), &[]).await;
@@ -323,21 +323,21 @@ async fn a_seat_that_is_kept_is_offered_only_to_whom_it_is_kept_for() {
 
 #[tokio::test(start_paused = true)]
 async fn a_seat_that_is_kept_stays_kept_when_the_host_changes_something_else() {
-    let house = House::open().await;
-    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::open().await;
+    let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     bert.post(&format!("/t/{table}/resign"), &[]).await;
     let again = anna.post(&format!("/t/{table}/rematch"), &[]).await.table();
     let fields = [("seat1", "host"), ("seat2", "guest"), ("pace", "days"), ("days", "3")];
     assert_eq!(anna.post(&format!("/t/{again}/change"), &fields).await.table(), again);
-    let mut stranger = house.person("Stranger").await;
+    let mut stranger = server.person("Stranger").await;
     assert!(!stranger.get(&format!("/t/{again}")).await.says("/sit\""));
     assert!(bert.get(&format!("/t/{again}")).await.says("/sit\""));
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_rematch_to_which_nobody_came_can_be_opened_again() {
-    let house = House::open().await;
-    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::open().await;
+    let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     bert.post(&format!("/t/{table}/resign"), &[]).await;
     let again = format!("/t/{table}/rematch");
     let first = anna.post(&again, &[]).await.table();
@@ -350,7 +350,7 @@ async fn a_rematch_to_which_nobody_came_can_be_opened_again() {
     let second = bert.post(&again, &[]).await.table();
     assert_ne!(second, first, "the first one is closed");
     assert_eq!(anna.post(&again, &[]).await.table(), second);
-    assert!(house.stranger().get(&format!("/t/{table}")).await.says(&format!("/t/{second}\"")));
+    assert!(server.stranger().get(&format!("/t/{table}")).await.says(&format!("/t/{second}\"")));
     advance(Duration::from_hours(72)).await;
     settle().await;
     assert_ne!(anna.post(&again, &[]).await.table(), second, "nobody came");
@@ -358,9 +358,9 @@ async fn a_rematch_to_which_nobody_came_can_be_opened_again() {
 
 #[tokio::test(start_paused = true)]
 async fn a_guest_who_comes_often_stays() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
-    let mut away = house.person("Bert").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
+    let mut away = server.person("Bert").await;
     for _ in 0..40 {
         advance(Duration::from_hours(24)).await;
         settle().await;
@@ -371,11 +371,11 @@ async fn a_guest_who_comes_often_stays() {
 
 #[tokio::test(start_paused = true)]
 async fn who_cannot_be_noted_down_can_look_all_the_same() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     advance(Duration::from_hours(25)).await;
     settle().await;
-    let other = rusqlite::Connection::open(house.database()).expect("two can open it");
+    let other = rusqlite::Connection::open(server.database()).expect("two can open it");
     other.execute_batch("BEGIN IMMEDIATE").expect("nobody writes now");
     let page = anna.get("/me").await;
     assert!(page.status == StatusCode::OK && page.says("Anna"), "{} {}", page.status, page.body);
@@ -384,8 +384,8 @@ async fn who_cannot_be_noted_down_can_look_all_the_same() {
 #[tokio::test(start_paused = true)]
 async fn a_name_cannot_spoil_the_record_of_a_table() {
     for name in ["a; players 4", "#x", ";"] {
-        let house = House::open().await;
-        let (mut anna, mut bert) = (house.person("Anna").await, house.person(name).await);
+        let server = TestServer::open().await;
+        let (mut anna, mut bert) = (server.person("Anna").await, server.person(name).await);
         let table = anna.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "guest")]).await.table();
         bert.post(&format!("/t/{table}/sit"), &[]).await;
         anna.decide_something(&table).await;
@@ -400,8 +400,8 @@ async fn a_name_cannot_spoil_the_record_of_a_table() {
 
 #[tokio::test(start_paused = true)]
 async fn where_something_is_only_done_one_is_led_to_where_it_is_seen() {
-    let house = House::open().await;
-    let (mut anna, _, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::open().await;
+    let (mut anna, _, table) = server.table_of_two("kokopelli").await;
     let at = format!("/t/{table}");
     for (path, leads_to) in [
         (format!("{at}/say"), at.as_str()),
@@ -412,15 +412,15 @@ async fn where_something_is_only_done_one_is_led_to_where_it_is_seen() {
         let answer = anna.get(&path).await;
         assert_eq!((answer.status, answer.header("location")), (StatusCode::SEE_OTHER, leads_to), "{path}");
     }
-    let wrong = anna.post("/rules/kokopelli", &[]).await;
-    assert_eq!(wrong.status, StatusCode::METHOD_NOT_ALLOWED);
-    assert!(wrong.says("<html"), "{}", wrong.body);
+    let error = anna.post("/rules/kokopelli", &[]).await;
+    assert_eq!(error.status, StatusCode::METHOD_NOT_ALLOWED);
+    assert!(error.says("<html"), "{}", error.body);
 }
 
 #[tokio::test(start_paused = true)]
 async fn who_comes_again_stays_known_for_another_year() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let page = anna.get("/").await;
     let renewed = page.header("set-cookie");
     assert!(renewed.contains("Max-Age=31536000"), "{renewed}");
@@ -430,8 +430,8 @@ async fn who_comes_again_stays_known_for_another_year() {
 
 #[tokio::test(start_paused = true)]
 async fn nobody_opens_tables_without_end() {
-    let house = House::with(|config| config.requests_each_second = 20).await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::with(|config| config.requests_each_second = 20).await;
+    let mut anna = server.person("Anna").await;
     let mut opened = 0;
     let refused = loop {
         let answer = anna.post("/play/kokopelli", &[]).await;

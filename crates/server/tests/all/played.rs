@@ -5,7 +5,7 @@ use std::time::Duration;
 use axum::http::StatusCode;
 use tokio::time::advance;
 
-use crate::visitors::{House, between};
+use crate::visitors::{TestServer, between};
 
 /// What stands in the cells of the tallies, row by row.
 fn tally(page: &str) -> Vec<String> {
@@ -16,8 +16,8 @@ fn tally(page: &str) -> Vec<String> {
 
 #[tokio::test(start_paused = true)]
 async fn everybody_finds_his_games_again_and_how_he_has_fared() {
-    let house = House::open().await;
-    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::open().await;
+    let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     let none = anna.get("/played").await;
     assert!(none.says("You haven’t finished a game here yet"), "{}", none.body);
     assert!(!none.says(&table), "a game that runs has not been played");
@@ -29,15 +29,15 @@ async fn everybody_finds_his_games_again_and_how_he_has_fared() {
     assert_eq!(tally(&lost.body), ["1", "0 0%", "–"], "nobody has points in a game that was given up");
     assert_eq!(tally(&won.body), ["1", "1 100%", "–"]);
     assert!(
-        !house.stranger().get("/played").await.says(&table),
+        !server.stranger().get("/played").await.says(&table),
         "whose games they are not, does not see them"
     );
 }
 
 #[tokio::test(start_paused = true)]
 async fn games_are_listed_by_game_and_page_by_page() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let mut tables = Vec::new();
     for game in ["kupferkessel"; 2].into_iter().chain(["kokopelli"; 31]) {
         let table = anna.post(&format!("/play/{game}"), &[("level", "club")]).await.table();
@@ -71,8 +71,8 @@ async fn games_are_listed_by_game_and_page_by_page() {
 
 #[tokio::test(start_paused = true)]
 async fn a_game_that_went_on_from_a_replay_is_listed_and_does_not_count() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let table = anna.post("/play/kokopelli", &[("level", "club")]).await.table();
     anna.post(&format!("/t/{table}/resign"), &[]).await;
     let again = anna.post(&format!("/t/{table}/play-on"), &[("at", "0"), ("seat", "1")]).await.table();

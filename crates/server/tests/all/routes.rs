@@ -3,17 +3,17 @@
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 
-use crate::visitors::{House, Visitor};
+use crate::visitors::{TestServer, Visitor};
 
 /// How far the table is that a route is tried on.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Stage {
-    Gathering,
+    WaitingForPlayers,
     Running,
     Over,
 }
 
-use Stage::{Gathering, Over, Running};
+use Stage::{Over, Running, WaitingForPlayers};
 
 /// A route, what is sent to it, and what a stranger, somebody who only watches, the one at the wrong seat and the one at the
 /// right seat are answered.
@@ -49,7 +49,7 @@ const TABLE: &[Row] = &[
     row("POST", "/new/{game}", Running, &[("seat1", "host"), ("seat2", "club")], DONE),
     row("GET", "/rules/{game}", Running, &[], ALL),
     row("GET", "/rules/{game}/aid", Running, &[], ALL),
-    row("GET", "/t/{id}/aid", Gathering, &[], ALL),
+    row("GET", "/t/{id}/aid", WaitingForPlayers, &[], ALL),
     row("GET", "/t/{id}/aid", Running, &[], ALL),
     row("GET", "/played", Running, &[], ALL),
     row("GET", "/learn", Running, &[], ALL),
@@ -64,25 +64,25 @@ const TABLE: &[Row] = &[
     row("GET", "/offline", Running, &[], ALL),
     row("GET", "/healthz", Running, &[], ALL),
     row("GET", "/metrics", Running, &[], NOBODY),
-    row("GET", "/t/{id}/then?at=0", Gathering, &[], DONE),
+    row("GET", "/t/{id}/then?at=0", WaitingForPlayers, &[], DONE),
     row("GET", "/t/{id}/then?at=0", Running, &[], ALL),
     row("GET", "/t/{id}/then?at=9", Running, &[], ALL),
     row("GET", "/t/{id}/then?at=0", Over, &[], DONE),
-    row("GET", "/t/{id}/since?at=0", Gathering, &[], ALL),
+    row("GET", "/t/{id}/since?at=0", WaitingForPlayers, &[], ALL),
     row("GET", "/t/{id}/since?at=0", Running, &[], ALL),
     row("GET", "/t/{id}/since?at=9", Running, &[], ALL),
     row("GET", "/t/{id}/since?at=0", Over, &[], ALL),
     row("GET", "/t/{id}/replay", Running, &[], NOBODY),
-    row("GET", "/t/{id}/replay", Gathering, &[], NOBODY),
+    row("GET", "/t/{id}/replay", WaitingForPlayers, &[], NOBODY),
     row("GET", "/t/{id}/replay", Over, &[], ALL),
     row("GET", "/t/{id}/record", Running, &[], NOBODY),
-    row("GET", "/t/{id}/record", Gathering, &[], NOBODY),
+    row("GET", "/t/{id}/record", WaitingForPlayers, &[], NOBODY),
     row("GET", "/t/{id}/record", Over, &[], ALL),
     row("GET", "/t/{id}/picture.svg", Running, &[], NOBODY),
-    row("GET", "/t/{id}/picture.svg", Gathering, &[], NOBODY),
+    row("GET", "/t/{id}/picture.svg", WaitingForPlayers, &[], NOBODY),
     row("GET", "/t/{id}/picture.svg", Over, &[], ALL),
     row("GET", "/t/{id}/review", Running, &[], NOBODY),
-    row("GET", "/t/{id}/review", Gathering, &[], NOBODY),
+    row("GET", "/t/{id}/review", WaitingForPlayers, &[], NOBODY),
     row("GET", "/t/{id}/review", Over, &[], ALL),
     row("GET", "/t/{id}/review/why?after=1&at=hand-sun", Running, &[], ALL),
     row("GET", "/t/{id}/review/why?after=1&at=hand-sun", Over, &[], ALL),
@@ -101,25 +101,31 @@ const TABLE: &[Row] = &[
     row("POST", "/t/{id}/ask", Running, &[("what", "end")], [403, 403, 303, 422]),
     row("POST", "/t/{id}/answer", Running, &[("yes", "true")], [422; 4]),
     row("POST", "/t/{id}/resign", Running, &[], [403, 403, 303, 422]),
-    row("POST", "/t/{id}/resign", Gathering, &[], [422; 4]),
+    row("POST", "/t/{id}/resign", WaitingForPlayers, &[], [422; 4]),
     row("POST", "/t/{id}/stand-in", Running, &[("seat", "1")], [403, 403, 422, 422]),
     row("POST", "/t/{id}/come-back", Running, &[], [422; 4]),
     row("POST", "/t/{id}/say", Running, &[("text", "hello")], [403, 403, 303, 303]),
-    row("GET", "/t/{id}/qr", Gathering, &[], ALL),
+    row("GET", "/t/{id}/qr", WaitingForPlayers, &[], ALL),
     row("POST", "/t/{id}/bot", Running, &[("seat", "2"), ("level", "club")], [422; 4]),
-    row("POST", "/t/{id}/bot", Gathering, &[("seat", "3"), ("level", "club")], [403, 403, 403, 303]),
+    row("POST", "/t/{id}/bot", WaitingForPlayers, &[("seat", "3"), ("level", "club")], [403, 403, 403, 303]),
     row("POST", "/t/{id}/sit", Running, &[], [422; 4]),
-    row("POST", "/t/{id}/sit", Gathering, &[], [303, 303, 422, 422]),
-    row("POST", "/t/{id}/rise", Gathering, &[], [403, 403, 303, 303]),
+    row("POST", "/t/{id}/sit", WaitingForPlayers, &[], [303, 303, 422, 422]),
+    row("POST", "/t/{id}/rise", WaitingForPlayers, &[], [403, 403, 303, 303]),
     row("POST", "/t/{id}/rise", Running, &[], [422; 4]),
-    row("POST", "/t/{id}/close", Gathering, &[], [403, 403, 403, 303]),
+    row("POST", "/t/{id}/close", WaitingForPlayers, &[], [403, 403, 403, 303]),
     row("POST", "/t/{id}/close", Running, &[], [422; 4]),
     row("POST", "/t/{id}/lift", Running, &[("seat", "1")], [422; 4]),
     row("POST", "/t/{id}/rematch", Running, &[], NOBODY),
     row("POST", "/t/{id}/rematch", Over, &[], [403, 403, 303, 303]),
-    row("GET", "/t/{id}/change", Gathering, &[], [403, 403, 403, 200]),
+    row("GET", "/t/{id}/change", WaitingForPlayers, &[], [403, 403, 403, 200]),
     row("GET", "/t/{id}/change", Running, &[], NOBODY),
-    row("POST", "/t/{id}/change", Gathering, &[("seat1", "host"), ("seat2", "guest")], [403, 403, 403, 303]),
+    row(
+        "POST",
+        "/t/{id}/change",
+        WaitingForPlayers,
+        &[("seat1", "host"), ("seat2", "guest")],
+        [403, 403, 403, 303],
+    ),
     row("POST", "/t/{id}/change", Running, &[("seat1", "host"), ("seat2", "guest")], NOBODY),
     row("GET", "/next", Running, &[], DONE),
     row("GET", "/me", Running, &[], ALL),
@@ -143,12 +149,12 @@ const GATHERING: [(&str, &str); 5] =
     [("seat1", "host"), ("seat2", "guest"), ("seat3", "guest"), ("pace", "unhurried"), ("talk", "on")];
 
 /// A stranger, somebody who only watches, the one at the wrong seat, the one at the right seat; and their table.
-async fn company(house: &House, stage: Stage) -> ([Visitor; 4], String) {
-    let mut host = house.person("Host").await;
-    let mut guest = house.person("Guest").await;
+async fn company(server: &TestServer, stage: Stage) -> ([Visitor; 4], String) {
+    let mut host = server.person("Host").await;
+    let mut guest = server.person("Guest").await;
     // While people gather, two seats stay free.
     let fields: Vec<(&str, &str)> = match stage {
-        Gathering => {
+        WaitingForPlayers => {
             let mut fields = GATHERING.to_vec();
             fields.push(("seat4", "guest"));
             fields
@@ -162,16 +168,16 @@ async fn company(house: &House, stage: Stage) -> ([Visitor; 4], String) {
         assert!(host.decide_something(&table).await);
         guest.post(&format!("/t/{table}/resign"), &[]).await;
     }
-    ([house.stranger(), house.person("Watcher").await, guest, host], table)
+    ([server.stranger(), server.person("Watcher").await, guest, host], table)
 }
 
 #[tokio::test(start_paused = true)]
 async fn everybody_may_what_is_his_and_nothing_else() {
-    let mut wrong = Vec::new();
+    let mut error = Vec::new();
     for row in TABLE {
         // So many newcomers would be too many for one server.
-        let house = House::open().await;
-        let (visitors, table) = company(&house, row.stage).await;
+        let server = TestServer::open().await;
+        let (visitors, table) = company(&server, row.stage).await;
         let path = row
             .path
             .replace("{id}", &table)
@@ -195,18 +201,18 @@ async fn everybody_may_what_is_his_and_nothing_else() {
                 }
             };
             if status.as_u16() != expected {
-                wrong
+                error
                     .push(format!("{} {} ({:?}): {status}, not {expected}", row.method, row.path, row.stage));
             }
         }
     }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(error.is_empty(), "{}", error.join("\n"));
 }
 
 #[tokio::test(start_paused = true)]
 async fn what_does_not_exist_is_missing_for_everybody() {
-    let house = House::open().await;
-    let (mut visitors, _) = company(&house, Running).await;
+    let server = TestServer::open().await;
+    let (mut visitors, _) = company(&server, Running).await;
     for row in TABLE.iter().filter(|row| row.path.contains("{id}")) {
         for id in ["nonsense", "00000000000000000000", "..%2F..", "%00"] {
             let path = row.path.replace("{id}", id);
@@ -222,8 +228,8 @@ async fn what_does_not_exist_is_missing_for_everybody() {
 /// He reloads an answer that stood there, or chooses another language.
 #[tokio::test(start_paused = true)]
 async fn who_looks_where_something_is_only_done_comes_to_a_page() {
-    let house = House::open().await;
-    let (mut visitors, table) = company(&house, Running).await;
+    let server = TestServer::open().await;
+    let (mut visitors, table) = company(&server, Running).await;
     let mut seen = 0;
     for row in TABLE.iter().filter(|row| row.method == "POST") {
         let path =
@@ -242,8 +248,8 @@ async fn who_looks_where_something_is_only_done_comes_to_a_page() {
 
 #[tokio::test(start_paused = true)]
 async fn what_cannot_be_read_is_answered_with_a_page_in_ones_own_language() {
-    let house = House::open().await;
-    let (mut visitors, table) = company(&house, Running).await;
+    let server = TestServer::open().await;
+    let (mut visitors, table) = company(&server, Running).await;
     let visitor = &mut visitors[3];
     visitor.post("/language", &[("code", "de")]).await;
     let mut unreadable = 0;
@@ -252,10 +258,10 @@ async fn what_cannot_be_read_is_answered_with_a_page_in_ones_own_language() {
         let address = row.path.split('?').next().unwrap_or_default();
         let right =
             address.replace("{id}", &table).replace("{game}", "kokopelli").replace("{lesson}", "joker");
-        let wrong = ["{id}", "{game}", "{lesson}", "{name}"]
+        let error = ["{id}", "{game}", "{lesson}", "{name}"]
             .iter()
             .fold(address.to_owned(), |address, name| address.replace(name, "%ff"));
-        for path in [right + "?at=x&seen=x", wrong] {
+        for path in [right + "?at=x&seen=x", error] {
             let request = Request::builder()
                 .method(row.method)
                 .uri(&path)

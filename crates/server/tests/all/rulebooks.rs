@@ -9,15 +9,15 @@ use hearth_core::Game;
 use kokopelli_rules::Kokopelli;
 use kupferkessel_rules::Kupferkessel;
 
-use crate::visitors::{House, between};
+use crate::visitors::{TestServer, between};
 
 #[tokio::test(start_paused = true)]
 async fn every_rule_can_be_led_to_and_every_link_leads_to_a_rule() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for (game, book) in [("kokopelli", Kokopelli::RULEBOOK), ("kupferkessel", Kupferkessel::RULEBOOK)] {
         for language in ["en", "fr", "de", "pl"] {
             let request = Request::get(format!("/rules/{game}")).header(ACCEPT_LANGUAGE, language);
-            let page = house.stranger().send(request.body(Body::empty()).expect("a request")).await.body;
+            let page = server.stranger().send(request.body(Body::empty()).expect("a request")).await.body;
             let ids: BTreeSet<String> = between(&page, " id=\"", "\"").into_iter().collect();
             for (id, _) in book.rules() {
                 assert!(ids.contains(id), "{game} in {language} has no {id}");
@@ -33,10 +33,10 @@ async fn every_rule_can_be_led_to_and_every_link_leads_to_a_rule() {
 
 #[tokio::test(start_paused = true)]
 async fn what_editions_say_is_said_in_whole_sentences_in_every_language() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for language in ["en", "fr", "de", "pl"] {
         let request = Request::get("/rules/kokopelli").header(ACCEPT_LANGUAGE, language);
-        let page = house.stranger().send(request.body(Body::empty()).expect("a request")).await.body;
+        let page = server.stranger().send(request.body(Body::empty()).expect("a request")).await.body;
         let (editions, said) = (between(&page, "<dt>", "</dt>"), between(&page, "<dd>", "</dd>"));
         assert_eq!((editions.len(), said.len()), (12, 12), "{language}: six rules, two ways to play each");
         for ways in editions.chunks(2) {

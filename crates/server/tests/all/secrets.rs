@@ -6,17 +6,17 @@
 
 use axum::http::StatusCode;
 use hearth_core::{Game, Notation, Observer, Record, Seat, Turn, statements};
-use hearth_table::{Chair, Person, Plan};
-use hearth_testkit::{Tables, playout, rng};
+use hearth_table::{Person, SeatRule, TableConfig};
+use hearth_testkit::{Tables, playout, seeded_rng};
 use kokopelli_rules::{Card, Kokopelli};
 use kupferkessel_rules::Kupferkessel;
 use rand::seq::{IndexedRandom, IteratorRandom};
 use rand::{Rng, RngExt};
 
-use crate::visitors::{House, Visitor, Watching, between};
+use crate::visitors::{TestServer, Visitor, Watching, between};
 
 /// What is set up with some of its cards in other places, and with what other tables dealt to each seat.
-fn shuffled<G: Notation>(setup: &G::Setup, others: &[String], chance: &mut impl Rng) -> Option<G::Setup> {
+fn shuffled<G: Notation>(setup: &G::Setup, others: &[String], rng: &mut impl Rng) -> Option<G::Setup> {
     let text = G::write_setup(setup);
     let mut lines: Vec<Vec<&str>> = text.lines().map(|line| line.split(' ').collect()).collect();
     let cards: Vec<(usize, usize)> = lines
@@ -29,16 +29,16 @@ fn shuffled<G: Notation>(setup: &G::Setup, others: &[String], chance: &mut impl 
         })
         .flat_map(|(line, first, end)| (first..end).map(move |word| (line, word)))
         .collect();
-    for _ in 0..chance.random_range(1..12) {
-        let (&one, &other) = (cards.choose(chance)?, cards.choose(chance)?);
+    for _ in 0..rng.random_range(1..12) {
+        let (&one, &other) = (cards.choose(rng)?, cards.choose(rng)?);
         let word = lines[one.0][one.1];
         lines[one.0][one.1] = lines[other.0][other.1];
         lines[other.0][other.1] = word;
     }
     for line in lines.iter_mut().filter(|line| line[0] == "dealt") {
-        if chance.random() {
+        if rng.random() {
             line.truncate(2);
-            line.push(others.choose(chance)?);
+            line.push(others.choose(rng)?);
         }
     }
     let text: Vec<String> = lines.iter().map(|line| line.join(" ")).collect();
@@ -66,13 +66,13 @@ fn decided_alike<G: Notation>(
     record: &Record<G>,
     setup: &G::Setup,
     observer: Observer,
-    chance: &mut impl Rng,
+    rng: &mut impl Rng,
 ) -> (Vec<G::Decision>, usize) {
     let (mut here, mut there) = (G::start(&record.setup), G::start(setup));
     let (mut alike, mut apart) = (Vec::new(), 0);
     let same = |here: &G::State, there: &G::State| {
         G::view(here, observer) == G::view(there, observer)
-            && G::known(here, observer) == G::known(there, observer)
+            && G::perfect_recall_view(here, observer) == G::perfect_recall_view(there, observer)
     };
     if !same(&here, &there) {
         return (alike, apart);
@@ -81,7 +81,7 @@ fn decided_alike<G: Notation>(
         let Turn::Decide(seat) = G::turn(&here) else { break };
         let secret = G::decision_seen(decision).is_none() && !observer.sits_at(seat);
         let chosen = if secret {
-            G::legal(&there).into_iter().filter(|other| G::decision_seen(*other).is_none()).choose(chance)
+            G::legal(&there).into_iter().filter(|other| G::decision_seen(*other).is_none()).choose(rng)
         } else {
             G::check(&there, decision).is_ok().then_some(decision)
         };
@@ -111,8 +111,8 @@ struct Twins<G: Notation> {
 }
 
 fn twins<G: Notation>(observer: Observer, players: usize, seed: u64) -> Option<Twins<G>> {
-    let mut chance = rng(seed);
-    let mut tables = Tables::new(rng(!seed));
+    let mut rng = seeded_rng(seed);
+    let mut tables = Tables::new(seeded_rng(!seed));
     let setups: Vec<G::Setup> = (0..200).map(|_| tables.next_setup::<G>()).collect();
     let others: Vec<String> = setups.iter().flat_map(|setup| dealt::<G>(setup)).collect();
     // Where something is dealt besides cards, that is what others must not know.
@@ -121,16 +121,16 @@ fn twins<G: Notation>(observer: Observer, players: usize, seed: u64) -> Option<T
     };
     let setup = setups.iter().find(fits)?.clone();
     let mut record = Record::<G>::new(setup);
-    playout::<G>(&mut G::start(&record.setup), &mut chance, |_, decision| record.decisions.push(decision));
+    playout::<G>(&mut G::start(&record.setup), &mut rng, |_, decision| record.decisions.push(decision));
     let mut other = Record::<G>::new(record.setup.clone());
     let mut most_apart = 0;
     for _ in 0..600 {
         let Some(setup) =
-            shuffled::<G>(&record.setup, &others, &mut chance).filter(|setup| *setup != record.setup)
+            shuffled::<G>(&record.setup, &others, &mut rng).filter(|setup| *setup != record.setup)
         else {
             continue;
         };
-        let (decisions, apart) = decided_alike::<G>(&record, &setup, observer, &mut chance);
+        let (decisions, apart) = decided_alike::<G>(&record, &setup, observer, &mut rng);
         if apart > most_apart {
             other = Record::new(setup);
             (other.decisions, most_apart) = (decisions, apart);
@@ -216,21 +216,22 @@ async fn one_pair<G: Notation>(players: usize, looks: Looks, seed: u64) -> Optio
         Looks::Behind | Looks::Curtained => Observer::Spectator,
     };
     let twins = twins::<G>(observer, players, seed)?;
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let mut people = Vec::new();
     for number in 1..=players {
-        people.push(house.person(&format!("P{number}")).await);
+        people.push(server.person(&format!("P{number}")).await);
     }
-    let mut stranger = house.person("Stranger").await;
+    let mut stranger = server.person("Stranger").await;
     let one_device = looks == Looks::Curtained;
-    let chairs = (0..players).map(|index| if one_device || index == 0 { Chair::Host } else { Chair::Guest });
-    let plan = Plan::usual(G::NAME, chairs);
+    let chairs =
+        (0..players).map(|index| if one_device || index == 0 { SeatRule::Host } else { SeatRule::Guest });
+    let plan = TableConfig::usual(G::NAME, chairs);
     let sitting: Vec<(usize, Person)> =
         if one_device { Vec::new() } else { (2..=players).zip((2..).map(Person)).collect() };
     let mut tables = Vec::new();
     for (number, record) in [&twins.record, &twins.other].into_iter().enumerate() {
         let setup = G::write_setup(&record.setup);
-        let id = house.lay(seed * 2 + number as u64, Person(1), plan.clone(), &sitting, setup).await;
+        let id = server.lay(seed * 2 + number as u64, Person(1), plan.clone(), &sitting, setup).await;
         tables.push(id.to_string());
     }
     let tables: [String; 2] = tables.try_into().ok()?;
@@ -241,7 +242,7 @@ async fn one_pair<G: Notation>(players: usize, looks: Looks, seed: u64) -> Optio
     };
     let mut pair = Pair::watched(tables.clone(), &mut watcher).await;
     pair.compare("at the beginning").await;
-    let mut chance = rng(seed);
+    let mut rng = seeded_rng(seed);
     let mut state = G::start(&twins.record.setup);
     let steps = twins.record.decisions.iter().zip(&twins.other.decisions).enumerate().take(LONGEST);
     for (after, (here, there)) in steps {
@@ -249,7 +250,7 @@ async fn one_pair<G: Notation>(players: usize, looks: Looks, seed: u64) -> Optio
         let decider = if one_device { 0 } else { seat.index() };
         let (after, made) = (after.to_string(), after + 1);
         if observer.sits_at(seat) {
-            refusals_are_alike::<G>(&mut people[decider], &tables, &after, &mut chance).await;
+            refusals_are_alike::<G>(&mut people[decider], &tables, &after, &mut rng).await;
         }
         for again in [true, false] {
             for (table, decision) in tables.iter().zip([here, there]) {
@@ -264,7 +265,7 @@ async fn one_pair<G: Notation>(players: usize, looks: Looks, seed: u64) -> Optio
             }
             pair.compare("after something was taken back").await;
         }
-        if chance.random_bool(0.2) {
+        if rng.random_bool(0.2) {
             for table in &tables {
                 people[0].post(&format!("/t/{table}/say"), &[("text", "hm")]).await;
             }
@@ -295,11 +296,11 @@ async fn refusals_are_alike<G: Notation>(
     decider: &mut Visitor,
     tables: &[String; 2],
     after: &str,
-    chance: &mut impl Rng,
+    rng: &mut impl Rng,
 ) {
-    let sayable: Vec<G::Decision> = G::sayable().collect();
+    let all_decisions: Vec<G::Decision> = G::all_decisions().collect();
     for _ in 0..6 {
-        let decision = sayable.choose(chance).map(ToString::to_string).unwrap_or_default();
+        let decision = all_decisions.choose(rng).map(ToString::to_string).unwrap_or_default();
         let fields = [("decision", decision.as_str()), ("after", after)];
         let here = decider.get(&format!("/t/{}", tables[0])).await.body;
         if here.contains(&format!("value=\"{decision}\"")) {
@@ -375,8 +376,8 @@ async fn hand(visitor: &mut Visitor, table: &str) -> Vec<String> {
 /// What Anna is told who wants to open a ceremony on Bert's space and at the same moment does what ends her turn. Nothing if she
 /// has no such card to ask for.
 async fn told_too_late(whether_bert_has_it: bool) -> Option<String> {
-    let house = House::open().await;
-    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::open().await;
+    let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     anna.post("/language", &[("code", "de")]).await;
     let (hers, his) = (hand(&mut anna, &table).await, hand(&mut bert, &table).await);
     // A Kokopelli opens nothing, whoever holds it.

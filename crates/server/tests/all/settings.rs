@@ -2,12 +2,12 @@
 
 use axum::http::StatusCode;
 
-use crate::visitors::{House, between, form};
+use crate::visitors::{TestServer, between, form};
 
 #[tokio::test(start_paused = true)]
 async fn settings_stand_on_every_page_where_scripts_find_them() {
-    let house = House::open().await;
-    let mut anna = house.stranger();
+    let server = TestServer::open().await;
+    let mut anna = server.stranger();
     assert!(
         anna.get("/")
             .await
@@ -36,8 +36,8 @@ async fn settings_stand_on_every_page_where_scripts_find_them() {
 
 #[tokio::test(start_paused = true)]
 async fn a_script_keeps_one_setting_and_needs_no_page_for_an_answer() {
-    let house = House::open().await;
-    let mut anna = house.stranger();
+    let server = TestServer::open().await;
+    let mut anna = server.stranger();
     anna.post("/me/settings", &[("speed", "off")]).await;
     let mut request = form("/me/settings", &[("large", "on")]);
     request.headers_mut().insert("hx-request", "true".parse().expect("a header"));
@@ -54,8 +54,8 @@ async fn a_script_keeps_one_setting_and_needs_no_page_for_an_answer() {
 
 #[tokio::test(start_paused = true)]
 async fn the_level_is_remembered_and_the_table_is_as_large_as_it_was_wished_for() {
-    let house = House::open().await;
-    let mut anna = house.stranger();
+    let server = TestServer::open().await;
+    let mut anna = server.stranger();
     // Even who never saw the first page keeps the table that he opened.
     let table = anna.post("/play/kokopelli", &[("level", "beginner"), ("players", "4")]).await.table();
     let page = anna.get(&format!("/t/{table}")).await;
@@ -79,8 +79,8 @@ async fn the_level_is_remembered_and_the_table_is_as_large_as_it_was_wished_for(
 
 #[tokio::test(start_paused = true)]
 async fn k7_who_begins_against_bots_is_drawn() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let mut begins = [0; 2];
     for _ in 0..24 {
         let table = anna.post("/play/kokopelli", &[]).await.table();
@@ -94,8 +94,8 @@ async fn k7_who_begins_against_bots_is_drawn() {
 
 #[tokio::test(start_paused = true)]
 async fn a_table_where_it_is_my_turn_stands_first() {
-    let house = House::open().await;
-    let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
+    let server = TestServer::open().await;
+    let (mut anna, mut bert) = (server.person("Anna").await, server.person("Bert").await);
     let seats = [("seat1", "host"), ("seat2", "guest"), ("pace", "unhurried")];
     let mine = anna.post("/new/kokopelli", &seats).await.table();
     let his = bert.post("/new/kokopelli", &seats).await.table();

@@ -3,21 +3,21 @@
 use std::time::Duration;
 
 use hearth_testkit::html::{added, replaced};
-use hearth_testkit::rng;
+use hearth_testkit::seeded_rng;
 use rand::seq::IndexedRandom;
 
-use crate::visitors::{House, Watching, between, event_id, settle};
+use crate::visitors::{TestServer, Watching, between, event_id, settle};
 
 #[tokio::test(start_paused = true)]
 async fn every_tab_and_every_device_gets_the_change() {
-    let house = House::open().await;
-    let (mut anna, bert, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::open().await;
+    let (mut anna, bert, table) = server.table_of_two("kokopelli").await;
     let live = format!("/t/{table}/live?seen=3");
     let mut tabs = [
         anna.watch(&live, None).await,
         anna.watch(&live, None).await,
         bert.watch(&live, None).await,
-        house.stranger().watch(&live, None).await,
+        server.stranger().watch(&live, None).await,
     ];
     for tab in &mut tabs {
         let (frames, open) = tab.frames().await;
@@ -36,8 +36,8 @@ async fn every_tab_and_every_device_gets_the_change() {
 
 #[tokio::test(start_paused = true)]
 async fn who_comes_back_catches_up_from_what_he_has() {
-    let house = House::open().await;
-    let (mut anna, bert, table) = house.table_of_two("kupferkessel").await;
+    let server = TestServer::open().await;
+    let (mut anna, bert, table) = server.table_of_two("kupferkessel").await;
     let live = format!("/t/{table}/live?seen=3");
     for _ in 0..2 {
         anna.post(&format!("/t/{table}/say"), &[("text", "are you there?")]).await;
@@ -60,12 +60,12 @@ fn listens(page: &str) -> String {
 
 #[tokio::test(start_paused = true)]
 async fn who_comes_back_as_somebody_else_is_shown_another_page() {
-    let house = House::open().await;
-    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::open().await;
+    let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     let live = listens(&anna.get(&format!("/t/{table}")).await.body);
     let (frames, _) = anna.watch(&live, None).await.frames().await;
     assert!(frames[0].contains("event: current"), "{frames:?}");
-    for other in [&mut bert, &mut house.stranger()] {
+    for other in [&mut bert, &mut server.stranger()] {
         let (frames, _) = other.watch(&live, None).await.frames().await;
         assert!(frames[0].contains("event: reload"), "what lies there is Anna's hand: {frames:?}");
     }
@@ -76,8 +76,8 @@ async fn who_comes_back_as_somebody_else_is_shown_another_page() {
 
 #[tokio::test(start_paused = true)]
 async fn a_page_goes_on_in_the_language_it_was_shown_in() {
-    let house = House::open().await;
-    let (mut anna, _, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::open().await;
+    let (mut anna, _, table) = server.table_of_two("kokopelli").await;
     let live = listens(&anna.get(&format!("/t/{table}")).await.body);
     anna.post("/language", &[("code", "de")]).await;
     let mut tab = anna.watch(&live, None).await;
@@ -93,8 +93,8 @@ async fn a_page_goes_on_in_the_language_it_was_shown_in() {
 
 #[tokio::test(start_paused = true)]
 async fn a_slow_reader_is_let_go_and_catches_up() {
-    let house = House::open().await;
-    let (mut anna, bert, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::open().await;
+    let (mut anna, bert, table) = server.table_of_two("kokopelli").await;
     let live = format!("/t/{table}/live?seen=3");
     let mut slow = bert.watch(&live, None).await;
     for number in 0..100 {
@@ -110,15 +110,15 @@ async fn a_slow_reader_is_let_go_and_catches_up() {
 
 /// Plays a whole game and returns the sizes of what each seat was sent after each decision.
 async fn sizes(game: &str, seed: u64) -> [Vec<usize>; 3] {
-    let house = House::open().await;
-    let mut chance = rng(seed);
-    let (anna, bert, table) = house.table_of_two(game).await;
+    let server = TestServer::open().await;
+    let mut rng = seeded_rng(seed);
+    let (anna, bert, table) = server.table_of_two(game).await;
     let live = format!("/t/{table}/live?seen=3");
     let mut people = [anna, bert];
     let mut watching = [
         people[0].watch(&live, None).await,
         people[1].watch(&live, None).await,
-        house.stranger().watch(&live, None).await,
+        server.stranger().watch(&live, None).await,
     ];
     let mut sizes = [Vec::new(), Vec::new(), Vec::new()];
     for tab in &mut watching {
@@ -128,7 +128,7 @@ async fn sizes(game: &str, seed: u64) -> [Vec<usize>; 3] {
         let mut decided = false;
         for person in &mut people {
             let (after, offers) = person.offers(&table).await;
-            let Some(decision) = offers.choose(&mut chance) else { continue };
+            let Some(decision) = offers.choose(&mut rng) else { continue };
             let fields = [("decision", decision.as_str()), ("after", after.as_str())];
             let answer = person.post(&format!("/t/{table}/decide"), &fields).await;
             assert!(answer.status.is_redirection(), "{}", answer.body);
@@ -172,8 +172,8 @@ async fn what_is_sent_after_a_decision_is_small() {
 
 #[tokio::test(start_paused = true)]
 async fn when_the_turn_passes_the_menu_stays_but_for_whom_one_waits() {
-    let house = House::open().await;
-    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::open().await;
+    let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     // Who has decided something can ask to take it back, from then on.
     while anna.decide_something(&table).await {}
     while bert.decide_something(&table).await {}
@@ -204,8 +204,8 @@ fn reloads(frames: &[String]) -> bool {
 
 #[tokio::test(start_paused = true)]
 async fn who_stands_up_is_shown_the_table_of_a_stranger() {
-    let house = House::open().await;
-    let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
+    let server = TestServer::open().await;
+    let (mut anna, mut bert) = (server.person("Anna").await, server.person("Bert").await);
     let fields = [("seat1", "host"), ("seat2", "guest"), ("seat3", "guest")];
     let table = anna.post("/new/kokopelli", &fields).await.table();
     let live = format!("/t/{table}/live");
@@ -221,13 +221,13 @@ async fn who_stands_up_is_shown_the_table_of_a_stranger() {
 
 #[tokio::test(start_paused = true)]
 async fn who_played_is_told_what_happens_after_the_game() {
-    let house = House::open().await;
-    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
+    let server = TestServer::open().await;
+    let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     let page = format!("/t/{table}");
     bert.post(&format!("{page}/resign"), &[]).await;
     let shown = anna.get(&page).await.body;
     let live = format!("{page}/live?seen={}", between(&shown, "/live?seen=", "\"").remove(0));
-    assert!(!house.person("Carl").await.get(&page).await.says("/live?seen="), "for him it is over");
+    assert!(!server.person("Carl").await.get(&page).await.says("/live?seen="), "for him it is over");
     let mut watching = anna.watch(&live, None).await;
     watching.frames().await;
     bert.post(&format!("{page}/say"), &[("text", "good game")]).await;
@@ -241,8 +241,8 @@ async fn who_played_is_told_what_happens_after_the_game() {
 
 #[tokio::test(start_paused = true)]
 async fn who_played_with_nobody_but_bots_is_told_nothing_more_after_the_game() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     for seats in [["host", "beginner"], ["host", "host"]] {
         let fields = [("seat1", seats[0]), ("seat2", seats[1]), ("talk", "on")];
         let page = format!("/t/{}", anna.post("/new/kokopelli", &fields).await.table());
@@ -303,11 +303,11 @@ async fn compared(watching: &mut [Watching], pages: &mut [String], at_once: &[St
 #[tokio::test(start_paused = true)]
 async fn what_is_sent_bit_by_bit_is_what_the_page_shows_at_once() {
     for game in ["kokopelli", "kupferkessel"] {
-        let house = House::open().await;
-        let mut chance = rng(7);
-        let (anna, bert, table) = house.table_of_two(game).await;
+        let server = TestServer::open().await;
+        let mut rng = seeded_rng(7);
+        let (anna, bert, table) = server.table_of_two(game).await;
         let live = format!("/t/{table}/live");
-        let mut people = [anna, bert, house.stranger()];
+        let mut people = [anna, bert, server.stranger()];
         let (mut watching, mut pages) = (Vec::new(), Vec::new());
         for person in &people {
             watching.push(person.watch(&live, Some(3)).await);
@@ -317,7 +317,7 @@ async fn what_is_sent_bit_by_bit_is_what_the_page_shows_at_once() {
         for step in 0..2000 {
             let turn = usize::from(people[0].offers(&table).await.1.is_empty());
             let (after, offers) = people[turn].offers(&table).await;
-            let Some(decision) = offers.choose(&mut chance) else {
+            let Some(decision) = offers.choose(&mut rng) else {
                 over = true;
                 break;
             };
@@ -340,9 +340,9 @@ async fn what_is_sent_bit_by_bit_is_what_the_page_shows_at_once() {
 
 #[tokio::test(start_paused = true)]
 async fn who_looks_at_the_first_page_sees_that_his_turn_has_come() {
-    let house = House::open().await;
-    let (mut anna, mut bert, table) = house.table_of_two("kokopelli").await;
-    let mut stranger = house.person("Cleo").await;
+    let server = TestServer::open().await;
+    let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
+    let mut stranger = server.person("Cleo").await;
     stranger.get("/").await;
     let mut lobbies = [bert.watch("/lobby/live", None).await, stranger.watch("/lobby/live", None).await];
     let waits =
@@ -363,8 +363,8 @@ async fn who_looks_at_the_first_page_sees_that_his_turn_has_come() {
 
 #[tokio::test(start_paused = true)]
 async fn what_happens_at_a_table_that_nobody_finds_concerns_no_stranger() {
-    let house = House::open().await;
-    let (mut anna, mut stranger) = (house.person("Anna").await, house.person("Cleo").await);
+    let server = TestServer::open().await;
+    let (mut anna, mut stranger) = (server.person("Anna").await, server.person("Cleo").await);
     stranger.get("/").await;
     let mut lobby = stranger.watch("/lobby/live", None).await;
     lobby.next_frames().await;

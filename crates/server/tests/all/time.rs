@@ -7,12 +7,12 @@ use axum::http::StatusCode;
 use hearth_store::{Overwrite, backup, restore};
 use tokio::time::advance;
 
-use crate::visitors::{House, Visitor, between, event_place, settle, until};
+use crate::visitors::{TestServer, Visitor, between, event_place, settle, until};
 
 const DAY: Duration = Duration::from_hours(24);
 
-async fn table(house: &House, more: &[(&str, &str)]) -> (Visitor, Visitor, String) {
-    let (mut anna, mut bert) = (house.person("Anna").await, house.person("Bert").await);
+async fn table(server: &TestServer, more: &[(&str, &str)]) -> (Visitor, Visitor, String) {
+    let (mut anna, mut bert) = (server.person("Anna").await, server.person("Bert").await);
     let mut fields = vec![("seat1", "host"), ("seat2", "guest"), ("public", "on"), ("talk", "on")];
     fields.extend(more);
     let table = anna.post("/new/kokopelli", &fields).await.table();
@@ -28,8 +28,8 @@ const LIVE: [(&str, &str); 3] = [("pace", "live"), ("minutes", "1"), ("increment
 
 #[tokio::test(start_paused = true)]
 async fn a_bot_takes_over_when_a_live_clock_runs_out() {
-    let house = House::open().await;
-    let (mut anna, bert, table) = table(&house, &LIVE).await;
+    let server = TestServer::open().await;
+    let (mut anna, bert, table) = table(&server, &LIVE).await;
     advance(Duration::from_secs(59)).await;
     settle().await;
     assert!(!page_says(&bert, &table, "a bot is playing for now").await);
@@ -43,10 +43,10 @@ async fn a_bot_takes_over_when_a_live_clock_runs_out() {
 
 #[tokio::test(start_paused = true)]
 async fn a_seat_loses_when_a_live_clock_runs_out_where_it_was_agreed() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let mut agreed = LIVE.to_vec();
     agreed.push(("absent", "loses"));
-    let (_, bert, table) = table(&house, &agreed).await;
+    let (_, bert, table) = table(&server, &agreed).await;
     advance(Duration::from_secs(61)).await;
     until("Bert wins", || page_says(&bert, &table, "Bert wins: Anna ran out of time.")).await;
     assert!(page_says(&bert, &table, "<span class=\"mark\">ran out of time</span>").await);
@@ -56,11 +56,11 @@ async fn a_seat_loses_when_a_live_clock_runs_out_where_it_was_agreed() {
 /// Paused time stands still between two looks at it; real time does not.
 #[tokio::test]
 async fn a_table_looks_at_its_clock_by_itself() {
-    let mut house = House::open().await;
+    let mut server = TestServer::open().await;
     let began = Instant::now();
-    let (_, bert, table) = table(&house, &[&LIVE[..], &[("absent", "loses")]].concat()).await;
-    house.leave_alone();
-    house.put_ahead(Duration::from_millis(59_500));
+    let (_, bert, table) = table(&server, &[&LIVE[..], &[("absent", "loses")]].concat()).await;
+    server.leave_alone();
+    server.put_ahead(Duration::from_millis(59_500));
     let over = page_says(&bert, &table, "ran out of time").await;
     assert!(!over || began.elapsed() >= Duration::from_millis(500), "half a second was left");
     // Sooner than a table breathes anyway.
@@ -75,11 +75,11 @@ async fn a_table_looks_at_its_clock_by_itself() {
 
 #[tokio::test]
 async fn who_is_out_of_time_decides_nothing_any_more() {
-    let mut house = House::open().await;
-    let (mut anna, bert, table) = table(&house, &[&LIVE[..], &[("absent", "loses")]].concat()).await;
-    house.leave_alone();
+    let mut server = TestServer::open().await;
+    let (mut anna, bert, table) = table(&server, &[&LIVE[..], &[("absent", "loses")]].concat()).await;
+    server.leave_alone();
     let (after, offers) = anna.offers(&table).await;
-    house.put_ahead(Duration::from_mins(1));
+    server.put_ahead(Duration::from_mins(1));
     let fields = [("after", after.as_str()), ("decision", offers[0].as_str())];
     let late = anna.post(&format!("/t/{table}/decide"), &fields).await;
     assert!(!late.status.is_success() && late.status != StatusCode::SEE_OTHER, "{}", late.body);
@@ -87,20 +87,20 @@ async fn who_is_out_of_time_decides_nothing_any_more() {
 }
 
 /// The server is away for a while, and when it is back somebody else writes into its database.
-async fn away_and_locked(house: &mut House, away: Duration) -> rusqlite::Connection {
-    house.stop().await;
+async fn away_and_locked(server: &mut TestServer, away: Duration) -> rusqlite::Connection {
+    server.stop().await;
     advance(away).await;
-    house.start_again().await;
-    let other = rusqlite::Connection::open(house.database()).expect("two can open it");
+    server.start_again().await;
+    let other = rusqlite::Connection::open(server.database()).expect("two can open it");
     other.execute_batch("BEGIN IMMEDIATE").expect("nobody writes now");
     other
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_table_can_be_looked_at_while_nothing_can_be_stored() {
-    let mut house = House::open().await;
-    let (mut anna, _, table) = table(&house, &[&LIVE[..], &[("absent", "loses")]].concat()).await;
-    let other = away_and_locked(&mut house, Duration::from_mins(2)).await;
+    let mut server = TestServer::open().await;
+    let (mut anna, _, table) = table(&server, &[&LIVE[..], &[("absent", "loses")]].concat()).await;
+    let other = away_and_locked(&mut server, Duration::from_mins(2)).await;
     let page = anna.get(&format!("/t/{table}")).await;
     assert!(page.status == StatusCode::OK && page.says("Your turn"), "{} {}", page.status, page.body);
     other.execute_batch("ROLLBACK").expect("it is over");
@@ -109,9 +109,9 @@ async fn a_table_can_be_looked_at_while_nothing_can_be_stored() {
 
 #[tokio::test(start_paused = true)]
 async fn time_goes_on_as_soon_as_it_can_be_stored() {
-    let mut house = House::open().await;
-    let (mut anna, bert, table) = table(&house, &[&LIVE[..], &[("absent", "loses")]].concat()).await;
-    let other = away_and_locked(&mut house, Duration::from_secs(20)).await;
+    let mut server = TestServer::open().await;
+    let (mut anna, bert, table) = table(&server, &[&LIVE[..], &[("absent", "loses")]].concat()).await;
+    let other = away_and_locked(&mut server, Duration::from_secs(20)).await;
     assert_eq!(anna.get(&format!("/t/{table}")).await.status, StatusCode::OK);
     other.execute_batch("ROLLBACK").expect("it is over");
     advance(Duration::from_secs(6)).await;
@@ -125,13 +125,13 @@ async fn time_goes_on_as_soon_as_it_can_be_stored() {
 
 #[tokio::test(start_paused = true)]
 async fn a_clock_of_days_goes_on_while_the_server_is_away() {
-    let mut house = House::open().await;
+    let mut server = TestServer::open().await;
     let agreed = [("pace", "days"), ("days", "2"), ("absent", "loses")];
-    let (_, bert, table) = table(&house, &agreed).await;
+    let (_, bert, table) = table(&server, &agreed).await;
     advance(DAY).await;
-    house.stop().await;
+    server.stop().await;
     advance(DAY / 2).await;
-    house.start_again().await;
+    server.start_again().await;
     settle().await;
     assert!(!page_says(&bert, &table, "Bert wins").await, "half a day is left");
     advance(DAY / 2).await;
@@ -140,11 +140,11 @@ async fn a_clock_of_days_goes_on_while_the_server_is_away() {
 
 #[tokio::test(start_paused = true)]
 async fn a_live_clock_stands_still_while_the_server_is_away() {
-    let mut house = House::open().await;
-    let (mut anna, bert, table) = table(&house, &LIVE).await;
-    house.stop().await;
+    let mut server = TestServer::open().await;
+    let (mut anna, bert, table) = table(&server, &LIVE).await;
+    server.stop().await;
     advance(DAY).await;
-    house.start_again().await;
+    server.start_again().await;
     settle().await;
     advance(Duration::from_secs(50)).await;
     settle().await;
@@ -156,12 +156,12 @@ async fn a_live_clock_stands_still_while_the_server_is_away() {
 
 #[tokio::test(start_paused = true)]
 async fn a_bot_goes_on_after_the_server_starts_again() {
-    let mut house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let mut server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let fields = [("seat1", "beginner"), ("seat2", "host"), ("pace", "unhurried")];
     let table = anna.post("/new/kokopelli", &fields).await.table();
-    house.stop().await;
-    house.start_again().await;
+    server.stop().await;
+    server.start_again().await;
     // Nobody looks at the table: it wakes by itself, and the one who is to decide finds it among his tables.
     until("it is Anna's turn", || {
         let mut anna = anna.clone();
@@ -173,16 +173,16 @@ async fn a_bot_goes_on_after_the_server_starts_again() {
 
 #[tokio::test(start_paused = true)]
 async fn a_table_nobody_joins_fades_by_itself() {
-    let house = House::open().await;
-    let mut anna = house.person("Anna").await;
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
     let table = anna
         .post("/new/kokopelli", &[("seat1", "host"), ("seat2", "anyone"), ("public", "on")])
         .await
         .table();
-    assert!(house.stranger().get("/lobby").await.says(&table));
+    assert!(server.stranger().get("/lobby").await.says(&table));
     advance(DAY * 2).await;
     until("it is gone from the lobby", || {
-        let mut stranger = house.stranger();
+        let mut stranger = server.stranger();
         let table = table.clone();
         async move { !stranger.get("/lobby").await.says(&table) }
     })
@@ -191,18 +191,18 @@ async fn a_table_nobody_joins_fades_by_itself() {
 }
 
 /// Puts a copy in the place of the database of a server that runs.
-async fn restored(house: &House, copy: PathBuf) {
-    let database = house.database();
+async fn restored(server: &TestServer, copy: PathBuf) {
+    let database = server.database();
     let put_back = tokio::task::spawn_blocking(move || restore(&copy, &database));
     put_back.await.expect("no panic").expect("it is restored");
     // The store notices with the next thing it writes.
-    house.stranger().post("/play/kokopelli", &[]).await;
+    server.stranger().post("/play/kokopelli", &[]).await;
 }
 
 #[tokio::test(start_paused = true)]
 async fn what_waits_for_somebody_stands_first_with_how_long_he_has() {
-    let house = House::open().await;
-    let (mut anna, mut bert, table) = table(&house, &[("pace", "days"), ("days", "3")]).await;
+    let server = TestServer::open().await;
+    let (mut anna, mut bert, table) = table(&server, &[("pace", "days"), ("days", "3")]).await;
     // In the line of one's own games: as one that waits for oneself, or as one that does not.
     let stands = |page: &str| {
         ["game-row due", "game-row"]
@@ -220,41 +220,41 @@ async fn what_waits_for_somebody_stands_first_with_how_long_he_has() {
 
 #[tokio::test(start_paused = true)]
 async fn a_restored_database_takes_the_place_of_everything() {
-    let (house, other) = (House::open().await, House::open().await);
+    let (server, other) = (TestServer::open().await, TestServer::open().await);
     let (mut zoe, _, kept) = table(&other, &[]).await;
     assert!(zoe.decide_something(&kept).await);
     let copy = other.folder.path().join("copy");
     backup(&other.database(), &copy, Overwrite::Refuse).expect("a copy is made");
-    let (anna, _, gone) = table(&house, &[]).await;
+    let (anna, _, gone) = table(&server, &[]).await;
     let mut watching = anna.watch(&format!("/t/{gone}/live"), None).await;
     watching.frames().await;
-    restored(&house, copy).await;
+    restored(&server, copy).await;
     until("the cookie of the restored database is known", || {
-        let mut zoe = zoe.at(&house);
+        let mut zoe = zoe.at(&server);
         async move { zoe.get("/").await.says("Your games") }
     })
     .await;
     settle().await;
     assert!(!watching.frames().await.1, "who watched is sent away to come back");
-    let mut stranger = house.stranger();
+    let mut stranger = server.stranger();
     assert_eq!(stranger.get(&format!("/t/{gone}")).await.status, StatusCode::NOT_FOUND);
     assert!(stranger.get("/lobby").await.says(&kept));
     let mut old = anna.clone();
     assert!(!old.get("/").await.says("Your turn"), "the cookie of the other database is nobody's");
-    let page = zoe.at(&house).get(&format!("/t/{kept}")).await;
+    let page = zoe.at(&server).get(&format!("/t/{kept}")).await;
     assert_eq!(page.status, StatusCode::OK);
     assert!(page.says("id=\"asks\"") && page.says("Resign"), "she sits there: {}", page.body);
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_live_clock_stands_still_between_a_backup_and_its_restoring() {
-    let house = House::open().await;
-    let (mut anna, bert, table) = table(&house, &LIVE).await;
-    let copy = house.folder.path().join("copy");
-    backup(&house.database(), &copy, Overwrite::Refuse).expect("a copy is made");
+    let server = TestServer::open().await;
+    let (mut anna, bert, table) = table(&server, &LIVE).await;
+    let copy = server.folder.path().join("copy");
+    backup(&server.database(), &copy, Overwrite::Refuse).expect("a copy is made");
     assert!(anna.decide_something(&table).await);
     advance(DAY).await;
-    restored(&house, copy).await;
+    restored(&server, copy).await;
     settle().await;
     advance(Duration::from_secs(50)).await;
     settle().await;
@@ -264,10 +264,10 @@ async fn a_live_clock_stands_still_between_a_backup_and_its_restoring() {
 
 #[tokio::test(start_paused = true)]
 async fn a_page_of_another_world_is_not_current_though_as_much_has_happened() {
-    let house = House::open().await;
-    let (mut anna, _, table) = table(&house, &[]).await;
-    let copy = house.folder.path().join("copy");
-    backup(&house.database(), &copy, Overwrite::Refuse).expect("a copy is made");
+    let server = TestServer::open().await;
+    let (mut anna, _, table) = table(&server, &[]).await;
+    let copy = server.folder.path().join("copy");
+    backup(&server.database(), &copy, Overwrite::Refuse).expect("a copy is made");
     let at = format!("/t/{table}");
     let live = |page: &str| format!("{at}/live?seen={}", between(page, "/live?seen=", "\"")[0]);
     anna.post(&format!("{at}/say"), &[("text", "in the one world")]).await;
@@ -277,7 +277,7 @@ async fn a_page_of_another_world_is_not_current_though_as_much_has_happened() {
     assert!(frame.contains("event: current"), "{frame}");
     let stream = format!("/api/v1/tables/{table}/stream");
     let told = anna.watch(&stream, None).await.frames().await.0.remove(0);
-    restored(&house, copy).await;
+    restored(&server, copy).await;
     settle().await;
     for text in ["in the other world", "where more is said"] {
         anna.post(&format!("{at}/say"), &[("text", text)]).await;
@@ -294,8 +294,8 @@ async fn a_page_of_another_world_is_not_current_though_as_much_has_happened() {
 
 #[tokio::test(start_paused = true)]
 async fn who_ran_out_of_time_is_told_who_plays_and_comes_back_after_that_turn() {
-    let house = House::with(|config| config.bot_pause = Duration::from_millis(500)).await;
-    let (mut anna, _, table) = table(&house, &LIVE).await;
+    let server = TestServer::with(|config| config.bot_pause = Duration::from_millis(500)).await;
+    let (mut anna, _, table) = table(&server, &LIVE).await;
     let _watching = anna.watch(&format!("/t/{table}/live?seen=0"), None).await;
     advance(Duration::from_secs(61)).await;
     until("a bot plays for Anna", || page_says(&anna, &table, "A bot is playing for you. ")).await;
@@ -314,8 +314,8 @@ async fn who_ran_out_of_time_is_told_who_plays_and_comes_back_after_that_turn() 
 
 #[tokio::test(start_paused = true)]
 async fn the_clock_that_runs_stands_beside_the_sentence() {
-    let house = House::open().await;
-    let (mut anna, mut bert, table) = table(&house, &LIVE).await;
+    let server = TestServer::open().await;
+    let (mut anna, mut bert, table) = table(&server, &LIVE).await;
     for visitor in [&mut anna, &mut bert] {
         let page = visitor.get(&format!("/t/{table}")).await;
         let banner = between(&page.body, "id=\"banner\"", "</section>").concat();
@@ -324,6 +324,6 @@ async fn the_clock_that_runs_stands_beside_the_sentence() {
             "{banner}"
         );
     }
-    let (mut anna, _, table) = self::table(&house, &[("pace", "unhurried")]).await;
+    let (mut anna, _, table) = self::table(&server, &[("pace", "unhurried")]).await;
     assert!(!anna.get(&format!("/t/{table}")).await.says("class=\"clock\""));
 }

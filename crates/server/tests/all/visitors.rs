@@ -15,15 +15,15 @@ use axum::http::header::{CONTENT_TYPE, COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, Request, Response, StatusCode};
 use hearth_server::{Config, Server, Time};
 use hearth_store::{Append, Line, Store, TableId};
-use hearth_table::{Entry, Moment, Person, Plan};
-use hearth_testkit::rng;
+use hearth_table::{Entry, Person, TableConfig, Timestamp};
+use hearth_testkit::seeded_rng;
 use http_body::Body as _;
 use tempfile::TempDir;
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
 use tower::ServiceExt;
 
-use crate::luck::luck;
+use crate::rng::rng;
 
 /// When the time of the tests begins.
 pub const BEGINNING: i64 = 1_700_000_000_000;
@@ -31,7 +31,7 @@ pub const BEGINNING: i64 = 1_700_000_000_000;
 type Address = Arc<Mutex<Router>>;
 
 /// A server, with a clock that only goes on when it is told to (where the test's time is paused).
-pub struct House {
+pub struct TestServer {
     pub folder: TempDir,
     /// Where the server is found: nobody keeps a server alive by knowing it.
     address: Address,
@@ -45,16 +45,16 @@ pub struct House {
     _still: mpsc::Sender<()>,
 }
 
-impl House {
-    pub async fn open() -> House {
-        House::with(|_| ()).await
+impl TestServer {
+    pub async fn open() -> TestServer {
+        TestServer::with(|_| ()).await
     }
 
-    pub async fn with(config: fn(&mut Config)) -> House {
+    pub async fn with(config: fn(&mut Config)) -> TestServer {
         let folder = tempfile::tempdir().expect("a folder can be made");
         let (still, stillness) = mpsc::channel();
         let _waits = tokio::task::spawn_blocking(move || stillness.recv());
-        let mut house = House {
+        let mut server = TestServer {
             folder,
             address: Address::default(),
             server: None,
@@ -64,8 +64,8 @@ impl House {
             config,
             _still: still,
         };
-        house.start().await;
-        house
+        server.start().await;
+        server
     }
 
     pub fn database(&self) -> PathBuf {
@@ -79,9 +79,9 @@ impl House {
         (self.config)(&mut config);
         let (begin, ahead) = (self.begin, Arc::clone(&self.ahead));
         let time = Time::kept_by(move || {
-            Moment(BEGINNING + begin.elapsed().as_millis() as i64 + ahead.load(Ordering::Relaxed))
+            Timestamp(BEGINNING + begin.elapsed().as_millis() as i64 + ahead.load(Ordering::Relaxed))
         });
-        let server = Server::open(config, time, luck()).await.expect("the server opens");
+        let server = Server::open(config, time, rng()).await.expect("the server opens");
         *self.address.lock().expect("nobody panicked") = server.router();
         self.work = server.start();
         self.server = Some(server);
@@ -139,11 +139,11 @@ impl House {
         &self,
         seed: u64,
         host: Person,
-        plan: Plan,
+        plan: TableConfig,
         sitting: &[(usize, Person)],
         setup: String,
     ) -> TableId {
-        let id = TableId::random(&mut rng(seed));
+        let id = TableId::random(&mut seeded_rng(seed));
         let mut entries = vec![Entry::Opened { by: host, name: format!("P{host}"), plan }];
         entries.extend(sitting.iter().map(|(seat, person)| Entry::Sat {
             seat: *seat,
@@ -229,8 +229,8 @@ impl Visitor {
     }
 
     /// The same person at another server.
-    pub fn at(&self, house: &House) -> Visitor {
-        Visitor { address: Arc::clone(&house.address), ..self.clone() }
+    pub fn at(&self, server: &TestServer) -> Visitor {
+        Visitor { address: Arc::clone(&server.address), ..self.clone() }
     }
 
     /// All his cookies as a browser sends them.

@@ -52,12 +52,12 @@ async fn the_lobby_shows_public_tables_of_a_stage_newest_first() {
         summarise(&store, table(number), Summary { changed, ..summary(&[]) }).await;
     }
     summarise(&store, table(4), Summary { public: false, ..summary(&[]) }).await;
-    summarise(&store, table(5), Summary { stage: Stage::Gathering, ..summary(&[]) }).await;
+    summarise(&store, table(5), Summary { stage: Stage::WaitingForPlayers, ..summary(&[]) }).await;
     assert_eq!(ids(&store.lobby(Stage::Running, 0..10).await.unwrap()), [table(2), table(3), table(1)]);
     assert_eq!(ids(&store.lobby(Stage::Running, 0..2).await.unwrap()), [table(2), table(3)]);
     assert_eq!(ids(&store.lobby(Stage::Running, 1..9).await.unwrap()), [table(3), table(1)]);
-    assert_eq!(ids(&store.lobby(Stage::Gathering, 0..10).await.unwrap()), [table(5)]);
-    assert_eq!(ids(&store.lobby(Stage::Faded, 0..10).await.unwrap()), []);
+    assert_eq!(ids(&store.lobby(Stage::WaitingForPlayers, 0..10).await.unwrap()), [table(5)]);
+    assert_eq!(ids(&store.lobby(Stage::Expired, 0..10).await.unwrap()), []);
     summarise(&store, table(1), Summary { changed: 40, ..summary(&[]) }).await;
     summarise(&store, table(2), Summary { stage: Stage::Over, ..summary(&[]) }).await;
     assert_eq!(ids(&store.lobby(Stage::Running, 0..10).await.unwrap()), [table(1), table(3)]);
@@ -96,7 +96,7 @@ async fn games_that_run_are_not_lost_behind_invitations_and_games_that_are_over(
         |stage, changed, turn: &[_]| Summary { stage, changed, turn: turn.to_vec(), ..summary(&[me, other]) };
     summarise(&store, table(1), at(Stage::Running, 1, &[other])).await;
     summarise(&store, table(2), at(Stage::Running, 2, &[me])).await;
-    summarise(&store, table(3), at(Stage::Gathering, 3, &[me])).await;
+    summarise(&store, table(3), at(Stage::WaitingForPlayers, 3, &[me])).await;
     summarise(&store, table(4), at(Stage::Over, 4, &[])).await;
     let all = store.tables_of(me, &Stage::ALL, 0..10).await.unwrap();
     assert_eq!(ids(&all), [table(2), table(1), table(3), table(4)]);

@@ -45,8 +45,8 @@ async fn tables_to_which_nobody_came_are_forgotten_in_time() {
     let store = place.open();
     let anna = store.create_user("Anna".to_owned(), 0).await.unwrap();
     let old = |stage| Summary { stage, ..summary(&[anna]) };
-    let young = Summary { changed: 2_000, ..old(Stage::Faded) };
-    for (number, summary) in [(1, old(Stage::Faded)), (2, old(Stage::Over)), (3, young)] {
+    let young = Summary { changed: 2_000, ..old(Stage::Expired) };
+    for (number, summary) in [(1, old(Stage::Expired)), (2, old(Stage::Over)), (3, young)] {
         let append = Append { summary: Some(summary), ..append(table(number), 0, &["opened"]) };
         store.append(append).await.unwrap();
     }

@@ -1,6 +1,6 @@
 //! The store from outside: what it keeps, what it refuses, what it does when the ground shakes.
 
-mod copies;
+mod backup;
 mod failures;
 mod group_commit;
 mod lessons;

@@ -3,14 +3,15 @@
 use hearth_core::{Seat, Turn};
 
 use super::{BadLog, Saying, Stage, Table};
-use crate::seating::Place;
+use crate::seating::SeatState;
 use crate::{
-    Absent, Ask, Asked, Chair, Clock, Declined, Entry, House, Match, Moment, Pace, Person, Sitter, USUAL_BOT,
+    Absent, Ask, Asked, Clock, Declined, Entry, GameProvider, Match, Occupant, Pace, Person, SeatRule,
+    Timestamp, USUAL_BOT,
 };
 
-impl<H: House> Table<H> {
+impl<H: GameProvider> Table<H> {
     /// Lets an entry that was stored come true.
-    pub fn apply(&mut self, at: Moment, entry: &Entry) -> Result<(), BadLog> {
+    pub fn apply(&mut self, at: Timestamp, entry: &Entry) -> Result<(), BadLog> {
         self.entries += 1;
         if !matches!(
             entry,
@@ -27,12 +28,12 @@ impl<H: House> Table<H> {
             }
             Entry::Sat { seat, person, name } => {
                 self.sat.push(*person);
-                self.place(*seat)?.sitter = Sitter::Person { person: *person, name: name.clone() };
+                self.place(*seat)?.sitter = Occupant::Person { person: *person, name: name.clone() };
             }
-            Entry::Rose { seat } => self.place(*seat)?.sitter = Sitter::Nobody,
+            Entry::Rose { seat } => self.place(*seat)?.sitter = Occupant::Nobody,
             Entry::Declined { seat } => {
                 let chair = self.plan.chairs.get_mut(seat_of(*seat)?.index());
-                *chair.ok_or_else(|| BadLog(format!("there is no seat {seat}")))? = Chair::Guest;
+                *chair.ok_or_else(|| BadLog(format!("there is no seat {seat}")))? = SeatRule::Guest;
             }
             Entry::Renamed { person, name } => self.renamed(*person, name),
             Entry::Started { setup, decided, seed, first } => {
@@ -51,7 +52,7 @@ impl<H: House> Table<H> {
             Entry::TookBack { left, .. } => self.took_back(at, *left)?,
             Entry::Asked { seat, ask } => {
                 let seat = seat_of(*seat)?;
-                self.restless.extend(self.places.get(seat.index()).and_then(Place::person));
+                self.restless.extend(self.places.get(seat.index()).and_then(SeatState::person));
                 self.declined = None;
                 let (number, waiting) = (self.entries, self.others(seat));
                 self.asked = Some(Asked { number, seat, ask: *ask, waiting });
@@ -68,7 +69,7 @@ impl<H: House> Table<H> {
                     }
                 }
             }
-            Entry::Repaced { pace } => {
+            Entry::TimeControlChanged { pace } => {
                 self.plan.pace = *pace;
                 self.clock = Clock::new(*pace, self.places.len(), at);
                 self.asked = None;
@@ -85,17 +86,17 @@ impl<H: House> Table<H> {
                     }
                 }
             }
-            Entry::StoodIn { seat } => self.steps_in(*seat)?,
+            Entry::Substituted { seat } => self.steps_in(*seat)?,
             Entry::CameBack { seat } => self.place(*seat)?.returns = true,
             Entry::Ended => self.agreed_to_end = true,
-            Entry::Endless => self.endless = true,
+            Entry::MoveLimitReached => self.endless = true,
             Entry::Said { person, name, text } => {
                 let (name, text) = (name.clone(), text.clone());
                 self.sayings.push(Saying { at, person: *person, name, text });
             }
             Entry::Rematch { table, by } => self.rematch = Some((table.clone(), *by)),
             Entry::Resumed => self.clock.begin(at),
-            Entry::Faded => self.faded = true,
+            Entry::Expired => self.faded = true,
         }
         if self.places.iter().any(|place| place.returns) {
             self.let_return(at);
@@ -111,7 +112,7 @@ impl<H: House> Table<H> {
         self.restless.push(person);
         let seats = self.own_seats(person);
         for seat in &seats {
-            self.places[seat.index()].sitter = Sitter::Person { person, name: name.to_owned() };
+            self.places[seat.index()].sitter = Occupant::Person { person, name: name.to_owned() };
         }
         if self.host == person {
             name.clone_into(&mut self.host_name);
@@ -124,7 +125,7 @@ impl<H: House> Table<H> {
 
     /// Lets those play themselves who came back. Where there is a clock, a bot first ends the turn for which the time ran out: who
     /// could come back at once would have all the time he likes, a part of the bank after the other.
-    fn let_return(&mut self, at: Moment) {
+    fn let_return(&mut self, at: Timestamp) {
         let turn = self.turn();
         for seat in self.seats() {
             let waits = self.clock.pace() != Pace::Unhurried && turn == Some(seat);
@@ -140,7 +141,7 @@ impl<H: House> Table<H> {
         }
     }
 
-    fn decided(&mut self, at: Moment, decision: &str) -> Result<(), BadLog> {
+    fn decided(&mut self, at: Timestamp, decision: &str) -> Result<(), BadLog> {
         let game = self.game.as_mut().ok_or_else(|| BadLog("a decision before the start".to_owned()))?;
         let Turn::Decide(decider) = game.turn() else {
             return Err(BadLog("a decision after the end".to_owned()));
@@ -156,7 +157,7 @@ impl<H: House> Table<H> {
         Ok(())
     }
 
-    fn took_back(&mut self, at: Moment, left: usize) -> Result<(), BadLog> {
+    fn took_back(&mut self, at: Timestamp, left: usize) -> Result<(), BadLog> {
         let game = self.game.as_mut().ok_or_else(|| BadLog("nothing to take back".to_owned()))?;
         // What one may not take back alone was agreed on: then it is another turn, even if it is the same seat's.
         let agreed = game.decisions().saturating_sub(left) > game.free();
@@ -193,7 +194,7 @@ impl<H: House> Table<H> {
         Ok(())
     }
 
-    fn place(&mut self, seat: usize) -> Result<&mut Place, BadLog> {
+    fn place(&mut self, seat: usize) -> Result<&mut SeatState, BadLog> {
         let index = seat_of(seat)?.index();
         self.places.get_mut(index).ok_or_else(|| BadLog(format!("there is no seat {seat}")))
     }

@@ -5,10 +5,10 @@ use hearth_core::Seat;
 use rand::{Rng, RngExt};
 
 use super::{Stage, Table};
-use crate::seating::Place;
+use crate::seating::SeatState;
 use crate::{
-    Absent, Ask, Asked, BadPlan, Chair, Command, Entry, First, House, Match, Moment, Pace, Person, Plan,
-    Refusal, Sitter, Who,
+    Absent, Ask, Asked, BadConfig, Command, Entry, First, GameProvider, Match, Occupant, Pace, Person,
+    Refusal, SeatRule, TableConfig, Timestamp, Who,
 };
 
 /// The longest thing one can say.
@@ -36,26 +36,26 @@ const LONGEST_GAME: usize = 10_000;
 
 type Entries = Result<Vec<Entry>, Refusal>;
 
-impl<H: House> Table<H> {
+impl<H: GameProvider> Table<H> {
     /// The first entries of a new table, the start among them if nobody has to be waited for.
     pub fn open(
         house: H,
         by: Person,
         name: &str,
-        plan: Plan,
-        now: Moment,
-        chance: &mut dyn Rng,
+        plan: TableConfig,
+        now: Timestamp,
+        rng: &mut dyn Rng,
     ) -> Result<(Table<H>, Vec<Entry>), Refusal> {
         check(&house, &plan)?;
         let opened = Entry::Opened { by, name: name.to_owned(), plan };
-        let table = Table::opened(house, now, &opened).map_err(|error| BadPlan::Game(error.to_string()))?;
+        let table = Table::opened(house, now, &opened).map_err(|error| BadConfig::Game(error.to_string()))?;
         let mut entries = vec![opened];
-        entries.extend(table.start_if_full(&[], chance)?);
+        entries.extend(table.start_if_full(&[], rng)?);
         Ok((table, entries))
     }
 
     /// What comes of a command.
-    pub fn execute(&self, who: &Who, command: Command, now: Moment, chance: &mut dyn Rng) -> Entries {
+    pub fn execute(&self, who: &Who, command: Command, now: Timestamp, rng: &mut dyn Rng) -> Entries {
         // Who talks without an end does not take from the others what they may do with the game.
         let entries = self.entries.saturating_sub(self.sayings.len() as u64);
         if command.can_go_on_for_ever() && entries >= LONGEST_LOG {
@@ -65,8 +65,8 @@ impl<H: House> Table<H> {
             return Err(Refusal::OftenEnough);
         }
         match command {
-            Command::Change { plan, stays } => self.change(who, *plan, stays, chance),
-            Command::Sit(seat) => self.sit(who, seat, chance),
+            Command::Change { plan, stays } => self.change(who, *plan, stays, rng),
+            Command::Sit(seat) => self.sit(who, seat, rng),
             Command::Rise => self.rise(who),
             Command::Rename => self.rename(who),
             Command::Close => self.close(who),
@@ -100,42 +100,42 @@ impl<H: House> Table<H> {
         }
     }
 
-    fn change(&self, who: &Who, plan: Plan, stays: Option<Vec<Seat>>, chance: &mut dyn Rng) -> Entries {
+    fn change(&self, who: &Who, plan: TableConfig, stays: Option<Vec<Seat>>, rng: &mut dyn Rng) -> Entries {
         self.while_gathering()?;
         self.by_host(who)?;
         check(&self.house, &plan)?;
         // Who changes a plan does not say again what people are called.
-        let plan = Plan { called: self.plan.called.clone(), ..plan };
+        let plan = TableConfig { called: self.plan.called.clone(), ..plan };
         let changed = Entry::Changed { plan };
         let mut after = self.gathered();
-        after.apply(self.changed, &changed).map_err(|error| BadPlan::Game(error.to_string()))?;
+        after.apply(self.changed, &changed).map_err(|error| BadConfig::Game(error.to_string()))?;
         let mut entries = vec![changed];
         let stays = stays.unwrap_or_else(|| self.first_to_stay(after.places.len()));
         for entry in self.moved_up(&after, &stays) {
-            after.apply(self.changed, &entry).map_err(|error| BadPlan::Game(error.to_string()))?;
+            after.apply(self.changed, &entry).map_err(|error| BadConfig::Game(error.to_string()))?;
             entries.push(entry);
         }
-        entries.extend(after.start_if_full(&[], chance)?);
+        entries.extend(after.start_if_full(&[], rng)?);
         Ok(entries)
     }
 
     /// Everybody keeps his own chair, whichever it is now, as long as it is for him; with a chair that is gone, goes who sat there.
-    fn moved_up<T: House>(&self, after: &Table<T>, stays: &[Seat]) -> Vec<Entry> {
-        let nobody = Sitter::Nobody;
+    fn moved_up<T: GameProvider>(&self, after: &Table<T>, stays: &[Seat]) -> Vec<Entry> {
+        let nobody = Occupant::Nobody;
         let (mut rose, mut sat) = (Vec::new(), Vec::new());
         for (seat, was) in after.seats().zip(stays) {
             let (now, own) =
                 (after.sitter(seat), self.places.get(was.index()).map_or(&nobody, |place| &place.sitter));
             let chair = after.plan.chairs.get(seat.index());
-            if now == own || !matches!(chair, Some(Chair::Guest | Chair::Anyone | Chair::For(_))) {
+            if now == own || !matches!(chair, Some(SeatRule::Guest | SeatRule::Anyone | SeatRule::For(_))) {
                 continue;
             }
             if *now != nobody {
                 rose.push(Entry::Rose { seat: seat.number() });
             }
-            if let Sitter::Person { person, name } = own
+            if let Occupant::Person { person, name } = own
                 && *person != self.host
-                && chair.is_none_or(|chair| !matches!(chair, Chair::For(kept) if kept != person))
+                && chair.is_none_or(|chair| !matches!(chair, SeatRule::For(kept) if kept != person))
             {
                 sat.push(Entry::Sat { seat: seat.number(), person: *person, name: name.clone() });
             }
@@ -153,7 +153,7 @@ impl<H: House> Table<H> {
         stays
     }
 
-    fn sit(&self, who: &Who, seat: Option<Seat>, chance: &mut dyn Rng) -> Entries {
+    fn sit(&self, who: &Who, seat: Option<Seat>, rng: &mut dyn Rng) -> Entries {
         self.while_gathering()?;
         let Who::Person { person, name } = who else { return Err(Refusal::NotSitting) };
         if self.sits(*person) && *person != self.host {
@@ -164,27 +164,27 @@ impl<H: House> Table<H> {
             Some(wanted) => free.find(|free| *free == wanted),
             // A seat for a guest waits for who was given the link, as long as there is another one.
             None => free.min_by_key(|free| match self.plan.chairs.get(free.index()) {
-                Some(Chair::Guest) => 2,
-                Some(Chair::Anyone) => 1,
+                Some(SeatRule::Guest) => 2,
+                Some(SeatRule::Anyone) => 1,
                 _ => 0,
             }),
         };
         let seat = seat.ok_or(Refusal::NoSeat)?;
         let chair = |seat: Seat| self.plan.chairs.get(seat.index());
         // Several seats kept for one are those of people at one device: they sit down together.
-        let kept = chair(seat).filter(|chair| **chair == Chair::For(*person));
+        let kept = chair(seat).filter(|chair| **chair == SeatRule::For(*person));
         let others = self.seats().filter(|other| *other != seat && kept.is_some() && chair(*other) == kept);
         let taken: Vec<Seat> = std::iter::once(seat).chain(others).collect();
         let sat = taken.iter().map(|seat| {
             let name = match chair(*seat) {
-                Some(Chair::Beside(name)) => name,
-                Some(Chair::For(_)) if taken.len() > 1 => self.kept_for(*seat).unwrap_or(name),
+                Some(SeatRule::HotSeat(name)) => name,
+                Some(SeatRule::For(_)) if taken.len() > 1 => self.kept_for(*seat).unwrap_or(name),
                 _ => name,
             };
             Entry::Sat { seat: seat.number(), person: *person, name: name.to_owned() }
         });
         let mut entries: Vec<Entry> = sat.collect();
-        entries.extend(self.start_if_full(&taken, chance)?);
+        entries.extend(self.start_if_full(&taken, rng)?);
         Ok(entries)
     }
 
@@ -200,7 +200,7 @@ impl<H: House> Table<H> {
     /// A game that is over keeps the names under which it was played.
     fn rename(&self, who: &Who) -> Entries {
         let Who::Person { person, name } = who else { return Err(Refusal::NotSitting) };
-        if matches!(self.stage(), Stage::Over | Stage::Faded) {
+        if matches!(self.stage(), Stage::Over | Stage::Expired) {
             return Err(Refusal::Over);
         }
         if !self.concerns(*person) {
@@ -223,7 +223,7 @@ impl<H: House> Table<H> {
     fn close(&self, who: &Who) -> Entries {
         self.while_gathering()?;
         self.by_host(who)?;
-        Ok(vec![Entry::Faded])
+        Ok(vec![Entry::Expired])
     }
 
     fn decide(&self, who: &Who, decision: &str, after: usize) -> Entries {
@@ -249,7 +249,7 @@ impl<H: House> Table<H> {
         }
         let decision = game.check(decision)?;
         if game.decisions() >= LONGEST_GAME {
-            return Ok(vec![Entry::Endless]);
+            return Ok(vec![Entry::MoveLimitReached]);
         }
         Ok(vec![Entry::Decided { seat: turn.number(), decision }])
     }
@@ -332,7 +332,7 @@ impl<H: House> Table<H> {
     }
 
     fn leave(&self, who: &Who) -> Entries {
-        if self.stage() == Stage::Gathering {
+        if self.stage() == Stage::WaitingForPlayers {
             return if self.by_host(who).is_ok() { self.close(who) } else { self.free(person(who)?) };
         }
         self.running()?;
@@ -351,12 +351,12 @@ impl<H: House> Table<H> {
     fn free(&self, person: Person) -> Entries {
         let seats = self.seats_of(person);
         let mut entries: Vec<Entry> = seats.map(|seat| Entry::Rose { seat: seat.number() }).collect();
-        let kept = self.seats().zip(&self.plan.chairs).filter(|(_, chair)| **chair == Chair::For(person));
+        let kept = self.seats().zip(&self.plan.chairs).filter(|(_, chair)| **chair == SeatRule::For(person));
         entries.extend(kept.map(|(seat, _)| Entry::Declined { seat: seat.number() }));
         if entries.is_empty() { Err(Refusal::NotSitting) } else { Ok(entries) }
     }
 
-    fn stand_in(&self, who: &Who, seat: Seat, now: Moment) -> Entries {
+    fn stand_in(&self, who: &Who, seat: Seat, now: Timestamp) -> Entries {
         self.running()?;
         self.playing_seat(person(who)?)?;
         if self.clock.pace() != Pace::Unhurried {
@@ -366,7 +366,7 @@ impl<H: House> Table<H> {
         if from.is_none_or(|from| now < from) {
             return Err(Refusal::TooSoon);
         }
-        Ok(vec![Entry::StoodIn { seat: seat.number() }])
+        Ok(vec![Entry::Substituted { seat: seat.number() }])
     }
 
     fn come_back(&self, who: &Who) -> Entries {
@@ -416,10 +416,10 @@ impl<H: House> Table<H> {
     }
 
     /// What the passing of time alone brings.
-    fn look(&self, now: Moment) -> Vec<Entry> {
+    fn look(&self, now: Timestamp) -> Vec<Entry> {
         let late = self.wake().is_some_and(|wake| wake <= now);
         match self.stage() {
-            Stage::Gathering if late => vec![Entry::Faded],
+            Stage::WaitingForPlayers if late => vec![Entry::Expired],
             Stage::Running => match self.turn() {
                 Some(seat) if late && self.bot(seat).is_none() => {
                     let entries = vec![Entry::RanOut { seat: seat.number() }];
@@ -438,15 +438,15 @@ impl<H: House> Table<H> {
     }
 
     /// The start, if with these seats everybody is there.
-    fn start_if_full(&self, taken: &[Seat], chance: &mut dyn Rng) -> Entries {
-        let waits = self.seats().any(|seat| !taken.contains(&seat) && *self.sitter(seat) == Sitter::Nobody);
+    fn start_if_full(&self, taken: &[Seat], rng: &mut dyn Rng) -> Entries {
+        let waits = self.seats().any(|seat| !taken.contains(&seat) && *self.sitter(seat) == Occupant::Nobody);
         if waits {
             return Ok(Vec::new());
         }
-        let (setup, decided) = self.house.deal(&self.plan, chance)?;
-        let seed = chance.random();
+        let (setup, decided) = self.house.deal(&self.plan, rng)?;
+        let seed = rng.random();
         let first = match self.plan.first {
-            First::Drawn if self.plan.from.is_none() => chance.random_range(1..=self.places.len()),
+            First::Drawn if self.plan.from.is_none() => rng.random_range(1..=self.places.len()),
             First::Drawn | First::Planned => 1,
         };
         Ok(vec![Entry::Started { setup, decided, seed, first }])
@@ -455,9 +455,9 @@ impl<H: House> Table<H> {
     /// Everybody else whose agreement counts. Who is away and may come back has not agreed by being away: otherwise one
     /// could let a bot step in for him and end the game he was winning.
     pub(super) fn others(&self, seat: Seat) -> Vec<Person> {
-        let own = self.places.get(seat.index()).and_then(Place::person);
+        let own = self.places.get(seat.index()).and_then(SeatState::person);
         let playing = self.places.iter().filter(|place| !place.gave_up);
-        let mut others: Vec<Person> = playing.filter_map(Place::person).collect();
+        let mut others: Vec<Person> = playing.filter_map(SeatState::person).collect();
         others.retain(|person| Some(*person) != own);
         others.sort_unstable();
         others.dedup();
@@ -466,9 +466,9 @@ impl<H: House> Table<H> {
 
     fn while_gathering(&self) -> Result<(), Refusal> {
         match self.stage() {
-            Stage::Gathering => Ok(()),
+            Stage::WaitingForPlayers => Ok(()),
             Stage::Running => Err(Refusal::Begun),
-            Stage::Over | Stage::Faded => Err(Refusal::Over),
+            Stage::Over | Stage::Expired => Err(Refusal::Over),
         }
     }
 
@@ -478,9 +478,9 @@ impl<H: House> Table<H> {
 
     fn running(&self) -> Result<&H::Match, Refusal> {
         match self.stage() {
-            Stage::Gathering => Err(Refusal::NotBegun),
+            Stage::WaitingForPlayers => Err(Refusal::NotBegun),
             Stage::Running => self.game().ok_or(Refusal::NotBegun),
-            Stage::Over | Stage::Faded => Err(Refusal::Over),
+            Stage::Over | Stage::Expired => Err(Refusal::Over),
         }
     }
 
@@ -523,10 +523,10 @@ fn person(who: &Who) -> Result<Person, Refusal> {
     who.person().ok_or(Refusal::NotSitting)
 }
 
-fn check<H: House>(house: &H, plan: &Plan) -> Result<(), Refusal> {
+fn check<H: GameProvider>(house: &H, plan: &TableConfig) -> Result<(), Refusal> {
     plan.pace.checked()?;
-    if !plan.chairs.iter().any(|chair| !matches!(chair, Chair::Bot(_))) {
-        return Err(BadPlan::Nobody.into());
+    if !plan.chairs.iter().any(|chair| !matches!(chair, SeatRule::Bot(_))) {
+        return Err(BadConfig::Nobody.into());
     }
     Ok(house.check(plan)?)
 }
@@ -536,6 +536,6 @@ fn agreed(seat: Seat, ask: Ask) -> Entry {
     match ask {
         Ask::Back(left) => Entry::TookBack { seat: seat.number(), left },
         Ask::End => Entry::Ended,
-        Ask::Pace(pace) => Entry::Repaced { pace },
+        Ask::Pace(pace) => Entry::TimeControlChanged { pace },
     }
 }

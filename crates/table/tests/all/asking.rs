@@ -1,7 +1,7 @@
 //! What people ask each other.
 
 use hearth_core::Seat;
-use hearth_table::{Ask, Chair, Command, Declined, Ending, Entry, Pace, Refusal, Stage};
+use hearth_table::{Ask, Command, Declined, Ending, Entry, Pace, Refusal, SeatRule, Stage};
 
 use crate::room::{ANNA, BERT, CLEO, MINUTE, Room, STRANGER, bot, plan};
 
@@ -87,13 +87,13 @@ fn another_pace_needs_everybody_and_winds_the_clock() {
     assert_eq!((room.table.plan().pace, room.left(Seat::at(1))), (live, Some(10 * MINUTE)));
     for impossible in [Pace::Days(0), Pace::Days(31), Pace::Live { bank: 0, increment: 0 }] {
         let asked = room.does(ANNA, Command::Ask(Ask::Pace(impossible)));
-        assert!(matches!(asked, Err(Refusal::Plan(_))), "{impossible:?}");
+        assert!(matches!(asked, Err(Refusal::TableConfig(_))), "{impossible:?}");
     }
 }
 
 #[test]
 fn who_plays_only_with_bots_asks_nobody() {
-    let mut room = Room::opened(plan(&[Chair::Host, bot(), bot()]));
+    let mut room = Room::opened(plan(&[SeatRule::Host, bot(), bot()]));
     for _ in 0..6 {
         room.decide();
     }
@@ -177,7 +177,7 @@ fn what_all_who_are_left_agreed_to_is_agreed_when_the_last_one_asked_gives_up() 
         assert_eq!((room.table.clock().pace(), room.table.asked()), (Pace::Days(3), None));
     }
     // Nobody is left who has agreed.
-    let mut room = Room::opened(plan(&[Chair::Host, Chair::Guest, bot()]));
+    let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest, bot()]));
     room.does(BERT, Command::Sit(None)).expect("it is free");
     room.does(ANNA, Command::Ask(Ask::End)).expect("she may ask");
     room.does(BERT, Command::Resign(None)).expect("he may");

@@ -1,7 +1,7 @@
 //! The game itself: who may decide, when, and what can be taken back.
 
 use hearth_core::Seat;
-use hearth_table::{Chair, Command, Entry, Match, Refusal, Stage, Who};
+use hearth_table::{Command, Entry, Match, Refusal, SeatRule, Stage, Who};
 
 use crate::room::{ANNA, BERT, MINUTE, Room, STRANGER, bot, plan};
 
@@ -66,7 +66,7 @@ fn what_the_rules_forbid_is_refused_with_their_rule() {
 
 #[test]
 fn nothing_is_decided_before_the_start_or_after_the_end() {
-    let mut room = Room::opened(plan(&[Chair::Host, Chair::Guest]));
+    let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest]));
     let decide = Command::Decide { decision: "done".to_owned(), after: 0 };
     assert_eq!(room.does(ANNA, decide.clone()), Err(Refusal::NotBegun));
     room.does(BERT, Command::Sit(None)).expect("it is free");
@@ -107,7 +107,7 @@ fn what_is_free_is_taken_back_by_its_owner_alone() {
 
 #[test]
 fn a_bot_decides_at_its_own_seat_and_for_the_moment_it_thought_about() {
-    let mut room = Room::opened(plan(&[Chair::Host, bot()]));
+    let mut room = Room::opened(plan(&[SeatRule::Host, bot()]));
     while room.table.bot_to_decide().is_none() {
         room.decide();
     }
@@ -126,7 +126,7 @@ fn a_game_goes_on_from_a_record() {
         first.decide();
     }
     let record = first.table.game().expect("it runs").record();
-    let mut going_on = plan(&[bot(), Chair::Host]);
+    let mut going_on = plan(&[bot(), SeatRule::Host]);
     going_on.from = Some(record.clone());
     let room = Room::opened(going_on);
     assert_eq!(room.decisions(), 9);

@@ -2,9 +2,10 @@
 
 use hearth_core::{Seat, Standing, Turn};
 use hearth_table::{
-    BadPlan, Chair, Command, Ending, Entry, House, Match, Moment, Plan, Refused, Stage, Table, Who,
+    BadConfig, Command, Ending, Entry, GameProvider, Match, Refused, SeatRule, Stage, Table, TableConfig,
+    Timestamp, Who,
 };
-use hearth_testkit::rng;
+use hearth_testkit::seeded_rng;
 use rand::Rng;
 
 use crate::room::{ANNA, name, plan};
@@ -14,14 +15,14 @@ struct Treadmill;
 
 struct Steps(usize);
 
-impl House for Treadmill {
+impl GameProvider for Treadmill {
     type Match = Steps;
 
-    fn check(&self, _: &Plan) -> Result<(), BadPlan> {
+    fn check(&self, _: &TableConfig) -> Result<(), BadConfig> {
         Ok(())
     }
 
-    fn deal(&self, _: &Plan, _: &mut dyn Rng) -> Result<(String, Vec<String>), BadPlan> {
+    fn deal(&self, _: &TableConfig, _: &mut dyn Rng) -> Result<(String, Vec<String>), BadConfig> {
         Ok((String::new(), Vec::new()))
     }
 
@@ -63,10 +64,10 @@ impl Match for Steps {
 
 #[test]
 fn a_game_that_goes_round_in_a_circle_is_ended_by_the_table() {
-    let (now, mut chance) = (Moment(1), rng(1));
-    let plan = plan(&[Chair::Host, Chair::Beside("Bert".to_owned())]);
+    let (now, mut rng) = (Timestamp(1), seeded_rng(1));
+    let plan = plan(&[SeatRule::Host, SeatRule::HotSeat("Bert".to_owned())]);
     let (mut table, entries) =
-        Table::open(Treadmill, ANNA, &name(ANNA), plan, now, &mut chance).expect("it can be played");
+        Table::open(Treadmill, ANNA, &name(ANNA), plan, now, &mut rng).expect("it can be played");
     for entry in &entries[1..] {
         table.apply(now, entry).expect("it begins");
     }
@@ -76,12 +77,12 @@ fn a_game_that_goes_round_in_a_circle_is_ended_by_the_table() {
         let after = table.game().map_or(0, Match::decisions);
         assert!(after <= 10_000, "nobody can read all that");
         let step = Command::Decide { decision: "on".to_owned(), after };
-        last = table.execute(&who, step, now, &mut chance).expect("one can always go on");
+        last = table.execute(&who, step, now, &mut rng).expect("one can always go on");
         for entry in &last {
             table.apply(now, entry).expect("what a table answered comes true");
         }
     }
-    assert_eq!((last, table.stage()), (vec![Entry::Endless], Stage::Over));
+    assert_eq!((last, table.stage()), (vec![Entry::MoveLimitReached], Stage::Over));
     let outcome = table.outcome().expect("it is over");
-    assert_eq!((outcome.ending, outcome.winners), (Ending::Endless, Vec::new()));
+    assert_eq!((outcome.ending, outcome.winners), (Ending::MoveLimitReached, Vec::new()));
 }

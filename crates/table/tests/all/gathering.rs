@@ -2,22 +2,23 @@
 
 use hearth_core::Seat;
 use hearth_table::{
-    BadPlan, Called, Chair, Command, Entry, First, Hints, Pace, Person, Plan, Refusal, Sitter, Stage, Who,
+    BadConfig, Command, Entry, First, Hints, Occupant, Pace, Person, Refusal, ReservedFor, SeatRule, Stage,
+    TableConfig, Who,
 };
 
 use crate::room::{ANNA, BERT, CLEO, DAY, Room, STRANGER, bot, name, plan};
 
 #[test]
 fn a_table_for_one_and_bots_begins_at_once() {
-    let room = Room::opened(plan(&[Chair::Host, bot()]));
+    let room = Room::opened(plan(&[SeatRule::Host, bot()]));
     assert_eq!(room.table.stage(), Stage::Running);
-    assert_eq!(*room.table.sitter(Seat::at(1)), Sitter::Bot("club".to_owned()));
+    assert_eq!(*room.table.sitter(Seat::at(1)), Occupant::Bot("club".to_owned()));
 }
 
 #[test]
 fn the_game_begins_with_the_last_one_who_sits_down() {
-    let mut room = Room::opened(plan(&[Chair::Host, Chair::Guest, Chair::Anyone]));
-    assert_eq!(room.table.stage(), Stage::Gathering);
+    let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest, SeatRule::Anyone]));
+    assert_eq!(room.table.stage(), Stage::WaitingForPlayers);
     let first = room.does(BERT, Command::Sit(Some(Seat::at(2)))).expect("it is free");
     assert!(matches!(first.as_slice(), [Entry::Sat { seat: 3, .. }]), "{first:?}");
     assert_eq!(room.does(CLEO, Command::Sit(Some(Seat::at(2)))), Err(Refusal::NoSeat));
@@ -29,7 +30,7 @@ fn the_game_begins_with_the_last_one_who_sits_down() {
 
 #[test]
 fn a_guest_takes_one_seat_and_not_the_hosts() {
-    let mut room = Room::opened(plan(&[Chair::Host, Chair::Guest, Chair::Guest]));
+    let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest, SeatRule::Guest]));
     assert_eq!(room.does(BERT, Command::Sit(Some(Seat::FIRST))), Err(Refusal::NoSeat));
     room.does(BERT, Command::Sit(None)).expect("it is free");
     assert_eq!(room.does(BERT, Command::Sit(None)), Err(Refusal::NoSeat));
@@ -38,7 +39,8 @@ fn a_guest_takes_one_seat_and_not_the_hosts() {
 
 #[test]
 fn a_seat_for_a_guest_is_taken_last() {
-    let mut room = Room::opened(plan(&[Chair::Guest, Chair::Anyone, Chair::For(BERT), Chair::Host]));
+    let mut room =
+        Room::opened(plan(&[SeatRule::Guest, SeatRule::Anyone, SeatRule::For(BERT), SeatRule::Host]));
     room.does(STRANGER, Command::Sit(None)).expect("one is for anyone");
     assert_eq!(room.sits_at(Seat::at(1)), STRANGER, "the guest's seat waits for who has the link");
     room.does(BERT, Command::Sit(None)).expect("one is kept for him");
@@ -49,15 +51,15 @@ fn a_seat_for_a_guest_is_taken_last() {
 
 #[test]
 fn a_kept_seat_is_taken_before_one_for_anyone() {
-    let mut room = Room::opened(plan(&[Chair::Anyone, Chair::For(BERT), Chair::Host]));
+    let mut room = Room::opened(plan(&[SeatRule::Anyone, SeatRule::For(BERT), SeatRule::Host]));
     room.does(BERT, Command::Sit(None)).expect("one is kept for him");
     assert_eq!(room.sits_at(Seat::at(1)), BERT);
 }
 
 #[test]
 fn strangers_find_a_table_as_long_as_a_seat_is_for_anyone() {
-    let chairs = plan(&[Chair::Host, Chair::Guest, Chair::Anyone]);
-    let mut room = Room::opened(Plan { public: true, ..chairs });
+    let chairs = plan(&[SeatRule::Host, SeatRule::Guest, SeatRule::Anyone]);
+    let mut room = Room::opened(TableConfig { public: true, ..chairs });
     assert!(room.table.is_found());
     room.does(STRANGER, Command::Sit(None)).expect("one is for anyone");
     assert!(!room.table.is_found(), "what is left is for who has the link");
@@ -65,7 +67,7 @@ fn strangers_find_a_table_as_long_as_a_seat_is_for_anyone() {
 
 #[test]
 fn a_kept_seat_is_for_one_person() {
-    let mut room = Room::opened(plan(&[Chair::Host, Chair::For(BERT)]));
+    let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::For(BERT)]));
     assert!(
         !room.table.welcomes(Some(CLEO)) && !room.table.welcomes(None) && room.table.welcomes(Some(BERT))
     );
@@ -76,13 +78,13 @@ fn a_kept_seat_is_for_one_person() {
 
 #[test]
 fn who_has_a_kept_seat_has_to_do_with_the_table_and_is_waited_for() {
-    let chairs = plan(&[Chair::Host, Chair::For(BERT), Chair::Guest]);
-    let called = vec![Called { person: BERT, name: "Bert".to_owned() }];
-    let mut room = Room::opened(Plan { called, ..chairs.clone() });
+    let chairs = plan(&[SeatRule::Host, SeatRule::For(BERT), SeatRule::Guest]);
+    let called = vec![ReservedFor { person: BERT, name: "Bert".to_owned() }];
+    let mut room = Room::opened(TableConfig { called, ..chairs.clone() });
     assert_eq!(room.table.kept_for(Seat::at(1)), Some("Bert"));
     assert_eq!((room.table.people(), room.table.awaited()), (vec![ANNA, BERT], vec![BERT]));
     assert!(room.table.concerns(BERT) && !room.table.concerns(CLEO) && room.table.has_room());
-    let unnamed = Plan { talk: false, ..chairs };
+    let unnamed = TableConfig { talk: false, ..chairs };
     room.does(ANNA, Command::Change { plan: Box::new(unnamed), stays: None }).expect("she is the host");
     assert_eq!(room.table.kept_for(Seat::at(1)), Some("Bert"), "he is still called so");
     room.does(BERT, Command::Sit(None)).expect("it is his");
@@ -96,7 +98,8 @@ fn who_has_a_kept_seat_has_to_do_with_the_table_and_is_waited_for() {
 
 #[test]
 fn people_at_one_device_for_whom_seats_are_kept_sit_down_together() {
-    let mut room = Room::opened(plan(&[Chair::For(BERT), Chair::Host, Chair::For(BERT), Chair::Guest]));
+    let mut room =
+        Room::opened(plan(&[SeatRule::For(BERT), SeatRule::Host, SeatRule::For(BERT), SeatRule::Guest]));
     let sat = room.does(BERT, Command::Sit(None)).expect("they are his");
     assert!(matches!(sat.as_slice(), [Entry::Sat { seat: 1, .. }, Entry::Sat { seat: 3, .. }]), "{sat:?}");
     room.does(BERT, Command::Rise).expect("he sits");
@@ -107,20 +110,21 @@ fn people_at_one_device_for_whom_seats_are_kept_sit_down_together() {
 
 #[test]
 fn people_at_one_device_have_the_names_they_are_known_by_and_who_is_alone_his_own() {
-    let called = |name: &str| Called { person: BERT, name: name.to_owned() };
+    let called = |name: &str| ReservedFor { person: BERT, name: name.to_owned() };
     let called = vec![called("Bert"), called("Berta")];
-    let chairs = [Chair::For(BERT), Chair::For(BERT), Chair::Host];
-    let mut room = Room::opened(Plan { called: called.clone(), ..plan(&chairs) });
+    let chairs = [SeatRule::For(BERT), SeatRule::For(BERT), SeatRule::Host];
+    let mut room = Room::opened(TableConfig { called: called.clone(), ..plan(&chairs) });
     room.does(BERT, Command::Sit(None)).expect("they are his");
     assert_eq!([0, 1].map(|seat| room.table.name(Seat::at(seat))), ["Bert", "Berta"]);
-    let mut room = Room::opened(Plan { called, ..plan(&[Chair::For(BERT), Chair::Host]) });
+    let mut room = Room::opened(TableConfig { called, ..plan(&[SeatRule::For(BERT), SeatRule::Host]) });
     room.does(BERT, Command::Sit(None)).expect("it is his");
     assert_eq!(room.table.name(Seat::FIRST), name(BERT), "he has called himself that since");
 }
 
 #[test]
 fn who_sits_beside_the_host_has_his_own_name() {
-    let mut room = Room::opened(plan(&[Chair::Host, Chair::Beside("Dora".to_owned()), Chair::Guest]));
+    let mut room =
+        Room::opened(plan(&[SeatRule::Host, SeatRule::HotSeat("Dora".to_owned()), SeatRule::Guest]));
     let dora = |room: &Room| (room.sits_at(Seat::at(1)), room.table.name(Seat::at(1)));
     assert_eq!(dora(&room), (ANNA, "Dora".to_owned()));
     room.does(ANNA, Command::Rise).expect("they sit");
@@ -131,10 +135,10 @@ fn who_sits_beside_the_host_has_his_own_name() {
 
 #[test]
 fn who_stood_up_leaves_a_free_seat() {
-    let mut room = Room::opened(plan(&[Chair::Host, Chair::Guest, Chair::Guest]));
+    let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest, SeatRule::Guest]));
     room.does(BERT, Command::Sit(None)).expect("it is free");
     room.does(BERT, Command::Rise).expect("he sits");
-    assert_eq!(*room.table.sitter(Seat::at(1)), Sitter::Nobody);
+    assert_eq!(*room.table.sitter(Seat::at(1)), Occupant::Nobody);
     assert_eq!(room.does(BERT, Command::Rise), Err(Refusal::NotSitting));
     room.does(CLEO, Command::Sit(Some(Seat::at(1)))).expect("it is free again");
     assert_eq!(room.sits_at(Seat::at(1)), CLEO);
@@ -142,29 +146,30 @@ fn who_stood_up_leaves_a_free_seat() {
 
 #[test]
 fn a_changed_plan_keeps_who_fits() {
-    let mut room = Room::opened(plan(&[Chair::Host, Chair::Guest, Chair::Guest, Chair::Guest]));
+    let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest, SeatRule::Guest, SeatRule::Guest]));
     room.does(BERT, Command::Sit(Some(Seat::at(1)))).expect("it is free");
     room.does(CLEO, Command::Sit(Some(Seat::at(2)))).expect("it is free");
-    let changed = plan(&[Chair::Host, Chair::Anyone, bot(), Chair::Guest]);
+    let changed = plan(&[SeatRule::Host, SeatRule::Anyone, bot(), SeatRule::Guest]);
     assert_eq!(
         room.does(BERT, Command::Change { plan: Box::new(changed.clone()), stays: None }),
         Err(Refusal::NotHost)
     );
     room.does(ANNA, Command::Change { plan: Box::new(changed), stays: None }).expect("she is the host");
     assert_eq!(room.sits_at(Seat::at(1)), BERT, "his chair is for anyone now, so he stays");
-    assert_eq!(*room.table.sitter(Seat::at(2)), Sitter::Bot("club".to_owned()));
+    assert_eq!(*room.table.sitter(Seat::at(2)), Occupant::Bot("club".to_owned()));
     assert!(!room.table.people().contains(&CLEO), "a bot sits there now");
 }
 
 #[test]
 fn a_changed_plan_keeps_nobody_at_a_seat_for_another() {
-    let called = vec![Called { person: CLEO, name: "Cleo".to_owned() }];
-    let mut room = Room::opened(Plan { called, ..plan(&[Chair::Host, Chair::For(BERT), Chair::Guest]) });
+    let called = vec![ReservedFor { person: CLEO, name: "Cleo".to_owned() }];
+    let mut room =
+        Room::opened(TableConfig { called, ..plan(&[SeatRule::Host, SeatRule::For(BERT), SeatRule::Guest]) });
     room.does(BERT, Command::Sit(None)).expect("it is his");
-    let changed = plan(&[Chair::Guest, Chair::For(CLEO), Chair::For(ANNA)]);
+    let changed = plan(&[SeatRule::Guest, SeatRule::For(CLEO), SeatRule::For(ANNA)]);
     room.does(ANNA, Command::Change { plan: Box::new(changed), stays: None }).expect("she is the host");
     for seat in room.table.seats() {
-        assert_eq!(*room.table.sitter(seat), Sitter::Nobody, "{seat}");
+        assert_eq!(*room.table.sitter(seat), Occupant::Nobody, "{seat}");
     }
     let kept = room.table.seats().map(|seat| room.table.kept_for(seat).map(str::to_owned));
     assert_eq!(kept.collect::<Vec<_>>(), [None, Some("Cleo".to_owned()), Some(name(ANNA))]);
@@ -172,17 +177,20 @@ fn a_changed_plan_keeps_nobody_at_a_seat_for_another() {
 
 #[test]
 fn who_does_without_a_seat_does_not_stand_up_those_behind_it() {
-    let mut room = Room::opened(plan(&[Chair::Host, Chair::Guest, bot(), Chair::Guest]));
+    let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest, bot(), SeatRule::Guest]));
     room.does(CLEO, Command::Sit(Some(Seat::at(3)))).expect("it is free");
-    let fewer = plan(&[Chair::Host, Chair::Guest, Chair::Guest]);
+    let fewer = plan(&[SeatRule::Host, SeatRule::Guest, SeatRule::Guest]);
     room.does(ANNA, Command::Change { plan: Box::new(fewer), stays: None }).expect("she is the host");
     assert_eq!(room.sits_at(Seat::at(2)), CLEO, "she has moved up");
-    assert_eq!(*room.table.sitter(Seat::at(1)), Sitter::Nobody);
-    let kept = [Chair::Host, Chair::Guest, Chair::For(BERT), Chair::For(CLEO)];
+    assert_eq!(*room.table.sitter(Seat::at(1)), Occupant::Nobody);
+    let kept = [SeatRule::Host, SeatRule::Guest, SeatRule::For(BERT), SeatRule::For(CLEO)];
     let mut room = Room::opened(plan(&kept));
     room.does(CLEO, Command::Sit(None)).expect("it is hers");
     let entries = room
-        .does(ANNA, Command::Change { plan: Box::new(plan(&[Chair::Host, Chair::For(CLEO)])), stays: None })
+        .does(
+            ANNA,
+            Command::Change { plan: Box::new(plan(&[SeatRule::Host, SeatRule::For(CLEO)])), stays: None },
+        )
         .expect("she is the host");
     let [Entry::Changed { .. }, Entry::Sat { seat: 2, .. }, Entry::Started { .. }] = entries.as_slice()
     else {
@@ -193,33 +201,33 @@ fn who_does_without_a_seat_does_not_stand_up_those_behind_it() {
 
 #[test]
 fn with_a_seat_goes_who_sits_there_and_nobody_else() {
-    let chairs = [Chair::Host, Chair::Anyone, Chair::Guest, Chair::Guest];
+    let chairs = [SeatRule::Host, SeatRule::Anyone, SeatRule::Guest, SeatRule::Guest];
     let mut room = Room::opened(plan(&chairs));
     room.does(BERT, Command::Sit(Some(Seat::at(1)))).expect("it is free");
     room.does(CLEO, Command::Sit(Some(Seat::at(2)))).expect("it is free");
-    let fewer = Box::new(plan(&[Chair::Host, Chair::Guest, Chair::Guest]));
+    let fewer = Box::new(plan(&[SeatRule::Host, SeatRule::Guest, SeatRule::Guest]));
     let stays = Some(vec![Seat::at(0), Seat::at(2), Seat::at(3)]);
     room.does(ANNA, Command::Change { plan: fewer, stays }).expect("she is the host");
-    assert_eq!(room.table.stage(), Stage::Gathering, "one more is waited for");
+    assert_eq!(room.table.stage(), Stage::WaitingForPlayers, "one more is waited for");
     assert_eq!(room.sits_at(Seat::at(1)), CLEO, "she has moved up");
     assert!(!room.table.sits(BERT), "his seat is gone");
 }
 
 #[test]
 fn a_changed_plan_that_waits_for_nobody_begins() {
-    let mut room = Room::opened(plan(&[Chair::Host, Chair::Guest]));
+    let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest]));
     let entries = room
-        .does(ANNA, Command::Change { plan: Box::new(plan(&[Chair::Host, bot()])), stays: None })
+        .does(ANNA, Command::Change { plan: Box::new(plan(&[SeatRule::Host, bot()])), stays: None })
         .expect("it can be played");
     assert!(matches!(entries.as_slice(), [Entry::Changed { .. }, Entry::Started { .. }]), "{entries:?}");
-    let again = Command::Change { plan: Box::new(plan(&[Chair::Host, Chair::Guest])), stays: None };
+    let again = Command::Change { plan: Box::new(plan(&[SeatRule::Host, SeatRule::Guest])), stays: None };
     assert_eq!(room.does(ANNA, again), Err(Refusal::Begun));
 }
 
 #[test]
 fn a_plan_that_cannot_be_played_is_refused() {
-    for chairs in [vec![Chair::Host], vec![bot(), bot()], vec![Chair::Host; 9]] {
-        assert!(matches!(Room::try_open(plan(&chairs), 1), Err(Refusal::Plan(_))), "{chairs:?}");
+    for chairs in [vec![SeatRule::Host], vec![bot(), bot()], vec![SeatRule::Host; 9]] {
+        assert!(matches!(Room::try_open(plan(&chairs), 1), Err(Refusal::TableConfig(_))), "{chairs:?}");
     }
 }
 
@@ -230,11 +238,11 @@ fn a_pace_that_nobody_could_play_at_is_refused() {
         assert_eq!(pace.checked(), Ok(pace));
     }
     for (pace, wrong) in [
-        (live(9, 0), BadPlan::Bank),
-        (live(36_001, 0), BadPlan::Bank),
-        (live(60, 601), BadPlan::Increment),
-        (Pace::Days(0), BadPlan::Days),
-        (Pace::Days(31), BadPlan::Days),
+        (live(9, 0), BadConfig::Bank),
+        (live(36_001, 0), BadConfig::Bank),
+        (live(60, 601), BadConfig::Increment),
+        (Pace::Days(0), BadConfig::Days),
+        (Pace::Days(31), BadConfig::Days),
     ] {
         assert_eq!(pace.checked(), Err(wrong), "{pace:?}");
     }
@@ -242,37 +250,37 @@ fn a_pace_that_nobody_could_play_at_is_refused() {
 
 #[test]
 fn hints_are_for_whom_the_plan_says() {
-    let alone = plan(&[Chair::Host, bot(), bot()]);
-    let together = plan(&[Chair::Host, Chair::Guest, bot()]);
+    let alone = plan(&[SeatRule::Host, bot(), bot()]);
+    let together = plan(&[SeatRule::Host, SeatRule::Guest, bot()]);
     for (hints, allowed) in
         [(Hints::Alone, [true, false]), (Hints::Everybody, [true, true]), (Hints::Nobody, [false, false])]
     {
-        let plans = [&alone, &together].map(|plan| Plan { hints, ..plan.clone() });
+        let plans = [&alone, &together].map(|plan| TableConfig { hints, ..plan.clone() });
         assert_eq!(plans.map(|plan| plan.allows_hints()), allowed, "{hints:?}");
     }
 }
 
 #[test]
 fn only_the_host_closes_the_table() {
-    let mut room = Room::opened(plan(&[Chair::Host, Chair::Guest]));
+    let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest]));
     assert_eq!(room.does(STRANGER, Command::Close), Err(Refusal::NotHost));
     room.does(ANNA, Command::Close).expect("it is hers");
-    assert_eq!(room.table.stage(), Stage::Faded);
+    assert_eq!(room.table.stage(), Stage::Expired);
     assert_eq!(room.does(BERT, Command::Sit(None)), Err(Refusal::Over));
 }
 
 #[test]
 fn a_table_nobody_joins_fades() {
-    let mut room = Room::opened(plan(&[Chair::Host, Chair::Guest]));
+    let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest]));
     assert_eq!(room.waits(2 * DAY - 1), []);
     room.does(ANNA, Command::Say("is anybody there?".to_owned())).expect("she may talk");
-    assert_eq!(room.waits(1), [Entry::Faded], "talking to oneself is not company");
+    assert_eq!(room.waits(1), [Entry::Expired], "talking to oneself is not company");
     assert_eq!(room.table.wake(), None);
 }
 
 #[test]
 fn who_has_several_seats_looks_from_behind() {
-    let mut room = Room::opened(plan(&[Chair::Host, Chair::Host, Chair::Guest]));
+    let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Host, SeatRule::Guest]));
     room.does(BERT, Command::Sit(None)).expect("it is free");
     assert_eq!(room.table.observer(Some(ANNA)).seat(), None);
     assert_eq!(room.table.observer(Some(BERT)).seat(), Some(Seat::at(2)));
@@ -281,8 +289,9 @@ fn who_has_several_seats_looks_from_behind() {
 
 /// Where everybody sits after a game begun with a first one who is drawn.
 fn drawn(seed: u64) -> (usize, Vec<Person>) {
-    let chairs = [Chair::Host, Chair::For(BERT), Chair::For(CLEO)];
-    let mut room = Room::try_open(Plan { first: First::Drawn, ..plan(&chairs) }, seed).expect("it opens");
+    let chairs = [SeatRule::Host, SeatRule::For(BERT), SeatRule::For(CLEO)];
+    let mut room =
+        Room::try_open(TableConfig { first: First::Drawn, ..plan(&chairs) }, seed).expect("it opens");
     room.does(CLEO, Command::Sit(None)).expect("it is hers");
     let entries = room.does(BERT, Command::Sit(None)).expect("it is his");
     let Some(Entry::Started { first, .. }) = entries.last() else { panic!("all are there: {entries:?}") };
@@ -310,7 +319,7 @@ fn as_called(person: Person, name: &str) -> Who {
 
 #[test]
 fn a_new_name_is_taken_over_before_and_during_the_game() {
-    let mut room = Room::opened(plan(&[Chair::Host, Chair::Guest]));
+    let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest]));
     room.command(&as_called(ANNA, "Annabel"), Command::Rename).expect("the table is hers");
     assert_eq!((room.table.name(Seat::FIRST).as_str(), room.table.host_name()), ("Annabel", "Annabel"));
     room.does(BERT, Command::Sit(None)).expect("a seat is free");
@@ -324,7 +333,7 @@ fn a_new_name_is_taken_over_before_and_during_the_game() {
 
 #[test]
 fn people_beside_somebody_keep_their_names() {
-    let mut room = Room::opened(plan(&[Chair::Host, Chair::Beside("Bo".to_owned()), Chair::Guest]));
+    let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::HotSeat("Bo".to_owned()), SeatRule::Guest]));
     room.command(&as_called(ANNA, "Annabel"), Command::Rename).expect("the table is hers");
     let names: Vec<String> = room.table.seats().take(2).map(|seat| room.table.name(seat)).collect();
     assert_eq!(names, ["Annabel", "Bo"]);
@@ -332,7 +341,7 @@ fn people_beside_somebody_keep_their_names() {
 
 #[test]
 fn a_game_that_is_over_keeps_its_names_and_nobody_renames_without_an_end() {
-    let mut room = Room::opened(plan(&[Chair::Host, Chair::Guest]));
+    let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest]));
     for number in 0..100 {
         room.command(&as_called(ANNA, &format!("Anna {number}")), Command::Rename)
             .expect("a table is patient");

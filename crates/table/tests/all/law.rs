@@ -3,107 +3,102 @@
 
 use hearth_core::Seat;
 use hearth_table::{
-    Absent, Ask, Chair, Command, First, Match, Pace, Person, Plan, Refusal, Stage, Table, Who,
+    Absent, Ask, Command, First, Match, Pace, Person, Refusal, SeatRule, Stage, Table, TableConfig, Who,
 };
-use hearth_testkit::rng;
+use hearth_testkit::seeded_rng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};
 
-use crate::room::{Kitchen, Room, bot, looks, name, plan};
+use crate::room::{Room, TestGames, bot, looks, name, plan};
 
-fn any_pace(chance: &mut impl Rng) -> Pace {
-    match chance.random_range(0..4) {
+fn any_pace(rng: &mut impl Rng) -> Pace {
+    match rng.random_range(0..4) {
         0 => Pace::Unhurried,
-        1 => Pace::Days(chance.random_range(0..5)),
-        _ => Pace::Live { bank: chance.random_range(0..900), increment: chance.random_range(0..30) },
+        1 => Pace::Days(rng.random_range(0..5)),
+        _ => Pace::Live { bank: rng.random_range(0..900), increment: rng.random_range(0..30) },
     }
 }
 
-fn any_plan(chance: &mut impl Rng) -> Plan {
-    let chairs: Vec<Chair> = (0..chance.random_range(2..=4))
-        .map(|_| match chance.random_range(0..9) {
-            0..3 => Chair::Host,
-            3 => Chair::Beside("Dora".to_owned()),
-            4 | 5 => Chair::Guest,
-            6 => Chair::Anyone,
-            7 => Chair::For(Person(chance.random_range(1..5))),
+fn any_plan(rng: &mut impl Rng) -> TableConfig {
+    let chairs: Vec<SeatRule> = (0..rng.random_range(2..=4))
+        .map(|_| match rng.random_range(0..9) {
+            0..3 => SeatRule::Host,
+            3 => SeatRule::HotSeat("Dora".to_owned()),
+            4 | 5 => SeatRule::Guest,
+            6 => SeatRule::Anyone,
+            7 => SeatRule::For(Person(rng.random_range(1..5))),
             _ => bot(),
         })
         .collect();
-    Plan {
-        first: if chance.random() { First::Drawn } else { First::Planned },
-        pace: any_pace(chance),
-        absent: if chance.random() { Absent::Loses } else { Absent::Bot("novice".to_owned()) },
-        talk: chance.random_bool(0.8),
+    TableConfig {
+        first: if rng.random() { First::Drawn } else { First::Planned },
+        pace: any_pace(rng),
+        absent: if rng.random() { Absent::Loses } else { Absent::Bot("novice".to_owned()) },
+        talk: rng.random_bool(0.8),
         ..plan(&chairs)
     }
 }
 
-fn any_seat(chance: &mut impl Rng) -> Seat {
-    *[Seat::at(0), Seat::at(1), Seat::at(2), Seat::at(3), Seat::at(250)]
-        .choose(chance)
-        .expect("there are some")
+fn any_seat(rng: &mut impl Rng) -> Seat {
+    *[Seat::at(0), Seat::at(1), Seat::at(2), Seat::at(3), Seat::at(250)].choose(rng).expect("there are some")
 }
 
-fn any_command(room: &Room, chance: &mut impl Rng) -> Command {
+fn any_command(room: &Room, rng: &mut impl Rng) -> Command {
     let decisions = room.decisions();
-    match chance.random_range(0..60) {
-        0 => Command::Change { plan: Box::new(any_plan(chance)), stays: None },
-        1..6 => Command::Sit(chance.random::<bool>().then(|| any_seat(chance))),
+    match rng.random_range(0..60) {
+        0 => Command::Change { plan: Box::new(any_plan(rng)), stays: None },
+        1..6 => Command::Sit(rng.random::<bool>().then(|| any_seat(rng))),
         6 => Command::Rise,
-        7 if chance.random_bool(0.1) => Command::Close,
-        8 | 9 => {
-            Command::TakeBack { after: decisions - usize::from(decisions > 0 && chance.random_bool(0.1)) }
-        }
-        10..14 => Command::Ask(match chance.random_range(0..8) {
+        7 if rng.random_bool(0.1) => Command::Close,
+        8 | 9 => Command::TakeBack { after: decisions - usize::from(decisions > 0 && rng.random_bool(0.1)) },
+        10..14 => Command::Ask(match rng.random_range(0..8) {
             0 => Ask::End,
-            1 => Ask::Pace(any_pace(chance)),
-            _ => Ask::Back(chance.random_range(0..decisions + 3)),
+            1 => Ask::Pace(any_pace(rng)),
+            _ => Ask::Back(rng.random_range(0..decisions + 3)),
         }),
         14..20 => Command::Answer {
-            yes: chance.random_bool(0.7),
-            question: room.table.asked().map(|asked| asked.number).filter(|_| chance.random()),
+            yes: rng.random_bool(0.7),
+            question: room.table.asked().map(|asked| asked.number).filter(|_| rng.random()),
         },
-        20 if chance.random_bool(0.2) => Command::Resign(chance.random::<bool>().then(|| any_seat(chance))),
-        20 if chance.random_bool(0.05) => Command::Leave,
-        21 | 22 => Command::StandIn(any_seat(chance)),
+        20 if rng.random_bool(0.2) => Command::Resign(rng.random::<bool>().then(|| any_seat(rng))),
+        20 if rng.random_bool(0.05) => Command::Leave,
+        21 | 22 => Command::StandIn(any_seat(rng)),
         23 | 24 => Command::ComeBack,
-        25 => Command::Say("x\r\n y".repeat(chance.random_range(0..200))),
+        25 => Command::Say("x\r\n y".repeat(rng.random_range(0..200))),
         26 => {
-            let instead = room.table.rematch().filter(|_| chance.random()).map(str::to_owned);
+            let instead = room.table.rematch().filter(|_| rng.random()).map(str::to_owned);
             Command::Rematch { table: "there".to_owned(), instead }
         }
         27..30 => Command::Look,
         30 => Command::Resume,
         _ => {
             let legal = room.table.game().map(crate::room::Game::legal).unwrap_or_default();
-            let decision = legal.choose(chance).cloned().unwrap_or_else(|| "draw \u{1F600}".to_owned());
-            let after =
-                if chance.random_bool(0.95) { decisions } else { chance.random_range(0..=decisions + 1) };
+            let decision = legal.choose(rng).cloned().unwrap_or_else(|| "draw \u{1F600}".to_owned());
+            let after = if rng.random_bool(0.95) { decisions } else { rng.random_range(0..=decisions + 1) };
             Command::Decide { decision, after }
         }
     }
 }
 
-fn any_who(room: &Room, chance: &mut impl Rng) -> Who {
+fn any_who(room: &Room, rng: &mut impl Rng) -> Who {
     if let Some((seat, _)) = room.table.bot_to_decide()
-        && chance.random()
+        && rng.random()
     {
         return Who::Bot(seat);
     }
-    match chance.random_range(0..30) {
-        0 => Who::Bot(any_seat(chance)),
+    match rng.random_range(0..30) {
+        0 => Who::Bot(any_seat(rng)),
         1 => Who::Time,
         _ => {
-            let person = Person(chance.random_range(1..=5));
+            let person = Person(rng.random_range(1..=5));
             Who::Person { person, name: name(person) }
         }
     }
 }
 
-fn from_its_log(room: &Room) -> Table<Kitchen> {
+fn from_its_log(room: &Room) -> Table<TestGames> {
     let mut table =
-        Table::opened(Kitchen, room.log[0].0, &room.log[0].1).expect("a log begins with the opening");
+        Table::opened(TestGames, room.log[0].0, &room.log[0].1).expect("a log begins with the opening");
     for (at, entry) in &room.log[1..] {
         table.apply(*at, entry).expect("what came true once comes true again");
     }
@@ -112,15 +107,15 @@ fn from_its_log(room: &Room) -> Table<Kitchen> {
 
 #[test]
 fn a_table_is_what_its_log_says() {
-    let mut chance = rng(11);
+    let mut rng = seeded_rng(11);
     let (mut games, mut over, mut back) = (0, 0, 0);
     for seed in 0..150 {
-        let Ok(mut room) = Room::try_open(any_plan(&mut chance), seed) else { continue };
-        for _ in 0..chance.random_range(0..400) {
-            if chance.random_bool(0.2) {
-                room.now = room.now + chance.random_range(-1000..200_000);
+        let Ok(mut room) = Room::try_open(any_plan(&mut rng), seed) else { continue };
+        for _ in 0..rng.random_range(0..400) {
+            if rng.random_bool(0.2) {
+                room.now = room.now + rng.random_range(-1000..200_000);
             }
-            let (who, command) = (any_who(&room, &mut chance), any_command(&room, &mut chance));
+            let (who, command) = (any_who(&room, &mut rng), any_command(&room, &mut rng));
             let (before, takes_back) = (room.decisions(), looks(&room.table));
             let asked = format!("{who:?} {command:?}");
             match room.command(&who, command) {
@@ -147,16 +142,16 @@ fn a_table_is_what_its_log_says() {
 
 #[test]
 fn an_outcome_has_a_winner_unless_all_agreed() {
-    let mut chance = rng(12);
+    let mut rng = seeded_rng(12);
     let mut ended = 0;
     for seed in 0..200 {
-        let Ok(mut room) = Room::try_open(any_plan(&mut chance), seed) else { continue };
+        let Ok(mut room) = Room::try_open(any_plan(&mut rng), seed) else { continue };
         for _ in 0..600 {
-            let command = match any_command(&room, &mut chance) {
-                Command::Look if chance.random_bool(0.05) => Command::Resign(None),
+            let command = match any_command(&room, &mut rng) {
+                Command::Look if rng.random_bool(0.05) => Command::Resign(None),
                 command => command,
             };
-            let refused: Result<_, Refusal> = room.command(&any_who(&room, &mut chance), command);
+            let refused: Result<_, Refusal> = room.command(&any_who(&room, &mut rng), command);
             drop(refused);
         }
         if let Some(outcome) = room.table.outcome() {

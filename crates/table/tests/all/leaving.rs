@@ -1,7 +1,7 @@
 //! Giving up, being away, coming back.
 
 use hearth_core::Seat;
-use hearth_table::{Absent, Chair, Command, Ending, Entry, Match, Pace, Refusal, Stage};
+use hearth_table::{Absent, Command, Ending, Entry, Match, Pace, Refusal, SeatRule, Stage};
 
 use crate::room::{ANNA, BERT, CLEO, MINUTE, Room, STRANGER, bot, plan};
 
@@ -32,7 +32,7 @@ fn with_three_a_bot_plays_on_for_the_one_who_gave_up() {
 
 #[test]
 fn bots_do_not_play_on_among_themselves() {
-    let mut room = Room::opened(plan(&[Chair::Host, bot(), bot()]));
+    let mut room = Room::opened(plan(&[SeatRule::Host, bot(), bot()]));
     room.does(ANNA, Command::Resign(None)).expect("she may");
     assert_eq!((room.table.stage(), winners(&room)), (Stage::Over, vec![2, 3]));
 }
@@ -40,8 +40,8 @@ fn bots_do_not_play_on_among_themselves() {
 #[test]
 fn who_gave_up_does_not_win_by_his_bot() {
     for seed in 0..40 {
-        let mut room =
-            Room::try_open(plan(&[Chair::Host, Chair::Host, Chair::Host]), seed).expect("it can be played");
+        let mut room = Room::try_open(plan(&[SeatRule::Host, SeatRule::Host, SeatRule::Host]), seed)
+            .expect("it can be played");
         let gone = room.turn();
         room.does(ANNA, Command::Resign(None)).expect("she may");
         assert!(room.table.gave_up(gone));
@@ -60,11 +60,11 @@ fn who_gave_up_does_not_win_by_his_bot() {
 
 #[test]
 fn of_several_at_one_device_the_one_whose_turn_it_is_gives_up() {
-    let mut room = Room::opened(plan(&[Chair::Host, Chair::Host]));
+    let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Host]));
     let turn = room.turn();
     room.does(ANNA, Command::Resign(None)).expect("she may");
     assert_eq!(winners(&room), [2 - turn.index()]);
-    let mut room = Room::opened(plan(&[Chair::Host, Chair::Host, bot()]));
+    let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Host, bot()]));
     while room.table.bot_to_decide().is_none() {
         room.decide();
     }
@@ -77,7 +77,7 @@ fn of_several_at_one_device_the_one_whose_turn_it_is_gives_up() {
 
 #[test]
 fn who_gives_up_twice_gives_nobody_else_up() {
-    let mut room = Room::opened(plan(&[Chair::Host, Chair::Host, bot()]));
+    let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Host, bot()]));
     let seat = room.turn();
     room.does(ANNA, Command::Resign(Some(seat))).expect("she may");
     for again in [Some(seat), None] {
@@ -93,7 +93,7 @@ fn who_gives_up_twice_gives_nobody_else_up() {
 
 #[test]
 fn who_leaves_gives_up_every_seat_and_nobody_waits_for_him() {
-    let mut room = Room::opened(plan(&[Chair::Host, Chair::Host, Chair::Guest, Chair::Guest]));
+    let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Host, SeatRule::Guest, SeatRule::Guest]));
     room.does(BERT, Command::Sit(None)).expect("it is free");
     room.does(CLEO, Command::Sit(None)).expect("it is free");
     assert_eq!(room.does(STRANGER, Command::Leave), Err(Refusal::NotSitting));
@@ -102,29 +102,29 @@ fn who_leaves_gives_up_every_seat_and_nobody_waits_for_him() {
     assert!(room.table.stage() == Stage::Running && !room.table.awaited().contains(&ANNA));
     room.does(BERT, Command::Leave).expect("he may");
     assert_eq!(winners(&room), [4]);
-    let mut room = Room::opened(plan(&[Chair::Host, Chair::Host, Chair::Host]));
+    let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Host, SeatRule::Host]));
     room.does(ANNA, Command::Leave).expect("she may");
     assert_eq!(winners(&room), [3], "a game has a winner");
-    let mut room = Room::opened(plan(&[Chair::Host, Chair::Host, bot()]));
+    let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Host, bot()]));
     room.does(ANNA, Command::Leave).expect("she may");
     assert_eq!(winners(&room), [3]);
 }
 
 #[test]
 fn who_leaves_before_the_game_stands_up_or_closes_his_table() {
-    let mut room = Room::opened(plan(&[Chair::Host, Chair::Guest, Chair::Guest]));
+    let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest, SeatRule::Guest]));
     room.does(BERT, Command::Sit(None)).expect("it is free");
     room.does(BERT, Command::Leave).expect("he may");
     assert!(!room.table.sits(BERT));
     room.does(ANNA, Command::Leave).expect("she may");
-    assert_eq!(room.table.stage(), Stage::Faded);
+    assert_eq!(room.table.stage(), Stage::Expired);
 }
 
 #[test]
 fn a_seat_that_was_kept_for_who_leaves_is_for_a_guest() {
-    let mut room = Room::opened(plan(&[Chair::Host, Chair::For(BERT), Chair::For(CLEO)]));
+    let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::For(BERT), SeatRule::For(CLEO)]));
     room.does(BERT, Command::Leave).expect("he may");
-    assert_eq!(room.table.plan().chairs, [Chair::Host, Chair::Guest, Chair::For(CLEO)]);
+    assert_eq!(room.table.plan().chairs, [SeatRule::Host, SeatRule::Guest, SeatRule::For(CLEO)]);
     assert_eq!(room.does(BERT, Command::Leave), Err(Refusal::NotSitting));
     room.does(CLEO, Command::Sit(None)).expect("it is kept for her");
     room.does(CLEO, Command::Leave).expect("she may");
@@ -134,11 +134,11 @@ fn a_seat_that_was_kept_for_who_leaves_is_for_a_guest() {
 
 #[test]
 fn who_declines_moves_nobody_else() {
-    let mut room = Room::opened(plan(&[Chair::Anyone, Chair::For(BERT), Chair::For(CLEO)]));
+    let mut room = Room::opened(plan(&[SeatRule::Anyone, SeatRule::For(BERT), SeatRule::For(CLEO)]));
     room.does(ANNA, Command::Sit(None)).expect("she plays too");
     room.does(BERT, Command::Rise).expect("a seat is kept for him");
     assert!(room.table.sits(ANNA));
-    let mut room = Room::opened(plan(&[Chair::Host, Chair::For(BERT), Chair::For(CLEO)]));
+    let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::For(BERT), SeatRule::For(CLEO)]));
     room.does(ANNA, Command::Rise).expect("the others shall begin without her");
     room.does(BERT, Command::Leave).expect("he may");
     assert!(!room.table.sits(ANNA));
@@ -146,7 +146,7 @@ fn who_declines_moves_nobody_else() {
 
 #[test]
 fn who_is_invited_can_decline() {
-    let mut room = Room::opened(plan(&[Chair::Host, Chair::For(BERT), Chair::For(CLEO)]));
+    let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::For(BERT), SeatRule::For(CLEO)]));
     room.does(BERT, Command::Rise).expect("a seat is kept for him");
     assert!(!room.table.concerns(BERT) && room.table.awaited() == [CLEO]);
     room.does(CLEO, Command::Sit(None)).expect("it is kept for her");

@@ -2,11 +2,11 @@
 
 use hearth_core::{Game, Record, Seat, Turn};
 use hearth_table::{NoUndo, Play, decided};
-use hearth_testkit::{Tables, rng};
+use hearth_testkit::{Tables, seeded_rng};
 use kokopelli_rules::Kokopelli;
 
 fn table() -> Play<Kokopelli> {
-    Play::new(Record::new(Tables::new(rng(3)).next_setup::<Kokopelli>()))
+    Play::new(Record::new(Tables::new(seeded_rng(3)).next_setup::<Kokopelli>()))
 }
 
 fn decide_first(table: &mut Play<Kokopelli>, word: &str) {

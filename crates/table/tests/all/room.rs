@@ -4,10 +4,10 @@ use hearth_core::{
     Game as _, Notation, Options as _, Record, Refusal as _, Seat, Standing, Turn, statements,
 };
 use hearth_table::{
-    Absent, BadPlan, Chair, Command, Entry, First, Hints, House, Match, Moment, Pace, Person, Plan, Play,
-    Refusal, Refused, Table, Who,
+    Absent, BadConfig, Command, Entry, First, GameProvider, Hints, Match, Pace, Person, Play, Refusal,
+    Refused, SeatRule, Table, TableConfig, Timestamp, Who,
 };
-use hearth_testkit::rng;
+use hearth_testkit::seeded_rng;
 use kokopelli_rules::Kokopelli;
 use rand::Rng;
 use rand::seq::IndexedRandom;
@@ -23,22 +23,22 @@ pub const BERT: Person = Person(2);
 pub const CLEO: Person = Person(3);
 pub const STRANGER: Person = Person(9);
 
-pub struct Kitchen;
+pub struct TestGames;
 
 pub struct Game(Play<Kokopelli>);
 
-impl House for Kitchen {
+impl GameProvider for TestGames {
     type Match = Game;
 
-    fn check(&self, plan: &Plan) -> Result<(), BadPlan> {
+    fn check(&self, plan: &TableConfig) -> Result<(), BadConfig> {
         if Kokopelli::PLAYERS.contains(&plan.chairs.len()) {
             Ok(())
         } else {
-            Err(BadPlan::Players { title: Kokopelli::TITLE, fewest: 2, most: 4 })
+            Err(BadConfig::Players { title: Kokopelli::TITLE, fewest: 2, most: 4 })
         }
     }
 
-    fn deal(&self, plan: &Plan, chance: &mut dyn Rng) -> Result<(String, Vec<String>), BadPlan> {
+    fn deal(&self, plan: &TableConfig, rng: &mut dyn Rng) -> Result<(String, Vec<String>), BadConfig> {
         if let Some(record) = &plan.from {
             let record = Record::<Kokopelli>::read(record).map_err(|error| error.to_string())?;
             let decided = record.decisions.iter().map(ToString::to_string).collect();
@@ -46,7 +46,7 @@ impl House for Kitchen {
         }
         let options = <Kokopelli as hearth_core::Game>::Options::usual(plan.chairs.len())
             .map_err(|error| error.to_string())?;
-        Ok((Kokopelli::write_setup(&Kokopelli::deal(&options, chance)), Vec::new()))
+        Ok((Kokopelli::write_setup(&Kokopelli::deal(&options, rng)), Vec::new()))
     }
 
     fn start(&self, _: &str, setup: &str, decided: &[String]) -> Result<Box<Game>, String> {
@@ -109,8 +109,8 @@ impl Match for Game {
     }
 }
 
-pub fn plan(chairs: &[Chair]) -> Plan {
-    Plan {
+pub fn plan(chairs: &[SeatRule]) -> TableConfig {
+    TableConfig {
         game: "kokopelli".to_owned(),
         options: Vec::new(),
         chairs: chairs.to_vec(),
@@ -125,8 +125,8 @@ pub fn plan(chairs: &[Chair]) -> Plan {
     }
 }
 
-pub fn bot() -> Chair {
-    Chair::Bot("club".to_owned())
+pub fn bot() -> SeatRule {
+    SeatRule::Bot("club".to_owned())
 }
 
 pub fn name(person: Person) -> String {
@@ -134,7 +134,7 @@ pub fn name(person: Person) -> String {
 }
 
 /// Everything that can be seen of a table.
-pub fn looks(table: &Table<Kitchen>) -> String {
+pub fn looks(table: &Table<TestGames>) -> String {
     let sitters: Vec<String> = table
         .seats()
         .map(|seat| {
@@ -166,29 +166,29 @@ pub fn looks(table: &Table<Kitchen>) -> String {
 
 /// A table that is being used.
 pub struct Room {
-    pub table: Table<Kitchen>,
-    pub log: Vec<(Moment, Entry)>,
-    pub now: Moment,
-    chance: Xoshiro256PlusPlus,
+    pub table: Table<TestGames>,
+    pub log: Vec<(Timestamp, Entry)>,
+    pub now: Timestamp,
+    rng: Xoshiro256PlusPlus,
 }
 
 impl Room {
     /// Anna opens a table.
-    pub fn opened(plan: Plan) -> Room {
+    pub fn opened(plan: TableConfig) -> Room {
         Room::try_open(plan, 1).expect("the plan can be played")
     }
 
-    pub fn try_open(plan: Plan, seed: u64) -> Result<Room, Refusal> {
-        let (now, mut chance) = (Moment(1_000_000), rng(seed));
-        let (table, entries) = Table::open(Kitchen, ANNA, &name(ANNA), plan, now, &mut chance)?;
-        let mut room = Room { table, log: vec![(now, entries[0].clone())], now, chance };
+    pub fn try_open(plan: TableConfig, seed: u64) -> Result<Room, Refusal> {
+        let (now, mut rng) = (Timestamp(1_000_000), seeded_rng(seed));
+        let (table, entries) = Table::open(TestGames, ANNA, &name(ANNA), plan, now, &mut rng)?;
+        let mut room = Room { table, log: vec![(now, entries[0].clone())], now, rng };
         room.apply(&entries[1..]);
         Ok(room)
     }
 
     /// A game of Anna and Bert that has begun.
-    pub fn of_two(plan_of: impl FnOnce(&mut Plan)) -> Room {
-        let mut plan = plan(&[Chair::Host, Chair::Guest]);
+    pub fn of_two(plan_of: impl FnOnce(&mut TableConfig)) -> Room {
+        let mut plan = plan(&[SeatRule::Host, SeatRule::Guest]);
         plan_of(&mut plan);
         let mut room = Room::opened(plan);
         room.does(BERT, Command::Sit(None)).expect("there is a seat");
@@ -196,8 +196,8 @@ impl Room {
     }
 
     /// A game of Anna, Bert and Cleo that has begun.
-    pub fn of_three(plan_of: impl FnOnce(&mut Plan)) -> Room {
-        let mut plan = plan(&[Chair::Host, Chair::Guest, Chair::Guest]);
+    pub fn of_three(plan_of: impl FnOnce(&mut TableConfig)) -> Room {
+        let mut plan = plan(&[SeatRule::Host, SeatRule::Guest, SeatRule::Guest]);
         plan_of(&mut plan);
         let mut room = Room::opened(plan);
         room.does(BERT, Command::Sit(None)).expect("there is a seat");
@@ -214,7 +214,7 @@ impl Room {
     }
 
     pub fn command(&mut self, who: &Who, command: Command) -> Result<Vec<Entry>, Refusal> {
-        let entries = self.table.execute(who, command, self.now, &mut self.chance)?;
+        let entries = self.table.execute(who, command, self.now, &mut self.rng)?;
         self.apply(&entries);
         Ok(entries)
     }
@@ -244,7 +244,7 @@ impl Room {
 
     pub fn sits_at(&self, seat: Seat) -> Person {
         match self.table.sitter(seat) {
-            hearth_table::Sitter::Person { person, .. } => *person,
+            hearth_table::Occupant::Person { person, .. } => *person,
             other => panic!("{other:?} sits at {seat}"),
         }
     }
@@ -252,7 +252,7 @@ impl Room {
     /// Whoever is to decide decides something, himself or by his bot.
     pub fn decide(&mut self) {
         let legal = self.table.game().expect("the game runs").legal();
-        let decision = legal.choose(&mut self.chance).expect("there is always something to decide").clone();
+        let decision = legal.choose(&mut self.rng).expect("there is always something to decide").clone();
         let command = Command::Decide { decision, after: self.decisions() };
         let turn = self.turn();
         let who = match self.table.bot(turn) {

@@ -1,6 +1,6 @@
 //! What people say.
 
-use hearth_table::{Ask, Chair, Command, Entry, Refusal, Stage};
+use hearth_table::{Ask, Command, Entry, Refusal, SeatRule, Stage};
 
 use crate::room::{ANNA, BERT, CLEO, Room, STRANGER, plan};
 
@@ -84,7 +84,7 @@ fn who_asks_without_an_end_takes_nothing_from_the_others() {
 
 #[test]
 fn who_sits_down_without_an_end_leaves_the_seat_to_others() {
-    let mut room = Room::opened(plan(&[Chair::Host, Chair::Anyone, Chair::Anyone]));
+    let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Anyone, SeatRule::Anyone]));
     let mut sat = 0;
     while room.does(BERT, Command::Sit(None)).is_ok() {
         room.does(BERT, Command::Rise).expect("he sits");
@@ -97,7 +97,10 @@ fn who_sits_down_without_an_end_leaves_the_seat_to_others() {
     while room
         .does(
             ANNA,
-            Command::Change { plan: Box::new(plan(&[Chair::Host, Chair::Guest, Chair::Guest])), stays: None },
+            Command::Change {
+                plan: Box::new(plan(&[SeatRule::Host, SeatRule::Guest, SeatRule::Guest])),
+                stays: None,
+            },
         )
         .is_ok()
     {

@@ -2,7 +2,7 @@
 //! the own pile is drawn from worlds that fit what is known, the more of them the more there is time for: what is drawn parts
 //! them, and what is left of few worlds would show too much.
 
-use hearth_bots::{Dice, Estimate, Ground, Meter, Thoughts};
+use hearth_bots::{BotRng, Estimate, Evidence, Meter, Thoughts};
 use hearth_core::{Game, Observer, Seat, Turn};
 use kokopelli_rules::{Decision, Kokopelli, State, View};
 use rand::SeedableRng;
@@ -23,19 +23,19 @@ pub(crate) fn exact(view: &View, legal: &[Decision], meter: &mut Meter) -> Optio
     if view.end.is_none() || seat.left(view.players()) != Seat::FIRST || !view.observer.sits_at(seat) {
         return None;
     }
-    let mut dice = Dice::seed_from_u64(0);
+    let mut rng = BotRng::seed_from_u64(0);
     let mut search = Search { seat, meter, steps: 0 };
     let mut worlds: Vec<State> = Vec::new();
-    let mut imagine = |worlds: &mut Vec<State>, number: usize| {
-        worlds.resize_with(number, || Kokopelli::imagine(view, &mut dice));
+    let mut determinize = |worlds: &mut Vec<State>, number: usize| {
+        worlds.resize_with(number, || Kokopelli::determinize(view, &mut rng));
     };
-    imagine(&mut worlds, FEWEST);
+    determinize(&mut worlds, FEWEST);
     let mut estimates = search.estimates(&worlds, legal)?;
     let mut spent = search.meter.nodes();
     // Twice as many worlds cost about twice as much.
     while worlds.len() < MOST && 2 * spent <= search.meter.left() {
         let (before, twice) = (search.meter.nodes(), 2 * worlds.len());
-        imagine(&mut worlds, twice);
+        determinize(&mut worlds, twice);
         let Some(better) = search.estimates(&worlds, legal) else { break };
         (estimates, spent) = (better, search.meter.nodes() - before);
     }
@@ -65,13 +65,14 @@ struct Search<'a> {
 impl Search<'_> {
     /// What each legal decision brings, the best one first.
     fn estimates(&mut self, worlds: &[State], legal: &[Decision]) -> Option<Vec<Estimate<Decision>>> {
-        let ground = Ground::Looks(worlds.len() as u64);
+        let ground = Evidence::Visits(worlds.len() as u64);
         let mut estimates = Vec::with_capacity(legal.len());
         for &decision in legal {
-            let Outcome { share: chance, lead } = self.after(worlds, decision)?;
-            estimates.push(Estimate { decision, chance, lead, ground });
+            let Outcome { share: win_probability, lead } = self.after(worlds, decision)?;
+            estimates.push(Estimate { decision, win_probability, lead, ground });
         }
-        estimates.sort_by(|a, b| b.chance.total_cmp(&a.chance).then(b.lead.total_cmp(&a.lead)));
+        estimates
+            .sort_by(|a, b| b.win_probability.total_cmp(&a.win_probability).then(b.lead.total_cmp(&a.lead)));
         Some(estimates)
     }
 
@@ -106,7 +107,7 @@ impl Search<'_> {
             }
             let mut after = *world;
             Kokopelli::apply(&mut after, decision, &mut |_| ());
-            let view = Kokopelli::known(&after, Observer::Seat(self.seat));
+            let view = Kokopelli::perfect_recall_view(&after, Observer::Seat(self.seat));
             match apart.iter_mut().find(|(seen, _)| *seen == view) {
                 Some((_, alike)) => alike.push(after),
                 None => apart.push((view, vec![after])),

@@ -2,14 +2,14 @@
 
 mod alike;
 mod features;
+mod heuristic;
 mod last_turn;
 mod levels;
-mod liking;
 mod nets;
+mod prior;
 mod reason;
-mod worth;
 
-use hearth_bots::{DecisionOf, LEVELS, Meter, Mind, Net, Setting, StateOf, Thoughts, ViewOf};
+use hearth_bots::{DecisionOf, GameKnowledge, LEVELS, Meter, Net, Setting, StateOf, Thoughts, ViewOf};
 use hearth_core::Seat;
 use kokopelli_rules::Kokopelli;
 
@@ -19,19 +19,19 @@ pub use crate::reason::Reason;
 #[derive(Clone, Copy, Debug)]
 pub struct KokopelliMind;
 
-impl Mind for KokopelliMind {
+impl GameKnowledge for KokopelliMind {
     type Game = Kokopelli;
     type Reason = Reason;
 
     const LEVELS: [Setting; LEVELS.len()] = levels::ALL;
     const FEATURES: usize = features::COUNT;
 
-    fn worth(state: &StateOf<Self>, seat: Seat) -> f32 {
-        worth::worth(state, seat)
+    fn heuristic(state: &StateOf<Self>, seat: Seat) -> f32 {
+        heuristic::heuristic(state, seat)
     }
 
-    fn liking(state: &StateOf<Self>, decision: DecisionOf<Self>) -> f32 {
-        liking::liking(state, decision)
+    fn prior(state: &StateOf<Self>, decision: DecisionOf<Self>) -> f32 {
+        prior::prior(state, decision)
     }
 
     fn canonical(state: &StateOf<Self>, decision: DecisionOf<Self>) -> DecisionOf<Self> {

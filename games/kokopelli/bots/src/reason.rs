@@ -1,7 +1,7 @@
 //! What speaks for a decision, found by making it in an imagined world. Only what everybody would see of it is used, so that
 //! any world that fits the view gives the same reasons.
 
-use hearth_bots::Dice;
+use hearth_bots::BotRng;
 use hearth_core::{Game, Observer, Seat};
 use kokopelli_rules::{
     Card, CardsSeen, Ceremony, Decision, DrawCause, Event, Kokopelli, Source, Space, View,
@@ -91,7 +91,7 @@ pub(crate) fn reasons(view: &View, decision: Decision) -> Vec<Reason> {
     if !view.observer.sits_at(seat) {
         return Vec::new();
     }
-    let mut world = Kokopelli::imagine(view, &mut Dice::seed_from_u64(0));
+    let mut world = Kokopelli::determinize(view, &mut BotRng::seed_from_u64(0));
     let mut reasons = Vec::new();
     let mut drawn = 0;
     let mut tell = |event| match Kokopelli::event_seen(event, Observer::Spectator) {

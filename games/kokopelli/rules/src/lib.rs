@@ -10,12 +10,12 @@ mod card;
 mod cards;
 mod ceremony;
 mod decision;
+mod determinize;
 mod event;
 mod flow;
-mod imagine;
 mod legality;
 mod notation;
-mod numbers;
+mod observation;
 mod options;
 mod pile;
 mod reading;
@@ -71,8 +71,8 @@ impl Game for Kokopelli {
     type Refusal = Refusal;
     type View = View;
 
-    fn deal<R: Rng + ?Sized>(options: &KokopelliOptions, chance: &mut R) -> Setup {
-        Setup::deal(options, chance)
+    fn deal<R: Rng + ?Sized>(options: &KokopelliOptions, rng: &mut R) -> Setup {
+        Setup::deal(options, rng)
     }
 
     fn start(setup: &Setup) -> State {
@@ -114,8 +114,8 @@ impl Game for Kokopelli {
         View::of(state, observer)
     }
 
-    fn imagine<R: Rng + ?Sized>(view: &View, chance: &mut R) -> State {
-        imagine::imagine(view, chance)
+    fn determinize<R: Rng + ?Sized>(view: &View, rng: &mut R) -> State {
+        determinize::determinize(view, rng)
     }
 
     fn event_seen(event: Event, observer: Observer) -> Event {
@@ -126,7 +126,7 @@ impl Game for Kokopelli {
         event.reveals_to(observer)
     }
 
-    fn sort(decision: Decision) -> usize {
+    fn decision_kind(decision: Decision) -> usize {
         match decision {
             Decision::Draw => 0,
             Decision::Open(..) => 1,

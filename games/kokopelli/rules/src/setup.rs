@@ -51,19 +51,19 @@ impl Setup {
     }
 
     /// Draws the ceremonies where nobody chose them, and shuffles every deck.
-    pub(crate) fn deal<R: Rng + ?Sized>(options: &KokopelliOptions, chance: &mut R) -> Setup {
+    pub(crate) fn deal<R: Rng + ?Sized>(options: &KokopelliOptions, rng: &mut R) -> Setup {
         let ceremonies = match options.selection {
             Selection::Chosen(set) => set,
             Selection::Random => {
                 let mut tiles = Ceremony::ALL;
-                tiles.shuffle(chance);
+                tiles.shuffle(rng);
                 tiles.into_iter().take(options.count.unwrap_or(USUAL_COUNT)).collect()
             }
         };
         let sorted: Vec<Card> = Cards::deck(ceremonies).iter().collect();
         let mut decks = vec![sorted; options.players];
         for deck in &mut decks {
-            deck.shuffle(chance);
+            deck.shuffle(rng);
         }
         Setup { ruleset: options.ruleset, ceremonies, decks }
     }

@@ -2,7 +2,7 @@
 
 mod view;
 
-use hearth_core::{ByName, InOrder, Seat, Trace};
+use hearth_core::{AsMap, AsSeq, Seat, Trace};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
@@ -20,12 +20,12 @@ use crate::view::View;
 use crate::villages::{LaidCard, Villages};
 
 fn names(cards: impl Iterator<Item = Card> + Clone) -> impl Serialize {
-    InOrder(cards.map(Card::word))
+    AsSeq(cards.map(Card::word))
 }
 
 /// One entry a seat.
 fn by_seat<T: Serialize>(players: usize, entry: impl Fn(Seat) -> T + Clone) -> impl Serialize {
-    InOrder(Seat::all(players).map(entry))
+    AsSeq(Seat::all(players).map(entry))
 }
 
 /// The value of a point of the rules.
@@ -37,7 +37,7 @@ enum Point {
 }
 
 fn options(ruleset: Ruleset) -> impl Serialize {
-    ByName(ruleset.words().map(|(name, word)| (name, word.parse().map_or(Point::Word(word), Point::Switch))))
+    AsMap(ruleset.words().map(|(name, word)| (name, word.parse().map_or(Point::Word(word), Point::Switch))))
 }
 
 fn ceremonies(set: CeremonySet) -> impl Serialize {
@@ -48,9 +48,9 @@ fn ceremonies(set: CeremonySet) -> impl Serialize {
 fn villages<T: Serialize>(villages: &Villages, players: usize, told: fn(LaidCard) -> T) -> impl Serialize {
     by_seat(players, move |seat| {
         let lying = Area::of(seat, players).own.and(villages.occupied());
-        ByName(lying.into_iter().map(move |space| {
+        AsMap(lying.into_iter().map(move |space| {
             let cards = villages.stack(space).cards();
-            (space.letter_name(), InOrder(cards.iter().copied().map(told)))
+            (space.letter_name(), AsSeq(cards.iter().copied().map(told)))
         }))
     })
 }
@@ -60,7 +60,7 @@ fn face(laid: LaidCard) -> &'static str {
 }
 
 fn tokens(tiles: Tiles, ceremonies: CeremonySet) -> impl Serialize {
-    ByName(ceremonies.into_iter().map(move |ceremony| {
+    AsMap(ceremonies.into_iter().map(move |ceremony| {
         let left: &[u8] = match tiles.top(ceremony) {
             Token::Four => &[4, 3],
             Token::Three => &[3],
@@ -87,7 +87,7 @@ impl Serialize for SetupTold<'_> {
         line.serialize_entry("options", &options(setup.ruleset()))?;
         line.serialize_entry("ceremonies", &ceremonies(setup.ceremonies()))?;
         line.serialize_entry("end_tiles", &setup.end_tiles())?;
-        line.serialize_entry("decks", &InOrder(decks))?;
+        line.serialize_entry("decks", &AsSeq(decks))?;
         line.end()
     }
 }

@@ -15,7 +15,7 @@ impl Foresight {
     /// The foresight of the one whose view this is.
     pub fn of(view: &View) -> Foresight {
         let decides = view.observer.sits_at(view.turn.seat);
-        Foresight(decides.then(|| Kokopelli::imagine(view, &mut SplitMix64::seed_from_u64(0))))
+        Foresight(decides.then(|| Kokopelli::determinize(view, &mut SplitMix64::seed_from_u64(0))))
     }
 
     /// What the observer may decide.

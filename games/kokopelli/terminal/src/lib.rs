@@ -6,10 +6,10 @@
 
 mod account;
 mod cards;
-mod census;
 mod counts;
 mod discards;
 mod foresight;
+mod game_stats;
 mod log;
 mod menu;
 mod outcome;
@@ -28,9 +28,9 @@ use kokopelli_rules::{Card, Decision, Event, Kokopelli, Refusal, View};
 
 pub use crate::account::scored;
 pub use crate::cards::{ability, does, title};
-pub use crate::census::KokopelliCensus;
 pub use crate::counts::{cards, points};
 pub use crate::foresight::Foresight;
+pub use crate::game_stats::KokopelliCensus;
 pub use crate::outcome::ending;
 
 use crate::cards::genitive;
@@ -59,8 +59,8 @@ const COLOURS: [(&str, AnsiColor); 4] = [
 
 impl Terminal for KokopelliTerminal {
     type Game = Kokopelli;
-    type Mind = KokopelliMind;
-    type Census = KokopelliCensus;
+    type GameKnowledge = KokopelliMind;
+    type GameStats = KokopelliCensus;
 
     fn reason(reason: &Reason, names: &Names) -> String {
         reason::told(*reason, names)
@@ -110,7 +110,7 @@ impl Terminal for KokopelliTerminal {
     }
 
     fn counted(word: &str, language: Language) -> String {
-        census::counted(word, language)
+        game_stats::counted(word, language)
     }
 
     fn account(view: &View, events: &[Event], names: &Names) -> Option<Account> {

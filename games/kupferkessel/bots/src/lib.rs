@@ -8,15 +8,17 @@
 //! - `search`: alpha-beta for two players without recipes, with the solver behind it.
 
 mod features;
+mod heuristic;
 mod levels;
 mod memory;
 mod reasons;
 mod search;
-mod worth;
 
 use std::sync::LazyLock;
 
-use hearth_bots::{Bot, DecisionOf, Dice, LEVELS, Meter, Mind, Net, Setting, StateOf, Thoughts, ViewOf};
+use hearth_bots::{
+    Bot, BotRng, DecisionOf, GameKnowledge, LEVELS, Meter, Net, Setting, StateOf, Thoughts, ViewOf,
+};
 use hearth_core::{Game, Legal, Seat, below};
 use kupferkessel_rules::{Decision, Kupferkessel, Question};
 
@@ -28,32 +30,32 @@ use crate::search::Search;
 #[derive(Clone, Copy, Debug)]
 pub struct KupferkesselMind;
 
-impl Mind for KupferkesselMind {
+impl GameKnowledge for KupferkesselMind {
     type Game = Kupferkessel;
     type Reason = Reason;
 
     const LEVELS: [Setting; LEVELS.len()] = levels::ALL;
     const FEATURES: usize = features::COUNT;
 
-    fn worth(state: &StateOf<Self>, seat: Seat) -> f32 {
-        worth::worth(state, seat)
+    fn heuristic(state: &StateOf<Self>, seat: Seat) -> f32 {
+        heuristic::heuristic(state, seat)
     }
 
-    fn liking(state: &StateOf<Self>, decision: DecisionOf<Self>) -> f32 {
-        worth::liking(state, decision)
+    fn prior(state: &StateOf<Self>, decision: DecisionOf<Self>) -> f32 {
+        heuristic::prior(state, decision)
     }
 
-    fn any(state: &StateOf<Self>, legal: &mut Legal<Decision>, dice: &mut Dice) -> Decision {
+    fn sample_uniform(state: &StateOf<Self>, legal: &mut Legal<Decision>, rng: &mut BotRng) -> Decision {
         if state.question() == Question::Take {
             let line = state.position(state.turn().seat).line().and(state.square().occupied());
-            let nth = below(line.len(), dice);
+            let nth = below(line.len(), rng);
             if let Some(cell) = line.into_iter().nth(nth) {
                 return Decision::Take(cell);
             }
         }
         legal.clear();
         Kupferkessel::list_legal(state, legal);
-        legal[below(legal.len(), dice)]
+        legal[below(legal.len(), rng)]
     }
 
     fn features(state: &StateOf<Self>, seat: Seat, each: &mut impl FnMut(usize)) {
@@ -81,7 +83,7 @@ impl Mind for KupferkesselMind {
         reasons::reasons(view, decision)
     }
 
-    fn search(setting: &Setting, dice: Dice) -> Box<dyn Bot<Kupferkessel>> {
-        Box::new(Search::new(setting, dice))
+    fn search(setting: &Setting, rng: BotRng) -> Box<dyn Bot<Kupferkessel>> {
+        Box::new(Search::new(setting, rng))
     }
 }

@@ -122,7 +122,7 @@ impl Case<'_> {
     }
 
     fn is_last_of_line(&self, cell: Cell) -> bool {
-        let mut world = Kupferkessel::imagine(self.view, &mut hearth_bots::Dice::seed_from_u64(0));
+        let mut world = Kupferkessel::determinize(self.view, &mut hearth_bots::BotRng::seed_from_u64(0));
         let mut last = false;
         Kupferkessel::apply(&mut world, Decision::Take(cell), &mut |event| {
             last |= matches!(event, Event::TookLast { .. });
@@ -193,7 +193,7 @@ impl Case<'_> {
         if !self.view.leaves_no_doubt() {
             return;
         }
-        let mut world = Kupferkessel::imagine(self.view, &mut hearth_bots::Dice::seed_from_u64(0));
+        let mut world = Kupferkessel::determinize(self.view, &mut hearth_bots::BotRng::seed_from_u64(0));
         Kupferkessel::apply(&mut world, decision, &mut |_| ());
         if let Some(points) = Kupferkessel::standing(&world).map(|standing| standing.lead(self.me))
             && points > 0

@@ -8,7 +8,9 @@ mod limit;
 mod roots;
 mod table;
 
-use hearth_bots::{Bot, Budget, Dice, Estimate, Forfeit, Ground, Leaf, Meter, Setting, Thoughts, Tree, exp};
+use hearth_bots::{
+    Bot, BotRng, Budget, Estimate, Evidence, Forfeit, Leaf, Meter, Setting, Thoughts, Tree, exp,
+};
 use hearth_core::Game;
 use kupferkessel_rules::{Decision, Kupferkessel, Question, State, View};
 use kupferkessel_solver::{Outcome, Solver};
@@ -17,7 +19,7 @@ use rand::SeedableRng;
 use self::alpha_beta::{AlphaBeta, INFINITE, PROVED, UNIT};
 use self::limit::Limit;
 use self::roots::Roots;
-use self::table::Table;
+use self::table::TranspositionTable;
 use crate::KupferkesselMind;
 
 /// So many points ahead is one in the measure of the evaluation: leads of strong players spread by about twelve points, which
@@ -41,9 +43,9 @@ const STRAYING: i32 = 3 * UNIT;
 /// A bot that searches.
 pub(crate) struct Search {
     setting: Setting,
-    dice: Dice,
+    rng: BotRng,
     /// Made when they are needed: they are large, and only for some moments.
-    table: Option<Table>,
+    table: Option<TranspositionTable>,
     solver: Option<Solver>,
     /// For tables that the nets can judge, and for the others.
     told: Tree<KupferkesselMind>,
@@ -51,18 +53,18 @@ pub(crate) struct Search {
 }
 
 impl Search {
-    pub fn new(setting: &Setting, mut dice: Dice) -> Search {
+    pub fn new(setting: &Setting, mut rng: BotRng) -> Search {
         let budget = match setting.budget {
             Budget::Nodes(nodes) => Budget::Nodes(looks_for(nodes)),
             time @ Budget::Time(_) => time,
         };
-        let tree = |leaf: Leaf, dice: &mut Dice| {
-            Tree::new(&Setting { leaf, budget, ..*setting }, Dice::from_rng(dice))
+        let tree = |leaf: Leaf, rng: &mut BotRng| {
+            Tree::new(&Setting { leaf, budget, ..*setting }, BotRng::from_rng(rng))
         };
         // The nets were told neither of recipes nor of children's scoring. Recipes matter less than what the nets know.
-        let told = tree(setting.leaf, &mut dice);
-        let untold = tree(if setting.leaf == Leaf::Value { Leaf::Light } else { setting.leaf }, &mut dice);
-        Search { setting: *setting, dice, table: None, solver: None, told, untold }
+        let told = tree(setting.leaf, &mut rng);
+        let untold = tree(if setting.leaf == Leaf::Value { Leaf::Light } else { setting.leaf }, &mut rng);
+        Search { setting: *setting, rng, table: None, solver: None, told, untold }
     }
 }
 
@@ -80,7 +82,7 @@ impl Bot<Kupferkessel> for Search {
             return Ok(Thoughts { line: vec![*only], ..Thoughts::bare(*only) });
         }
         let limit = Limit::new(self.setting.budget);
-        let world = Kupferkessel::imagine(view, &mut self.dice);
+        let world = Kupferkessel::determinize(view, &mut self.rng);
         let mut solved = Solved::default();
         if self.setting.solver && view.leaves_no_doubt() {
             let solver = self.solver.get_or_insert_with(|| Solver::new(MEGABYTES));
@@ -93,7 +95,7 @@ impl Bot<Kupferkessel> for Search {
         let kept = keeping.first().copied();
         let keeping: Vec<_> = keeping.into_iter().map(|(decision, _)| decision).collect();
         let candidates = if keeping.is_empty() { legal } else { &keeping };
-        let table = self.table.get_or_insert_with(|| Table::new(self.setting.budget));
+        let table = self.table.get_or_insert_with(|| TranspositionTable::new(self.setting.budget));
         let roots = Roots::new(view, &world, candidates);
         // Who strays has to know what the others are worth.
         let nearly = match (self.setting.weighs_all, self.setting.strays) {
@@ -108,30 +110,31 @@ impl Bot<Kupferkessel> for Search {
         let best = estimates[0];
         for estimate in &mut estimates {
             // Others may have been judged less deeply; the best one is the best one.
-            estimate.chance = estimate.chance.min(best.chance);
+            estimate.win_probability = estimate.win_probability.min(best.win_probability);
             estimate.lead = estimate.lead.min(best.lead);
             if let Some((_, outcome)) = kept {
-                estimate.chance = chance_of(outcome);
+                estimate.win_probability = chance_of(outcome);
             }
         }
-        estimates[1..].sort_by(|a, b| b.chance.total_cmp(&a.chance).then(b.lead.total_cmp(&a.lead)));
+        estimates[1..]
+            .sort_by(|a, b| b.win_probability.total_cmp(&a.win_probability).then(b.lead.total_cmp(&a.lead)));
         // What throws the result away is not searched again; by how much is not known.
         estimates.extend(worse.into_iter().map(|(decision, outcome)| Estimate {
             decision,
-            chance: chance_of(outcome),
+            win_probability: chance_of(outcome),
             lead: best.lead.min(0.0),
-            ground: Ground::Search,
+            ground: Evidence::Search,
         }));
         let decision = estimates[0].decision;
         Ok(Thoughts { decision, estimates, line: found.line, nodes: found.nodes + spent })
     }
 
-    fn rests(&mut self) {
+    fn release_memory(&mut self) {
         // What is in them was found for this turn.
         self.table = None;
         self.solver = None;
-        self.told.rests();
-        self.untold.rests();
+        self.told.release_memory();
+        self.untold.release_memory();
     }
 }
 
@@ -152,14 +155,14 @@ fn suits(view: &View) -> bool {
 
 /// What a score means. Only the solver proves anything: a score of alpha-beta may be a bound.
 fn estimate(decision: Decision, score: i32) -> Estimate<Decision> {
-    let (chance, lead) = if score.abs() >= PROVED {
+    let (win_probability, lead) = if score.abs() >= PROVED {
         let margin = (score.abs() - PROVED) * score.signum();
         (if score > 0 { 1.0 } else { 0.0 }, margin as f32)
     } else {
         let logit = score as f32 / UNIT as f32;
         (1.0 / (1.0 + exp(-logit)), logit * POINTS)
     };
-    Estimate { decision, chance, lead, ground: Ground::Search }
+    Estimate { decision, win_probability, lead, ground: Evidence::Search }
 }
 
 fn chance_of(outcome: Outcome) -> f32 {
@@ -217,9 +220,9 @@ fn proved(margins: &[(Decision, i32)], legal: &[Decision], nodes: u64) -> Though
         .filter(|(decision, _)| legal.contains(decision))
         .map(|&(decision, margin)| Estimate {
             decision,
-            chance: chance_of((margin as i16).into()),
+            win_probability: chance_of((margin as i16).into()),
             lead: margin as f32,
-            ground: Ground::Proof,
+            ground: Evidence::Proof,
         })
         .collect();
     estimates.sort_by(|a, b| b.lead.total_cmp(&a.lead));
@@ -232,7 +235,7 @@ pub(crate) fn exact(view: &View, legal: &[Decision], meter: &mut Meter) -> Optio
     if !(suits(view) && view.leaves_no_doubt()) {
         return None;
     }
-    let world = Kupferkessel::imagine(view, &mut Dice::seed_from_u64(0));
+    let world = Kupferkessel::determinize(view, &mut BotRng::seed_from_u64(0));
     let solved = solve(&mut Solver::new(MEGABYTES), &world, legal, Limit::of(meter));
     meter.spend_nodes(solved.nodes);
     solved.thoughts

@@ -10,13 +10,13 @@ mod cards;
 mod cell;
 mod colour;
 mod decision;
+mod determinize;
 mod event;
 mod family;
 mod flow;
-mod imagine;
 mod legality;
 mod notation;
-mod numbers;
+mod observation;
 mod options;
 mod reading;
 mod recipe;
@@ -75,8 +75,8 @@ impl Game for Kupferkessel {
     type Refusal = Refusal;
     type View = View;
 
-    fn deal<R: Rng + ?Sized>(options: &KupferkesselOptions, chance: &mut R) -> Setup {
-        Setup::deal(options, chance)
+    fn deal<R: Rng + ?Sized>(options: &KupferkesselOptions, rng: &mut R) -> Setup {
+        Setup::deal(options, rng)
     }
 
     /// Nobody looks into a kettle, his own neither (C10): only recipes are for one pair of eyes (C20).
@@ -125,12 +125,12 @@ impl Game for Kupferkessel {
         View::shown(state, observer)
     }
 
-    fn known(state: &State, observer: Observer) -> View {
-        View::known(state, observer)
+    fn perfect_recall_view(state: &State, observer: Observer) -> View {
+        View::perfect_recall_view(state, observer)
     }
 
-    fn imagine<R: Rng + ?Sized>(view: &View, chance: &mut R) -> State {
-        imagine::imagine(view, chance)
+    fn determinize<R: Rng + ?Sized>(view: &View, rng: &mut R) -> State {
+        determinize::determinize(view, rng)
     }
 
     fn event_seen(event: Event, _: Observer) -> Event {
@@ -141,7 +141,7 @@ impl Game for Kupferkessel {
         event.reveals_to(observer)
     }
 
-    fn sort(decision: Decision) -> usize {
+    fn decision_kind(decision: Decision) -> usize {
         match decision {
             Decision::Take(_) => 0,
             Decision::Use => 1,

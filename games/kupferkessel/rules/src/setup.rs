@@ -85,11 +85,11 @@ impl Setup {
     }
 
     /// Shuffles the cards and deals the recipes.
-    pub(crate) fn deal<R: Rng + ?Sized>(options: &KupferkesselOptions, chance: &mut R) -> Setup {
-        let recipes = Setup::deal_recipes(options, chance);
+    pub(crate) fn deal<R: Rng + ?Sized>(options: &KupferkesselOptions, rng: &mut R) -> Setup {
+        let recipes = Setup::deal_recipes(options, rng);
         let mut cards: Vec<Card> = Card::all().collect();
         loop {
-            cards.shuffle(chance);
+            cards.shuffle(rng);
             let (square, pile) = cards.split_at(CELLS);
             // Almost never nearly all cards of the pile are refused, and not everybody could begin (C4).
             if enough_bases(options, pile) {
@@ -98,13 +98,13 @@ impl Setup {
         }
     }
 
-    fn deal_recipes<R: Rng + ?Sized>(options: &KupferkesselOptions, chance: &mut R) -> Vec<RecipeSet> {
+    fn deal_recipes<R: Rng + ?Sized>(options: &KupferkesselOptions, rng: &mut R) -> Vec<RecipeSet> {
         let each = recipes_each(options.ruleset, options.players);
         if each == 0 {
             return vec![RecipeSet::EMPTY; options.players];
         }
         let mut recipes: Vec<RecipeId> = options.own.dealt_from(options.players).collect();
-        recipes.shuffle(chance);
+        recipes.shuffle(rng);
         recipes.chunks(each).take(options.players).map(|dealt| dealt.iter().copied().collect()).collect()
     }
 

@@ -4,7 +4,7 @@ mod view;
 
 use std::fmt::{self, Display};
 
-use hearth_core::{ByName, InOrder, Seat, Spelled, Trace};
+use hearth_core::{AsDisplay, AsMap, AsSeq, Seat, Trace};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
@@ -18,12 +18,12 @@ use crate::state::State;
 use crate::view::View;
 
 fn names(cards: impl Iterator<Item = Card> + Clone) -> impl Serialize {
-    InOrder(cards.map(Spelled))
+    AsSeq(cards.map(AsDisplay))
 }
 
 /// One entry a seat.
 fn by_seat<T: Serialize>(players: usize, entry: impl Fn(Seat) -> T + Clone) -> impl Serialize {
-    InOrder(Seat::all(players).map(entry))
+    AsSeq(Seat::all(players).map(entry))
 }
 
 /// What the table agreed on, as it is told.
@@ -39,7 +39,7 @@ impl Serialize for OptionsTold<'_> {
             options.serialize_entry(name, &value)?;
         }
         options.serialize_entry("refused-cards", self.ruleset.refused_cards())?;
-        options.serialize_entry("own-recipes", &InOrder(self.own.iter().map(Spelled)))?;
+        options.serialize_entry("own-recipes", &AsSeq(self.own.iter().map(AsDisplay)))?;
         options.end()
     }
 }
@@ -50,7 +50,7 @@ fn colours(ruleset: Ruleset, players: usize) -> impl Serialize {
 
 fn grid(square: &Square) -> impl Serialize {
     let cells = square.occupied().into_iter();
-    ByName(cells.filter_map(|cell| Some((Spelled(cell), Spelled(square.card(cell)?)))))
+    AsMap(cells.filter_map(|cell| Some((AsDisplay(cell), AsDisplay(square.card(cell)?)))))
 }
 
 fn kettles(state: &State) -> impl Serialize {
@@ -63,7 +63,7 @@ fn kettles(state: &State) -> impl Serialize {
 
 /// The name of a recipe of the box, the text of one of the players' own.
 fn recipe(own: &OwnRecipes, id: RecipeId) -> impl Serialize {
-    Spelled(fmt::from_fn(move |f| if id.is_own() { id.recipe(own).fmt(f) } else { id.fmt(f) }))
+    AsDisplay(fmt::from_fn(move |f| if id.is_own() { id.recipe(own).fmt(f) } else { id.fmt(f) }))
 }
 
 /// What was set up, as it is told.
@@ -73,7 +73,7 @@ impl Serialize for SetupTold {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let SetupTold(state) = self;
         let players = state.players();
-        let recipes = |seat| InOrder(state.recipes(seat).iter().map(|id| recipe(&state.own, id)));
+        let recipes = |seat| AsSeq(state.recipes(seat).iter().map(|id| recipe(&state.own, id)));
         let mut line = serializer.serialize_map(None)?;
         line.serialize_entry("players", &players)?;
         line.serialize_entry("options", &OptionsTold { ruleset: state.ruleset, own: &state.own })?;

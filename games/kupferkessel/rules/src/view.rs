@@ -201,7 +201,7 @@ impl View {
     }
 
     /// What an observer knows who forgot nothing.
-    pub(crate) fn known(state: &State, observer: Observer) -> View {
+    pub(crate) fn perfect_recall_view(state: &State, observer: Observer) -> View {
         View::of(state, observer, Memory::Perfect)
     }
 

@@ -5,7 +5,7 @@
 
 use cpu_time::ProcessTime;
 use hearth_core::{Game, Options, Turn};
-use hearth_testkit::rng;
+use hearth_testkit::seeded_rng;
 use kupferkessel_rules::{CardSet, Decision, Family, Kupferkessel, KupferkesselOptions, Question, State};
 use kupferkessel_solver::Solver;
 use rand::seq::IndexedRandom;
@@ -35,11 +35,11 @@ fn main() {
         "nodes: median  p90  max"
     );
     for left in sizes {
-        let mut chance = rng(left as u64);
+        let mut rng = seeded_rng(left as u64);
         let (mut wins, mut win_nodes) = (Vec::new(), Vec::new());
         let (mut margins, mut margin_nodes) = (Vec::new(), Vec::new());
         while wins.len() < positions {
-            let Some(state) = position(left, &mut chance) else { continue };
+            let Some(state) = position(left, &mut rng) else { continue };
             let begin = ProcessTime::now();
             let mut solver = Solver::new(TABLE);
             if solver.outcomes(&state).is_err() {
@@ -76,17 +76,16 @@ fn spread(mut numbers: Vec<f64>) -> String {
 }
 
 /// A position from play, in which so many cards lie on the square, none in the pile, and a card is to be taken.
-fn position(left: usize, chance: &mut impl Rng) -> Option<State> {
+fn position(left: usize, rng: &mut impl Rng) -> Option<State> {
     let options = KupferkesselOptions::usual(2).ok()?;
-    let mut state = Kupferkessel::start(&Kupferkessel::deal(&options, chance));
+    let mut state = Kupferkessel::start(&Kupferkessel::deal(&options, rng));
     while Kupferkessel::turn(&state) != Turn::Over {
         let cards = state.square().occupied().len();
         if cards == left && state.stacks().pile_len() == 0 && state.question() == Question::Take {
             return Some(state);
         }
         let legal = Kupferkessel::legal(&state);
-        let decision =
-            if chance.random_ratio(1, WHIM) { legal.choose(chance).copied() } else { greedy(&state) };
+        let decision = if rng.random_ratio(1, WHIM) { legal.choose(rng).copied() } else { greedy(&state) };
         Kupferkessel::apply(&mut state, decision?, &mut |_| ());
     }
     None

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 
 use crate::bound::{Bounds, Changed, FRACTIONS, Open, Outlook};
 use crate::ending::{Ending, NO_CARD, Now, Step, packed};
-use crate::table::{NO_MOVE, Table, UNBOUNDED};
+use crate::table::{NO_MOVE, TranspositionTable, UNBOUNDED};
 
 /// The most steps there can be in a position: six cards, each with a symbol.
 const STEPS: usize = 12;
@@ -36,7 +36,7 @@ mod weight {
 pub(crate) struct Search<'a> {
     ending: Ending,
     bounds: Bounds,
-    table: &'a mut Table,
+    table: &'a mut TranspositionTable,
     /// How often taking a card refuted what came before, by who took it.
     history: [[u32; 64]; 2],
     pub nodes: u64,
@@ -85,7 +85,12 @@ pub fn fold(a: u64, b: u64) -> u64 {
 }
 
 impl<'a> Search<'a> {
-    pub fn new(ending: Ending, table: &'a mut Table, limit: u64, until: Option<Instant>) -> Search<'a> {
+    pub fn new(
+        ending: Ending,
+        table: &'a mut TranspositionTable,
+        limit: u64,
+        until: Option<Instant>,
+    ) -> Search<'a> {
         let bounds = Bounds::new(&ending.rules);
         Search { ending, bounds, table, history: [[0; 64]; 2], nodes: 0, limit, until }
     }

@@ -8,7 +8,7 @@ use kupferkessel_rules::{Card, Cell, Decision, Kupferkessel, State};
 
 use crate::ending::{self, Ending, Now, Rules};
 use crate::search::Search;
-use crate::table::{Table, UNBOUNDED};
+use crate::table::{TranspositionTable, UNBOUNDED};
 
 /// Why a position cannot be solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,7 +61,7 @@ impl From<i16> for Outcome {
 /// Solves positions. It remembers what it searched: the next position of the same game is nearly free.
 #[derive(Debug)]
 pub struct Solver {
-    table: Table,
+    table: TranspositionTable,
     /// What the table is about.
     about: Option<(Rules, [Option<Card>; 32])>,
     limit: u64,
@@ -72,7 +72,13 @@ pub struct Solver {
 impl Solver {
     /// A solver with a table of at most so many megabytes.
     pub fn new(megabytes: usize) -> Solver {
-        Solver { table: Table::new(megabytes), about: None, limit: u64::MAX, until: None, searched: 0 }
+        Solver {
+            table: TranspositionTable::new(megabytes),
+            about: None,
+            limit: u64::MAX,
+            until: None,
+            searched: 0,
+        }
     }
 
     /// From now on it gives up after so many positions, or when it is this late.

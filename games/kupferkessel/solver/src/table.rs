@@ -29,7 +29,7 @@ struct Bucket([Entry; 2]);
 
 /// A table that begins small and grows as it fills, up to a fixed size: a short search stays within the processor's cache.
 #[derive(Debug)]
-pub(crate) struct Table {
+pub(crate) struct TranspositionTable {
     buckets: Vec<Bucket>,
     /// How many buckets there can be.
     most: usize,
@@ -53,17 +53,22 @@ impl Bucket {
     }
 }
 
-impl Table {
+impl TranspositionTable {
     /// So many buckets are there at first.
     const LEAST: usize = 1 << 13;
     /// So many times as many are there after it grew.
     const GROWTH: usize = 4;
 
     /// A table of at most so many megabytes, at least one bucket.
-    pub fn new(megabytes: usize) -> Table {
+    pub fn new(megabytes: usize) -> TranspositionTable {
         let wanted = (megabytes << 20) / size_of::<Bucket>();
         let most = 1 << wanted.max(1).ilog2();
-        Table { buckets: vec![Bucket::EMPTY; most.min(Table::LEAST)], most, entries: 0, age: 0 }
+        TranspositionTable {
+            buckets: vec![Bucket::EMPTY; most.min(TranspositionTable::LEAST)],
+            most,
+            entries: 0,
+            age: 0,
+        }
     }
 
     /// Makes way for another game: what is in the table stays valid, but gives way first.
@@ -73,7 +78,7 @@ impl Table {
 
     /// Forgets everything: entries are only valid for one set of cards and rules.
     pub fn clear(&mut self) {
-        self.buckets.truncate(Table::LEAST);
+        self.buckets.truncate(TranspositionTable::LEAST);
         self.buckets.fill(Bucket::EMPTY);
         self.entries = 0;
     }
@@ -112,7 +117,7 @@ impl Table {
 
     /// Makes room, and moves what is in the table to where it belongs then.
     fn grow(&mut self) {
-        let more = (self.buckets.len() * Table::GROWTH).min(self.most);
+        let more = (self.buckets.len() * TranspositionTable::GROWTH).min(self.most);
         let old = std::mem::replace(&mut self.buckets, vec![Bucket::EMPTY; more]);
         for entry in old.into_iter().flat_map(|bucket| bucket.0).filter(|entry| *entry != Entry::EMPTY) {
             let place = self.place(entry.key);
@@ -132,7 +137,7 @@ mod tests {
 
     #[test]
     fn what_is_in_the_table_survives_growth_but_not_clearing() {
-        let mut table = Table::new(4);
+        let mut table = TranspositionTable::new(4);
         let least = table.buckets.len();
         let dear = 20;
         for number in 0..100 {
@@ -141,7 +146,7 @@ mod tests {
         for number in 100..=least as u64 {
             table.store(key(number), 0, 0, NO_MOVE, 1);
         }
-        assert_eq!(table.buckets.len(), least * Table::GROWTH);
+        assert_eq!(table.buckets.len(), least * TranspositionTable::GROWTH);
         for number in 0..100 {
             assert_eq!(table.find(key(number)).map(|entry| entry.lower), Some(number as i16));
         }
@@ -153,7 +158,7 @@ mod tests {
     #[test]
     fn the_table_grows_no_further_than_it_may() {
         for megabytes in 0..=1 {
-            let mut table = Table::new(megabytes);
+            let mut table = TranspositionTable::new(megabytes);
             for number in 0..100_000 {
                 table.store(key(number), 0, 0, NO_MOVE, 1);
             }

@@ -1,7 +1,7 @@
 //! The solver against plain search over the real rules.
 
 use hearth_core::{Game, Notation, Observer, Options, Turn};
-use hearth_testkit::rng;
+use hearth_testkit::seeded_rng;
 use kupferkessel_rules::{
     Card, CardSet, Cell, Decision, Kupferkessel, KupferkesselOptions, StackSeen, State, Symbol,
 };
@@ -33,19 +33,19 @@ fn margins(state: &State) -> Vec<(Decision, i32)> {
 }
 
 /// A random game, up to the moment when at most so many cards are left and at most so many in the pile.
-fn ending(set: &[(&str, &str)], left: usize, pile: usize, chance: &mut impl Rng) -> Option<State> {
+fn ending(set: &[(&str, &str)], left: usize, pile: usize, rng: &mut impl Rng) -> Option<State> {
     let mut options = KupferkesselOptions::usual(2).expect("two");
     for (name, value) in set {
         options.set(name, value).expect("an option");
     }
-    let mut state = Kupferkessel::start(&Kupferkessel::deal(&options, chance));
+    let mut state = Kupferkessel::start(&Kupferkessel::deal(&options, rng));
     while Kupferkessel::turn(&state) != Turn::Over {
         let cards = state.square().occupied().len() + state.stacks().pile_len();
         if cards <= left && state.stacks().pile_len() <= pile {
             return Some(state);
         }
         let legal = Kupferkessel::legal(&state);
-        let decision = *legal.choose(chance).expect("something is legal");
+        let decision = *legal.choose(rng).expect("something is legal");
         Kupferkessel::apply(&mut state, decision, &mut |_| ());
     }
     None
@@ -54,19 +54,19 @@ fn ending(set: &[(&str, &str)], left: usize, pile: usize, chance: &mut impl Rng)
 /// The same position, but that the cards that were out of the game are the pile. The rules would have refilled the square
 /// before; they do not mind, and a real position with a pile is far too large to be searched by trying everything.
 fn with_pile(state: &State) -> State {
-    let mut view = Kupferkessel::known(state, Observer::Spectator);
+    let mut view = Kupferkessel::perfect_recall_view(state, Observer::Spectator);
     view.pile = StackSeen::new(view.out.iter().map(Some));
     view.out = CardSet::EMPTY;
     view.out_count = 0;
-    Kupferkessel::imagine(&view, &mut rng(0))
+    Kupferkessel::determinize(&view, &mut seeded_rng(0))
 }
 
 #[test]
 fn it_agrees_with_a_pile_of_known_order() {
-    let mut chance = rng(6);
+    let mut rng = seeded_rng(6);
     let (mut checked, mut solver) = (0, Solver::new(8));
     while checked < 100 {
-        let Some(state) = ending(&[("symbols-on-all-twos", "true")], 10, 0, &mut chance) else { continue };
+        let Some(state) = ending(&[("symbols-on-all-twos", "true")], 10, 0, &mut rng) else { continue };
         if !(1..=2).contains(&state.out().len()) {
             continue;
         }
@@ -77,12 +77,12 @@ fn it_agrees_with_a_pile_of_known_order() {
 }
 
 fn agrees(set: &[(&str, &str)], seed: u64, positions: usize, most: usize) {
-    let mut chance = rng(seed);
+    let mut rng = seeded_rng(seed);
     let mut solver = Solver::new(8);
     let mut checked = 0;
     while checked < positions {
-        let left = chance.random_range(8..=most);
-        let Some(state) = ending(set, left, 0, &mut chance) else { continue };
+        let left = rng.random_range(8..=most);
+        let Some(state) = ending(set, left, 0, &mut rng) else { continue };
         let plain = margins(&state);
         let outcomes: Vec<_> =
             plain.iter().map(|(decision, margin)| (*decision, Outcome::from(*margin as i16))).collect();
@@ -113,14 +113,14 @@ fn it_agrees_with_childrens_scoring() {
 }
 
 /// A small square with six explosions on it, and what the kettles hold, tops first.
-fn explosive(chance: &mut impl Rng) -> (Vec<Card>, [Vec<Card>; 2]) {
+fn explosive(rng: &mut impl Rng) -> (Vec<Card>, [Vec<Card>; 2]) {
     let is_explosion = |card: &Card| card.symbol(true) == Some(Symbol::Explosion);
     let (mut square, mut others): (Vec<Card>, Vec<Card>) = Card::all().partition(is_explosion);
-    square.shuffle(chance);
-    others.shuffle(chance);
+    square.shuffle(rng);
+    others.shuffle(rng);
     others.extend(square.split_off(6));
     square.extend(others.drain(..5));
-    square.shuffle(chance);
+    square.shuffle(rng);
     let kettles = [others.drain(..8).collect(), others.drain(..8).collect()];
     (square, kettles)
 }
@@ -143,10 +143,10 @@ fn placed(square: &[Card], kettles: &[Vec<Card>; 2]) -> Option<State> {
 
 #[test]
 fn what_it_remembers_of_other_kettles_does_not_mislead_it() {
-    let mut chance = rng(8);
+    let mut rng = seeded_rng(8);
     let mut checked = 0;
     while checked < 150 {
-        let (square, kettles) = explosive(&mut chance);
+        let (square, kettles) = explosive(&mut rng);
         // Two exchanges that cancelled each other out when both kettles were packed into one number.
         let apart = |cards: &[Card], a: usize, b: usize| cards[a].index() ^ cards[b].index();
         if apart(&kettles[0], 0, 1) != 2 * apart(&kettles[1], 4, 5) {
@@ -168,16 +168,16 @@ fn what_it_remembers_of_other_kettles_does_not_mislead_it() {
 
 #[test]
 fn what_cannot_be_solved_is_said() {
-    let mut chance = rng(5);
-    let mut recipes = || ending(&[("recipes", "true")], 15, 0, &mut chance);
+    let mut rng = seeded_rng(5);
+    let mut recipes = || ending(&[("recipes", "true")], 15, 0, &mut rng);
     let state = std::iter::repeat_with(&mut recipes).flatten().next().expect("some game comes so far");
     let mut solver = Solver::new(1);
     assert_eq!(solver.margins(&state), Err(Unsolvable::Recipes));
     let three = KupferkesselOptions::usual(3).expect("three");
-    let state = Kupferkessel::start(&Kupferkessel::deal(&three, &mut chance));
+    let state = Kupferkessel::start(&Kupferkessel::deal(&three, &mut rng));
     assert_eq!(solver.margins(&state), Err(Unsolvable::NotTwo));
     let two = KupferkesselOptions::usual(2).expect("two");
-    let state = Kupferkessel::start(&Kupferkessel::deal(&two, &mut chance));
+    let state = Kupferkessel::start(&Kupferkessel::deal(&two, &mut rng));
     solver.give_up(1_000, None);
     assert_eq!(solver.margins(&state), Err(Unsolvable::GaveUp));
 }

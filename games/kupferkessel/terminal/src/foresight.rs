@@ -25,7 +25,7 @@ pub(crate) struct Foresight(State);
 impl Foresight {
     /// A world that this view could be of.
     pub fn of(view: &View) -> Foresight {
-        Foresight(Kupferkessel::imagine(view, &mut SplitMix64::seed_from_u64(0)))
+        Foresight(Kupferkessel::determinize(view, &mut SplitMix64::seed_from_u64(0)))
     }
 
     /// What a decision would bring; nothing if it is not possible.

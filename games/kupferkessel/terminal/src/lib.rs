@@ -6,8 +6,8 @@
 
 mod account;
 mod board;
-mod census;
 mod foresight;
+mod game_stats;
 mod kettle;
 mod lattice;
 mod log;
@@ -28,8 +28,8 @@ use kupferkessel_rules::{Decision, Event, Kupferkessel, Refusal, View};
 
 pub use crate::account::counts_twice;
 pub use crate::board::takeable;
-pub use crate::census::KupferkesselCensus;
 pub use crate::foresight::next_stop;
+pub use crate::game_stats::KupferkesselCensus;
 pub use crate::kettle::{cards, next};
 pub use crate::menu::Menu;
 pub use crate::own_recipes::{Unreadable, understood as recipes_understood, written as recipes_written};
@@ -59,8 +59,8 @@ pub struct KupferkesselTerminal;
 
 impl Terminal for KupferkesselTerminal {
     type Game = Kupferkessel;
-    type Mind = KupferkesselMind;
-    type Census = KupferkesselCensus;
+    type GameKnowledge = KupferkesselMind;
+    type GameStats = KupferkesselCensus;
 
     fn reason(reason: &Reason, names: &Names) -> String {
         reason::words(*reason, names)
@@ -96,7 +96,7 @@ impl Terminal for KupferkesselTerminal {
     }
 
     fn counted(word: &str, language: Language) -> String {
-        census::counted(word, language)
+        game_stats::counted(word, language)
     }
 
     fn account(view: &View, _events: &[Event], names: &Names) -> Option<Account> {

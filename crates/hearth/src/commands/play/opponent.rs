@@ -29,7 +29,9 @@ impl<G: Notation> Opponent<G> {
             self.bot.sees(decider, decision);
         }
         self.told = record.decisions.len();
-        self.bot.think(&table.known(Observer::Seat(seat)), legal).map(|thoughts| thoughts.decision)
+        self.bot
+            .think(&table.perfect_recall_view(Observer::Seat(seat)), legal)
+            .map(|thoughts| thoughts.decision)
     }
 
     /// Tells it how the game ended.

@@ -6,7 +6,7 @@ mod ending;
 use std::io::{BufRead, StdinLock, Write, stdin};
 
 use hearth_core::{Game, Notation, Observer, Seat, Turn};
-use hearth_table::{Chance, NoUndo, Play, told};
+use hearth_table::{GameRng, NoUndo, Play, told};
 use hearth_terminal::{DecisionOf, Names, Terminal, spoken, understood};
 use hearth_words::{Language, say};
 
@@ -25,7 +25,7 @@ type Output = anstream::AutoStream<std::io::StdoutLock<'static>>;
 const FEWEST_NEWS: usize = 4;
 
 /// Somebody at a seat.
-enum Sitter<G: Notation> {
+enum Occupant<G: Notation> {
     /// A person, who has been told of so many decisions.
     Person { read: usize },
     /// A bot.
@@ -44,9 +44,9 @@ enum Answer {
 /// One game at one terminal.
 pub(super) struct Session<T: Terminal> {
     table: Play<T::Game>,
-    sitters: Vec<Sitter<T::Game>>,
+    sitters: Vec<Occupant<T::Game>>,
     names: Names,
-    chance: Chance,
+    rng: GameRng,
     keeper: Keeper,
     out: Output,
     input: StdinLock<'static>,
@@ -61,30 +61,30 @@ impl<T: Terminal> Session<T> {
         table: Play<T::Game>,
         names: Names,
         sitting: Vec<Who>,
-        chance: Chance,
+        rng: GameRng,
         keeper: Keeper,
     ) -> Session<T> {
         let sit = |(index, who): (usize, Who)| {
             let seat = Seat::at(index);
             match who {
-                Who::Person => Sitter::Person { read: last_of::<T>(&table, seat) },
-                Who::Bot(bot) => Sitter::Bot(Opponent::new(bot.bot::<T::Mind>(
+                Who::Person => Occupant::Person { read: last_of::<T>(&table, seat) },
+                Who::Bot(bot) => Occupant::Bot(Opponent::new(bot.bot::<T::GameKnowledge>(
                     seat,
-                    &mut chance.table(),
-                    &mut chance.seat(seat),
+                    &mut rng.table(),
+                    &mut rng.seat(seat),
                 ))),
             }
         };
         let sitters = sitting.into_iter().enumerate().map(sit).collect();
         let (out, input) = (anstream::stdout().lock(), stdin().lock());
-        Session { table, sitters, names, chance, keeper, out, input, looking: None, remark: None }
+        Session { table, sitters, names, rng, keeper, out, input, looking: None, remark: None }
     }
 
     /// Plays until the game is over or the person leaves.
     pub fn play(mut self) -> Result<(), Failure> {
         while let Turn::Decide(seat) = self.table.turn() {
             let legal = T::Game::legal(self.table.state());
-            if let Sitter::Bot(bot) = &mut self.sitters[seat.index()] {
+            if let Occupant::Bot(bot) = &mut self.sitters[seat.index()] {
                 match bot.decide(&self.table, seat, &legal) {
                     Ok(decision) => self.decide(decision)?,
                     Err(forfeit) => return Err(self.forfeited(seat, &forfeit)),
@@ -114,7 +114,7 @@ impl<T: Terminal> Session<T> {
     }
 
     fn people(&self) -> usize {
-        self.sitters.iter().filter(|sitter| matches!(sitter, Sitter::Person { .. })).count()
+        self.sitters.iter().filter(|sitter| matches!(sitter, Occupant::Person { .. })).count()
     }
 
     /// What a person typed, `None` if he went away. Bytes that are no text are answered like any other nonsense.
@@ -244,7 +244,7 @@ impl<T: Terminal> Session<T> {
 
     /// What a person has not been told yet: the last of it, if there is no room for all.
     fn tell_news(&mut self, seat: Seat, room: usize) -> Result<(), Failure> {
-        if let Sitter::Person { read } = &mut self.sitters[seat.index()] {
+        if let Occupant::Person { read } = &mut self.sitters[seat.index()] {
             let record = self.table.record();
             let decided = record.decisions.len();
             let lines =

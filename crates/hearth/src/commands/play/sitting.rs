@@ -3,9 +3,9 @@
 use std::fmt;
 
 use clap::ArgMatches;
-use hearth_bots::Mind;
+use hearth_bots::GameKnowledge;
 use hearth_programs::Contestant;
-use hearth_table::Chance;
+use hearth_table::GameRng;
 use rand::RngExt;
 
 use crate::failure::Failure;
@@ -36,7 +36,10 @@ impl fmt::Display for Who {
 /// Seats everybody where a record says; the bots that are named now take the places of its bots.
 ///
 /// A program that stands in a record is not started unless it is named again: a record may come from a stranger.
-pub(super) fn sit_again<M: Mind>(sitting: &[String], named: &[Contestant]) -> Result<Vec<Who>, Failure> {
+pub(super) fn sit_again<M: GameKnowledge>(
+    sitting: &[String],
+    named: &[Contestant],
+) -> Result<Vec<Who>, Failure> {
     let mut named = named.iter().cycle();
     let sit = |(index, text): (usize, &String)| {
         let number = index + 1;
@@ -66,7 +69,7 @@ pub(super) fn take_seats(
     matches: &ArgMatches,
     bots: &[Contestant],
     players: usize,
-    chance: Chance,
+    rng: GameRng,
 ) -> Result<Vec<Who>, Failure> {
     let people = matches.get_one::<usize>("people").copied().unwrap_or(1);
     if people > players {
@@ -79,7 +82,7 @@ pub(super) fn take_seats(
         Some(seat) => {
             return Err(Failure::input(format!("there is no seat {seat}; the seats are 1 to {players}")));
         }
-        None => chance.seating().random_range(0..players),
+        None => rng.seating().random_range(0..players),
     };
     let bots = bots.iter().cloned().map(Who::Bot);
     let mut sitting: Vec<Who> = bots.cycle().take(players).collect();

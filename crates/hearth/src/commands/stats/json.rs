@@ -1,6 +1,6 @@
 //! What a game is like, for programs.
 
-use hearth_arena::{Mean, Sheet, Survey};
+use hearth_arena::{Mean, StatsRow, Survey};
 use serde_json::{Value, json};
 
 use super::super::contest::interval;
@@ -36,7 +36,7 @@ fn mean(mean: &Mean) -> Value {
     json!({ "mean": mean.mean(), "spread": mean.spread(), "count": mean.count() })
 }
 
-fn sheet(sheet: &Sheet) -> Value {
+fn sheet(sheet: &StatsRow) -> Value {
     let row = |(name, cells): &(&str, Vec<Mean>)| json!({ "name": name, "cells": cells.iter().map(mean).collect::<Vec<_>>() });
     json!({
         "title": sheet.title,

@@ -1,6 +1,6 @@
 //! What a game is like, as lines of text.
 
-use hearth_arena::{Forfeits, Kind, Mean, Sheet, Survey};
+use hearth_arena::{Forfeits, Kind, Mean, StatsRow, Survey};
 use hearth_terminal::Terminal;
 use hearth_words::{Language, percent, say};
 
@@ -87,7 +87,7 @@ fn lengths<T: Terminal>(survey: &Survey, language: Language) -> String {
     text + &format!("{:<18}{}\n", say!(language, "stats-ended"), ends.join(", "))
 }
 
-fn sheet<T: Terminal>(sheet: &Sheet, language: Language) -> String {
+fn sheet<T: Terminal>(sheet: &StatsRow, language: Language) -> String {
     let rows: Vec<(String, &[Mean])> =
         sheet.noted().map(|(name, cells)| (T::counted(name, language), cells.as_slice())).collect();
     let wide = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);

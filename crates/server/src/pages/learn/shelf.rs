@@ -5,8 +5,8 @@ use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 use crate::games::{self, About};
+use crate::lesson_desk::{self, Listed};
 use crate::pages::pictures::{FIRST_GAME, LessonPicture, Mood, cinder, cover, star};
-use crate::taught::{self, Listed};
 
 /// What stands above the shelves. Somebody who has done nothing yet is shown where to begin.
 pub(super) fn welcome(done: &[LessonDone], language: Language) -> Markup {
@@ -38,7 +38,7 @@ pub(super) fn welcome(done: &[LessonDone], language: Language) -> Markup {
 
 /// The lessons of one game.
 pub(super) fn shelf(game: &About, done: &[LessonDone], language: Language) -> Markup {
-    let lessons = taught::lessons(game.name, language);
+    let lessons = lesson_desk::lessons(game.name, language);
     let is_done = |name: &str| done.iter().any(|done| done.game == game.name && done.lesson == name);
     let count = lessons.iter().filter(|lesson| is_done(lesson.name)).count();
     let next = lessons.iter().find(|lesson| !is_done(lesson.name));

@@ -8,12 +8,12 @@ use crate::names::LONGEST_NAME;
 use crate::pages::listing::{self, Look};
 use crate::pages::pictures::icon;
 use crate::passwords;
-use crate::visitor::Visitor;
+use crate::visitor::PageUser;
 
 /// The panel.
-pub(super) fn panel(visitor: &Visitor, sitting: &[Listed], look: Look) -> Markup {
+pub(super) fn panel(visitor: &PageUser, sitting: &[Listed], look: Look) -> Markup {
     let language = visitor.language;
-    let login = visitor.known.as_ref().and_then(|known| known.user.login.as_deref());
+    let login = visitor.identity.as_ref().and_then(|identity| identity.user.login.as_deref());
     html! {
         section .panel #account {
             header { h2 { (say!(language, "settings-account")) } }

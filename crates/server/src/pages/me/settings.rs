@@ -12,14 +12,14 @@ use maud::{Markup, html};
 use super::controls::{self, form, row, saved, segments, switch};
 use crate::app::App;
 use crate::assets::ASSETS;
+use crate::error::PageError;
 use crate::pages::language;
 use crate::pages::sent::Form;
 use crate::settings::Settings;
-use crate::visitor::Visitor;
-use crate::wrong::Mishap;
+use crate::visitor::PageUser;
 
 /// How things look, how a table behaves, what is heard, and the language.
-pub(super) fn panels(visitor: &Visitor) -> Markup {
+pub(super) fn panels(visitor: &PageUser) -> Markup {
     let (language, settings) = (visitor.language, visitor.settings);
     html! {
         section .panel #look {
@@ -76,10 +76,10 @@ fn languages(language: Language) -> Markup {
 /// Keeps what somebody chose. A script needs no page for an answer.
 pub(super) async fn keep(
     State(app): State<App>,
-    visitor: Visitor,
+    visitor: PageUser,
     headers: HeaderMap,
     Form(fields): Form<Vec<(String, String)>>,
-) -> Result<Response, Mishap> {
+) -> Result<Response, PageError> {
     let settings: Settings = visitor.settings.with(fields.iter().map(|(name, value)| (name, value)));
     let mut cookies = vec![(SET_COOKIE, settings.cookie())];
     if let Some((_, code)) = fields.iter().find(|(name, _)| name == "code") {

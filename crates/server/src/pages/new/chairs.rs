@@ -36,14 +36,14 @@ pub(super) fn ring(about: &About, reader: &Reader, fields: &Fields) -> Markup {
             (house::picture("tabletop", "top"))
             div .on-table aria-hidden="true" { (house::cover(about.name)) }
             @for (index, colour) in COLOURS.iter().enumerate().take(about.most) {
-                (Chair { about, reader, fields, seat: index + 1 }.draw(colour))
+                (SeatPicker { about, reader, fields, seat: index + 1 }.draw(colour))
             }
         }
     }
 }
 
 /// One chair.
-struct Chair<'a> {
+struct SeatPicker<'a> {
     about: &'a About,
     reader: &'a Reader,
     fields: &'a Fields,
@@ -51,7 +51,7 @@ struct Chair<'a> {
 }
 
 /// Whom a chair can be for.
-struct Sitter {
+struct SeatChoice {
     /// The word of the form.
     word: &'static str,
     picture: Markup,
@@ -60,10 +60,10 @@ struct Sitter {
     more: Option<String>,
 }
 
-impl Chair<'_> {
+impl SeatPicker<'_> {
     fn draw(&self, colour: &str) -> Markup {
         let (seat, language) = (self.seat, self.reader.language);
-        let (sitters, name) = (self.sitters(), format!("name{seat}"));
+        let (choices, name) = (self.choices(), format!("name{seat}"));
         html! {
             div .seat data-seat=(seat) {
                 details name="chair" {
@@ -72,14 +72,14 @@ impl Chair<'_> {
                         (house::picture("chair-none", "chair gone"))
                         span .unseen { (say!(language, "new-seat", seat = seat)) " " }
                         // Only the one that is chosen is shown.
-                        @for Sitter { word, picture, label, more } in &sitters {
+                        @for SeatChoice { word, picture, label, more } in &choices {
                             span .is data-is=(word) {
                                 (picture)
                                 span .plate { b { (label) } @if let Some(more) = more { small { (more) } } }
                             }
                         }
                     }
-                    (self.menu(&sitters))
+                    (self.menu(&choices))
                 }
                 input name=(name) value=[field(self.fields, &name)] maxlength=(LONGEST_NAME) autocomplete="off"
                     aria-label=(say!(language, "new-name-at", seat = seat)) placeholder=(say!(language, "new-name"));
@@ -87,25 +87,25 @@ impl Chair<'_> {
         }
     }
 
-    fn menu(&self, sitters: &[Sitter]) -> Markup {
+    fn menu(&self, choices: &[SeatChoice]) -> Markup {
         let (field, chosen, language) = (format!("seat{}", self.seat), self.chosen(), self.reader.language);
-        let is_bot = |sitter: &&Sitter| hearth_bots::LEVELS.contains(&sitter.word);
-        let row = |sitter: &Sitter, label: &str| {
+        let is_bot = |choice: &&SeatChoice| hearth_bots::LEVELS.contains(&choice.word);
+        let row = |choice: &SeatChoice, label: &str| {
             html! {
                 label {
-                    input type="radio" name=(field) value=(sitter.word) checked[sitter.word == chosen];
-                    (sitter.picture) span { (label) @if let Some(more) = &sitter.more { small { (more) } } }
+                    input type="radio" name=(field) value=(choice.word) checked[choice.word == chosen];
+                    (choice.picture) span { (label) @if let Some(more) = &choice.more { small { (more) } } }
                 }
             }
         };
         html! {
             fieldset .menu {
                 legend { (say!(language, "new-seat", seat = self.seat)) }
-                @for sitter in sitters.iter().filter(|sitter| !is_bot(sitter) && sitter.word != "none") { (row(sitter, &sitter.label)) }
+                @for choice in choices.iter().filter(|choice| !is_bot(choice) && choice.word != "none") { (row(choice, &choice.label)) }
                 div .bots role="group" aria-label=(say!(language, "home-level")) {
-                    @for sitter in sitters.iter().filter(is_bot) { (row(sitter, &levels::level(sitter.word, language))) }
+                    @for choice in choices.iter().filter(is_bot) { (row(choice, &levels::level(choice.word, language))) }
                 }
-                @for sitter in sitters.iter().filter(|sitter| sitter.word == "none") { (row(sitter, &sitter.label)) }
+                @for choice in choices.iter().filter(|choice| choice.word == "none") { (row(choice, &choice.label)) }
             }
         }
     }
@@ -120,9 +120,9 @@ impl Chair<'_> {
         }
     }
 
-    fn sitters(&self) -> Vec<Sitter> {
+    fn choices(&self) -> Vec<SeatChoice> {
         let language = self.reader.language;
-        let sitter = |word, picture, label, more| Sitter { word, picture, label, more };
+        let choice = |word, picture, label, more| SeatChoice { word, picture, label, more };
         let kept = field(self.fields, &format!("kept{}", self.seat));
         let guest = match kept {
             Some(name) => (house::person(name), say!(language, "lobby-kept-for", name = name), None),
@@ -132,33 +132,33 @@ impl Chair<'_> {
                 Some(say!(language, "new-chair-guest-what")),
             ),
         };
-        let mut sitters = vec![
-            sitter(
+        let mut choices = vec![
+            choice(
                 "host",
                 house::person(&self.reader.name),
                 self.reader.name.clone(),
                 Some(say!(language, "new-chair-host")),
             ),
-            sitter("guest", guest.0, guest.1, guest.2),
-            sitter(
+            choice("guest", guest.0, guest.1, guest.2),
+            choice(
                 "anyone",
                 house::picture("i-plus", "face dashed"),
                 say!(language, "new-chair-anyone"),
                 Some(say!(language, "new-chair-anyone-what")),
             ),
         ];
-        sitters.extend(
+        choices.extend(
             hearth_bots::LEVELS
-                .map(|level| sitter(level, house::bot(level), levels::bot(level, language), None)),
+                .map(|level| choice(level, house::bot(level), levels::bot(level, language), None)),
         );
         if self.seat > self.about.fewest {
-            sitters.push(sitter(
+            choices.push(choice(
                 "none",
                 house::picture("i-x", "face dashed"),
                 say!(language, "new-chair-nobody"),
                 None,
             ));
         }
-        sitters
+        choices
     }
 }

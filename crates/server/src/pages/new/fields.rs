@@ -1,12 +1,12 @@
 //! What is filled in when a table is opened, and the plan that it asks for.
 
 use hearth_core::{Seat, Values};
-use hearth_table::{Absent, BadPlan, Chair, First, Hints, Pace, Plan, Refusal};
+use hearth_table::{Absent, BadConfig, First, Hints, Pace, Refusal, SeatRule, TableConfig};
 use hearth_words::Language;
 
+use crate::error::{AppError, BadInput};
 use crate::games::About;
 use crate::names::checked_name;
-use crate::wrong::{Mistake, Wrong};
 
 /// The names of a form's fields with what was filled in.
 pub(super) type Fields = Vec<(String, String)>;
@@ -33,19 +33,19 @@ pub(super) fn usual(about: &About) -> Fields {
 }
 
 /// A plan as the form would have it.
-pub(super) fn filled_in(plan: &Plan) -> Fields {
+pub(super) fn filled_in(plan: &TableConfig) -> Fields {
     let mut fields: Fields = Vec::new();
     let mut fill = |name: &str, value: &str| fields.push((name.to_owned(), value.to_owned()));
     fill("players", &plan.chairs.len().to_string());
     for (index, chair) in plan.chairs.iter().enumerate() {
         let value = match chair {
-            Chair::Host | Chair::Beside(_) => "host",
-            Chair::Guest | Chair::For(_) => "guest",
-            Chair::Anyone => "anyone",
-            Chair::Bot(level) => level,
+            SeatRule::Host | SeatRule::HotSeat(_) => "host",
+            SeatRule::Guest | SeatRule::For(_) => "guest",
+            SeatRule::Anyone => "anyone",
+            SeatRule::Bot(level) => level,
         };
         fill(&format!("seat{}", index + 1), value);
-        if let Chair::Beside(name) = chair {
+        if let SeatRule::HotSeat(name) = chair {
             fill(&format!("name{}", index + 1), name);
         }
         if let Some(name) = plan.called_at(index) {
@@ -88,7 +88,7 @@ pub(super) fn filled_in(plan: &Plan) -> Fields {
 
 /// What was filled in under a name.
 pub(super) fn field<'a>(fields: &'a Fields, name: &str) -> Option<&'a str> {
-    fields.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    fields.iter().find(|(identity, _)| identity == name).map(|(_, value)| value.as_str())
 }
 
 /// How many chairs a form asks for: by its tokens, or as many as are for somebody.
@@ -106,17 +106,17 @@ fn at(fields: &Fields, seat: usize) -> &str {
 /// What a form asks for that changes a plan, and which of the seats it leaves there. What a form cannot say stays as it was, where
 /// nothing else was said.
 pub(super) fn changed(
-    before: &Plan,
+    before: &TableConfig,
     about: &About,
     fields: &Fields,
     language: Language,
-) -> Result<(Plan, Vec<Seat>), Wrong> {
+) -> Result<(TableConfig, Vec<Seat>), AppError> {
     let mut plan = plan(about, fields, language)?;
     // Seats that are not there any more have left no gap in the plan, but one in the form.
     let seats = Seat::all(most(about, fields));
     let stays: Vec<Seat> = seats.filter(|seat| matches!(chair(fields, seat.number()), Ok(Some(_)))).collect();
     for (chair, seat) in plan.chairs.iter_mut().zip(&stays) {
-        if let (Chair::Guest, Some(kept @ Chair::For(_))) = (&chair, before.chairs.get(seat.index())) {
+        if let (SeatRule::Guest, Some(kept @ SeatRule::For(_))) = (&chair, before.chairs.get(seat.index())) {
             chair.clone_from(kept);
         }
     }
@@ -133,10 +133,10 @@ pub(super) fn changed(
 }
 
 /// What a form asks for. Words may be typed in a language of one's own.
-pub(super) fn plan(about: &About, fields: &Fields, language: Language) -> Result<Plan, Wrong> {
-    let number = |name: &'static str| -> Result<u32, Wrong> {
+pub(super) fn plan(about: &About, fields: &Fields, language: Language) -> Result<TableConfig, AppError> {
+    let number = |name: &'static str| -> Result<u32, AppError> {
         let text = field(fields, name).unwrap_or_default().trim();
-        text.parse().map_err(|_| Wrong::Input(Mistake::Number(name)))
+        text.parse().map_err(|_| AppError::Input(BadInput::Number(name)))
     };
     let chairs = (1..=most(about, fields)).filter_map(|seat| chair(fields, seat).transpose());
     let pace = match field(fields, "pace") {
@@ -155,7 +155,7 @@ pub(super) fn plan(about: &About, fields: &Fields, language: Language) -> Result
         _ => Absent::usual(),
     };
     let hints = HINTS.iter().find(|(_, word)| field(fields, "hints") == Some(word));
-    let unfit = |bad| Refusal::Plan(BadPlan::Options { game: about.name, bad });
+    let unfit = |bad| Refusal::TableConfig(BadConfig::Options { game: about.name, bad });
     let options = about.choices.iter().filter_map(|choice| {
         let agreed = super::options::agreed(choice, fields)?;
         let typed = match choice.values {
@@ -164,10 +164,10 @@ pub(super) fn plan(about: &About, fields: &Fields, language: Language) -> Result
         };
         Some(typed.map(|value| (choice.name.to_owned(), value)))
     });
-    Ok(Plan {
+    Ok(TableConfig {
         game: about.name.to_owned(),
         options: options.collect::<Result<_, Refusal>>()?,
-        chairs: chairs.collect::<Result<_, Wrong>>()?,
+        chairs: chairs.collect::<Result<_, AppError>>()?,
         first,
         pace,
         absent,
@@ -185,14 +185,14 @@ fn most(about: &About, fields: &Fields) -> usize {
 }
 
 /// Whom a seat is for, if it is there at all.
-fn chair(fields: &Fields, seat: usize) -> Result<Option<Chair>, Wrong> {
+fn chair(fields: &Fields, seat: usize) -> Result<Option<SeatRule>, AppError> {
     let name = field(fields, &format!("name{seat}")).unwrap_or_default();
     Ok(match at(fields, seat) {
         "none" | "" => None,
-        "host" if name.trim().is_empty() => Some(Chair::Host),
-        "host" => Some(Chair::Beside(checked_name(name)?)),
-        "guest" => Some(Chair::Guest),
-        "anyone" => Some(Chair::Anyone),
-        level => Some(Chair::Bot(level.to_owned())),
+        "host" if name.trim().is_empty() => Some(SeatRule::Host),
+        "host" => Some(SeatRule::HotSeat(checked_name(name)?)),
+        "guest" => Some(SeatRule::Guest),
+        "anyone" => Some(SeatRule::Anyone),
+        level => Some(SeatRule::Bot(level.to_owned())),
     })
 }

@@ -1,18 +1,18 @@
 //! The form in which one says what a table is to be like.
 
 use axum::response::{IntoResponse, Response};
-use hearth_table::Plan;
+use hearth_table::TableConfig;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 use super::chairs;
 use super::fields::{Fields, HINTS, field};
 use super::options::{options, unusual};
+use crate::error::{AppError, BadInput, Missing};
 use crate::games::{self, About};
 use crate::pages::house;
 use crate::pages::layout::{self, Page, Reader};
-use crate::visitor::{Me, Visitor};
-use crate::wrong::{Missing, Mistake, Wrong};
+use crate::visitor::{ActingUser, PageUser};
 
 /// What a form is for.
 #[derive(Clone, Copy)]
@@ -30,7 +30,7 @@ impl Task {
     }
 
     /// What its button says.
-    fn deed(self, language: Language) -> String {
+    fn action(self, language: Language) -> String {
         match self {
             Task::Open => say!(language, "new-open-it"),
             Task::Change => say!(language, "new-change-it"),
@@ -46,33 +46,33 @@ pub(super) struct Sheet {
 }
 
 impl Sheet {
-    fn new(task: Task, action: String, game: &str) -> Result<Sheet, Wrong> {
-        let about = games::about(game).ok_or(Wrong::Missing(Missing::Game))?;
+    fn new(task: Task, action: String, game: &str) -> Result<Sheet, AppError> {
+        let about = games::about(game).ok_or(AppError::Missing(Missing::Game))?;
         Ok(Sheet { task, action, about })
     }
 
     /// The form for a new table.
-    pub fn open(game: &str) -> Result<Sheet, Wrong> {
+    pub fn open(game: &str) -> Result<Sheet, AppError> {
         Sheet::new(Task::Open, format!("/new/{game}"), game)
     }
 
     /// The form for a table that is there already.
-    pub fn change(id: &str, plan: &Plan) -> Result<Sheet, Wrong> {
+    pub fn change(id: &str, plan: &TableConfig) -> Result<Sheet, AppError> {
         Sheet::new(Task::Change, format!("/t/{id}/change"), &plan.game)
     }
 
     /// The form again, with what was filled in and what is wrong with it.
-    pub fn again(&self, me: Me, fields: &Fields, wrong: &Wrong) -> Response {
-        let page = self.page(&Visitor::from(me).reader(), fields, Some(wrong));
-        (wrong.status(), page).into_response()
+    pub fn again(&self, me: ActingUser, fields: &Fields, error: &AppError) -> Response {
+        let page = self.page(&PageUser::from(me).reader(), fields, Some(error));
+        (error.status(), page).into_response()
     }
 
     /// The form, and what is wrong with what was filled in.
-    pub fn page(&self, reader: &Reader, fields: &Fields, wrong: Option<&Wrong>) -> Markup {
+    pub fn page(&self, reader: &Reader, fields: &Fields, error: Option<&AppError>) -> Markup {
         let Sheet { task, action, about } = self;
         let language = reader.language;
         let label = task.label(language);
-        let mistake = wrong.map(|wrong| wrong.sentence(language));
+        let mistake = error.map(|error| error.sentence(language));
         // Screen readers say the title of a page first.
         let title = mistake.iter().chain([&label]).cloned().collect::<Vec<_>>().join(" – ");
         let content = html! {
@@ -87,9 +87,9 @@ impl Sheet {
                     (chairs::tokens(about, language, fields))
                 }
                 (chairs::ring(about, reader, fields))
-                (pace(about, language, fields, wrong))
+                (pace(about, language, fields, error))
                 (rest(about, language, fields))
-                p .go { button .primary { (task.deed(language)) } }
+                p .go { button .primary { (task.action(language)) } }
             }
         };
         Page::new(&title, reader).class("opening").around(&content)
@@ -113,9 +113,9 @@ impl Sheet {
 }
 
 /// How long one may think: a candle, an hourglass, or sun and moon. The numbers of the one that is chosen are below.
-fn pace(about: &About, language: Language, fields: &Fields, wrong: Option<&Wrong>) -> Markup {
+fn pace(about: &About, language: Language, fields: &Fields, error: Option<&AppError>) -> Markup {
     let number = |name: &str, [fewest, most, usual]: [u32; 3]| {
-        let mistaken = matches!(wrong, Some(Wrong::Input(Mistake::Number(field))) if *field == name);
+        let mistaken = matches!(error, Some(AppError::Input(BadInput::Number(field))) if *field == name);
         let value = field(fields, name).map_or_else(|| usual.to_string(), str::to_owned);
         html! {
             input type="number" name=(name) aria-label=(say!(language, "new-number-" + name)) min=(fewest) max=(most) value=(value)

@@ -20,7 +20,7 @@ pub(super) fn bars(
     let own = |group: &&[Weighed]| group.iter().any(|weighed| weighed.decision == row.made);
     let shown = groups.iter().take(MOST).chain(groups.iter().skip(MOST).filter(|group| own(group)).take(1));
     let shown: Vec<&&[Weighed]> = shown.collect();
-    let chances = || shown.iter().filter_map(|group| group.first()).map(|weighed| weighed.chance);
+    let chances = || shown.iter().filter_map(|group| group.first()).map(|weighed| weighed.win_probability);
     let best = chances().fold(0.0_f32, f32::max).max(0.01);
     // What is common to all says nothing, unless it is nearly everything: the shortest bar still has a sixth of the longest.
     let worst = chances().fold(1.0_f32, f32::min);
@@ -40,9 +40,9 @@ pub(super) fn bars(
                         }
                         svg viewBox="0 0 100 9" preserveAspectRatio="none" aria-hidden="true" {
                             rect .all width="100" height="9" {}
-                            rect .part width={ (format!("{:.1}", 100.0 * (first.chance - from) / (best - from).max(0.001))) } height="9" {}
+                            rect .part width={ (format!("{:.1}", 100.0 * (first.win_probability - from) / (best - from).max(0.001))) } height="9" {}
                         }
-                        b { (percent(first.chance, language)) }
+                        b { (percent(first.win_probability, language)) }
                     }
                 }
             }
@@ -55,7 +55,9 @@ fn groups(weighed: &[Weighed]) -> Vec<&[Weighed]> {
     let head = |weighed: &Weighed| weighed.decision.rsplit_once(' ').map(|(head, _)| head.to_owned());
     weighed
         .chunk_by(|one, other| {
-            (one.chance - other.chance).abs() < 0.0005 && head(one).is_some() && head(one) == head(other)
+            (one.win_probability - other.win_probability).abs() < 0.0005
+                && head(one).is_some()
+                && head(one) == head(other)
         })
         .collect()
 }
@@ -64,8 +66,8 @@ fn groups(weighed: &[Weighed]) -> Vec<&[Weighed]> {
 mod tests {
     use super::*;
 
-    fn weighed(decision: &str, chance: f32) -> Weighed {
-        Weighed { decision: decision.to_owned(), chance, error: 0.0 }
+    fn weighed(decision: &str, win_probability: f32) -> Weighed {
+        Weighed { decision: decision.to_owned(), win_probability, error: 0.0 }
     }
 
     #[test]
@@ -80,8 +82,8 @@ mod tests {
             weighed("open birth 1a", 0.2),
             weighed("exchange", 0.1),
         ];
-        let (chance, loss) = (0.7, 0.6);
-        let verdict = Verdict { best: "open sun 1a".to_owned(), chance, loss, error: 0.0, weighed };
+        let (win_probability, loss) = (0.7, 0.6);
+        let verdict = Verdict { best: "open sun 1a".to_owned(), win_probability, loss, error: 0.0, weighed };
         let row = Row { after: 0, seat: 1, made: "exchange".to_owned(), verdict: None };
         let drawn = bars(&row, &verdict, str::to_owned, Language::English).into_string();
         assert_eq!(drawn.matches("<li").count(), MOST + 1, "{drawn}");

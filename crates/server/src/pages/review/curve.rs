@@ -45,8 +45,8 @@ struct Scale {
 }
 
 /// How far down a chance is drawn.
-fn up(chance: f32) -> f32 {
-    ABOVE + (HEIGHT - ABOVE - BELOW) * (1.0 - chance)
+fn up(win_probability: f32) -> f32 {
+    ABOVE + (HEIGHT - ABOVE - BELOW) * (1.0 - win_probability)
 }
 
 impl Scale {
@@ -55,7 +55,9 @@ impl Scale {
     }
 
     fn line(self, points: &[(usize, f32)]) -> String {
-        let point = |(after, chance): &(usize, f32)| format!("{:.1},{:.1}", self.along(*after), up(*chance));
+        let point = |(after, win_probability): &(usize, f32)| {
+            format!("{:.1},{:.1}", self.along(*after), up(*win_probability))
+        };
         points.iter().map(point).collect::<Vec<_>>().join(" ")
     }
 }
@@ -91,13 +93,13 @@ pub(super) fn drawn(picture: &Picture<'_>, at: usize, link: &impl Fn(usize) -> S
                     @if *seat == main { polygon .area points=(area(scale, points)) {} }
                     polyline class=(class(*seat, main)) points=(scale.line(points)) {}
                     @if review.players > 2 {
-                        @if let Some((after, chance)) = points.last() {
-                            text x=(scale.along(*after) + 3.0) y=(up(*chance) + 4.0) { (seat) }
+                        @if let Some((after, win_probability)) = points.last() {
+                            text x=(scale.along(*after) + 3.0) y=(up(*win_probability) + 4.0) { (seat) }
                         }
                     }
                 }
                 line .cursor x1=(scale.along(at)) x2=(scale.along(at)) y1=(up(1.0)) y2=(up(0.0)) {}
-                @if let Some(chance) = here(picture, main, at) { circle .here cx=(scale.along(at)) cy=(up(chance)) r="5" {} }
+                @if let Some(win_probability) = here(picture, main, at) { circle .here cx=(scale.along(at)) cy=(up(win_probability)) r="5" {} }
             }
             svg .ways viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group" aria-label=(say!(language, "review-turning")) {
                 // Every decision leads to its moment; those who do not point use the keys.
@@ -114,8 +116,8 @@ pub(super) fn drawn(picture: &Picture<'_>, at: usize, link: &impl Fn(usize) -> S
 fn flame_at(picture: &Picture<'_>, scale: Scale, row: &Row) -> (f32, f32, f32) {
     let loss = row.mistake().unwrap_or(0.0);
     let size = SMALL + (LARGE - SMALL) * (loss / 0.25).min(1.0);
-    let chance = here(picture, picture.eyes_of_curve(), row.after).unwrap_or(0.5);
-    (size, scale.along(row.after), up(chance))
+    let win_probability = here(picture, picture.eyes_of_curve(), row.after).unwrap_or(0.5);
+    (size, scale.along(row.after), up(win_probability))
 }
 
 /// Where the figures above the flames stand: one that would cover the one before it stands above it.
@@ -164,7 +166,12 @@ fn ember(
 /// The chance of a seat before a decision, as far as it is known.
 fn here(picture: &Picture<'_>, seat: Seat, at: usize) -> Option<f32> {
     let curve = picture.review.curve(seat);
-    curve.iter().rev().find(|(after, _)| *after <= at).or(curve.first()).map(|(_, chance)| *chance)
+    curve
+        .iter()
+        .rev()
+        .find(|(after, _)| *after <= at)
+        .or(curve.first())
+        .map(|(_, win_probability)| *win_probability)
 }
 
 /// Where one can press for a decision.
@@ -190,8 +197,8 @@ fn ticks(last: usize) -> Vec<usize> {
     ticks
 }
 
-fn number(chance: f32) -> i32 {
-    (100.0 * chance).round() as i32
+fn number(win_probability: f32) -> i32 {
+    (100.0 * win_probability).round() as i32
 }
 
 fn class(seat: Seat, main: Seat) -> String {
@@ -202,9 +209,11 @@ fn class(seat: Seat, main: Seat) -> String {
 fn told(curves: &[(Seat, Vec<(usize, f32)>)], picture: &Picture<'_>) -> String {
     let language: Language = picture.language;
     let sentence = |(seat, points): &(Seat, Vec<(usize, f32)>)| {
-        let chances = points.iter().map(|(_, chance)| *chance);
+        let chances = points.iter().map(|(_, win_probability)| *win_probability);
         let (low, high) = chances.fold((1.0_f32, 0.0_f32), |(low, high), it| (low.min(it), high.max(it)));
-        let end = |point: Option<&(usize, f32)>| percent(point.map_or(0.0, |(_, chance)| *chance), language);
+        let end = |point: Option<&(usize, f32)>| {
+            percent(point.map_or(0.0, |(_, win_probability)| *win_probability), language)
+        };
         say!(
             language,
             "review-curve-of",

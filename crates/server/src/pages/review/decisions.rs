@@ -51,7 +51,7 @@ fn line(picture: &Picture<'_>, row: &Row, at: usize, told: &Told, link: &impl Fn
                     small { (say!(language, "review-instead")) " " (better(verdict)) }
                 }
             }
-            td .number { @if let Some(verdict) = &row.verdict { (percent(verdict.chance_kept(), language)) } }
+            td .number { @if let Some(verdict) = &row.verdict { (percent(verdict.kept_win_probability(), language)) } }
             // A loss within its margin of error is no loss.
             td .number { @if let Some(verdict) = missed.filter(|verdict| verdict.loss > verdict.error) { (loss(verdict, language)) } }
         }

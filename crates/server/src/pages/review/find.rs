@@ -80,7 +80,7 @@ impl<L: Fn(usize) -> String> Search<'_, L> {
         let Turn::Decide(seat) = self.then.turn() else { return html! {} };
         let (language, at) = (self.picture.language, self.at);
         let groups = self.then.offers(Observer::Seat(seat), self.picture.names);
-        let action = format!("/t/{}/review", self.picture.live.id());
+        let action = format!("/t/{}/review", self.picture.snapshot.id());
         html! {
             details .moves {
                 summary { (say!(language, "rail-moves")) }
@@ -90,7 +90,7 @@ impl<L: Fn(usize) -> String> Search<'_, L> {
                         input type="hidden" name="find" value="1";
                         // Scripts notice by it that the table is another one.
                         input type="hidden" name="after" value=(at);
-                        (offers::groups(&groups, signs(self.picture.live), language))
+                        (offers::groups(&groups, signs(self.picture.snapshot), language))
                     }
                 }
             }

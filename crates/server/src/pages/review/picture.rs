@@ -9,16 +9,16 @@ use hearth_terminal::Names;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
-use super::super::past::{self, DECIDER, Eyes, Moment, Position};
+use super::super::past::{self, DECIDER, Eyes, MoveContext, Position};
 use super::super::table::hint::percent;
 use super::super::table::{actions, log, prompt, signs};
 use super::{Made, Wanted, awaited, compared, curve, decisions, find, flame, seat};
 use crate::hosted::Hosted;
-use crate::live::Live;
+use crate::live::TableActor;
 
 /// What a look back is drawn from. The game is over, so everything may be shown.
 pub(super) struct Picture<'a> {
-    pub live: &'a Live,
+    pub snapshot: &'a TableActor,
     pub game: &'a dyn Hosted,
     pub names: &'a Names,
     pub review: &'a Review,
@@ -51,7 +51,7 @@ impl Picture<'_> {
 
     /// A moment.
     pub fn drawn(&self, wanted: &Wanted) -> Markup {
-        let (id, language, last) = (self.live.id(), self.language, self.game.decisions());
+        let (id, language, last) = (self.snapshot.id(), self.language, self.game.decisions());
         let at = wanted.at.unwrap_or_else(|| self.beginning()).min(last);
         let row = self.review.rows.get(at);
         let then = self.game.at(at);
@@ -59,7 +59,7 @@ impl Picture<'_> {
         // Only where something was given away there is something to find.
         let finds = wanted.find.and(found).filter(|(_, verdict)| verdict.is_mistake());
         let named = wanted.seat.as_deref().or(finds.is_some().then_some(DECIDER));
-        let eyes = Eyes::of(named, self.live, self.own.and_then(|seat| self.person(seat)));
+        let eyes = Eyes::of(named, self.snapshot, self.own.and_then(|seat| self.person(seat)));
         let observer = eyes.observer(then.turn());
         let chosen = wanted.seat.as_ref().map(|seat| match eyes {
             Eyes::Decider => format!("&seat={DECIDER}"),
@@ -67,7 +67,7 @@ impl Picture<'_> {
         });
         let link = self.link(chosen.unwrap_or_default());
         let told = self.told();
-        let signs = signs(self.live);
+        let signs = signs(self.snapshot);
         let board = html! {
             (Canvas::whole(|canvas| then.board(observer, self.names, signs, canvas)))
             @if finds.is_some() {
@@ -96,9 +96,9 @@ impl Picture<'_> {
                 @if let Some((row, verdict)) = found { (self.marks(row, verdict, &*then, observer)) }
             }
         };
-        let moment = Moment {
-            game: &self.live.table().plan().game,
-            players: self.live.table().seats().count(),
+        let moment = MoveContext {
+            game: &self.snapshot.table().plan().game,
+            players: self.snapshot.table().seats().count(),
             class: "review",
             // Where one begins is not known before all of it is there.
             address: if wanted.at.is_some() { link(at) } else { format!("/t/{id}/review") },
@@ -118,15 +118,15 @@ impl Picture<'_> {
     }
 
     fn person(&self, seat: Seat) -> Option<hearth_table::Person> {
-        match self.live.table().sitter(seat) {
-            hearth_table::Sitter::Person { person, .. } => Some(*person),
-            hearth_table::Sitter::Nobody | hearth_table::Sitter::Bot(_) => None,
+        match self.snapshot.table().sitter(seat) {
+            hearth_table::Occupant::Person { person, .. } => Some(*person),
+            hearth_table::Occupant::Nobody | hearth_table::Occupant::Bot(_) => None,
         }
     }
 
     /// The address of a moment.
     fn link(&self, chosen: String) -> impl Fn(usize) -> String + use<> {
-        let id = self.live.id();
+        let id = self.snapshot.id();
         move |to| format!("/t/{id}/review?at={to}{chosen}")
     }
 
@@ -170,7 +170,7 @@ impl Picture<'_> {
             @match (verdict, missed) {
                 (None, _) => p { (say!(language, "review-forced")) },
                 (Some(verdict), None) => p {
-                    (say!(language, "review-fine", chance = percent(verdict.chance_kept(), language)))
+                    (say!(language, "review-fine", chance = percent(verdict.kept_win_probability(), language)))
                 },
                 (Some(_), Some(verdict)) => (self.answer(row, verdict, then)),
             }
@@ -189,7 +189,7 @@ impl Picture<'_> {
                 @if !reasons.is_empty() {
                     div .reasons {
                         h3 { (say!(language, "review-instead")) " " span { (offered(&verdict.best)) } }
-                        ul { @for reason in reasons { li { (hearth_page::marked(&reason, signs(self.live))) } } }
+                        ul { @for reason in reasons { li { (hearth_page::marked(&reason, signs(self.snapshot))) } } }
                     }
                 }
             }
@@ -209,7 +209,7 @@ impl Picture<'_> {
         };
         let language = self.language;
         let (played_chance, better_chance) =
-            (percent(verdict.chance_kept(), language), percent(verdict.chance, language));
+            (percent(verdict.kept_win_probability(), language), percent(verdict.win_probability, language));
         let better = verdict.is_mistake().then(|| places(&verdict.best).join(" "));
         html! {
             div #marks hidden data-theirs=[(!observer.sits_at(seat)).then_some("yes")] data-played=(places(&row.made).join(" "))
@@ -223,7 +223,7 @@ impl Picture<'_> {
     /// What was decided, as the one who decided was told it.
     pub fn made(&self, row: &Row, told: &Told) -> Markup {
         let lines = told.get(&row.after).map_or(&[][..], Vec::as_slice);
-        let signs = signs(self.live);
+        let signs = signs(self.snapshot);
         html! {
             @if lines.is_empty() { (row.made) }
             @for line in lines { (log::sentence(line, signs)) " " }
@@ -247,7 +247,7 @@ impl Picture<'_> {
     }
 
     fn names_in_sentences(&self) -> &Names {
-        self.live.names_in_sentences(self.language).unwrap_or(self.names)
+        self.snapshot.names_in_sentences(self.language).unwrap_or(self.names)
     }
 
     /// What was told of each decision to the one who made it.

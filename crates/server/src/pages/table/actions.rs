@@ -7,19 +7,19 @@ use maud::{Markup, html};
 
 use super::choice::Choice;
 use super::signs;
-use crate::live::{Live, Viewer};
+use crate::live::{TableActor, Viewer};
 
 /// The form in the list of moves that the buttons belong to.
 pub(crate) const DECIDE: &str = "decide";
 
 /// The part.
-pub(super) fn actions(live: &Live, viewer: Viewer, choice: &Choice, canvas: &mut Canvas) {
-    let plays = viewer.observer.seat().is_some() && live.table().stage() == Stage::Running;
+pub(super) fn actions(snapshot: &TableActor, viewer: Viewer, choice: &Choice, canvas: &mut Canvas) {
+    let plays = viewer.observer.seat().is_some() && snapshot.table().stage() == Stage::Running;
     // The actions of a waiting player do not change, so they are not sent with every move.
-    let after = live.game().filter(|_| choice.yours).map(Match::decisions);
+    let after = snapshot.game().filter(|_| choice.yours).map(Match::decisions);
     canvas.part("actions", (plays, after, viewer.observer), || {
         if plays {
-            drawn(live, viewer, after)
+            drawn(snapshot, viewer, after)
         } else {
             html! { div #actions .actions hidden {} }
         }
@@ -27,13 +27,13 @@ pub(super) fn actions(live: &Live, viewer: Viewer, choice: &Choice, canvas: &mut
 }
 
 /// The buttons of a player. `after` is the number of decisions so far if it is their turn.
-fn drawn(live: &Live, viewer: Viewer, after: Option<usize>) -> Markup {
+fn drawn(snapshot: &TableActor, viewer: Viewer, after: Option<usize>) -> Markup {
     let (language, yours) = (viewer.language, after.is_some());
-    let Some((game, names)) = live.game().zip(live.names(language)) else { return html! {} };
-    let back = format!("/t/{}/back", live.id());
+    let Some((game, names)) = snapshot.game().zip(snapshot.names(language)) else { return html! {} };
+    let back = format!("/t/{}/back", snapshot.id());
     html! {
         div #actions .actions role="group" aria-label=(say!(language, "actions-title")) {
-            @for action in game.actions(viewer.observer, names) { (button(&action, yours, signs(live), language)) }
+            @for action in game.actions(viewer.observer, names) { (button(&action, yours, signs(snapshot), language)) }
             // It can always be pressed: the answer says why it is not possible.
             form method="post" action=(back) hx-post=(back) hx-target="#notice" hx-swap="outerHTML" {
                 button .act .back name="after" value=(after.unwrap_or_default()) aria-keyshortcuts="z"

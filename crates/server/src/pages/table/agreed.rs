@@ -1,17 +1,17 @@
 //! What was agreed on: how fast is played, what becomes of who is absent, and every rule that is not as usual.
 
 use hearth_page::Canvas;
-use hearth_table::{Absent, Chair, Pace, Plan};
+use hearth_table::{Absent, Pace, SeatRule, TableConfig};
 use hearth_words::{Language, say};
 use maud::html;
 
 use crate::games;
-use crate::live::{Live, Viewer};
+use crate::live::{TableActor, Viewer};
 use crate::pages::listing;
 
 /// The part.
-pub(super) fn agreed(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
-    let (plan, language) = (live.table().plan(), viewer.language);
+pub(super) fn agreed(snapshot: &TableActor, viewer: Viewer, canvas: &mut Canvas) {
+    let (plan, language) = (snapshot.table().plan(), viewer.language);
     let from = (plan.pace, plan.absent == Absent::Loses, people(plan), &plan.options, plan.from.is_some());
     canvas.part("agreed", from, || {
         let pace = listing::pace(plan.pace, language);
@@ -29,12 +29,12 @@ pub(super) fn agreed(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
     });
 }
 
-fn people(plan: &Plan) -> usize {
-    plan.chairs.iter().filter(|chair| !matches!(chair, Chair::Bot(_))).count()
+fn people(plan: &TableConfig) -> usize {
+    plan.chairs.iter().filter(|chair| !matches!(chair, SeatRule::Bot(_))).count()
 }
 
 /// What becomes of the seat of somebody who is absent. Nobody waits for who plays against bots without a clock.
-fn absent(plan: &Plan, language: Language) -> Option<String> {
+fn absent(plan: &TableConfig, language: Language) -> Option<String> {
     match (plan.pace, &plan.absent) {
         (Pace::Unhurried, _) if people(plan) < 2 => None,
         (Pace::Unhurried, _) => Some(say!(language, "agreed-waiting")),
@@ -44,7 +44,7 @@ fn absent(plan: &Plan, language: Language) -> Option<String> {
 }
 
 /// What is not as usual, in the order in which it was set.
-fn rules(plan: &Plan, language: Language) -> Vec<String> {
+fn rules(plan: &TableConfig, language: Language) -> Vec<String> {
     if plan.from.is_some() {
         return vec![say!(language, "agreed-from")];
     }

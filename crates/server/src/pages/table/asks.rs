@@ -9,7 +9,7 @@ use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 use super::plays;
-use crate::live::{Live, Viewer};
+use crate::live::{TableActor, Viewer};
 use crate::pages::listing;
 
 /// All that the part is drawn from.
@@ -24,9 +24,9 @@ struct Asks {
 
 impl Asks {
     /// What there is to ask for one who plays in a running game.
-    fn of(live: &Live, viewer: Viewer) -> Option<Asks> {
-        let table = live.table();
-        if table.stage() != Stage::Running || !plays(live, viewer) {
+    fn of(snapshot: &TableActor, viewer: Viewer) -> Option<Asks> {
+        let table = snapshot.table();
+        if table.stage() != Stage::Running || !plays(snapshot, viewer) {
             return None;
         }
         Some(Asks { asked: table.asked().is_some(), pace: table.plan().pace, seat: viewer.observer.seat() })
@@ -34,16 +34,16 @@ impl Asks {
 }
 
 /// The part.
-pub(super) fn asks(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
-    let asks = Asks::of(live, viewer);
+pub(super) fn asks(snapshot: &TableActor, viewer: Viewer, canvas: &mut Canvas) {
+    let asks = Asks::of(snapshot, viewer);
     let may_ask = asks.as_ref().is_some_and(|asks| !asks.asked);
     let inside = |canvas: &mut Canvas| {
-        go_back(live, viewer, may_ask, canvas);
-        stand_in(live, viewer, canvas);
+        go_back(snapshot, viewer, may_ask, canvas);
+        stand_in(snapshot, viewer, canvas);
     };
     canvas.frame("asks", &asks, inside, |inside| match &asks {
         Some(asks) => html! {
-            section #asks { (inside) @if !asks.asked { (menu(live, viewer, asks)) } (resign(live, viewer)) }
+            section #asks { (inside) @if !asks.asked { (menu(snapshot, viewer, asks)) } (resign(snapshot, viewer)) }
         },
         None => html! { section #asks hidden { (inside) } },
     });
@@ -51,9 +51,9 @@ pub(super) fn asks(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
 
 /// The part in which the others can be asked to go back to before one's last decision. It says how many had been made then: who
 /// presses it twice goes back once.
-fn go_back(live: &Live, viewer: Viewer, may_ask: bool, canvas: &mut Canvas) {
-    let (id, own) = (live.id(), viewer.observer.seat().filter(|_| may_ask));
-    let before = own.zip(live.game()).and_then(|(own, game)| game.before_last_of(own));
+fn go_back(snapshot: &TableActor, viewer: Viewer, may_ask: bool, canvas: &mut Canvas) {
+    let (id, own) = (snapshot.id(), viewer.observer.seat().filter(|_| may_ask));
+    let before = own.zip(snapshot.game()).and_then(|(own, game)| game.before_last_of(own));
     canvas.part("go-back", before, || match before {
         Some(before) => html! {
             form #go-back .menu method="post" action={ "/t/" (id) "/ask" } hx-post={ "/t/" (id) "/ask" }
@@ -66,19 +66,19 @@ fn go_back(live: &Live, viewer: Viewer, may_ask: bool, canvas: &mut Canvas) {
 }
 
 /// The part in which a bot can be asked to play for a person that everybody waits for.
-fn stand_in(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
-    let (id, table, language) = (live.id(), live.table(), viewer.language);
+fn stand_in(snapshot: &TableActor, viewer: Viewer, canvas: &mut Canvas) {
+    let (id, table, language) = (snapshot.id(), snapshot.table(), viewer.language);
     let own =
         |turn: Seat| viewer.person.is_some_and(|person| table.seats_of(person).any(|seat| seat == turn));
     let waited =
-        table.turn().zip(table.stand_in_from()).filter(|(turn, _)| plays(live, viewer) && !own(*turn));
+        table.turn().zip(table.stand_in_from()).filter(|(turn, _)| plays(snapshot, viewer) && !own(*turn));
     canvas.part("stand-in", waited.map(|(turn, from)| (turn, from.0)), || match waited {
         // A script shows it when it is possible: a table on which nothing happens is not sent again.
         Some((turn, from)) => html! {
             form #stand-in method="post" action={ "/t/" (id) "/stand-in" } hx-post={ "/t/" (id) "/stand-in" }
-                hx-target="#notice" hx-swap="outerHTML" data-possible=(from.0) hidden[live.shared().time.now() < from] {
+                hx-target="#notice" hx-swap="outerHTML" data-possible=(from.0) hidden[snapshot.shared().time.now() < from] {
                 input type="hidden" name="seat" value=(turn.number());
-                button #{ "stand-in-" (turn.number()) } { (say!(language, "asks-stand-in", name = live.name(turn, language))) }
+                button #{ "stand-in-" (turn.number()) } { (say!(language, "asks-stand-in", name = snapshot.name(turn, language))) }
             }
         },
         None => html! { form #stand-in hidden {} },
@@ -116,8 +116,8 @@ fn other_paces(pace: Pace, language: Language) -> &'static Markup {
 }
 
 /// What else can be asked. Everything here has an id, so that who asks does not find himself before what stood below it.
-fn menu(live: &Live, viewer: Viewer, asks: &Asks) -> Markup {
-    let (id, language) = (live.id(), viewer.language);
+fn menu(snapshot: &TableActor, viewer: Viewer, asks: &Asks) -> Markup {
+    let (id, language) = (snapshot.id(), viewer.language);
     let ask = format!("/t/{id}/ask");
     html! {
         form #asking .menu method="post" action=(ask) hx-post=(ask) hx-target="#notice" hx-swap="outerHTML" {
@@ -127,8 +127,8 @@ fn menu(live: &Live, viewer: Viewer, asks: &Asks) -> Markup {
     }
 }
 
-fn resign(live: &Live, viewer: Viewer) -> Markup {
-    let (id, language) = (live.id(), viewer.language);
+fn resign(snapshot: &TableActor, viewer: Viewer) -> Markup {
+    let (id, language) = (snapshot.id(), viewer.language);
     html! {
         form #resigning .menu method="post" action={ "/t/" (id) "/resign" } hx-post={ "/t/" (id) "/resign" }
             hx-target="#notice" hx-swap="outerHTML" {

@@ -10,18 +10,18 @@ use maud::{Markup, html};
 use super::choice::Choice;
 use super::seats::time;
 use super::{decides, plays};
-use crate::live::{Live, Viewer};
+use crate::live::{TableActor, Viewer};
 
 /// The part.
-pub(super) fn banner(live: &Live, viewer: Viewer, choice: &Choice) -> Markup {
-    let (table, language) = (live.table(), viewer.language);
+pub(super) fn banner(snapshot: &TableActor, viewer: Viewer, choice: &Choice) -> Markup {
+    let (table, language) = (snapshot.table(), viewer.language);
     let (sentence, yours) = match table.stage() {
-        Stage::Gathering => (say!(language, "banner-gathering"), false),
-        Stage::Faded => (say!(language, "banner-faded"), false),
+        Stage::WaitingForPlayers => (say!(language, "banner-gathering"), false),
+        Stage::Expired => (say!(language, "banner-faded"), false),
         Stage::Over => {
-            (table.outcome().map_or_else(String::new, |outcome| told(live, viewer, &outcome)), false)
+            (table.outcome().map_or_else(String::new, |outcome| told(snapshot, viewer, &outcome)), false)
         }
-        Stage::Running => (running(live, viewer, choice), choice.yours),
+        Stage::Running => (running(snapshot, viewer, choice), choice.yours),
     };
     html! {
         section #banner .yours[yours] tabindex="-1" data-title=[yours.then(|| say!(language, "banner-your-turn"))] {
@@ -29,46 +29,46 @@ pub(super) fn banner(live: &Live, viewer: Viewer, choice: &Choice) -> Markup {
             p role="status" {
                 @if yours { mark { (say!(language, "banner-your-turn")) } " " }
                 span { (Text(&sentence)) }
-                @if goes_on_elsewhere(live, viewer) {
-                    " " a href={ "/next?from=" (live.id()) } { (say!(language, "banner-next")) }
+                @if goes_on_elsewhere(snapshot, viewer) {
+                    " " a href={ "/next?from=" (snapshot.id()) } { (say!(language, "banner-next")) }
                 }
             }
-            (clock(live, viewer))
+            (clock(snapshot, viewer))
         }
     }
 }
 
 /// Whether who looks has decided here and may have days until he is to decide again.
-fn goes_on_elsewhere(live: &Live, viewer: Viewer) -> bool {
-    let table = live.table();
+fn goes_on_elsewhere(snapshot: &TableActor, viewer: Viewer) -> bool {
+    let table = snapshot.table();
     let slow = table.stage() == Stage::Running && matches!(table.plan().pace, Pace::Days(_));
-    slow && plays(live, viewer) && !decides(live, viewer)
+    slow && plays(snapshot, viewer) && !decides(snapshot, viewer)
 }
 
 /// The clock of the person who is to decide: on a phone the list of all clocks is out of sight.
-fn clock(live: &Live, viewer: Viewer) -> Markup {
-    let table = live.table();
+fn clock(snapshot: &TableActor, viewer: Viewer) -> Markup {
+    let table = snapshot.table();
     let turn = table.turn().filter(|turn| table.bot(*turn).is_none());
     let deadline = turn.and_then(|turn| table.clock().deadline(turn));
     html! {
         @if let Some((turn, deadline)) = turn.zip(deadline) {
-            span .unseen { (say!(viewer.language, "banner-clock", name = live.name(turn, viewer.language))) " " }
-            time .clock data-until=(deadline.0) { (time(deadline.since(live.shared().time.now()), viewer.language)) }
+            span .unseen { (say!(viewer.language, "banner-clock", name = snapshot.name(turn, viewer.language))) " " }
+            time .clock data-until=(deadline.0) { (time(deadline.since(snapshot.shared().time.now()), viewer.language)) }
         }
     }
 }
 
 /// What is asked of whom. Who does not decide at his own seat is told that first, and then what the one is asked who does.
-fn running(live: &Live, viewer: Viewer, choice: &Choice) -> String {
-    match stands_aside(live, viewer) {
+fn running(snapshot: &TableActor, viewer: Viewer, choice: &Choice) -> String {
+    match stands_aside(snapshot, viewer) {
         Some(first) => format!("{first} {}", choice.question),
         None => choice.question.clone(),
     }
 }
 
 /// Why who looks does not decide at his own seat, if he does not.
-fn stands_aside(live: &Live, viewer: Viewer) -> Option<String> {
-    let (table, language) = (live.table(), viewer.language);
+fn stands_aside(snapshot: &TableActor, viewer: Viewer) -> Option<String> {
+    let (table, language) = (snapshot.table(), viewer.language);
     let Some(person) = viewer.person.filter(|person| table.sits(*person)) else {
         return Some(say!(language, "banner-watching"));
     };
@@ -76,24 +76,24 @@ fn stands_aside(live: &Live, viewer: Viewer) -> Option<String> {
     if stood_in.is_empty() {
         return None;
     }
-    if !plays(live, viewer) {
+    if !plays(snapshot, viewer) {
         return Some(say!(language, "banner-out"));
     }
-    if !live.shares_a_device(viewer.person) {
+    if !snapshot.shares_a_device(viewer.person) {
         let returns = stood_in.iter().all(|seat| table.returns(*seat));
         return Some(if returns { say!(language, "banner-returns") } else { say!(language, "banner-away") });
     }
-    let names: Vec<String> = stood_in.iter().map(|seat| live.name(*seat, language)).collect();
+    let names: Vec<String> = stood_in.iter().map(|seat| snapshot.name(*seat, language)).collect();
     let names = either(&names, &say!(language, "table-and"));
     Some(say!(language, "banner-away-for", names = names))
 }
 
-fn told(live: &Live, viewer: Viewer, outcome: &Outcome) -> String {
+fn told(snapshot: &TableActor, viewer: Viewer, outcome: &Outcome) -> String {
     let language = viewer.language;
-    let name = |seat: &Seat| live.name(*seat, language);
+    let name = |seat: &Seat| snapshot.name(*seat, language);
     let winners: Vec<String> = outcome.winners.iter().map(name).collect();
     let all = either(&winners, &say!(language, "table-and"));
-    let scores: Vec<String> = live
+    let scores: Vec<String> = snapshot
         .table()
         .seats()
         .zip(&outcome.scores)
@@ -104,19 +104,25 @@ fn told(live: &Live, viewer: Viewer, outcome: &Outcome) -> String {
         Ending::Played if winners.len() == 1 => say!(language, "banner-won", name = all, scores = scores),
         Ending::Played => say!(language, "banner-shared", names = all, scores = scores),
         Ending::GivenUp | Ending::RanOut => {
-            say!(language, "banner-early", winners = winners.len(), names = all, why = why(live, language))
+            say!(
+                language,
+                "banner-early",
+                winners = winners.len(),
+                names = all,
+                why = why(snapshot, language)
+            )
         }
         Ending::Agreed => say!(language, "banner-agreed"),
-        Ending::Endless => say!(language, "banner-endless"),
+        Ending::MoveLimitReached => say!(language, "banner-endless"),
     }
 }
 
 /// Why a game ended early: who gave up, and whose time was over.
-pub(super) fn why(live: &Live, language: Language) -> String {
-    let table = live.table();
+pub(super) fn why(snapshot: &TableActor, language: Language) -> String {
+    let table = snapshot.table();
     let gone = |ran_out: bool| -> Vec<String> {
         let gone = table.seats().filter(|seat| table.gave_up(*seat) && table.ran_out(*seat) == ran_out);
-        gone.map(|seat| live.name(seat, language)).collect()
+        gone.map(|seat| snapshot.name(seat, language)).collect()
     };
     let all = |names: &[String]| either(names, &say!(language, "table-and"));
     let (gave_up, ran_out) = (gone(false), gone(true));

@@ -4,7 +4,7 @@ use hearth_core::Observer;
 use hearth_page::{Group, Offer};
 
 use super::decides;
-use crate::live::{Live, Viewer};
+use crate::live::{TableActor, Viewer};
 
 pub(super) struct Choice {
     /// The question, worded for the viewer.
@@ -16,14 +16,14 @@ pub(super) struct Choice {
 }
 
 impl Choice {
-    pub fn of(live: &Live, viewer: Viewer) -> Choice {
-        let (language, yours) = (viewer.language, decides(live, viewer));
+    pub fn of(snapshot: &TableActor, viewer: Viewer) -> Choice {
+        let (language, yours) = (viewer.language, decides(snapshot, viewer));
         // A player whose seat a bot has taken over reads the question as a spectator does.
-        let aside = viewer.observer.seat().is_some_and(|seat| live.table().stood_in(seat));
+        let aside = viewer.observer.seat().is_some_and(|seat| snapshot.table().stood_in(seat));
         let observer = if aside { Observer::Spectator } else { viewer.observer };
-        let game = live.game();
-        let asked = game.zip(live.names_in_sentences(language));
-        let offered = game.zip(live.names(language)).filter(|_| yours);
+        let game = snapshot.game();
+        let asked = game.zip(snapshot.names_in_sentences(language));
+        let offered = game.zip(snapshot.names(language)).filter(|_| yours);
         Choice {
             question: asked.map(|(game, names)| game.asked(observer, names)).unwrap_or_default(),
             groups: offered.map(|(game, names)| game.offers(viewer.observer, names)).unwrap_or_default(),

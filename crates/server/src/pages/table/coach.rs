@@ -5,20 +5,20 @@ use hearth_words::say;
 use maud::{Markup, html};
 
 use super::plays;
-use crate::live::{Live, Viewer};
+use crate::live::{TableActor, Viewer};
 
 /// Nobody who has decided this often needs them.
 const DECISIONS: usize = 12;
 
 /// The advice, hidden until a script shows it.
-pub(super) fn coach(live: &Live, viewer: Viewer) -> Markup {
+pub(super) fn coach(snapshot: &TableActor, viewer: Viewer) -> Markup {
     let language = viewer.language;
-    let begins = |decisions: usize| live.table().stage() == Stage::Running && decisions < DECISIONS;
-    let game = live.game().filter(|game| plays(live, viewer) && begins(game.decisions()));
+    let begins = |decisions: usize| snapshot.table().stage() == Stage::Running && decisions < DECISIONS;
+    let game = snapshot.game().filter(|game| plays(snapshot, viewer) && begins(game.decisions()));
     let tips = game.map(|game| game.coach(language)).unwrap_or_default();
     html! {
         @if !tips.is_empty() {
-            div #coach hidden data-game=(live.table().plan().game) {
+            div #coach hidden data-game=(snapshot.table().plan().game) {
                 @for (number, tip) in tips.iter().enumerate() {
                     div .tip role="status" data-part=(tip.part) hidden {
                         p { (tip.text) }

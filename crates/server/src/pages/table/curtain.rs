@@ -3,15 +3,15 @@
 use hearth_words::say;
 use maud::{Markup, html};
 
-use crate::live::{Live, Viewer};
+use crate::live::{TableActor, Viewer};
 
 /// The part. It covers the whole board while it hangs.
-pub(super) fn curtain(live: &Live, viewer: Viewer) -> Markup {
+pub(super) fn curtain(snapshot: &TableActor, viewer: Viewer) -> Markup {
     let language = viewer.language;
-    let Some(seat) = live.curtain(viewer.person) else {
+    let Some(seat) = snapshot.curtain(viewer.person) else {
         return html! { section #curtain hidden {} };
     };
-    let (name, action) = (live.name(seat, language), format!("/t/{}/lift", live.id()));
+    let (name, action) = (snapshot.name(seat, language), format!("/t/{}/lift", snapshot.id()));
     html! {
         section #curtain role="status" {
             form method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {

@@ -14,27 +14,27 @@ use maud::{Markup, html};
 use self::verdict::verdict;
 use super::signs;
 use crate::assets::{ASSETS, TITLES, TITLES_POLISH};
-use crate::live::{Live, Viewer};
+use crate::live::{TableActor, Viewer};
 use crate::pages::review;
 
 /// The most prizes that are shown.
 const PRIZES: usize = 7;
 
 /// The part. It is not there while the game runs.
-pub(super) fn end(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
-    let table = live.table();
+pub(super) fn end(snapshot: &TableActor, viewer: Viewer, canvas: &mut Canvas) {
+    let table = snapshot.table();
     let outcome = table.outcome().filter(|_| table.stage() == Stage::Over);
     canvas.part("end", (outcome.is_some(), table.rematch(), table.rematch_by()), || match &outcome {
-        Some(outcome) => over(live, viewer, outcome),
+        Some(outcome) => over(snapshot, viewer, outcome),
         None => html! { section #end hidden {} },
     });
 }
 
-fn over(live: &Live, viewer: Viewer, outcome: &Outcome) -> Markup {
-    let (game, language) = (&live.table().plan().game, viewer.language);
-    let finale = finale(live, outcome, language);
-    let own = own_seat(live, viewer);
-    let verdict = verdict(live, outcome, &finale, own, language);
+fn over(snapshot: &TableActor, viewer: Viewer, outcome: &Outcome) -> Markup {
+    let (game, language) = (&snapshot.table().plan().game, viewer.language);
+    let finale = finale(snapshot, outcome, language);
+    let own = own_seat(snapshot, viewer);
+    let verdict = verdict(snapshot, outcome, &finale, own, language);
     // Nobody is celebrated to who gave up.
     let quiet = outcome.ending != Ending::Played && !own.is_some_and(|own| outcome.winners.contains(&own));
     // Where nothing was counted there is room for all of it in one column.
@@ -47,7 +47,7 @@ fn over(live: &Live, viewer: Viewer, outcome: &Outcome) -> Markup {
                 span .see { (say!(language, "end-see-table")) }
                 span .back { (say!(language, "end-see-result")) }
             }
-            div .finale .beside[beside] .quiet[quiet] data-players=(finale.seats.len()) data-counts=[(outcome.ending == Ending::Played).then_some(live.id())] {
+            div .finale .beside[beside] .quiet[quiet] data-players=(finale.seats.len()) data-counts=[(outcome.ending == Ending::Played).then_some(snapshot.id())] {
                 div .rays aria-hidden="true" {}
                 (prizes(&finale, &outcome.winners, game))
                 header .verdict {
@@ -55,18 +55,20 @@ fn over(live: &Live, viewer: Viewer, outcome: &Outcome) -> Markup {
                     h2 { (verdict.title) }
                     @if !verdict.lead.is_empty() { p .lead { (verdict.lead) } }
                 }
-                (ranks::ranks(live, viewer, outcome, &finale))
-                (next(live, viewer))
-                (counted(live, outcome, language))
+                (ranks::ranks(snapshot, viewer, outcome, &finale))
+                (next(snapshot, viewer))
+                (counted(snapshot, outcome, language))
             }
         }
     }
 }
 
 /// The end of the game as its page celebrates it, or the plain ranks where it has no page for that.
-fn finale(live: &Live, outcome: &Outcome, language: Language) -> Finale {
-    let drawn =
-        live.game().zip(live.names(language)).and_then(|(game, names)| game.finale(names, signs(live)));
+fn finale(snapshot: &TableActor, outcome: &Outcome, language: Language) -> Finale {
+    let drawn = snapshot
+        .game()
+        .zip(snapshot.names(language))
+        .and_then(|(game, names)| game.finale(names, signs(snapshot)));
     let plain = |seat: Seat| FinaleSeat {
         seat,
         cloth: PLAIN_CLOTH,
@@ -80,14 +82,14 @@ fn finale(live: &Live, outcome: &Outcome, language: Language) -> Finale {
         after: String::new(),
         unit: Unit::Points,
         beside: false,
-        seats: live.table().seats().map(plain).collect(),
+        seats: snapshot.table().seats().map(plain).collect(),
         key: Vec::new(),
     })
 }
 
 /// The one seat of the viewer. Several people at one device are called by their names.
-fn own_seat(live: &Live, viewer: Viewer) -> Option<Seat> {
-    let mut seats = live.table().seats_of(viewer.person?);
+fn own_seat(snapshot: &TableActor, viewer: Viewer) -> Option<Seat> {
+    let mut seats = snapshot.table().seats_of(viewer.person?);
     seats.next().filter(|_| seats.next().is_none())
 }
 
@@ -117,8 +119,8 @@ fn from_middle(number: usize, cards: usize) -> i32 {
 }
 
 /// What can be done now.
-fn next(live: &Live, viewer: Viewer) -> Markup {
-    let (id, table, language) = (live.id(), live.table(), viewer.language);
+fn next(snapshot: &TableActor, viewer: Viewer) -> Markup {
+    let (id, table, language) = (snapshot.id(), snapshot.table(), viewer.language);
     let played_here = viewer.person.is_some_and(|person| table.sits(person));
     let rematch = match table.rematch() {
         Some(_) => say!(language, "banner-to-rematch"),
@@ -129,9 +131,9 @@ fn next(live: &Live, viewer: Viewer) -> Markup {
         div .next {
             // It is there before anybody wants a rematch: only what changes in such a region is read out.
             p .wanted role="status" {
-                @if let Some(name) = wants_rematch(live, viewer) { (say!(language, "end-wants-rematch", name = name)) }
+                @if let Some(name) = wants_rematch(snapshot, viewer) { (say!(language, "end-wants-rematch", name = name)) }
             }
-            nav .afterwards aria-label=(say!(language, "end-label")) {
+            nav .rematch aria-label=(say!(language, "end-label")) {
                 @if played_here {
                     // Somebody who played here may have to open it anew: nobody may have come to the one that was opened.
                     form .one method="post" action={ "/t/" (id) "/rematch" } { button .primary { (rematch) } }
@@ -151,18 +153,18 @@ fn next(live: &Live, viewer: Viewer) -> Markup {
 }
 
 /// The name of another person who has opened a rematch.
-fn wants_rematch(live: &Live, viewer: Viewer) -> Option<String> {
-    let by = live.table().rematch_by().filter(|by| viewer.person != Some(*by))?;
-    let seat = live.table().seats_of(by).next()?;
-    Some(bare(&live.name(seat, viewer.language)).to_owned())
+fn wants_rematch(snapshot: &TableActor, viewer: Viewer) -> Option<String> {
+    let by = snapshot.table().rematch_by().filter(|by| viewer.person != Some(*by))?;
+    let seat = snapshot.table().seats_of(by).next()?;
+    Some(bare(&snapshot.name(seat, viewer.language)).to_owned())
 }
 
 /// How the points came about, in words and numbers.
-fn counted(live: &Live, outcome: &Outcome, language: Language) -> Markup {
-    let account = live.game().zip(live.names(language)).and_then(|(game, names)| game.account(names));
+fn counted(snapshot: &TableActor, outcome: &Outcome, language: Language) -> Markup {
+    let account = snapshot.game().zip(snapshot.names(language)).and_then(|(game, names)| game.account(names));
     html! {
         @if let Some(account) = account.filter(|_| outcome.ending == Ending::Played) {
-            details .counted { summary { (say!(language, "banner-account")) } (hearth_page::account(&account, signs(live))) }
+            details .counted { summary { (say!(language, "banner-account")) } (hearth_page::account(&account, signs(snapshot))) }
         }
     }
 }

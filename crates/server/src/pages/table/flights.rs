@@ -8,11 +8,11 @@ use serde::Deserialize;
 
 use super::log::own_last;
 use crate::app::App;
-use crate::live::{Live, Viewer};
+use crate::error::PageError;
+use crate::live::{TableActor, Viewer};
 use crate::pages::sent::{Path, Query};
 use crate::tables::table_id;
-use crate::visitor::Visitor;
-use crate::wrong::Mishap;
+use crate::visitor::PageUser;
 
 /// The last decisions are sent with each change, so that a page that missed one can still show it.
 const FILMS_PUSHED: usize = 3;
@@ -42,21 +42,21 @@ impl Render for Film {
 }
 
 /// The part.
-pub(super) fn flights(live: &Live, viewer: Viewer) -> Markup {
-    let from = live.game().map_or(0, |game| game.decisions().saturating_sub(FILMS_PUSHED));
-    told(&films(live, viewer, from), own_last(live, viewer), thinking(live))
+pub(super) fn flights(snapshot: &TableActor, viewer: Viewer) -> Markup {
+    let from = snapshot.game().map_or(0, |game| game.decisions().saturating_sub(FILMS_PUSHED));
+    told(&films(snapshot, viewer, from), own_last(snapshot, viewer), thinking(snapshot))
 }
 
 /// The same on a page that is loaded: it marks everything that the others did since the viewer decided last.
-pub(super) fn flights_since(live: &Live, viewer: Viewer) -> Markup {
-    let since = own_last(live, viewer);
-    let films = since.map(|since| films(live, viewer, since)).unwrap_or_default();
-    told(&films, since, thinking(live))
+pub(super) fn flights_since(snapshot: &TableActor, viewer: Viewer) -> Markup {
+    let since = own_last(snapshot, viewer);
+    let films = since.map(|since| films(snapshot, viewer, since)).unwrap_or_default();
+    told(&films, since, thinking(snapshot))
 }
 
 /// What moved in the decisions from one on, as the viewer may see it.
-fn films(live: &Live, viewer: Viewer, from: usize) -> Vec<Film> {
-    let Some((game, names)) = live.game().zip(live.names(viewer.language)) else { return Vec::new() };
+fn films(snapshot: &TableActor, viewer: Viewer, from: usize) -> Vec<Film> {
+    let Some((game, names)) = snapshot.game().zip(snapshot.names(viewer.language)) else { return Vec::new() };
     let decisions = game.decisions();
     let film = |decision: usize| Film {
         number: decision + 1,
@@ -66,8 +66,8 @@ fn films(live: &Live, viewer: Viewer, from: usize) -> Vec<Film> {
 }
 
 /// The number of the seat at which a bot is to decide.
-fn thinking(live: &Live) -> Option<usize> {
-    let table = live.table();
+fn thinking(snapshot: &TableActor) -> Option<usize> {
+    let table = snapshot.table();
     let (seat, _) = table.bot_to_decide().filter(|_| table.stage() == Stage::Running)?;
     Some(seat.number())
 }
@@ -92,14 +92,14 @@ pub(crate) struct Since {
 /// What moved from a decision on, to be played again over the table.
 pub(crate) async fn since(
     State(app): State<App>,
-    visitor: Visitor,
+    visitor: PageUser,
     Path(id): Path<String>,
     Query(Since { at }): Query<Since>,
-) -> Result<String, Mishap> {
+) -> Result<String, PageError> {
     let (person, language) = (visitor.person(), visitor.language);
-    let films = move |live: &mut Live| {
-        let viewer = live.viewer(person, language);
-        written(&films(live, viewer, at.unwrap_or(0))).0
+    let films = move |snapshot: &mut TableActor| {
+        let viewer = snapshot.viewer(person, language);
+        written(&films(snapshot, viewer, at.unwrap_or(0))).0
     };
     Ok(app.tables.read(table_id(&id)?, films).await?)
 }

@@ -13,124 +13,135 @@ pub(super) use self::share::qr;
 use super::{agreed, connection, shell, talk, title};
 use crate::assets::ASSETS;
 use crate::games;
-use crate::live::{Live, Viewer};
+use crate::live::{TableActor, Viewer};
 use crate::pages::preview::Preview;
 use crate::pages::{house, listing, scene};
 
 /// All that is on the page. A guest is offered the name that they have.
-pub(super) fn content(live: &Live, viewer: Viewer, name: &str, notice: &Markup, quiet: bool) -> Markup {
+pub(super) fn content(
+    snapshot: &TableActor,
+    viewer: Viewer,
+    name: &str,
+    notice: &Markup,
+    quiet: bool,
+) -> Markup {
     // A page that loads itself again would lose the name that a guest is typing.
-    let quiet = quiet || live.table().welcomes(viewer.person);
+    let quiet = quiet || snapshot.table().welcomes(viewer.person);
     html! {
-        (connection(live, viewer, quiet))
+        (connection(snapshot, viewer, quiet))
         (scene::scene("aside"))
-        div .gathering data-now=(live.shared().time.now().0) {
+        div .gathering data-now=(snapshot.shared().time.now().0) {
             (notice)
             p #link role="status" hidden { (say!(viewer.language, "table-offline")) }
-            @if belongs(live, viewer) { (at_table(live, viewer)) } @else { (invited(live, viewer, name)) }
-            (talk::talk(live, viewer))
-            (shell::dialogs(&live.table().plan().game, viewer.language))
+            @if belongs(snapshot, viewer) { (at_table(snapshot, viewer)) } @else { (invited(snapshot, viewer, name)) }
+            (talk::talk(snapshot, viewer))
+            (shell::dialogs(&snapshot.table().plan().game, viewer.language))
         }
     }
 }
 
 /// Draws the parts that can change, always in the same order.
-pub(super) fn parts(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
-    place::place(live, viewer, None, canvas);
-    canvas.small("seats", chairs::chairs(live, viewer));
-    agreed::agreed(live, viewer, canvas);
-    canvas.small("share", share::share(live, viewer));
-    canvas.small("talk", talk::talk(live, viewer));
+pub(super) fn parts(snapshot: &TableActor, viewer: Viewer, canvas: &mut Canvas) {
+    place::place(snapshot, viewer, None, canvas);
+    canvas.small("seats", chairs::chairs(snapshot, viewer));
+    agreed::agreed(snapshot, viewer, canvas);
+    canvas.small("share", share::share(snapshot, viewer));
+    canvas.small("talk", talk::talk(snapshot, viewer));
 }
 
 /// Whether somebody opened the table or sits there.
-fn belongs(live: &Live, viewer: Viewer) -> bool {
-    let table = live.table();
+fn belongs(snapshot: &TableActor, viewer: Viewer) -> bool {
+    let table = snapshot.table();
     viewer.person.is_some_and(|person| table.host() == person || table.sits(person))
 }
 
 /// What is shown beside a link to the table.
-pub(super) fn preview(live: &Live, language: Language) -> Preview {
-    let game = &live.table().plan().game;
+pub(super) fn preview(snapshot: &TableActor, language: Language) -> Preview {
+    let game = &snapshot.table().plan().game;
     let what = games::about(game).map_or_else(String::new, |about| (about.invitation)(language));
     let description = format!("{what} {}", say!(language, "gather-free"));
-    Preview { title: heading(live, language), description, image: ASSETS.preview(game).to_owned() }
+    Preview { title: heading(snapshot, language), description, image: ASSETS.preview(game).to_owned() }
 }
 
 /// Who invites to which game.
-pub(super) fn heading(live: &Live, language: Language) -> String {
-    match live.table().stage() {
-        Stage::Faded => title(live, language),
-        _ => say!(language, "gather-invites", name = live.table().host_name(), game = title(live, language)),
+pub(super) fn heading(snapshot: &TableActor, language: Language) -> String {
+    match snapshot.table().stage() {
+        Stage::Expired => title(snapshot, language),
+        _ => say!(
+            language,
+            "gather-invites",
+            name = snapshot.table().host_name(),
+            game = title(snapshot, language)
+        ),
     }
 }
 
 /// The invitation: who invites, to which game, for how long, one field and one button.
-fn invited(live: &Live, viewer: Viewer, name: &str) -> Markup {
-    let (table, language) = (live.table(), viewer.language);
+fn invited(snapshot: &TableActor, viewer: Viewer, name: &str) -> Markup {
+    let (table, language) = (snapshot.table(), viewer.language);
     let (game, host) = (&table.plan().game, table.host_name());
     let what = games::about(game).map(|about| (about.invitation)(language));
     html! {
         section .parchment .guest {
             div .box .(game) { div .lid { (house::cover(game)) } }
             div .words {
-                @if table.stage() != Stage::Faded {
+                @if table.stage() != Stage::Expired {
                     p .from { (house::person(host)) span { (say!(language, "gather-from", name = host)) } }
                 }
-                h1 { (title(live, language)) }
+                h1 { (title(snapshot, language)) }
                 @if let Some(what) = what { p .what { (what) } }
-                p .how { (duration(live, language)) }
-                (Canvas::whole(|canvas| place::place(live, viewer, Some(name), canvas)))
-                (chairs::chairs(live, viewer))
-                (rules(live, viewer))
-                (share::share(live, viewer))
+                p .how { (duration(snapshot, language)) }
+                (Canvas::whole(|canvas| place::place(snapshot, viewer, Some(name), canvas)))
+                (chairs::chairs(snapshot, viewer))
+                (rules(snapshot, viewer))
+                (share::share(snapshot, viewer))
             }
         }
     }
 }
 
 /// For how many, for how long and how fast.
-fn duration(live: &Live, language: Language) -> String {
-    let plan = live.table().plan();
+fn duration(snapshot: &TableActor, language: Language) -> String {
+    let plan = snapshot.table().plan();
     let minutes = games::about(&plan.game).map_or(0, |about| about.minutes);
     let pace = listing::pace(plan.pace, language);
     say!(language, "gather-how", players = plan.chairs.len(), minutes = minutes, pace = pace)
 }
 
 /// The chairs and the link, for those who wait.
-fn at_table(live: &Live, viewer: Viewer) -> Markup {
-    let (table, language) = (live.table(), viewer.language);
+fn at_table(snapshot: &TableActor, viewer: Viewer) -> Markup {
+    let (table, language) = (snapshot.table(), viewer.language);
     let heading = match table.stage() {
-        Stage::Faded => say!(language, "gather-closed"),
+        Stage::Expired => say!(language, "gather-closed"),
         _ if viewer.person == Some(table.host()) => say!(language, "gather-who"),
         _ => say!(language, "gather-wait"),
     };
-    let drawn = table.plan().first == First::Drawn && table.stage() == Stage::Gathering;
+    let drawn = table.plan().first == First::Drawn && table.stage() == Stage::WaitingForPlayers;
     html! {
         section .parchment .host {
             div .words {
-                p .from { (title(live, language)) " · " (duration(live, language)) }
+                p .from { (title(snapshot, language)) " · " (duration(snapshot, language)) }
                 h1 { (heading) }
-                (chairs::chairs(live, viewer))
+                (chairs::chairs(snapshot, viewer))
                 @if drawn { p .quiet { (say!(language, "seats-drawn")) } }
-                (Canvas::whole(|canvas| place::place(live, viewer, None, canvas)))
-                (rules(live, viewer))
+                (Canvas::whole(|canvas| place::place(snapshot, viewer, None, canvas)))
+                (rules(snapshot, viewer))
             }
-            (share::share(live, viewer))
+            (share::share(snapshot, viewer))
         }
     }
 }
 
 /// What was agreed on, folded, and the way to learn the game.
-fn rules(live: &Live, viewer: Viewer) -> Markup {
-    let (game, language) = (&live.table().plan().game, viewer.language);
+fn rules(snapshot: &TableActor, viewer: Viewer) -> Markup {
+    let (game, language) = (&snapshot.table().plan().game, viewer.language);
     html! {
         div .links {
             a href={ "/learn/" (game) "/first-game" } { (say!(language, "gather-learn")) }
-            (shell::aid(&format!("/t/{}/aid", live.id()), language))
+            (shell::aid(&format!("/t/{}/aid", snapshot.id()), language))
             details {
                 summary { (say!(language, "agreed-title")) }
-                (Canvas::whole(|canvas| agreed::agreed(live, viewer, canvas)))
+                (Canvas::whole(|canvas| agreed::agreed(snapshot, viewer, canvas)))
             }
         }
     }

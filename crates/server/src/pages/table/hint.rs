@@ -8,11 +8,11 @@ use hearth_table::Refusal;
 use hearth_words::{Language, number, say};
 use maud::{Markup, html};
 
-use super::acts::{Answered, Deed};
+use super::acts::{ActionResponse, TableAction};
 use super::{page, signs};
+use crate::error::{AppError, Missing};
 use crate::hints::{self, Hinted};
-use crate::live::{Live, Viewer};
-use crate::wrong::{Missing, Wrong};
+use crate::live::{TableActor, Viewer};
 
 /// So many prospects are shown.
 const MOST: usize = 4;
@@ -24,11 +24,11 @@ const MOST_ALIKE: usize = 3;
 const ANSWER: &str = "hint-answer";
 
 /// The part.
-pub(super) fn hint(live: &Live, viewer: Viewer) -> Markup {
-    let Some(game) = live.game().filter(|_| hints::may_ask(live, viewer)) else {
+pub(super) fn hint(snapshot: &TableActor, viewer: Viewer) -> Markup {
+    let Some(game) = snapshot.game().filter(|_| hints::may_ask(snapshot, viewer)) else {
         return html! { section #hint hidden {} };
     };
-    let action = format!("/t/{}/hint", live.id());
+    let action = format!("/t/{}/hint", snapshot.id());
     html! {
         // After the next decision the answer is of no use any more.
         section #hint data-after=(game.decisions()) {
@@ -41,42 +41,43 @@ pub(super) fn hint(live: &Live, viewer: Viewer) -> Markup {
 }
 
 /// Asks.
-pub(super) async fn ask(deed: Deed) -> Answered {
-    let (table, language) = (deed.table, deed.me.language);
-    let answered = match hints::ask(&deed.app, &deed.me.known, table, language).await {
+pub(super) async fn ask(action: TableAction) -> ActionResponse {
+    let (table, language) = (action.table, action.me.language);
+    let answered = match hints::ask(&action.app, &action.me.identity, table, language).await {
         Ok(Hinted { hint, after }) => {
-            deed.app.tables.read(table, move |live| answer(live, &hint, after, language)).await?
+            action.app.tables.read(table, move |snapshot| answer(snapshot, &hint, after, language)).await?
         }
-        Err(wrong) => Err(wrong),
+        Err(error) => Err(error),
     };
-    if !deed.script {
+    if !action.script {
         let answer = match answered {
             Ok(answer) => answer,
-            Err(wrong) => return deed.answer(Err(wrong)).await,
+            Err(error) => return action.answer(Err(error)).await,
         };
-        let Deed { app, me, .. } = deed;
+        let TableAction { app, me, .. } = action;
         let notice = html! { p #notice role="alert" {} div .hint-answer { (answer) } };
         return Ok(page(&app, &me.into(), table, notice).await?.into_response());
     }
     Ok(match answered {
         Ok(answer) => answer.into_response(),
-        Err(wrong) => refused(&wrong, language),
+        Err(error) => refused(&error, language),
     })
 }
 
-fn refused(wrong: &Wrong, language: Language) -> Response {
-    (wrong.status(), html! { p { (wrong.sentence(language)) } }).into_response()
+fn refused(error: &AppError, language: Language) -> Response {
+    (error.status(), html! { p { (error.sentence(language)) } }).into_response()
 }
 
 /// The hint as a page shows it, if the moment is still there that it is about.
-fn answer(live: &Live, hint: &Hint, after: usize, language: Language) -> Result<Markup, Wrong> {
-    let (game, names) = live.game().zip(live.names(language)).ok_or(Wrong::Missing(Missing::Game))?;
+fn answer(snapshot: &TableActor, hint: &Hint, after: usize, language: Language) -> Result<Markup, AppError> {
+    let (game, names) =
+        snapshot.game().zip(snapshot.names(language)).ok_or(AppError::Missing(Missing::Game))?;
     if game.decisions() != after {
-        return Err(Wrong::Refused(Refusal::other_moment(after, game.decisions())));
+        return Err(AppError::Refused(Refusal::other_moment(after, game.decisions())));
     }
     let offered = |decision: &str| game.offered(decision, names).unwrap_or_else(|| decision.to_owned());
     let rows = hint.rows(MOST);
-    let signs = signs(live);
+    let signs = signs(snapshot);
     // A script lets these places glow.
     let places = touched(&game.offers(Observer::Seat(hint.seat), names), &hint.thoughts.decision).join(" ");
     Ok(html! {
@@ -125,7 +126,7 @@ fn table(prospects: &[Prospect<'_, String>], language: Language, offered: impl F
                             }
                             @if prospect.decisions.len() > MOST_ALIKE { " …" }
                         }
-                        td .number { (percent(prospect.estimate.chance, language)) }
+                        td .number { (percent(prospect.estimate.win_probability, language)) }
                         td .number { (points(prospect.estimate.lead)) }
                     }
                 }
@@ -144,9 +145,9 @@ fn points(lead: f32) -> String {
 }
 
 /// `54%`, in some languages `54 %`
-pub(crate) fn percent(chance: f32, language: Language) -> String {
+pub(crate) fn percent(win_probability: f32, language: Language) -> String {
     // As a whole number, of which there is only one zero.
-    format!("{}{}", (100.0 * chance).round() as i32, hearth_words::percent(language))
+    format!("{}{}", (100.0 * win_probability).round() as i32, hearth_words::percent(language))
 }
 
 #[cfg(test)]
@@ -155,7 +156,7 @@ mod tests {
 
     #[test]
     fn nothing_is_not_less_than_nothing() {
-        let english = |chance| percent(chance, Language::English);
+        let english = |win_probability| percent(win_probability, Language::English);
         assert_eq!([-0.0, -0.001, 0.536].map(english), ["0%", "0%", "54%"]);
     }
 

@@ -7,14 +7,14 @@ use hearth_table::{Entry, Stage};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
-use crate::live::{Live, Viewer};
+use crate::live::{TableActor, Viewer};
 
 /// The part.
-pub(super) fn log(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
-    let (id, language) = (live.id(), viewer.language);
-    let told = live.told(viewer.observer, language);
+pub(super) fn log(snapshot: &TableActor, viewer: Viewer, canvas: &mut Canvas) {
+    let (id, language) = (snapshot.id(), viewer.language);
+    let told = snapshot.told(viewer.observer, language);
     let lines: Vec<(u64, &Markup)> = told.all().map(|line| (line.sign, &line.listed)).collect();
-    let since = since(live, viewer);
+    let since = since(snapshot, viewer);
     let inside = |canvas: &mut Canvas| {
         canvas.part("since", since, || {
             let address = since.map(|since| format!("/t/{id}/then?at={since}"));
@@ -43,14 +43,14 @@ pub(super) fn log(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
 }
 
 /// How many decisions had been made after the observer's last one, if the others have decided something since.
-fn since(live: &Live, viewer: Viewer) -> Option<usize> {
-    let (after, game) = own_last(live, viewer).zip(live.game())?;
-    (after < game.decisions() && live.table().stage() == Stage::Running).then_some(after)
+fn since(snapshot: &TableActor, viewer: Viewer) -> Option<usize> {
+    let (after, game) = own_last(snapshot, viewer).zip(snapshot.game())?;
+    (after < game.decisions() && snapshot.table().stage() == Stage::Running).then_some(after)
 }
 
 /// How many decisions had been made after the observer's last one.
-pub(super) fn own_last(live: &Live, viewer: Viewer) -> Option<usize> {
-    let (seat, game) = viewer.observer.seat().zip(live.game())?;
+pub(super) fn own_last(snapshot: &TableActor, viewer: Viewer) -> Option<usize> {
+    let (seat, game) = viewer.observer.seat().zip(snapshot.game())?;
     Some(game.before_last_of(seat)? + 1)
 }
 
@@ -75,13 +75,13 @@ pub(crate) fn steps(
 }
 
 /// What an entry tells that is no decision of the game; nothing if its readers learn it elsewhere.
-pub(crate) fn aside(live: &Live, entry: &Entry, language: Language) -> Option<String> {
-    let name = |seat: &usize| Seat::numbered(*seat).map(|seat| live.name(seat, language));
+pub(crate) fn aside(snapshot: &TableActor, entry: &Entry, language: Language) -> Option<String> {
+    let name = |seat: &usize| Seat::numbered(*seat).map(|seat| snapshot.name(seat, language));
     match entry {
         Entry::Resigned { seat } => Some(say!(language, "end-logged-gave-up", name = name(seat)?)),
         Entry::RanOut { seat } => Some(say!(language, "end-logged-ran-out", name = name(seat)?)),
         Entry::Ended => Some(say!(language, "banner-agreed")),
-        Entry::Endless => Some(say!(language, "banner-endless")),
+        Entry::MoveLimitReached => Some(say!(language, "banner-endless")),
         _ => None,
     }
 }

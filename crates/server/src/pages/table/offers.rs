@@ -7,15 +7,15 @@ use maud::{Markup, PreEscaped, html};
 use super::actions::DECIDE;
 use super::choice::Choice;
 use super::signs;
-use crate::live::{Live, Viewer};
+use crate::live::{TableActor, Viewer};
 
 /// The part.
-pub(super) fn offers(live: &Live, viewer: Viewer, choice: &Choice) -> Markup {
-    let Some(game) = live.game().filter(|_| choice.yours) else {
+pub(super) fn offers(snapshot: &TableActor, viewer: Viewer, choice: &Choice) -> Markup {
+    let Some(game) = snapshot.game().filter(|_| choice.yours) else {
         return html! { section #offers hidden {} };
     };
     let language = viewer.language;
-    let action = format!("/t/{}/decide", live.id());
+    let action = format!("/t/{}/decide", snapshot.id());
     // The words of the rules are English, and stand in the buttons already.
     let said_aloud = match language {
         Language::English => Vec::new(),
@@ -26,7 +26,7 @@ pub(super) fn offers(live: &Live, viewer: Viewer, choice: &Choice) -> Markup {
         section #offers tabindex="-1" aria-label=(Text(&say!(language, "offers-title"))) {
             form #(DECIDE) method="post" action=(Text(&action)) hx-post=(Text(&action)) hx-target="#notice" hx-swap="outerHTML" {
                 input type="hidden" name="after" value=(game.decisions());
-                (said(&choice.groups, signs(live), language, &said_aloud))
+                (said(&choice.groups, signs(snapshot), language, &said_aloud))
             }
             div .more {
                 details {

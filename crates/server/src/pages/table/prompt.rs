@@ -8,19 +8,19 @@ use maud::{Markup, html};
 
 use super::actions::DECIDE;
 use super::choice::Choice;
-use crate::live::{Live, Viewer};
+use crate::live::{TableActor, Viewer};
 use crate::pages::layout;
 
 /// The part. It lies above the board and is gone when nothing is asked.
-pub(super) fn prompt(live: &Live, viewer: Viewer, choice: &Choice) -> Markup {
+pub(super) fn prompt(snapshot: &TableActor, viewer: Viewer, choice: &Choice) -> Markup {
     let language = viewer.language;
     let asked: Vec<_> = choice.offers().filter(|offer| offer.prompt).collect();
-    let back = comes_back(live, viewer);
+    let back = comes_back(snapshot, viewer);
     html! {
         div #prompt .prompt role="group" aria-label=(say!(language, "offers-title")) hidden[asked.is_empty() && !back] {
             (answers(&asked))
             @if back {
-                (layout::button(&format!("/t/{}/come-back", live.id()), &say!(language, "banner-come-back")))
+                (layout::button(&format!("/t/{}/come-back", snapshot.id()), &say!(language, "banner-come-back")))
             }
         }
     }
@@ -47,8 +47,8 @@ fn answers(asked: &[&Offer]) -> Markup {
 }
 
 /// Whether a bot plays for the viewer, who could play again.
-fn comes_back(live: &Live, viewer: Viewer) -> bool {
-    let table = live.table();
+fn comes_back(snapshot: &TableActor, viewer: Viewer) -> bool {
+    let table = snapshot.table();
     let away = |seat: Seat| table.stood_in(seat) && !table.gave_up(seat) && !table.returns(seat);
     table.stage() == Stage::Running && viewer.person.is_some_and(|person| table.seats_of(person).any(away))
 }

@@ -10,33 +10,33 @@ use maud::{Markup, html};
 
 use super::log::heading;
 use super::signs;
-use crate::live::{Live, Viewer};
+use crate::live::{TableActor, Viewer};
 use crate::pages::listing;
 
 /// The part.
-pub(super) fn question(live: &Live, viewer: Viewer, canvas: &mut Canvas) {
-    let table = live.table();
+pub(super) fn question(snapshot: &TableActor, viewer: Viewer, canvas: &mut Canvas) {
+    let table = snapshot.table();
     // What would be taken back is said in as many decisions as there are by now.
-    let decisions = live.game().map_or(0, Match::decisions);
+    let decisions = snapshot.game().map_or(0, Match::decisions);
     let from = (table.asked(), table.declined(), table.asked().map(|_| decisions));
     canvas.part("question", from, || match (table.asked(), table.declined()) {
-        (Some(asked), _) => open(live, viewer, asked),
-        (None, Some(declined)) => closed(live, viewer, declined),
+        (Some(asked), _) => open(snapshot, viewer, asked),
+        (None, Some(declined)) => closed(snapshot, viewer, declined),
         // It is there before anything is asked: only what changes in such a region is read out.
         (None, None) => html! { section #question role="status" {} },
     });
 }
 
-fn open(live: &Live, viewer: Viewer, asked: &Asked) -> Markup {
+fn open(snapshot: &TableActor, viewer: Viewer, asked: &Asked) -> Markup {
     let language = viewer.language;
-    let (sentence, action) = (sentence(live, viewer, asked), format!("/t/{}/answer", live.id()));
+    let (sentence, action) = (sentence(snapshot, viewer, asked), format!("/t/{}/answer", snapshot.id()));
     let is = |person: &Person| viewer.person == Some(*person);
     let answers = asked.waiting.iter().any(is);
-    let own = viewer.person.is_some_and(|person| seats(live, person).contains(&asked.seat));
+    let own = viewer.person.is_some_and(|person| seats(snapshot, person).contains(&asked.seat));
     html! {
         section #question role="status" {
-            p { (marked(&sentence, signs(live))) }
-            @if !answers { p .quiet { (say!(language, "asks-waiting", names = names(live, viewer, &asked.waiting))) } }
+            p { (marked(&sentence, signs(snapshot))) }
+            @if !answers { p .quiet { (say!(language, "asks-waiting", names = names(snapshot, viewer, &asked.waiting))) } }
             @if answers || own {
                 // Another question has other buttons: none becomes that of one that was just being answered.
                 form #{ "answer-" (asked.number) } method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
@@ -53,9 +53,9 @@ fn open(live: &Live, viewer: Viewer, asked: &Asked) -> Markup {
     }
 }
 
-fn closed(live: &Live, viewer: Viewer, Declined { seat, ask, by }: Declined) -> Markup {
-    let (language, by) = (viewer.language, names(live, viewer, &[by]));
-    let name = live.name(seat, language);
+fn closed(snapshot: &TableActor, viewer: Viewer, Declined { seat, ask, by }: Declined) -> Markup {
+    let (language, by) = (viewer.language, names(snapshot, viewer, &[by]));
+    let name = snapshot.name(seat, language);
     let sentence = match ask {
         Ask::Back(_) => say!(language, "asks-declined-back", by = by, name = name),
         Ask::End => say!(language, "asks-declined-end", by = by, name = name),
@@ -67,9 +67,9 @@ fn closed(live: &Live, viewer: Viewer, Declined { seat, ask, by }: Declined) -> 
 }
 
 /// What is asked. What would be taken back is told as the one who looks was told it.
-fn sentence(live: &Live, viewer: Viewer, asked: &Asked) -> String {
+fn sentence(snapshot: &TableActor, viewer: Viewer, asked: &Asked) -> String {
     let language = viewer.language;
-    let name = live.name(asked.seat, language);
+    let name = snapshot.name(asked.seat, language);
     let left = match asked.ask {
         Ask::Back(left) => left,
         Ask::End => return say!(language, "asks-end", name = name),
@@ -77,9 +77,11 @@ fn sentence(live: &Live, viewer: Viewer, asked: &Asked) -> String {
             return say!(language, "asks-pace", name = name, pace = listing::pace(pace, language));
         }
     };
-    let count = live.game().map_or(0, Match::decisions).saturating_sub(left);
-    let told =
-        live.game().zip(live.names(language)).map(|(game, names)| game.told(viewer.observer, names, left));
+    let count = snapshot.game().map_or(0, Match::decisions).saturating_sub(left);
+    let told = snapshot
+        .game()
+        .zip(snapshot.names(language))
+        .map(|(game, names)| game.told(viewer.observer, names, left));
     let first =
         told.into_iter().flatten().find(|(decision, line)| *decision == left && heading(line).is_none());
     match first {
@@ -92,14 +94,14 @@ fn sentence(live: &Live, viewer: Viewer, asked: &Asked) -> String {
 }
 
 /// What people are called at this table.
-fn names(live: &Live, viewer: Viewer, people: &[Person]) -> String {
-    let seats = people.iter().flat_map(|person| seats(live, *person));
-    let names: Vec<String> = seats.map(|seat| live.name(seat, viewer.language)).collect();
+fn names(snapshot: &TableActor, viewer: Viewer, people: &[Person]) -> String {
+    let seats = people.iter().flat_map(|person| seats(snapshot, *person));
+    let names: Vec<String> = seats.map(|seat| snapshot.name(seat, viewer.language)).collect();
     either(&names, &say!(viewer.language, "table-and"))
 }
 
 /// The seats at which somebody still plays.
-fn seats(live: &Live, person: Person) -> Vec<Seat> {
-    let table = live.table();
+fn seats(snapshot: &TableActor, person: Person) -> Vec<Seat> {
+    let table = snapshot.table();
     table.seats_of(person).filter(|seat| !table.gave_up(*seat)).collect()
 }

@@ -6,7 +6,7 @@ use maud::{Markup, PreEscaped, html};
 
 use super::choice::Choice;
 use super::{agreed, asks, gear, hint, log, offers, seats, shell, talk};
-use crate::live::{Live, Viewer};
+use crate::live::{TableActor, Viewer};
 use crate::pages::layout;
 
 /// The buttons at the end of the head line.
@@ -36,8 +36,8 @@ fn icon(path: &'static str) -> Markup {
 }
 
 /// The rail.
-pub(super) fn rail(live: &Live, viewer: Viewer, choice: &Choice) -> Markup {
-    let (id, language) = (live.id(), viewer.language);
+pub(super) fn rail(snapshot: &TableActor, viewer: Viewer, choice: &Choice) -> Markup {
+    let (id, language) = (snapshot.id(), viewer.language);
     html! {
         aside .rail aria-label=(say!(language, "rail-title")) {
             fieldset .tabs {
@@ -46,15 +46,15 @@ pub(super) fn rail(live: &Live, viewer: Viewer, choice: &Choice) -> Markup {
                 label .talks { input .unseen type="radio" name="rail" value="talk"; span { (say!(language, "talk-title")) } span .badge hidden {} }
             }
             div .panels {
-                (Canvas::whole(|canvas| log::log(live, viewer, canvas)))
-                (talk::talk(live, viewer))
+                (Canvas::whole(|canvas| log::log(snapshot, viewer, canvas)))
+                (talk::talk(snapshot, viewer))
             }
             div .foot {
-                (hint::hint(live, viewer))
+                (hint::hint(snapshot, viewer))
                 (shell::aid(&format!("/t/{id}/aid"), language))
                 details .moves {
                     summary { (say!(language, "rail-moves")) }
-                    (offers::offers(live, viewer, choice))
+                    (offers::offers(snapshot, viewer, choice))
                 }
             }
         }
@@ -62,13 +62,13 @@ pub(super) fn rail(live: &Live, viewer: Viewer, choice: &Choice) -> Markup {
 }
 
 /// The menu: who sits here, what was agreed on, what can be asked of the others, and the ways out.
-pub(super) fn more(live: &Live, viewer: Viewer) -> Markup {
-    let (game, language) = (&live.table().plan().game, viewer.language);
+pub(super) fn more(snapshot: &TableActor, viewer: Viewer) -> Markup {
+    let (game, language) = (&snapshot.table().plan().game, viewer.language);
     html! {
         div #more .sheet popover {
-            (seats::seats(live, viewer))
-            (Canvas::whole(|canvas| agreed::agreed(live, viewer, canvas)))
-            (Canvas::whole(|canvas| asks::asks(live, viewer, canvas)))
+            (seats::seats(snapshot, viewer))
+            (Canvas::whole(|canvas| agreed::agreed(snapshot, viewer, canvas)))
+            (Canvas::whole(|canvas| asks::asks(snapshot, viewer, canvas)))
             nav aria-label="Hearth" {
                 a href="/" { (say!(language, "layout-lobby")) }
                 a href="/learn" { (say!(language, "layout-learn")) }

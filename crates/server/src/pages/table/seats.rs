@@ -6,29 +6,29 @@ use hearth_table::Stage;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
-use crate::live::{Live, Viewer};
+use crate::live::{TableActor, Viewer};
 
 /// The part.
-pub(super) fn seats(live: &Live, viewer: Viewer) -> Markup {
-    let table = live.table();
+pub(super) fn seats(snapshot: &TableActor, viewer: Viewer) -> Markup {
+    let table = snapshot.table();
     html! {
         section #seats {
             h2 { (Text(&say!(viewer.language, "seats-title"))) }
             ol {
-                @for seat in table.seats() { (line(live, viewer, seat)) }
+                @for seat in table.seats() { (line(snapshot, viewer, seat)) }
             }
         }
     }
 }
 
-fn line(live: &Live, viewer: Viewer, seat: Seat) -> Markup {
-    let (table, language) = (live.table(), viewer.language);
+fn line(snapshot: &TableActor, viewer: Viewer, seat: Seat) -> Markup {
+    let (table, language) = (snapshot.table(), viewer.language);
     let turn = table.turn() == Some(seat);
-    let left = table.clock().left(seat, table.turn(), live.shared().time.now());
+    let left = table.clock().left(seat, table.turn(), snapshot.shared().time.now());
     let deadline = turn.then(|| table.clock().deadline(seat)).flatten();
     html! {
         li .turn[turn] .own[viewer.observer.sits_at(seat)] {
-            span .name { (Text(&live.name(seat, language))) }
+            span .name { (Text(&snapshot.name(seat, language))) }
             @if table.ran_out(seat) { span .mark { (say!(language, "seats-ran-out")) } }
             @else if table.gave_up(seat) { span .mark { (say!(language, "seats-gave-up")) } }
             @else if table.stood_in(seat) { span .mark { (say!(language, "seats-stood-in")) } }

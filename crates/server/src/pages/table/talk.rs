@@ -3,19 +3,19 @@
 use hearth_words::say;
 use maud::{Markup, html};
 
-use crate::live::{Live, Viewer};
+use crate::live::{TableActor, Viewer};
 
 /// So many of the last sayings stand on the page.
 const LINES: usize = 20;
 
 /// The part.
-pub(super) fn talk(live: &Live, viewer: Viewer) -> Markup {
-    let table = live.table();
+pub(super) fn talk(snapshot: &TableActor, viewer: Viewer) -> Markup {
+    let table = snapshot.table();
     if !table.plan().talk || (viewer.person.is_none() && table.sayings().is_empty()) {
         return html! { section #talk hidden {} };
     }
     let sayings = table.sayings();
-    let action = format!("/t/{}/say", live.id());
+    let action = format!("/t/{}/say", snapshot.id());
     let title = say!(viewer.language, "talk-title");
     let heard = sayings.iter().filter(|saying| viewer.person != Some(saying.person)).count();
     html! {
@@ -36,7 +36,7 @@ pub(super) fn talk(live: &Live, viewer: Viewer) -> Markup {
                     button { (say!(viewer.language, "talk-send")) }
                 }
                 // Where no script runs, a page that waits loads itself again, and what was being written would be gone.
-                noscript { a href={ "/t/" (live.id()) "?quiet=1#talk" } { (say!(viewer.language, "talk-quiet")) } }
+                noscript { a href={ "/t/" (snapshot.id()) "?quiet=1#talk" } { (say!(viewer.language, "talk-quiet")) } }
             }
         }
     }

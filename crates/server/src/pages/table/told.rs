@@ -5,18 +5,18 @@ use hearth_table::Ending;
 use maud::{Markup, Render, html};
 
 use super::choice::Choice;
-use crate::live::{Live, Viewer};
+use crate::live::{TableActor, Viewer};
 
 /// The part.
-pub(super) fn told(live: &Live, viewer: Viewer, choice: &Choice) -> Markup {
-    let told = live.told(viewer.observer, viewer.language);
+pub(super) fn told(snapshot: &TableActor, viewer: Viewer, choice: &Choice) -> Markup {
+    let told = snapshot.told(viewer.observer, viewer.language);
     // Why a game ended early is said beside it.
-    let ended = live.table().outcome().is_some_and(|outcome| outcome.ending != Ending::Played);
+    let ended = snapshot.table().outcome().is_some_and(|outcome| outcome.ending != Ending::Played);
     // A sentence that is in the banner already is read out, but not shown a second time.
     let asked = Text(&choice.question).render().0;
     let twice = |sentence: &Markup| sentence.0.trim_end_matches('.') == asked.trim_end_matches('.');
     html! {
-        p #told role="status" aria-live="polite" {
+        p #told role="status" aria-snapshot="polite" {
             @for line in told.last().filter(|_| !ended) {
                 @let said = html! { (line.sentence) @if !line.stops { "." } " " };
                 @if twice(&line.sentence) { span .unseen { (said) } } @else { (said) }

@@ -9,7 +9,7 @@ use super::Two;
 #[tokio::test]
 async fn a_decision_counts_once_and_only_from_the_one_whose_turn_it_is() {
     let two = Two::play("kokopelli").await;
-    let stranger = two.house.guest("Eve").await;
+    let stranger = two.server.guest("Eve").await;
     let (token, seen) = two.turn().await.expect("it runs");
     let sent = json!({"decision": seen["legal"][0], "after": seen["decisions"]});
     two.refused(403, "not-sitting", "decisions", &stranger, sent.clone()).await;
@@ -86,7 +86,7 @@ async fn a_decision_is_taken_back_while_the_turn_lasts_and_nothing_hidden_was_se
 #[tokio::test]
 async fn people_ask_each_other_and_answer() {
     let two = Two::play("kokopelli").await;
-    let stranger = two.house.guest("Eve").await;
+    let stranger = two.server.guest("Eve").await;
     let [ada, ben] = [two.tokens[0].as_str(), two.tokens[1].as_str()];
     two.refused(403, "not-sitting", "ask", &stranger, json!({"ask": "end"})).await;
     two.refused(422, "not-asked", "answer", ben, json!({"yes": true})).await;
@@ -117,7 +117,7 @@ async fn people_ask_each_other_and_answer() {
 #[tokio::test]
 async fn who_resigns_has_lost() {
     let two = Two::play("kupferkessel").await;
-    let stranger = two.house.guest("Eve").await;
+    let stranger = two.server.guest("Eve").await;
     two.refused(403, "not-sitting", "resign", &stranger, Value::Null).await;
     two.act("resign", &two.tokens[0], Value::Null).await;
     let outcome = two.seen("").await["outcome"].clone();
@@ -130,11 +130,11 @@ async fn a_bot_stands_in_for_who_lets_the_others_wait_until_he_is_back() {
     let two = Two::play("kokopelli").await;
     let (waited_for, _) = two.turn().await.expect("it runs");
     let waits = two.other(waited_for);
-    let stranger = two.house.guest("Eve").await;
+    let stranger = two.server.guest("Eve").await;
     let seat = two.seen(waited_for).await["seat"].clone();
     two.refused(422, "present", "come-back", waited_for, Value::Null).await;
     two.refused(422, "too-soon", "stand-in", waits, json!({"seat": seat})).await;
-    two.house.wait(Duration::from_mins(4));
+    two.server.wait(Duration::from_mins(4));
     two.refused(403, "not-sitting", "stand-in", &stranger, json!({"seat": seat})).await;
     two.refused(400, "bad-input", "stand-in", waits, json!({"seat": 0})).await;
     two.act("stand-in", waits, json!({"seat": seat})).await;
@@ -147,7 +147,7 @@ async fn a_bot_stands_in_for_who_lets_the_others_wait_until_he_is_back() {
 #[tokio::test]
 async fn people_talk_where_the_host_lets_them() {
     let two = Two::play("kokopelli").await;
-    let stranger = two.house.guest("Eve").await;
+    let stranger = two.server.guest("Eve").await;
     two.act("say", &two.tokens[1], json!({"text": " <b>Hello</b> "})).await;
     let sayings = two.seen("").await["sayings"].clone();
     assert_eq!((&sayings[0]["name"], &sayings[0]["text"]), (&json!("Ben"), &json!("<b>Hello</b>")));

@@ -7,7 +7,7 @@ use http_body_util::channel::{Channel, Sender};
 use serde_json::{Value, json};
 
 use super::Two;
-use crate::house::request;
+use crate::server::request;
 
 /// Somebody who plays over one request.
 struct Conversation {
@@ -20,7 +20,7 @@ impl Conversation {
         let (says, lines) = Channel::new(4);
         let mut sent: Request<Body> = request(&format!("POST {}/play", two.table), token, &Value::Null);
         *sent.body_mut() = Body::new(lines);
-        Conversation { says, hears: two.house.begin(sent).await.into_body() }
+        Conversation { says, hears: two.server.begin(sent).await.into_body() }
     }
 
     async fn say(&mut self, text: impl Into<Bytes>) {
@@ -96,7 +96,7 @@ async fn the_last_line_may_end_with_the_request() {
     let line = json!({"decision": seen["legal"][0], "after": seen["decisions"]}).to_string();
     let mut sent = request(&format!("POST {}/play", two.table), token, &Value::Null);
     *sent.body_mut() = Body::from(line);
-    let mut hears = two.house.begin(sent).await.into_body();
+    let mut hears = two.server.begin(sent).await.into_body();
     for expected in [r#""decisions":0"#, r#""decisions":1"#] {
         let told = hears.frame().await.expect("it goes on").expect("nothing breaks").into_data();
         let told = String::from_utf8_lossy(&told.expect("it is data")).into_owned();
@@ -126,9 +126,9 @@ async fn a_line_that_is_too_long_is_refused_and_the_next_one_counts() {
 async fn who_does_not_sit_there_or_is_not_known_cannot_play() {
     let two = Two::play("kokopelli").await;
     let play = format!("POST {}/play", two.table);
-    let stranger = two.house.guest("Cleo").await;
-    two.house.refused(403, "not-sitting", &play, &stranger, Value::Null).await;
-    two.house.refused(401, "unknown-caller", &play, "", Value::Null).await;
+    let stranger = two.server.guest("Cleo").await;
+    two.server.refused(403, "not-sitting", &play, &stranger, Value::Null).await;
+    two.server.refused(401, "unknown-caller", &play, "", Value::Null).await;
 }
 
 #[tokio::test]
@@ -136,7 +136,7 @@ async fn nothing_more_is_done_for_somebody_whose_tokens_have_ended() {
     let two = Two::play("kokopelli").await;
     let (token, seen) = two.turn().await.expect("it runs");
     let mut own = Conversation::begin(&two, token).await;
-    two.house.done("DELETE /tokens", token, Value::Null).await;
+    two.server.done("DELETE /tokens", token, Value::Null).await;
     own.decide(&seen["legal"][0], &seen["decisions"]).await;
     own.falls_silent().await;
     assert_eq!(two.seen(two.other(token)).await["decisions"], json!(0), "the decision was not made");

@@ -8,25 +8,25 @@ use serde_json::{Value, json};
 
 use super::Two;
 use super::schema::Document;
-use crate::house::{House, request};
+use crate::server::{TestServer, request};
 
 /// Somebody who calls the API and believes the document.
 struct Reader<'a> {
-    house: &'a House,
+    server: &'a TestServer,
     document: Document,
     /// The table: `/tables/…`.
     table: String,
 }
 
 impl<'a> Reader<'a> {
-    async fn of(house: &'a House, table: &str) -> Reader<'a> {
-        let document = Document(house.done("GET /openapi.json", "", Value::Null).await);
-        Reader { house, document, table: table.to_owned() }
+    async fn of(server: &'a TestServer, table: &str) -> Reader<'a> {
+        let document = Document(server.done("GET /openapi.json", "", Value::Null).await);
+        Reader { server, document, table: table.to_owned() }
     }
 
     /// Calls a route of the document; what comes back is as it says, and as it is wanted.
     async fn call(&self, route: &str, token: &str, body: Value) -> Value {
-        let answer = self.house.call(&route.replace("/tables/{id}", &self.table), token, body).await;
+        let answer = self.server.call(&route.replace("/tables/{id}", &self.table), token, body).await;
         assert!(answer.status.is_success(), "{route}: {answer:?}");
         self.read(route, answer.status.as_u16(), &answer.json());
         answer.json()
@@ -36,7 +36,7 @@ impl<'a> Reader<'a> {
         let described = route.split('?').next().unwrap_or(route);
         self.document
             .answers(described, status, answer)
-            .unwrap_or_else(|wrong| panic!("{route}: {wrong}\n{answer}"));
+            .unwrap_or_else(|error| panic!("{route}: {error}\n{answer}"));
     }
 
     async fn act(&self, act: &str, token: &str, body: Value) -> Value {
@@ -46,7 +46,7 @@ impl<'a> Reader<'a> {
     /// The sorts of entries that somebody is told of, from the first on.
     async fn sorts(&self, token: &str) -> BTreeSet<String> {
         let sent = request(&format!("GET {}/stream", self.table), token, &Value::Null);
-        let mut body = self.house.begin(sent).await.into_body();
+        let mut body = self.server.begin(sent).await.into_body();
         let frame = body.frame().await.expect("the stream begins").expect("nothing breaks").into_data();
         let text = String::from_utf8(frame.expect("it is data").to_vec()).expect("it is text");
         let data = text.lines().find_map(|line| line.strip_prefix("data: ")).expect("the event has data");
@@ -59,12 +59,12 @@ impl<'a> Reader<'a> {
 
 #[tokio::test]
 async fn entries_are_as_the_document_describes_them_for_everybody() {
-    let house = House::new().await;
-    let [ada, ben] = [house.guest("Ada").await, house.guest("Ben").await];
+    let server = TestServer::new().await;
+    let [ada, ben] = [server.guest("Ada").await, server.guest("Ben").await];
     let plan = |pace: Value| json!({"game": "kokopelli", "chairs": ["host", "guest"], "options": [["edition", "french"]], "pace": pace});
     let open = async |pace: Value| {
-        let opened = house.done("POST /tables", &ada, plan(pace)).await;
-        Reader::of(&house, &format!("/tables/{}", opened["id"].as_str().expect("a table has an id"))).await
+        let opened = server.done("POST /tables", &ada, plan(pace)).await;
+        Reader::of(&server, &format!("/tables/{}", opened["id"].as_str().expect("a table has an id"))).await
     };
     let mut told = BTreeSet::new();
 
@@ -95,7 +95,7 @@ async fn entries_are_as_the_document_describes_them_for_everybody() {
         unhurried.act("answer", &ben, json!({"yes": true})).await;
     }
     unhurried.act("say", &ben, json!({"text": "hello"})).await;
-    house.wait(Duration::from_mins(4));
+    server.wait(Duration::from_mins(4));
     let turn = unhurried.call("GET /tables/{id}", "", Value::Null).await["turn"].clone();
     let (waited_for, waits) = if turn == 1 { (&ada, &ben) } else { (&ben, &ada) };
     unhurried.act("stand-in", waits, json!({"seat": turn})).await;
@@ -109,7 +109,7 @@ async fn entries_are_as_the_document_describes_them_for_everybody() {
 
     let hurried = open(json!({"live": {"bank": 10, "increment": 0}})).await;
     hurried.act("sit", &ben, json!({"seat": 2})).await;
-    house.wait(Duration::from_mins(1));
+    server.wait(Duration::from_mins(1));
     hurried.act("say", &ada, json!({"text": "too late"})).await;
     hurried.act("ask", &ada, json!({"ask": "end"})).await;
     hurried.act("answer", &ben, json!({"yes": true})).await;
@@ -150,7 +150,7 @@ async fn every_other_answer_is_as_the_document_describes_it() {
         json!({"game": "kupferkessel", "chairs": ["host", "guest"], "public": true, "hints": "everybody"}),
     )
     .await;
-    let reader = Reader::of(&two.house, &two.table).await;
+    let reader = Reader::of(&two.server, &two.table).await;
     let [ada, ben] = [two.tokens[0].as_str(), two.tokens[1].as_str()];
     reader.call("GET /games", "", Value::Null).await;
     reader.call("POST /guests", "", json!({"name": "Cleo"})).await;

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use serde_json::{Map, Value, json};
 
 use super::Two;
-use crate::house::House;
+use crate::server::TestServer;
 
 /// Routes that need not know who calls.
 const OPEN: [&str; 8] = [
@@ -19,8 +19,8 @@ const OPEN: [&str; 8] = [
     "GET /openapi.json",
 ];
 
-async fn routes(house: &House) -> Vec<(String, Value)> {
-    let document = house.done("GET /openapi.json", "", Value::Null).await;
+async fn routes(server: &TestServer) -> Vec<(String, Value)> {
+    let document = server.done("GET /openapi.json", "", Value::Null).await;
     let paths = document["paths"].as_object().cloned().unwrap_or_default();
     let of = |(path, methods): (String, Value)| -> Vec<(String, Value)> {
         let methods: Map<String, Value> = methods.as_object().cloned().unwrap_or_default();
@@ -34,12 +34,12 @@ async fn routes(house: &House) -> Vec<(String, Value)> {
 
 #[tokio::test]
 async fn every_route_of_the_document_is_there_and_knows_who_calls() {
-    let house = House::new().await;
-    let routes = routes(&house).await;
+    let server = TestServer::new().await;
+    let routes = routes(&server).await;
     assert!(routes.len() >= 25, "{routes:?}");
     for (route, about) in routes {
         let called = route.replace("{id}", "aaaaaaaaaa");
-        let answer = house.call(&called, "", json!({})).await;
+        let answer = server.call(&called, "", json!({})).await;
         if OPEN.contains(&route.as_str()) {
             assert!(!matches!(answer.status.as_u16(), 401 | 405), "{route}: {answer:?}");
             let needs_none = |ways: &Vec<Value>| ways.iter().any(|way| *way == json!({}));
@@ -56,8 +56,8 @@ async fn every_route_of_the_document_is_there_and_knows_who_calls() {
 
 #[tokio::test]
 async fn every_route_says_what_it_is_for_and_what_it_answers() {
-    let house = House::new().await;
-    for (route, about) in routes(&house).await {
+    let server = TestServer::new().await;
+    for (route, about) in routes(&server).await {
         assert!(about["summary"].as_str().is_some_and(|summary| summary.len() > 5), "{route}: {about}");
         for (status, response) in about["responses"].as_object().expect("it answers") {
             assert!(response["description"].is_string(), "{route} {status}: {response}");
@@ -70,9 +70,9 @@ const WALK: &str = include_str!("../../../../../docs/API.md");
 
 #[tokio::test]
 async fn the_walk_through_the_api_passes_every_route_and_every_key_of_a_plan() {
-    let house = House::new().await;
+    let server = TestServer::new().await;
     let walk = WALK.replace("$id", "{id}");
-    for (route, _) in routes(&house).await {
+    for (route, _) in routes(&server).await {
         let (method, path) = route.split_once(' ').expect("a method and a path");
         let act = path.strip_prefix("/tables/{id}/").filter(|_| method == "POST");
         let listed = act.is_some_and(|act| walk.contains(&format!("\n| `{act}` |")));
@@ -81,7 +81,7 @@ async fn the_walk_through_the_api_passes_every_route_and_every_key_of_a_plan() {
             walk.split(path).skip(1).any(|rest| !rest.starts_with(|c: char| c == '/' || c.is_alphanumeric()));
         assert!(listed || named, "docs/API.md does not name {route}");
     }
-    let document = house.done("GET /openapi.json", "", Value::Null).await;
+    let document = server.done("GET /openapi.json", "", Value::Null).await;
     let keys = document["components"]["schemas"]["Wish"]["properties"].as_object().expect("a plan has keys");
     for key in keys.keys() {
         assert!(walk.contains(&format!("\n| `{key}` |")), "docs/API.md does not tell of the plan's `{key}`");
@@ -89,7 +89,7 @@ async fn the_walk_through_the_api_passes_every_route_and_every_key_of_a_plan() {
 }
 
 /// What can go wrong, as it is written.
-const WRONG: &str = include_str!("../../../src/wrong.rs");
+const WRONG: &str = include_str!("../../../src/error.rs");
 
 #[test]
 fn the_walk_through_the_api_names_every_problem() {
@@ -105,16 +105,16 @@ fn the_walk_through_the_api_names_every_problem() {
 
 #[tokio::test]
 async fn every_route_has_a_name_of_its_own() {
-    let house = House::new().await;
-    let routes = routes(&house).await;
+    let server = TestServer::new().await;
+    let routes = routes(&server).await;
     let names: HashSet<&Value> = routes.iter().map(|(_, about)| &about["operationId"]).collect();
     assert_eq!(names.len(), routes.len(), "{names:?}");
 }
 
 #[tokio::test]
 async fn every_reference_in_the_document_leads_somewhere() {
-    let house = House::new().await;
-    let text = house.call("GET /openapi.json", "", Value::Null).await.text;
+    let server = TestServer::new().await;
+    let text = server.call("GET /openapi.json", "", Value::Null).await.text;
     let document: Value = serde_json::from_str(&text).expect("it is JSON");
     let references: Vec<&str> =
         text.split("\"$ref\":\"#").skip(1).filter_map(|rest| rest.split('"').next()).collect();
@@ -138,8 +138,8 @@ fn described<'d>(document: &'d Value, name: &str) -> Vec<&'d Value> {
 
 #[tokio::test]
 async fn how_far_a_table_has_come_is_said_in_the_same_words_everywhere() {
-    let house = House::new().await;
-    let document = house.done("GET /openapi.json", "", Value::Null).await;
+    let server = TestServer::new().await;
+    let document = server.done("GET /openapi.json", "", Value::Null).await;
     let words = &document["components"]["schemas"]["Stage"]["enum"];
     assert_eq!(*words, json!(["gathering", "running", "over", "faded"]));
     let stages = described(&document, "stage");
@@ -174,9 +174,9 @@ fn fitting(document: &Value, about: &Value) -> Value {
 #[tokio::test]
 async fn every_body_is_an_object_and_what_nobody_knows_in_it_is_refused_by_its_name() {
     let two = Two::play("kokopelli").await;
-    let document = two.house.done("GET /openapi.json", "", Value::Null).await;
+    let document = two.server.done("GET /openapi.json", "", Value::Null).await;
     let mut bodies = 0;
-    for (route, about) in routes(&two.house).await {
+    for (route, about) in routes(&two.server).await {
         // Lines of a conversation have a test of their own.
         let Some(schema) = body_schema(&document, &about).filter(|_| !route.ends_with("/play")) else {
             continue;
@@ -186,7 +186,7 @@ async fn every_body_is_an_object_and_what_nobody_knows_in_it_is_refused_by_its_n
         let called = route.replace("/tables/{id}", &two.table);
         let mut mistyped = fitting(&document, &about);
         mistyped["decison"] = json!("draw");
-        let refused = two.house.refused(422, "unreadable", &called, &two.tokens[0], mistyped).await;
+        let refused = two.server.refused(422, "unreadable", &called, &two.tokens[0], mistyped).await;
         assert!(refused["detail"].to_string().contains("unknown field `decison`"), "{route}: {refused}");
         let parts: Vec<Value> = fitting(&document, &about)
             .as_object()
@@ -194,7 +194,7 @@ async fn every_body_is_an_object_and_what_nobody_knows_in_it_is_refused_by_its_n
             .flat_map(|body| body.values().cloned())
             .collect();
         let refused =
-            two.house.refused(422, "unreadable", &called, &two.tokens[0], Value::Array(parts)).await;
+            two.server.refused(422, "unreadable", &called, &two.tokens[0], Value::Array(parts)).await;
         assert!(refused["detail"].to_string().contains("expected an object"), "{route}: {refused}");
     }
     assert!(bodies >= 11, "{bodies}");
@@ -203,16 +203,16 @@ async fn every_body_is_an_object_and_what_nobody_knows_in_it_is_refused_by_its_n
 #[tokio::test]
 async fn who_does_not_sit_at_a_table_can_only_look_at_it() {
     let two = Two::play("kokopelli").await;
-    let stranger = two.house.guest("Cleo").await;
+    let stranger = two.server.guest("Cleo").await;
     let before = two.seen(&two.tokens[0]).await;
-    let document = two.house.done("GET /openapi.json", "", Value::Null).await;
-    for (route, about) in routes(&two.house).await {
+    let document = two.server.done("GET /openapi.json", "", Value::Null).await;
+    for (route, about) in routes(&two.server).await {
         let Some((_, act)) = route.split_once(" /tables/{id}") else { continue };
         if route.starts_with("GET") && act != "/record" {
             continue;
         }
         let called = route.replace("/tables/{id}", &two.table);
-        let answer = two.house.call(&called, &stranger, fitting(&document, &about)).await;
+        let answer = two.server.call(&called, &stranger, fitting(&document, &about)).await;
         // What is no longer possible is refused to everybody, whoever he is.
         assert!(matches!(answer.status.as_u16(), 403 | 422), "{route}: {answer:?}");
     }

@@ -3,18 +3,18 @@
 use serde_json::{Value, json};
 
 use super::Two;
-use crate::house::House;
+use crate::server::TestServer;
 
-async fn opened(house: &House, token: &str, plan: Value) -> String {
-    let opened = house.done("POST /tables", token, plan).await;
+async fn opened(server: &TestServer, token: &str, plan: Value) -> String {
+    let opened = server.done("POST /tables", token, plan).await;
     format!("/tables/{}", opened["id"].as_str().expect("a table has an id"))
 }
 
 #[tokio::test]
 async fn the_games_say_what_a_plan_can_hold() {
-    let house = House::new().await;
-    let games = house.done("GET /games", "", Value::Null).await;
-    let token = house.guest("Ada").await;
+    let server = TestServer::new().await;
+    let games = server.done("GET /games", "", Value::Null).await;
+    let token = server.guest("Ada").await;
     for game in games.as_array().expect("a list") {
         let fewest = game["players"]["fewest"].as_u64().expect("a number") as usize;
         let mut chairs = vec![json!("host")];
@@ -23,8 +23,8 @@ async fn the_games_say_what_a_plan_can_hold() {
         let choice = choices.iter().find(|choice| choice["values"].is_array()).expect("there is one");
         let options = json!([[choice["name"], choice["values"][0]]]);
         let plan = json!({"game": game["name"], "chairs": chairs, "options": options});
-        let opened = house.done("POST /tables", &token, plan.clone()).await;
-        let seen = house
+        let opened = server.done("POST /tables", &token, plan.clone()).await;
+        let seen = server
             .done(&format!("GET /tables/{}", opened["id"].as_str().unwrap_or_default()), &token, Value::Null)
             .await;
         assert_eq!(seen["stage"], "running");
@@ -34,8 +34,8 @@ async fn the_games_say_what_a_plan_can_hold() {
 
 #[tokio::test]
 async fn plans_that_cannot_be_are_refused() {
-    let house = House::new().await;
-    let token = house.guest("Ada").await;
+    let server = TestServer::new().await;
+    let token = server.guest("Ada").await;
     for plan in [
         json!({"game": "chess", "chairs": ["host", "guest"]}),
         json!({"game": "kokopelli", "chairs": ["host"]}),
@@ -49,7 +49,7 @@ async fn plans_that_cannot_be_are_refused() {
         json!({"game": "kokopelli", "chairs": ["host", {"for": 9000}]}),
         json!({"game": "kokopelli", "chairs": ["host", {"for": -1}]}),
     ] {
-        house.refused(422, "bad-plan", "POST /tables", &token, plan).await;
+        server.refused(422, "bad-plan", "POST /tables", &token, plan).await;
     }
     for unreadable in [
         json!({"game": "kokopelli"}),
@@ -57,52 +57,52 @@ async fn plans_that_cannot_be_are_refused() {
         json!({"game": "kokopelli", "chairs": ["throne", "guest"]}),
         json!({"game": "kokopelli", "chairs": ["host", "guest"], "pace": {"live": {"bank": 60, "increment": 1, "delay": 2}}}),
     ] {
-        house.refused(422, "unreadable", "POST /tables", &token, unreadable).await;
+        server.refused(422, "unreadable", "POST /tables", &token, unreadable).await;
     }
 }
 
 #[tokio::test]
 async fn a_seat_is_kept_only_for_somebody_who_exists() {
-    let house = House::new().await;
-    let [host, other] = [house.guest("Ada").await, house.guest("Ben").await];
-    let person = house.done("GET /me", &other, Value::Null).await["person"].clone();
+    let server = TestServer::new().await;
+    let [host, other] = [server.guest("Ada").await, server.guest("Ben").await];
+    let person = server.done("GET /me", &other, Value::Null).await["person"].clone();
     let kept = |person: &Value| json!({"game": "kokopelli", "chairs": ["host", {"for": person}, "guest"]});
-    let table = opened(&house, &host, kept(&person)).await;
+    let table = opened(&server, &host, kept(&person)).await;
     let change = format!("PUT {table}/plan");
-    let refused = house.refused(422, "bad-plan", &change, &host, kept(&json!(9000))).await;
+    let refused = server.refused(422, "bad-plan", &change, &host, kept(&json!(9000))).await;
     assert_eq!(refused["detail"], "There is no person with the number 9000.");
-    house.done(&change, &host, kept(&person)).await;
+    server.done(&change, &host, kept(&person)).await;
 }
 
 #[tokio::test]
 async fn people_at_one_device_have_names() {
-    let house = House::new().await;
-    let host = house.guest("Ada").await;
+    let server = TestServer::new().await;
+    let host = server.guest("Ada").await;
     let plan = |name: &str| json!({"game": "kokopelli", "chairs": ["host", {"beside": name}]});
-    let table = opened(&house, &host, plan(" Bert  B. ")).await;
-    let seen = house.done(&format!("GET {table}"), &host, Value::Null).await;
+    let table = opened(&server, &host, plan(" Bert  B. ")).await;
+    let seen = server.done(&format!("GET {table}"), &host, Value::Null).await;
     assert_eq!((&seen["seats"][1]["name"], &seen["seats"][1]["person"]), (&json!("Bert B."), &seen["host"]));
     for name in ["", " ", "a\u{202e}b", &"x".repeat(25)] {
-        house.refused(400, "bad-input", "POST /tables", &host, plan(name)).await;
+        server.refused(400, "bad-input", "POST /tables", &host, plan(name)).await;
     }
 }
 
 #[tokio::test]
 async fn people_sit_down_and_stand_up_until_all_are_there() {
-    let house = House::new().await;
-    let [host, ben, eve] = [house.guest("Ada").await, house.guest("Ben").await, house.guest("Eve").await];
+    let server = TestServer::new().await;
+    let [host, ben, eve] = [server.guest("Ada").await, server.guest("Ben").await, server.guest("Eve").await];
     let table =
-        opened(&house, &host, json!({"game": "kokopelli", "chairs": ["host", "guest", "anyone"]})).await;
-    house.refused(422, "no-seat", &format!("POST {table}/sit"), &ben, json!({"seat": 1})).await;
-    house.refused(400, "bad-input", &format!("POST {table}/sit"), &ben, json!({"seat": 99})).await;
-    house.refused(403, "not-sitting", &format!("POST {table}/rise"), &ben, Value::Null).await;
-    house.done(&format!("POST {table}/sit"), &ben, json!({"seat": 3})).await;
-    house.refused(422, "no-seat", &format!("POST {table}/sit"), &ben, Value::Null).await;
-    house.done(&format!("POST {table}/rise"), &ben, Value::Null).await;
-    house.done(&format!("POST {table}/sit"), &ben, Value::Null).await;
-    house.refused(422, "not-begun", &format!("POST {table}/resign"), &ben, Value::Null).await;
-    house.done(&format!("POST {table}/sit"), &eve, json!({})).await;
-    let seen = house.done(&format!("GET {table}"), &eve, Value::Null).await;
+        opened(&server, &host, json!({"game": "kokopelli", "chairs": ["host", "guest", "anyone"]})).await;
+    server.refused(422, "no-seat", &format!("POST {table}/sit"), &ben, json!({"seat": 1})).await;
+    server.refused(400, "bad-input", &format!("POST {table}/sit"), &ben, json!({"seat": 99})).await;
+    server.refused(403, "not-sitting", &format!("POST {table}/rise"), &ben, Value::Null).await;
+    server.done(&format!("POST {table}/sit"), &ben, json!({"seat": 3})).await;
+    server.refused(422, "no-seat", &format!("POST {table}/sit"), &ben, Value::Null).await;
+    server.done(&format!("POST {table}/rise"), &ben, Value::Null).await;
+    server.done(&format!("POST {table}/sit"), &ben, Value::Null).await;
+    server.refused(422, "not-begun", &format!("POST {table}/resign"), &ben, Value::Null).await;
+    server.done(&format!("POST {table}/sit"), &eve, json!({})).await;
+    let seen = server.done(&format!("GET {table}"), &eve, Value::Null).await;
     assert_eq!(
         (&seen["stage"], &seen["seat"]),
         (&json!("running"), &json!(2)),
@@ -111,19 +111,19 @@ async fn people_sit_down_and_stand_up_until_all_are_there() {
     let names: Vec<&Value> =
         seen["seats"].as_array().expect("seats").iter().map(|seat| &seat["name"]).collect();
     assert_eq!(names, ["Ada", "Eve", "Ben"]);
-    house.refused(422, "begun", &format!("POST {table}/rise"), &ben, Value::Null).await;
+    server.refused(422, "begun", &format!("POST {table}/rise"), &ben, Value::Null).await;
 }
 
 #[tokio::test]
 async fn the_host_alone_changes_and_closes_his_table() {
-    let house = House::new().await;
-    let [host, other] = [house.guest("Ada").await, house.guest("Ben").await];
+    let server = TestServer::new().await;
+    let [host, other] = [server.guest("Ada").await, server.guest("Ben").await];
     let plan = json!({"game": "kokopelli", "chairs": ["host", "guest"]});
-    let table = opened(&house, &host, plan.clone()).await;
-    house.refused(403, "not-host", &format!("PUT {table}/plan"), &other, plan.clone()).await;
-    house.refused(403, "not-host", &format!("POST {table}/close"), &other, Value::Null).await;
+    let table = opened(&server, &host, plan.clone()).await;
+    server.refused(403, "not-host", &format!("PUT {table}/plan"), &other, plan.clone()).await;
+    server.refused(403, "not-host", &format!("POST {table}/close"), &other, Value::Null).await;
     let more = json!({"game": "kokopelli", "chairs": ["host", "guest", "guest"], "talk": false});
-    house
+    server
         .refused(
             422,
             "bad-plan",
@@ -132,20 +132,20 @@ async fn the_host_alone_changes_and_closes_his_table() {
             json!({"game": "kokopelli", "chairs": []}),
         )
         .await;
-    house.done(&format!("PUT {table}/plan"), &host, more).await;
-    let seen = house.done(&format!("GET {table}"), "", Value::Null).await;
+    server.done(&format!("PUT {table}/plan"), &host, more).await;
+    let seen = server.done(&format!("GET {table}"), "", Value::Null).await;
     assert_eq!((&seen["plan"]["talk"], seen["seats"].as_array().map(Vec::len)), (&json!(false), Some(3)));
-    house.done(&format!("POST {table}/close"), &host, Value::Null).await;
-    assert_eq!(house.done(&format!("GET {table}"), "", Value::Null).await["stage"], "faded");
-    house.refused(422, "over", &format!("POST {table}/sit"), &other, Value::Null).await;
+    server.done(&format!("POST {table}/close"), &host, Value::Null).await;
+    assert_eq!(server.done(&format!("GET {table}"), "", Value::Null).await["stage"], "faded");
+    server.refused(422, "over", &format!("POST {table}/sit"), &other, Value::Null).await;
 }
 
 #[tokio::test]
 async fn the_lobby_lists_public_tables_and_ones_own() {
-    let house = House::new().await;
-    let [host, other] = [house.guest("Ada").await, house.guest("Ben").await];
+    let server = TestServer::new().await;
+    let [host, other] = [server.guest("Ada").await, server.guest("Ben").await];
     let ids = async |path: &str, token: &str| -> Vec<String> {
-        let list = house.done(&format!("GET {path}"), token, Value::Null).await;
+        let list = server.done(&format!("GET {path}"), token, Value::Null).await;
         let ids = list
             .as_array()
             .expect("a list")
@@ -153,37 +153,37 @@ async fn the_lobby_lists_public_tables_and_ones_own() {
             .map(|table| format!("/tables/{}", table["id"].as_str().unwrap_or_default()));
         ids.collect()
     };
-    let secret = opened(&house, &host, json!({"game": "kokopelli", "chairs": ["host", "guest"]})).await;
+    let secret = opened(&server, &host, json!({"game": "kokopelli", "chairs": ["host", "guest"]})).await;
     let public =
-        opened(&house, &host, json!({"game": "kokopelli", "chairs": ["anyone", "host"], "public": true}))
+        opened(&server, &host, json!({"game": "kokopelli", "chairs": ["anyone", "host"], "public": true}))
             .await;
     assert_eq!(ids("/tables", "").await, std::slice::from_ref(&public));
     assert_eq!(ids("/tables?stage=running", "").await, [""; 0]);
-    house.done(&format!("POST {secret}/sit"), &other, Value::Null).await;
-    house.done(&format!("POST {public}/sit"), &other, Value::Null).await;
+    server.done(&format!("POST {secret}/sit"), &other, Value::Null).await;
+    server.done(&format!("POST {public}/sit"), &other, Value::Null).await;
     assert_eq!(ids("/tables?stage=running", "").await, std::slice::from_ref(&public));
     // It is the host's turn at the secret one, the guest's at the public one.
     assert_eq!(ids("/tables?mine=true", &host).await[0], secret);
     assert_eq!(ids("/tables?mine=true", &other).await[0], public);
     assert_eq!(ids("/tables?mine=true&skip=1", &other).await, [secret]);
     assert_eq!(ids("/tables?stage=running&skip=4294967295", "").await, [""; 0]);
-    let mine = house.done("GET /tables?mine=true", &other, Value::Null).await;
+    let mine = server.done("GET /tables?mine=true", &other, Value::Null).await;
     assert_eq!((&mine[0]["my_turn"], &mine[1]["my_turn"]), (&json!(true), &json!(false)));
     assert_eq!(ids("/tables?mine=true&stage=over", &host).await, [""; 0]);
-    house.refused(401, "unknown-caller", "GET /tables?mine=true", "", Value::Null).await;
-    house.refused(400, "unreadable", "GET /tables?stage=lost", "", Value::Null).await;
+    server.refused(401, "unknown-caller", "GET /tables?mine=true", "", Value::Null).await;
+    server.refused(400, "unreadable", "GET /tables?stage=lost", "", Value::Null).await;
 }
 
 #[tokio::test]
 async fn who_has_several_seats_sees_nothing_hidden_until_he_says_which_he_is() {
-    let house = House::new().await;
-    let host = house.guest("Ada").await;
-    let table = opened(&house, &host, json!({"game": "kokopelli", "chairs": ["host", "host"]})).await;
-    let seen = house.done(&format!("GET {table}"), &host, Value::Null).await;
+    let server = TestServer::new().await;
+    let host = server.guest("Ada").await;
+    let table = opened(&server, &host, json!({"game": "kokopelli", "chairs": ["host", "host"]})).await;
+    let seen = server.done(&format!("GET {table}"), &host, Value::Null).await;
     assert_eq!((&seen["seat"], &seen["legal"]), (&Value::Null, &Value::Null));
-    house.refused(422, "not-your-turn", &format!("POST {table}/lift"), &host, json!({"seat": 2})).await;
-    house.done(&format!("POST {table}/lift"), &host, json!({"seat": 1})).await;
-    let seen = house.done(&format!("GET {table}"), &host, Value::Null).await;
+    server.refused(422, "not-your-turn", &format!("POST {table}/lift"), &host, json!({"seat": 2})).await;
+    server.done(&format!("POST {table}/lift"), &host, json!({"seat": 1})).await;
+    let seen = server.done(&format!("GET {table}"), &host, Value::Null).await;
     assert_eq!(seen["seat"], 1);
     assert!(seen["legal"].is_array(), "{seen}");
     let two = Two::play("kokopelli").await;

@@ -7,7 +7,7 @@ use http_body_util::BodyExt;
 use serde_json::{Value, json};
 
 use super::Two;
-use crate::house::request;
+use crate::server::request;
 
 struct Watch {
     body: Body,
@@ -19,7 +19,7 @@ impl Watch {
         if let Some(last) = last {
             sent.headers_mut().insert("last-event-id", last.into());
         }
-        let response = two.house.begin(sent).await;
+        let response = two.server.begin(sent).await;
         assert_eq!(response.headers()[CONTENT_TYPE], "text/event-stream");
         assert_eq!(response.headers()["x-accel-buffering"], "no", "a proxy hands on what it gets");
         Watch { body: response.into_body() }
@@ -77,9 +77,9 @@ async fn a_spectator_is_not_told_what_is_hidden_nor_what_could_be_decided() {
 #[tokio::test]
 async fn what_cannot_be_watched_says_why() {
     let two = Two::play("kokopelli").await;
-    two.house.refused(404, "missing", "GET /tables/aaaaaaaaaa/stream", "", Value::Null).await;
-    two.house.refused(400, "unreadable", &format!("GET {}/stream?seen=x", two.table), "", Value::Null).await;
+    two.server.refused(404, "missing", "GET /tables/aaaaaaaaaa/stream", "", Value::Null).await;
+    two.server.refused(400, "unreadable", &format!("GET {}/stream?seen=x", two.table), "", Value::Null).await;
     let mut nonsense = request(&format!("GET {}/stream", two.table), "", &Value::Null);
     nonsense.headers_mut().insert(AUTHORIZATION, "Basic abc".parse().expect("a header"));
-    assert_eq!(two.house.send(nonsense).await.problem(), "unknown-caller");
+    assert_eq!(two.server.send(nonsense).await.problem(), "unknown-caller");
 }

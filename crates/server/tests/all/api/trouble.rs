@@ -6,12 +6,12 @@ use axum::http::{HeaderValue, Request};
 use serde_json::{Value, json};
 
 use super::Two;
-use crate::house::{House, request};
+use crate::server::{TestServer, request};
 
 #[tokio::test]
 async fn what_is_not_there_is_a_problem_too() {
-    let house = House::new().await;
-    let token = house.guest("Ada").await;
+    let server = TestServer::new().await;
+    let token = server.guest("Ada").await;
     for path in [
         "GET /nothing",
         "GET /tables/aaaaaaaaaa",
@@ -19,11 +19,11 @@ async fn what_is_not_there_is_a_problem_too() {
         "GET /tables/x",
         "POST /tables/aaaaaaaaaa/resign",
     ] {
-        house.refused(404, "missing", path, &token, Value::Null).await;
+        server.refused(404, "missing", path, &token, Value::Null).await;
     }
-    house.refused(405, "bad-method", "DELETE /games", &token, Value::Null).await;
+    server.refused(405, "bad-method", "DELETE /games", &token, Value::Null).await;
     let elsewhere = Request::get("/api/v2/games").body(Body::empty()).expect("a request");
-    assert_eq!(house.send(elsewhere).await.problem(), "missing");
+    assert_eq!(server.send(elsewhere).await.problem(), "missing");
 }
 
 #[tokio::test]
@@ -41,23 +41,23 @@ async fn a_body_that_cannot_be_read_is_a_problem_with_the_reason() {
         (422, "{\"decision\":\"draw\",\"after\":-1}".to_owned(), "after"),
         (413, format!("\"{}\"", "x".repeat(100_000)), "length limit"),
     ] {
-        let answer = two.house.send(decide(Body::from(body))).await;
+        let answer = two.server.send(decide(Body::from(body))).await;
         assert_eq!((answer.status.as_u16(), answer.problem().as_str()), (status, "unreadable"), "{answer:?}");
         assert!(answer.text.contains(reason), "{answer:?}");
     }
     let mut form = decide(Body::from("decision=draw&after=0"));
     form.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/x-www-form-urlencoded"));
-    assert_eq!(two.house.send(form).await.status.as_u16(), 415);
+    assert_eq!(two.server.send(form).await.status.as_u16(), 415);
     assert_eq!(two.seen("").await["decisions"], 0);
 }
 
 #[tokio::test]
 async fn who_asks_for_too_much_is_told_to_wait() {
-    let house = House::with(|config| config.requests_each_second = 1).await;
-    let token = house.guest("Ada").await;
+    let server = TestServer::with(|config| config.requests_each_second = 1).await;
+    let token = server.guest("Ada").await;
     let mut refused = None;
     for _ in 0..10 {
-        let answer = house.call("GET /me", &token, Value::Null).await;
+        let answer = server.call("GET /me", &token, Value::Null).await;
         if answer.status.as_u16() == 429 {
             refused = Some(answer);
             break;
@@ -70,10 +70,10 @@ async fn who_asks_for_too_much_is_told_to_wait() {
 
 #[tokio::test]
 async fn an_address_cannot_make_people_without_end() {
-    let house = House::new().await;
+    let server = TestServer::new().await;
     let mut made = 0;
     let refused = loop {
-        let answer = house.call("POST /guests", "", Value::Null).await;
+        let answer = server.call("POST /guests", "", Value::Null).await;
         if !answer.status.is_success() {
             break answer;
         }
@@ -85,9 +85,9 @@ async fn an_address_cannot_make_people_without_end() {
 
 #[tokio::test]
 async fn a_page_of_another_site_gets_nothing_done() {
-    let house = House::new().await;
+    let server = TestServer::new().await;
     let mut sent = request("POST /guests", "", &Value::Null);
     sent.headers_mut().insert(ORIGIN, HeaderValue::from_static("https://evil.example"));
-    let answer = house.send(sent).await;
+    let answer = server.send(sent).await;
     assert_eq!((answer.status.as_u16(), answer.problem().as_str()), (403, "cross-site"));
 }

@@ -1,6 +1,6 @@
 //! Decisions that stand for others lead to the same.
 
-use hearth_bots::Mind;
+use hearth_bots::GameKnowledge;
 use hearth_core::{Game, Seat};
 use kokopelli_bots::KokopelliMind;
 use kokopelli_rules::{Decision, Kokopelli, State};

@@ -1,6 +1,6 @@
 //! A look into the tree allocates nothing.
 
-use hearth_bots::{Bot, Dice, Spec, Tree};
+use hearth_bots::{Bot, BotRng, Spec, Tree};
 use hearth_core::{Game, Observer, Options, Seat};
 use kokopelli_bots::KokopelliMind;
 use kokopelli_rules::{Kokopelli, KokopelliOptions};
@@ -9,12 +9,12 @@ use rand::SeedableRng;
 /// How often memory is asked for while a tree looks so often.
 fn allocations(looks: u64) -> u64 {
     let options = KokopelliOptions::usual(2).expect("a table for two");
-    let mut dice = Dice::seed_from_u64(3);
-    let state = Kokopelli::start(&Kokopelli::deal(&options, &mut dice));
-    let view = Kokopelli::known(&state, Observer::Seat(Seat::FIRST));
+    let mut rng = BotRng::seed_from_u64(3);
+    let state = Kokopelli::start(&Kokopelli::deal(&options, &mut rng));
+    let view = Kokopelli::perfect_recall_view(&state, Observer::Seat(Seat::FIRST));
     let legal = Kokopelli::legal(&state);
     let spec = Spec::read::<KokopelliMind>(&format!("tree@{looks}")).expect("a bot");
-    let mut tree = Tree::<KokopelliMind>::new(&spec.setting, dice);
+    let mut tree = Tree::<KokopelliMind>::new(&spec.setting, rng);
     let counted = allocation_counter::measure(|| {
         let thoughts = tree.think(&view, &legal).expect("a decision");
         assert!(thoughts.nodes > looks / 2);

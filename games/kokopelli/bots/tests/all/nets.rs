@@ -1,6 +1,6 @@
 //! The learned evaluations.
 
-use hearth_bots::{Mind, Net};
+use hearth_bots::{GameKnowledge, Net};
 use kokopelli_bots::KokopelliMind;
 
 #[test]

@@ -1,17 +1,17 @@
 //! What is said for a decision, in written positions.
 
-use hearth_bots::Mind;
+use hearth_bots::GameKnowledge;
 use hearth_core::{Game, Observer, Seat};
-use hearth_testkit::position::Table;
+use hearth_testkit::position::TestTable;
 use kokopelli_bots::{KokopelliMind, Reason};
 use kokopelli_rules::{Ceremony, Kokopelli};
 
 /// What speaks for a decision of seat 1 at a table for three.
 #[track_caller]
 fn for_it(position: &str, decision: &str) -> Vec<Reason> {
-    let table = Table::<Kokopelli>::at(&format!("position kokopelli; players 3; {position}"));
+    let table = TestTable::<Kokopelli>::at(&format!("position kokopelli; players 3; {position}"));
     assert!(table.allows(decision), "{decision} is not legal");
-    let view = Kokopelli::known(&table.state, Observer::Seat(Seat::FIRST));
+    let view = Kokopelli::perfect_recall_view(&table.state, Observer::Seat(Seat::FIRST));
     KokopelliMind::reasons(&view, decision.parse().expect("a decision"))
 }
 
@@ -53,7 +53,7 @@ fn a_stack_that_the_next_card_finishes_is_prepared() {
 
 #[test]
 fn nobody_else_is_given_reasons() {
-    let table = Table::<Kokopelli>::at("position kokopelli; players 3; seat 1; hand hunter shaman");
-    let view = Kokopelli::known(&table.state, Observer::Seat(Seat::at(1)));
+    let table = TestTable::<Kokopelli>::at("position kokopelli; players 3; seat 1; hand hunter shaman");
+    let view = Kokopelli::perfect_recall_view(&table.state, Observer::Seat(Seat::at(1)));
     assert_eq!(KokopelliMind::reasons(&view, "draw".parse().expect("a decision")), []);
 }

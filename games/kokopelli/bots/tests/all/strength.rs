@@ -3,8 +3,8 @@
 use hearth_bots::Spec;
 use hearth_core::{Game, Observer, Seat};
 use hearth_testkit::bots::victories;
-use hearth_testkit::position::Table;
-use hearth_testkit::rng;
+use hearth_testkit::position::TestTable;
+use hearth_testkit::seeded_rng;
 use kokopelli_bots::KokopelliMind;
 use kokopelli_rules::Kokopelli;
 
@@ -37,7 +37,7 @@ fn who_strays_by_a_hundredth_of_a_point_plays_nearly_as_well() {
 /// Four of the twelve cards of the pile win, eight lose: drawing is worth a third, and opening is a sure half.
 #[test]
 fn in_the_last_turn_a_sure_half_is_better_than_a_third() {
-    let table = Table::<Kokopelli>::at(
+    let table = TestTable::<Kokopelli>::at(
         "position kokopelli; players 2; ceremonies birth warrior tortoise paw spider-woman mother-of-heaven eagle-feather \
          snake-dance vase lizard shaman hunter; round 20; turn 2; actions 1; end pile; seat 1; points 20; hand hunter hunter; \
          pile; a tortoise tortoise tortoise; b paw paw paw; c warrior warrior warrior; d snake-dance snake-dance snake-dance; \
@@ -45,14 +45,14 @@ fn in_the_last_turn_a_sure_half_is_better_than_a_third() {
          eagle-feather mother-of-heaven vase lizard; a birth; b mother-of-heaven; c shaman; d eagle-feather",
     );
     let seat = Seat::at(1);
-    let view = Kokopelli::known(&table.state, Observer::Seat(seat));
+    let view = Kokopelli::perfect_recall_view(&table.state, Observer::Seat(seat));
     let legal = Kokopelli::legal(&table.state);
     for name in ["expert", "master"] {
         let spec = Spec::read::<KokopelliMind>(name).expect("there is such a bot");
-        let mut bot = spec.bot::<KokopelliMind>(seat, &mut rng(1), &mut rng(2));
+        let mut bot = spec.bot::<KokopelliMind>(seat, &mut seeded_rng(1), &mut seeded_rng(2));
         let thoughts = bot.think(&view, &legal).expect("our own bots never forfeit");
         let drawing = thoughts.estimates.iter().find(|estimate| estimate.decision.to_string() == "draw");
-        let drawing = drawing.expect("one can draw").chance;
+        let drawing = drawing.expect("one can draw").win_probability;
         assert!((drawing - 1.0 / 3.0).abs() < 0.12, "{name}: {drawing}");
         assert_ne!(thoughts.decision.to_string(), "draw", "{name}");
     }

@@ -1,23 +1,23 @@
 //! Positions of random games.
 
-use hearth_bots::Dice;
+use hearth_bots::BotRng;
 use hearth_core::{Game, Options};
 use kokopelli_rules::{Decision, Kokopelli, KokopelliOptions, State};
 use rand::{RngExt, SeedableRng};
 
 /// Shows every position of some random games of so many players, with what is legal there.
-pub fn through_games(players: usize, games: u64, mut show: impl FnMut(&State, &[Decision], &mut Dice)) {
+pub fn through_games(players: usize, games: u64, mut show: impl FnMut(&State, &[Decision], &mut BotRng)) {
     let options = KokopelliOptions::usual(players).expect("a table of this size");
     for seed in 0..games {
-        let mut dice = Dice::seed_from_u64(seed);
-        let mut state = Kokopelli::start(&Kokopelli::deal(&options, &mut dice));
+        let mut rng = BotRng::seed_from_u64(seed);
+        let mut state = Kokopelli::start(&Kokopelli::deal(&options, &mut rng));
         loop {
             let legal = Kokopelli::legal(&state);
             if legal.is_empty() {
                 break;
             }
-            show(&state, &legal, &mut dice);
-            let decision = legal[dice.random_range(0..legal.len())];
+            show(&state, &legal, &mut rng);
+            let decision = legal[rng.random_range(0..legal.len())];
             Kokopelli::apply(&mut state, decision, &mut |_| ());
         }
     }

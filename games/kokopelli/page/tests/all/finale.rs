@@ -2,7 +2,7 @@
 
 use hearth_core::{Game, Observer, Seat};
 use hearth_page::{Finale, GamePage};
-use hearth_testkit::{Tables, playout, rng};
+use hearth_testkit::{Tables, playout, seeded_rng};
 use hearth_words::Language;
 use kokopelli_page::KokopelliPage;
 use kokopelli_rules::{Event, Kokopelli};
@@ -11,9 +11,9 @@ use crate::{SIGNS, Seen, State, values};
 
 /// Plays a game at random: its last position, and all that was told to a spectator.
 fn played(seed: u64) -> (State, Vec<Event>) {
-    let mut state = Kokopelli::start(&Tables::new(rng(seed)).next_setup::<Kokopelli>());
+    let mut state = Kokopelli::start(&Tables::new(seeded_rng(seed)).next_setup::<Kokopelli>());
     let mut events = Vec::new();
-    playout::<Kokopelli>(&mut state, &mut rng(!seed), |state, decision| {
+    playout::<Kokopelli>(&mut state, &mut seeded_rng(!seed), |state, decision| {
         let tell = &mut |event| events.push(Kokopelli::event_seen(event, Observer::Spectator));
         Kokopelli::apply(&mut state.clone(), decision, tell);
     });
@@ -63,7 +63,7 @@ fn points_of_a_game_that_was_not_told_are_counted_all_the_same() {
 
 #[test]
 fn a_game_that_goes_on_has_seats_and_nothing_to_count() {
-    let state = Kokopelli::start(&Tables::new(rng(75)).next_setup::<Kokopelli>());
+    let state = Kokopelli::start(&Tables::new(seeded_rng(75)).next_setup::<Kokopelli>());
     for one in finale(&state, &[], Language::English).seats {
         assert!(one.total.is_none() && one.sources.is_empty() && one.prizes.len() == 1);
     }
@@ -91,7 +91,7 @@ fn everything_that_is_shown_is_drawn_and_has_no_style_of_its_own() {
 
 #[test]
 fn every_seat_has_a_cloth_of_its_own() {
-    let state = Kokopelli::start(&Tables::new(rng(78)).next_setup::<Kokopelli>());
+    let state = Kokopelli::start(&Tables::new(seeded_rng(78)).next_setup::<Kokopelli>());
     let seats = finale(&state, &[], Language::English).seats;
     for one in Seat::all(seats.len()) {
         for other in Seat::all(one.index()) {

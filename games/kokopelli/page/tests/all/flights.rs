@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use hearth_core::{Game, Observer, Seat, Turn};
 use hearth_page::{Act, Face, GamePage, Motion};
-use hearth_testkit::{Tables, playout, rng};
+use hearth_testkit::{Tables, playout, seeded_rng};
 use kokopelli_page::KokopelliPage;
 use kokopelli_rules::{Card, Decision, Event, Kokopelli};
 use maud::Render;
@@ -27,11 +27,11 @@ fn written(motions: &[Motion]) -> Vec<String> {
 
 /// Shows every decision of random games to a test.
 fn over_decisions(seed: u64, mut test: impl FnMut(&State, Decision)) {
-    let mut chance = rng(seed);
-    let mut tables = Tables::new(rng(!seed));
+    let mut rng = seeded_rng(seed);
+    let mut tables = Tables::new(seeded_rng(!seed));
     for _ in 0..10 {
         let mut state = Kokopelli::start(&tables.next_setup::<Kokopelli>());
-        playout::<Kokopelli>(&mut state, &mut chance, |state, decision| test(state, decision));
+        playout::<Kokopelli>(&mut state, &mut rng, |state, decision| test(state, decision));
     }
 }
 
@@ -84,12 +84,12 @@ fn a_motion_names_no_card_of_somebody_elses_hand_and_shows_only_its_back() {
 
 #[test]
 fn two_worlds_that_look_alike_before_and_after_show_others_the_same_motions() {
-    let mut chance = rng(53);
+    let mut rng = seeded_rng(53);
     let mut compared = 0_usize;
     over_decisions(54, |state, decision| {
         let Turn::Decide(actor) = Kokopelli::turn(state) else { return };
         for observer in Observer::all(Kokopelli::players(state)).filter(|observer| !observer.sits_at(actor)) {
-            let world = Kokopelli::imagine(&Kokopelli::view(state, observer), &mut chance);
+            let world = Kokopelli::determinize(&Kokopelli::view(state, observer), &mut rng);
             if Kokopelli::check(&world, decision).is_err() {
                 continue;
             }

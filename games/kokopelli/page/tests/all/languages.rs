@@ -2,7 +2,7 @@
 
 use hearth_core::{Game, Observer, Options};
 use hearth_page::{Canvas, GamePage};
-use hearth_testkit::rng;
+use hearth_testkit::seeded_rng;
 use hearth_words::Language;
 use kokopelli_page::KokopelliPage;
 use kokopelli_rules::{Ceremony, Kokopelli};
@@ -112,7 +112,7 @@ fn aid_at(players: usize, options: &[(&str, &str)]) -> String {
     for (name, value) in options {
         agreed.set(name, value).expect("it can be agreed on");
     }
-    let state = Kokopelli::start(&Kokopelli::deal(&agreed, &mut rng(1)));
+    let state = Kokopelli::start(&Kokopelli::deal(&agreed, &mut seeded_rng(1)));
     let view = Kokopelli::view(&state, Observer::Spectator);
     KokopelliPage::aid(Some(&view), Language::English, SIGNS).into_string()
 }

@@ -15,7 +15,7 @@ mod touches;
 use hearth_core::{Game, Legal, Notation, Observer, Turn};
 use hearth_page::{Canvas, GamePage, Group, Marks, Part, Scene};
 use hearth_terminal::Terminal;
-use hearth_testkit::{Tables, playout, rng};
+use hearth_testkit::{Tables, playout, seeded_rng};
 use hearth_words::Language;
 use kokopelli_page::KokopelliPage;
 use kokopelli_rules::{Decision, Kokopelli, View};
@@ -77,13 +77,13 @@ fn position(players: usize, statements: &str) -> State {
 
 /// Shows every position of random games to a test, the last one of each game too. The games have every number of players.
 fn over_random_games(seed: u64, games: usize, mut test: impl FnMut(&State)) {
-    let mut chance = rng(seed);
-    let mut tables = Tables::new(rng(!seed));
+    let mut rng = seeded_rng(seed);
+    let mut tables = Tables::new(seeded_rng(!seed));
     let mut players = [0; 5];
     for _ in 0..games {
         let mut state = Kokopelli::start(&tables.next_setup::<Kokopelli>());
         players[Kokopelli::players(&state)] += 1;
-        playout::<Kokopelli>(&mut state, &mut chance, |state, _| test(state));
+        playout::<Kokopelli>(&mut state, &mut rng, |state, _| test(state));
         test(&state);
     }
     assert!(

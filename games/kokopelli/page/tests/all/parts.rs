@@ -5,7 +5,7 @@ use hearth_core::{Game, Observer, Seat};
 use hearth_page::{Canvas, GamePage, Marks, Scene};
 use hearth_terminal::Names;
 use hearth_testkit::html::replaced;
-use hearth_testkit::{Tables, rng};
+use hearth_testkit::{Tables, seeded_rng};
 use hearth_words::Language;
 use kokopelli_page::KokopelliPage;
 use kokopelli_rules::{Kokopelli, Space};
@@ -136,7 +136,7 @@ fn a_whole_board_is_small() {
 
 #[test]
 fn the_name_of_a_seat_is_text_and_never_markup() {
-    let state = Kokopelli::start(&Tables::new(rng(6)).next_setup::<Kokopelli>());
+    let state = Kokopelli::start(&Tables::new(seeded_rng(6)).next_setup::<Kokopelli>());
     let seen = Seen::of(&state, Observer::Spectator);
     let names =
         Names::new(Language::English, (0..4).map(|_| ("\"><b onclick='x'>".to_owned(), Style::new())));

@@ -30,7 +30,7 @@ impl Notation for Kokopelli {
         setup::read(statements)
     }
 
-    fn sayable() -> impl Iterator<Item = Decision> {
+    fn all_decisions() -> impl Iterator<Item = Decision> {
         Decision::all()
     }
 }

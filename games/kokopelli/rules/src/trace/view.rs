@@ -2,7 +2,7 @@
 
 use std::iter::repeat_n;
 
-use hearth_core::{ByName, InOrder, Seat, Spelled};
+use hearth_core::{AsDisplay, AsMap, AsSeq, Seat};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
@@ -61,7 +61,7 @@ impl Serialize for TurnTold {
         told.serialize_entry("seat", &turn.seat.number())?;
         told.serialize_entry("regular", &turn.regular)?;
         told.serialize_entry("extra", &turn.extra)?;
-        told.serialize_entry("given", &InOrder(given.map(Seat::number)))?;
+        told.serialize_entry("given", &AsSeq(given.map(Seat::number)))?;
         told.end()
     }
 }
@@ -71,7 +71,7 @@ impl Serialize for TurnTold {
 #[serde(tag = "about", rename_all = "snake_case")]
 enum QuestionTold {
     Action,
-    More { on: Spelled<Space>, same: bool, elsewhere: bool },
+    More { on: AsDisplay<Space>, same: bool, elsewhere: bool },
     Drawn { cards: HandTold },
     Exchange { draws: u8 },
     Limit,
@@ -83,7 +83,7 @@ impl From<QuestionSeen> for QuestionTold {
         match question {
             QuestionSeen::Action => QuestionTold::Action,
             QuestionSeen::MoreCards { on, same, elsewhere } => {
-                QuestionTold::More { on: Spelled(on), same, elsewhere }
+                QuestionTold::More { on: AsDisplay(on), same, elsewhere }
             }
             QuestionSeen::DrawnCards(cards) => QuestionTold::Drawn { cards: HandTold(cards) },
             QuestionSeen::Exchange { draws } => QuestionTold::Exchange { draws },
@@ -107,7 +107,7 @@ impl Serialize for HandTold {
 
 /// How many there are of each card.
 fn counts(cards: Cards) -> impl Serialize {
-    ByName(cards.kinds().into_iter().map(move |card| (card.word(), cards.count(card))))
+    AsMap(cards.kinds().into_iter().map(move |card| (card.word(), cards.count(card))))
 }
 
 /// Top card first. Only who put cards under it knows any of them.
@@ -118,7 +118,7 @@ fn pile(seat: &SeatSeen) -> impl Serialize {
     };
     let hidden = seat.pile.saturating_sub(known.map_or(0, Pile::len));
     let known = known.into_iter().flat_map(Pile::iter).map(Card::word);
-    InOrder(repeat_n(None, hidden).chain(known.map(Some)))
+    AsSeq(repeat_n(None, hidden).chain(known.map(Some)))
 }
 
 /// How many of the lowest cards of the pile its owner knows.
@@ -132,5 +132,5 @@ fn under(cards: &PileSeen) -> usize {
 /// Whose backs the cards of a discard pile have, in the order in which they are told.
 fn backs(pile: &[Cards; SEATS]) -> impl Serialize {
     let colours = Seat::all(SEATS).zip(pile);
-    InOrder(colours.flat_map(|(colour, cards)| repeat_n(colour.number(), cards.len())))
+    AsSeq(colours.flat_map(|(colour, cards)| repeat_n(colour.number(), cards.len())))
 }

@@ -1,18 +1,18 @@
 //! Worlds imagined from positions that random games seldom reach.
 
 use hearth_core::{Game, Notation, Observer};
-use hearth_testkit::position::Table;
-use hearth_testkit::rng;
+use hearth_testkit::position::TestTable;
+use hearth_testkit::seeded_rng;
 use kokopelli_rules::Kokopelli;
 
 /// Every world that every observer imagines shows him the same and can come about.
 fn worlds_are_sound(position: &str) {
-    let state = Table::<Kokopelli>::at(position).state;
-    let mut chance = rng(1);
+    let state = TestTable::<Kokopelli>::at(position).state;
+    let mut rng = seeded_rng(1);
     for observer in Observer::all(Kokopelli::players(&state)) {
         let view = Kokopelli::view(&state, observer);
         for _ in 0..2_000 {
-            let world = Kokopelli::imagine(&view, &mut chance);
+            let world = Kokopelli::determinize(&view, &mut rng);
             assert_eq!(Kokopelli::view(&world, observer), view);
             let text = Kokopelli::write_position(&world);
             assert_eq!(Kokopelli::read_position(&text).as_ref(), Ok(&world), "{text}");

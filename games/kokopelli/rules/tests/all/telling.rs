@@ -1,7 +1,7 @@
 //! A view as JSON, as programs from outside are told it.
 
 use hearth_core::{Game, Observer, Seat, Trace};
-use hearth_testkit::position::Table;
+use hearth_testkit::position::TestTable;
 use kokopelli_rules::Kokopelli;
 use serde_json::{Value, json};
 
@@ -10,8 +10,9 @@ const POSITION: &str = "position kokopelli; players 2; actions 0; question drawn
      seat 2; hand hunter tortoise; a drummer kokopelli";
 
 fn told(observer: Observer) -> Value {
-    let state = Table::<Kokopelli>::at(POSITION).state;
-    serde_json::to_value(Kokopelli::trace_view(&Kokopelli::known(&state, observer))).expect("JSON can say it")
+    let state = TestTable::<Kokopelli>::at(POSITION).state;
+    serde_json::to_value(Kokopelli::trace_view(&Kokopelli::perfect_recall_view(&state, observer)))
+        .expect("JSON can say it")
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use hearth_core::{Game, Notation, Observer, Seat};
 use hearth_terminal::{SIGN, SIGN_END, Terminal, spoken, understood, width};
-use hearth_testkit::{Tables, playout, rng};
+use hearth_testkit::{Tables, playout, seeded_rng};
 use hearth_words::Language;
 use kokopelli_rules::{Card, Ceremony, Decision, Kokopelli, Refusal, Space};
 use kokopelli_terminal::{KokopelliTerminal, title};
@@ -118,12 +118,12 @@ fn a_deed_is_told_in_the_language_of_the_names() {
 
 #[test]
 fn every_sentence_of_random_games_is_told_in_every_language_with_a_sign_before_each_card() {
-    let mut chance = rng(7);
-    let mut tables = Tables::new(rng(8));
+    let mut rng = seeded_rng(7);
+    let mut tables = Tables::new(seeded_rng(8));
     let mut signs = 0_usize;
     for _ in 0..6 {
         let mut state = Kokopelli::start(&tables.next_setup::<Kokopelli>());
-        playout::<Kokopelli>(&mut state, &mut chance, |state, decision| {
+        playout::<Kokopelli>(&mut state, &mut rng, |state, decision| {
             let view = Kokopelli::view(state, Observer::Spectator);
             let mut events = Vec::new();
             Kokopelli::apply(&mut state.clone(), decision, &mut |event| events.push(event));
@@ -149,8 +149,8 @@ fn every_sentence_of_random_games_is_told_in_every_language_with_a_sign_before_e
 
 #[test]
 fn nothing_on_the_table_and_in_the_account_is_cut_in_any_language() {
-    let mut chance = rng(9);
-    let mut tables = Tables::new(rng(10));
+    let mut rng = seeded_rng(9);
+    let mut tables = Tables::new(seeded_rng(10));
     for _ in 0..4 {
         let mut state = Kokopelli::start(&tables.next_setup::<Kokopelli>());
         let whole = |state: &_, observer: Observer| {
@@ -167,7 +167,7 @@ fn nothing_on_the_table_and_in_the_account_is_cut_in_any_language() {
                 }
             }
         };
-        playout::<Kokopelli>(&mut state, &mut chance, |state, _| whole(state, Observer::Seat(Seat::FIRST)));
+        playout::<Kokopelli>(&mut state, &mut rng, |state, _| whole(state, Observer::Seat(Seat::FIRST)));
         whole(&state, Observer::Spectator);
     }
 }

@@ -2,7 +2,7 @@
 
 use hearth_core::{Game, Observer, Seat, Turn};
 use hearth_terminal::Terminal;
-use hearth_testkit::{Tables, playout, rng};
+use hearth_testkit::{Tables, playout, seeded_rng};
 use kokopelli_rules::Kokopelli;
 use kokopelli_terminal::KokopelliTerminal;
 
@@ -173,12 +173,12 @@ fn the_account_says_what_the_points_of_play_were_for() {
 
 #[test]
 fn every_decision_is_told_and_the_account_agrees_with_the_standing() {
-    let mut chance = rng(3);
-    let mut tables = Tables::new(rng(4));
+    let mut rng = seeded_rng(3);
+    let mut tables = Tables::new(seeded_rng(4));
     for _ in 0..10 {
         let mut state = Kokopelli::start(&tables.next_setup::<Kokopelli>());
         let mut happened = Vec::new();
-        playout::<Kokopelli>(&mut state, &mut chance, |state, decision| {
+        playout::<Kokopelli>(&mut state, &mut rng, |state, decision| {
             let mut after = *state;
             Kokopelli::apply(&mut after, decision, &mut |event| happened.push(event));
             for observer in Observer::all(Kokopelli::players(state)) {

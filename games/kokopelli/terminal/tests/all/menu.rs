@@ -2,7 +2,7 @@
 
 use hearth_core::{Game, Observer, Turn};
 use hearth_terminal::Terminal;
-use hearth_testkit::{Tables, playout, rng};
+use hearth_testkit::{Tables, playout, seeded_rng};
 use kokopelli_rules::{Decision, Kokopelli};
 use kokopelli_terminal::KokopelliTerminal;
 
@@ -60,11 +60,11 @@ fn the_other_decisions_are_explained() {
 
 #[test]
 fn every_legal_decision_is_explained_in_one_line_to_whoever_asks() {
-    let mut chance = rng(5);
-    let mut tables = Tables::new(rng(6));
+    let mut rng = seeded_rng(5);
+    let mut tables = Tables::new(seeded_rng(6));
     for _ in 0..5 {
         let mut state = Kokopelli::start(&tables.next_setup::<Kokopelli>());
-        playout::<Kokopelli>(&mut state, &mut chance, |state, _| {
+        playout::<Kokopelli>(&mut state, &mut rng, |state, _| {
             let Turn::Decide(seat) = Kokopelli::turn(state) else { return };
             let view = Kokopelli::view(state, Observer::Seat(seat));
             let spectator = Kokopelli::view(state, Observer::Spectator);

@@ -3,7 +3,7 @@
 use anstyle::Style;
 use hearth_core::{Game, Observer, Seat};
 use hearth_terminal::{Names, Terminal, width};
-use hearth_testkit::{Tables, playout, rng};
+use hearth_testkit::{Tables, playout, seeded_rng};
 use hearth_words::Language;
 use kokopelli_rules::Kokopelli;
 use kokopelli_terminal::KokopelliTerminal;
@@ -24,9 +24,9 @@ fn line<'a>(text: &'a str, part: &str) -> &'a str {
 fn the_table_is_never_too_wide_and_shows_nobody_what_is_hidden_from_him() {
     let long = "A person whose name is much too long for any table".to_owned();
     let long = Names::new(Language::English, vec![(long, Style::new().bold()); 4]);
-    let mut chance = rng(1);
-    let mut worlds = rng(2);
-    let mut tables = Tables::new(rng(!1));
+    let mut rng = seeded_rng(1);
+    let mut worlds = seeded_rng(2);
+    let mut tables = Tables::new(seeded_rng(!1));
     for _ in 0..6 {
         let mut state = Kokopelli::start(&tables.next_setup::<Kokopelli>());
         let mut check = |state: &_| {
@@ -40,12 +40,12 @@ fn the_table_is_never_too_wide_and_shows_nobody_what_is_hidden_from_him() {
                 }
                 let text = KokopelliTerminal::draw(&view, &names(), 80);
                 assert!(text.lines().all(|line| width(line) <= 80), "{text}");
-                let world = Kokopelli::imagine(&view, &mut worlds);
+                let world = Kokopelli::determinize(&view, &mut worlds);
                 let there = KokopelliTerminal::draw(&Kokopelli::view(&world, observer), &names(), 80);
                 assert_eq!(text, there);
             }
         };
-        playout::<Kokopelli>(&mut state, &mut chance, |state, _| check(state));
+        playout::<Kokopelli>(&mut state, &mut rng, |state, _| check(state));
         check(&state);
     }
 }

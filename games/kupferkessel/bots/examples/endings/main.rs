@@ -11,7 +11,7 @@
 mod file;
 
 use file::{ENDINGS, Ending};
-use hearth_bots::{Dice, Spec};
+use hearth_bots::{BotRng, Spec};
 use hearth_core::{Game, Observer, Options, Seat, Turn};
 use kupferkessel_bots::KupferkesselMind;
 use kupferkessel_rules::{Kupferkessel, KupferkesselOptions, Question, State};
@@ -56,13 +56,13 @@ fn make(count: usize) {
 
 /// Plays until so many cards are left as the seed says.
 fn play(seed: u64) -> Option<State> {
-    let mut dice = Dice::seed_from_u64(seed);
+    let mut rng = BotRng::seed_from_u64(seed);
     let spec = Spec::read::<KupferkesselMind>(PLAYER).expect("there is such a bot");
     let options = KupferkesselOptions::usual(2).expect("two can play");
-    let wanted = dice.random_range(CARDS.0..=CARDS.1);
-    let mut state = Kupferkessel::start(&Kupferkessel::deal(&options, &mut dice));
+    let wanted = rng.random_range(CARDS.0..=CARDS.1);
+    let mut state = Kupferkessel::start(&Kupferkessel::deal(&options, &mut rng));
     let mut bots: Vec<_> = Seat::all(2)
-        .map(|seat| spec.bot::<KupferkesselMind>(seat, &mut Dice::seed_from_u64(seed), &mut dice))
+        .map(|seat| spec.bot::<KupferkesselMind>(seat, &mut BotRng::seed_from_u64(seed), &mut rng))
         .collect();
     while let Turn::Decide(seat) = Kupferkessel::turn(&state) {
         let cards = state.square().occupied().len();
@@ -70,10 +70,10 @@ fn play(seed: u64) -> Option<State> {
             return Some(state);
         }
         let legal = Kupferkessel::legal(&state);
-        let decision = if dice.random_ratio(1, WHIM) {
-            legal[dice.random_range(0..legal.len())]
+        let decision = if rng.random_ratio(1, WHIM) {
+            legal[rng.random_range(0..legal.len())]
         } else {
-            let view = Kupferkessel::known(&state, Observer::Seat(seat));
+            let view = Kupferkessel::perfect_recall_view(&state, Observer::Seat(seat));
             bots[seat.index()].think(&view, &legal).expect("our own bots never forfeit").decision
         };
         Kupferkessel::apply(&mut state, decision, &mut |_| ());
@@ -97,9 +97,9 @@ fn judge(names: &[String]) {
         let mut groups = [(0, 0); 3];
         for (index, ending) in endings.iter().enumerate() {
             let Turn::Decide(seat) = Kupferkessel::turn(&ending.state) else { continue };
-            let mut dice = Dice::seed_from_u64(index as u64);
-            let mut bot = spec.bot::<KupferkesselMind>(seat, &mut dice.clone(), &mut dice);
-            let view = Kupferkessel::known(&ending.state, Observer::Seat(seat));
+            let mut rng = BotRng::seed_from_u64(index as u64);
+            let mut bot = spec.bot::<KupferkesselMind>(seat, &mut rng.clone(), &mut rng);
+            let view = Kupferkessel::perfect_recall_view(&ending.state, Observer::Seat(seat));
             let legal = Kupferkessel::legal(&ending.state);
             let decision = bot.think(&view, &legal).expect("our own bots never forfeit").decision;
             let group = &mut groups[((ending.cards() - CARDS.0) / 4).min(2)];

@@ -7,7 +7,7 @@ use kupferkessel_solver::{Ending, Now, Step, Then, fold, packed, put_most_promis
 use super::judge::{Judge, Sums};
 use super::limit::Limit;
 use super::roots::{Begins, Root, Roots, said};
-use super::table::{Bound, NO_MOVE, Table};
+use super::table::{Bound, NO_MOVE, TranspositionTable};
 
 /// A one in the measure of the evaluation.
 pub(super) const UNIT: i32 = 1000;
@@ -37,7 +37,7 @@ pub(super) struct Found {
 /// One search.
 pub(super) struct AlphaBeta<'a> {
     judge: Judge,
-    table: &'a mut Table,
+    table: &'a mut TranspositionTable,
     limit: Limit,
     /// Decisions that are worse than the best by no more than this get a score of their own.
     nearly: i32,
@@ -79,7 +79,13 @@ fn salt(world: &State) -> u64 {
 }
 
 impl<'a> AlphaBeta<'a> {
-    pub fn new(world: &State, hidden: u64, table: &'a mut Table, limit: Limit, nearly: i32) -> AlphaBeta<'a> {
+    pub fn new(
+        world: &State,
+        hidden: u64,
+        table: &'a mut TranspositionTable,
+        limit: Limit,
+        nearly: i32,
+    ) -> AlphaBeta<'a> {
         table.grow_older();
         AlphaBeta {
             judge: Judge::new(world, hidden),

@@ -1,7 +1,7 @@
 //! What the learned evaluation says of a position of the search. The sums of the families are carried along: a decision
 //! changes one or two of them.
 
-use hearth_bots::{Mind, Net};
+use hearth_bots::{GameKnowledge, Net};
 use kupferkessel_rules::{CardSet, Family, State};
 use kupferkessel_solver::{Ending, Now};
 
@@ -136,7 +136,7 @@ fn phase(now: &Now) -> usize {
 #[cfg(test)]
 mod tests {
     use hearth_core::{Game, Seat};
-    use hearth_testkit::{Tables, playout, rng};
+    use hearth_testkit::{Tables, playout, seeded_rng};
     use kupferkessel_rules::{Kupferkessel, Question};
 
     use super::*;
@@ -168,14 +168,14 @@ mod tests {
 
     #[test]
     fn a_position_of_the_search_sounds_like_that_of_the_rules() {
-        let mut tables = Tables::new(rng(3));
+        let mut tables = Tables::new(seeded_rng(3));
         let mut compared = 0;
         while compared < 2_000 {
             let mut state = Kupferkessel::start(&tables.next_setup::<Kupferkessel>());
             if state.players() != 2 || state.ruleset().recipes {
                 continue;
             }
-            playout::<Kupferkessel>(&mut state, &mut rng(compared), |state, _| {
+            playout::<Kupferkessel>(&mut state, &mut seeded_rng(compared), |state, _| {
                 if state.question() == Question::Take {
                     let unknown = state.stacks().pile_len() - state.stacks().pile_known();
                     let (mut ending, now) = Ending::of_unknown(state, unknown, None);

@@ -32,19 +32,19 @@ const LEAST: u64 = 1 << 10;
 
 /// Pairs of entries: the one keeps the deeper one, the other the newer one.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct TranspositionTable {
     pairs: Vec<[Entry; 2]>,
     age: u8,
 }
 
-impl Table {
+impl TranspositionTable {
     /// A table that is large enough for a budget.
-    pub fn new(budget: Budget) -> Table {
+    pub fn new(budget: Budget) -> TranspositionTable {
         let entries = match budget {
             Budget::Nodes(nodes) => nodes.clamp(LEAST, MOST).next_power_of_two(),
             Budget::Time(_) => MOST,
         };
-        Table { pairs: vec![[EMPTY; 2]; entries as usize / 2], age: 0 }
+        TranspositionTable { pairs: vec![[EMPTY; 2]; entries as usize / 2], age: 0 }
     }
 
     /// Lets what is in it give way.

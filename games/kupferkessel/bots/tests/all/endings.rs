@@ -1,6 +1,6 @@
 //! Endings with known result.
 
-use hearth_bots::{Budget, Dice, Ground, Meter, Mind, Spec};
+use hearth_bots::{BotRng, Budget, Evidence, GameKnowledge, Meter, Spec};
 use hearth_core::{Game, Observer, Turn};
 use kupferkessel_bots::KupferkesselMind;
 use kupferkessel_rules::Kupferkessel;
@@ -33,17 +33,17 @@ fn what_is_proved_keeps_the_result() {
     let mut proved = 0;
     for ending in Ending::read_all(ENDINGS).filter(|ending| ending.cards() <= 20).take(150) {
         let Turn::Decide(seat) = Kupferkessel::turn(&ending.state) else { continue };
-        let view = Kupferkessel::known(&ending.state, Observer::Seat(seat));
+        let view = Kupferkessel::perfect_recall_view(&ending.state, Observer::Seat(seat));
         let legal = Kupferkessel::legal(&ending.state);
-        let mut dice = Dice::seed_from_u64(1);
-        let mut bot = spec.bot::<KupferkesselMind>(seat, &mut dice.clone(), &mut dice);
+        let mut rng = BotRng::seed_from_u64(1);
+        let mut bot = spec.bot::<KupferkesselMind>(seat, &mut rng.clone(), &mut rng);
         let thoughts = bot.think(&view, &legal).unwrap_or_else(|forfeit| panic!("{forfeit}"));
         let margins = Solver::new(16).margins(&ending.state).expect("so few cards are solved");
-        for estimate in thoughts.estimates.iter().filter(|estimate| estimate.ground == Ground::Proof) {
+        for estimate in thoughts.estimates.iter().filter(|estimate| estimate.ground == Evidence::Proof) {
             let margin = margins.iter().find(|(decision, _)| *decision == estimate.decision);
             assert_eq!(margin, Some(&(estimate.decision, estimate.lead as i32)), "{}", ending.write());
         }
-        if thoughts.estimates[0].ground == Ground::Proof {
+        if thoughts.estimates[0].ground == Evidence::Proof {
             proved += 1;
             assert!(ending.is_kept_by(thoughts.decision), "{}", ending.write());
         }

@@ -1,6 +1,6 @@
 //! The laws of all bots and minds, for this game.
 
-use hearth_bots::Mind;
+use hearth_bots::GameKnowledge;
 use hearth_testkit::bots::{
     answers_are_legal, equal_views_get_equal_answers, features_are_sound, reasons_tell_no_secret,
     rest_changes_no_decision,

@@ -1,19 +1,19 @@
 //! Forgetting is a view with more gaps.
 
-use hearth_bots::Mind;
+use hearth_bots::GameKnowledge;
 use hearth_core::{Game, Observer, Seat, Turn};
-use hearth_testkit::{Tables, playout, rng};
+use hearth_testkit::{Tables, playout, seeded_rng};
 use kupferkessel_bots::KupferkesselMind;
 use kupferkessel_rules::{Card, Kupferkessel, StackSeen, View};
 
 /// Runs through views of random games.
 fn over_views(seed: u64, games: usize, mut look: impl FnMut(&View)) {
-    let mut tables = Tables::new(rng(seed));
+    let mut tables = Tables::new(seeded_rng(seed));
     for _ in 0..games {
         let mut state = Kupferkessel::start(&tables.next_setup::<Kupferkessel>());
-        playout::<Kupferkessel>(&mut state, &mut rng(seed), |state, _| {
+        playout::<Kupferkessel>(&mut state, &mut seeded_rng(seed), |state, _| {
             if let Turn::Decide(seat) = Kupferkessel::turn(state) {
-                look(&Kupferkessel::known(state, Observer::Seat(seat)));
+                look(&Kupferkessel::perfect_recall_view(state, Observer::Seat(seat)));
             }
         });
     }
@@ -72,7 +72,7 @@ fn what_is_forgotten_stays_forgotten_and_others_forget_something_else() {
 fn a_world_can_be_imagined_of_what_is_left() {
     over_views(3, 8, |view| {
         let hazy = KupferkesselMind::remember(view, 0, 3);
-        let world = Kupferkessel::imagine(&hazy, &mut rng(1));
+        let world = Kupferkessel::determinize(&hazy, &mut seeded_rng(1));
         for seat in Seat::all(view.players()) {
             assert_eq!(world.stacks().held(seat).len(), view.seat(seat).kettle.len());
         }

@@ -1,6 +1,6 @@
 //! What is said for a decision.
 
-use hearth_bots::Mind;
+use hearth_bots::GameKnowledge;
 use hearth_core::{Game, Notation, Observer, Seat};
 use kupferkessel_bots::{KupferkesselMind, Reason};
 use kupferkessel_rules::{Family, Kupferkessel};
@@ -12,7 +12,7 @@ const BLACK: Seat = Seat::at(1);
 fn reasons(table: &str, white: &str, black: &str, decision: &str) -> Vec<Reason> {
     let text = format!("position kupferkessel; players 2; {table}\nseat 1; {white}\nseat 2; {black}");
     let state = Kupferkessel::read_position(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
-    let view = Kupferkessel::known(&state, Observer::Seat(Seat::FIRST));
+    let view = Kupferkessel::perfect_recall_view(&state, Observer::Seat(Seat::FIRST));
     let decision = decision.parse().unwrap_or_else(|error| panic!("{error}"));
     Kupferkessel::check(&state, decision).unwrap_or_else(|refusal| panic!("{refusal}"));
     KupferkesselMind::reasons(&view, decision)

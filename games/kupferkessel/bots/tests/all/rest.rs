@@ -2,7 +2,7 @@
 
 use hearth_bots::{Bot, Spec, Thoughts};
 use hearth_core::{Game, Observer, Seat, Turn};
-use hearth_testkit::rng;
+use hearth_testkit::seeded_rng;
 use kupferkessel_bots::KupferkesselMind;
 use kupferkessel_rules::{Decision, Kupferkessel, State};
 
@@ -12,11 +12,11 @@ type Seated = Box<dyn Bot<Kupferkessel>>;
 
 fn seated(name: &str, seat: Seat) -> Seated {
     let spec = Spec::read::<KupferkesselMind>(name).unwrap_or_else(|error| panic!("{error}"));
-    spec.bot::<KupferkesselMind>(seat, &mut rng(1), &mut rng(2))
+    spec.bot::<KupferkesselMind>(seat, &mut seeded_rng(1), &mut seeded_rng(2))
 }
 
 fn thinks(bot: &mut Seated, seat: Seat, state: &State) -> Thoughts<Decision> {
-    let view = Kupferkessel::known(state, Observer::Seat(seat));
+    let view = Kupferkessel::perfect_recall_view(state, Observer::Seat(seat));
     bot.think(&view, &Kupferkessel::legal(state)).unwrap_or_else(|forfeit| panic!("{forfeit}"))
 }
 
@@ -27,7 +27,7 @@ fn kept(name: &str, state: &State) -> (i64, i64) {
     let thought = allocation_counter::measure(|| {
         thinks(&mut bot, seat, state);
     });
-    let rested = allocation_counter::measure(|| bot.rests());
+    let rested = allocation_counter::measure(|| bot.release_memory());
     (thought.bytes_current, thought.bytes_current + rested.bytes_current)
 }
 
@@ -55,7 +55,7 @@ fn who_rests_in_an_ending_thinks_the_same() {
             assert_eq!(thinks(&mut resting[seat.index()], seat, &state), thoughts, "{}", ending.write());
             Kupferkessel::apply(&mut state, thoughts.decision, &mut |_| ());
             if Kupferkessel::turn(&state) != Turn::Decide(seat) {
-                resting[seat.index()].rests();
+                resting[seat.index()].release_memory();
             }
         }
     }

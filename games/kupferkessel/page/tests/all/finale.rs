@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use hearth_core::{Game, Observer};
 use hearth_page::{Finale, GamePage, Scene, Unit};
-use hearth_testkit::{Tables, playout, rng};
+use hearth_testkit::{Tables, playout, seeded_rng};
 use kupferkessel_page::KupferkesselPage;
 use kupferkessel_rules::{Kupferkessel, State};
 
@@ -18,11 +18,11 @@ fn finale(state: &State) -> Finale {
 
 #[test]
 fn what_is_counted_adds_up_to_the_score_in_every_game() {
-    let (mut tables, mut chance) = (Tables::new(rng(81)), rng(82));
+    let (mut tables, mut rng) = (Tables::new(seeded_rng(81)), seeded_rng(82));
     let (mut kinds, mut in_cards) = (BTreeSet::new(), 0);
     for _ in 0..2000 {
         let mut state = Kupferkessel::start(&tables.next_setup::<Kupferkessel>());
-        playout::<Kupferkessel>(&mut state, &mut chance, |_, _| ());
+        playout::<Kupferkessel>(&mut state, &mut rng, |_, _| ());
         let standing = Kupferkessel::standing(&state).expect("it is over");
         let finale = finale(&state);
         in_cards += usize::from(finale.unit == Unit::Cards);
@@ -46,10 +46,10 @@ fn what_is_counted_adds_up_to_the_score_in_every_game() {
 
 #[test]
 fn everything_that_is_shown_is_drawn_and_has_no_style_of_its_own() {
-    let (mut tables, mut chance) = (Tables::new(rng(83)), rng(84));
+    let (mut tables, mut rng) = (Tables::new(seeded_rng(83)), seeded_rng(84));
     for _ in 0..40 {
         let mut state = Kupferkessel::start(&tables.next_setup::<Kupferkessel>());
-        playout::<Kupferkessel>(&mut state, &mut chance, |_, _| ());
+        playout::<Kupferkessel>(&mut state, &mut rng, |_, _| ());
         let (view, names) = (Kupferkessel::view(&state, Observer::Spectator), hostile());
         let scene = Scene::<KupferkesselPage> { view: &view, names: &names, signs: SIGNS, ended: false };
         for one in KupferkesselPage::finale(&scene, &[]).expect("Kupferkessel has one").seats {
@@ -68,7 +68,7 @@ fn everything_that_is_shown_is_drawn_and_has_no_style_of_its_own() {
 
 #[test]
 fn a_game_that_goes_on_has_seats_and_nothing_to_count() {
-    let state = Kupferkessel::start(&Tables::new(rng(85)).next_setup::<Kupferkessel>());
+    let state = Kupferkessel::start(&Tables::new(seeded_rng(85)).next_setup::<Kupferkessel>());
     for one in finale(&state).seats {
         assert!(one.total.is_none() && one.sources.is_empty());
     }

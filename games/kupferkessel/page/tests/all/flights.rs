@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use hearth_core::{Game, Observer, Seat};
 use hearth_page::{Act, GamePage, Motion, Scene};
-use hearth_testkit::{Tables, playout, rng};
+use hearth_testkit::{Tables, playout, seeded_rng};
 use kupferkessel_page::KupferkesselPage;
 use kupferkessel_rules::{Decision, Event, Kupferkessel, State};
 use maud::Render;
@@ -25,11 +25,11 @@ fn played(state: &State, decision: Decision, observer: Observer) -> (State, Vec<
 
 /// Shows every decision of random games to a test.
 fn over_decisions(seed: u64, games: usize, mut test: impl FnMut(&State, Decision)) {
-    let mut chance = rng(seed);
-    let mut tables = Tables::new(rng(!seed));
+    let mut rng = seeded_rng(seed);
+    let mut tables = Tables::new(seeded_rng(!seed));
     for _ in 0..games {
         let mut state = Kupferkessel::start(&tables.next_setup::<Kupferkessel>());
-        playout::<Kupferkessel>(&mut state, &mut chance, |state, decision| test(state, decision));
+        playout::<Kupferkessel>(&mut state, &mut rng, |state, decision| test(state, decision));
     }
 }
 
@@ -98,11 +98,11 @@ fn c6_a_figure_walks_around_the_ring_without_a_jump() {
 
 #[test]
 fn what_moves_tells_nothing_that_is_hidden() {
-    let mut worlds = rng(28);
+    let mut worlds = seeded_rng(28);
     let mut compared = 0;
     over_decisions(27, 12, |state, decision| {
         for observer in Observer::all(Kupferkessel::players(state)) {
-            let world = Kupferkessel::imagine(&Kupferkessel::view(state, observer), &mut worlds);
+            let world = Kupferkessel::determinize(&Kupferkessel::view(state, observer), &mut worlds);
             let ((here, _, shown), (there, _, shown_there)) =
                 (played(state, decision, observer), played(&world, decision, observer));
             // What comes to light may differ, and what happens by it; all else is the same to the observer.

@@ -16,7 +16,7 @@ use anstyle::Style;
 use hearth_core::{Game, Legal, Observer, Seat, Turn};
 use hearth_page::{Canvas, GamePage, Group, Marks, Scene};
 use hearth_terminal::{Names, Terminal};
-use hearth_testkit::{Tables, playout, rng};
+use hearth_testkit::{Tables, playout, seeded_rng};
 use hearth_words::Language;
 use kupferkessel_page::KupferkesselPage;
 use kupferkessel_rules::{Decision, Kupferkessel, State, View};
@@ -81,8 +81,8 @@ fn hostile() -> Names {
 /// Plays whole games at random tables of every agreement, and shows each position to every observer. `each` is given the
 /// number of the table and the state too.
 fn watch(seed: u64, mut each: impl FnMut(usize, &State, &Page)) {
-    let mut chance = rng(seed);
-    let mut tables = Tables::new(rng(!seed));
+    let mut rng = seeded_rng(seed);
+    let mut tables = Tables::new(seeded_rng(!seed));
     let mut players_seen = [0; Seat::MOST + 1];
     for table in 0..10 {
         let mut state = Kupferkessel::start(&tables.next_setup::<Kupferkessel>());
@@ -94,7 +94,7 @@ fn watch(seed: u64, mut each: impl FnMut(usize, &State, &Page)) {
                 each(table, state, &Page::of(state, observer, &names));
             }
         };
-        playout::<Kupferkessel>(&mut state, &mut chance, |state, _| show(state));
+        playout::<Kupferkessel>(&mut state, &mut rng, |state, _| show(state));
         show(&state);
     }
     assert!(Kupferkessel::PLAYERS.into_iter().all(|players| players_seen[players] > 1), "{players_seen:?}");

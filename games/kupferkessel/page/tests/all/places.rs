@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use hearth_core::{Game, Observer};
 use hearth_page::{GamePage, Scene};
 use hearth_terminal::Names;
-use hearth_testkit::{Tables, playout, rng};
+use hearth_testkit::{Tables, playout, seeded_rng};
 use kupferkessel_page::KupferkesselPage;
 use kupferkessel_rules::{Decision, Kupferkessel};
 
@@ -63,10 +63,10 @@ fn every_decision_is_meant_by_touching_its_places_which_can_be_read_aloud() {
 
 #[test]
 fn what_is_not_possible_is_meant_all_the_same() {
-    let mut chance = rng(23);
-    let mut state = Kupferkessel::start(&Tables::new(rng(24)).next_setup::<Kupferkessel>());
+    let mut rng = seeded_rng(23);
+    let mut state = Kupferkessel::start(&Tables::new(seeded_rng(24)).next_setup::<Kupferkessel>());
     let mut refused = 0;
-    playout::<Kupferkessel>(&mut state, &mut chance, |state, _| {
+    playout::<Kupferkessel>(&mut state, &mut rng, |state, _| {
         let names = names(state);
         let page = Page::of(state, Observer::Spectator, &names);
         for (touched, said) in [

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use hearth_core::{Game, Observer, Seat};
-use hearth_testkit::rng;
+use hearth_testkit::seeded_rng;
 use kupferkessel_rules::{CardSet, Kupferkessel, Question, RecipesSeen, View};
 
 use crate::{Page, names, values, watch};
@@ -20,10 +20,10 @@ fn open_cards(view: &View) -> CardSet {
 
 #[test]
 fn two_worlds_that_look_alike_to_an_observer_give_him_the_same_bytes() {
-    let mut worlds = rng(8);
+    let mut worlds = seeded_rng(8);
     let mut other_worlds = 0;
     watch(9, |_, state, page| {
-        let world = Kupferkessel::imagine(&page.view, &mut worlds);
+        let world = Kupferkessel::determinize(&page.view, &mut worlds);
         other_worlds += usize::from(world != *state);
         let there = Page::of(&world, page.observer, &names(&world));
         assert_eq!(there.parts, page.parts);
@@ -41,7 +41,7 @@ fn covered_cards_are_named_nowhere() {
         let shown: BTreeSet<&str> = values(&board, "data-card").into_iter().collect();
         let allowed: BTreeSet<String> = open.iter().map(|card| card.to_string()).collect();
         assert!(shown.iter().all(|card| allowed.contains(*card)), "{shown:?} among {allowed:?}");
-        let everything = open_cards(&Kupferkessel::known(state, Observer::Spectator));
+        let everything = open_cards(&Kupferkessel::perfect_recall_view(state, Observer::Spectator));
         for card in everything.minus(open).iter() {
             let name = format!("{} {},", card.family().title(), card.value().number());
             assert!(!board.contains(&name), "{name} is covered");

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use hearth_core::{Game, Observer, Options};
 use hearth_page::GamePage;
-use hearth_testkit::rng;
+use hearth_testkit::seeded_rng;
 use hearth_words::Language;
 use kupferkessel_page::KupferkesselPage;
 use kupferkessel_rules::{Family, Kupferkessel, OwnRecipes};
@@ -61,7 +61,7 @@ fn aid_at(players: usize, options: &[(&str, &str)]) -> String {
     for (name, value) in options {
         agreed.set(name, value).expect("it can be agreed on");
     }
-    let state = Kupferkessel::start(&Kupferkessel::deal(&agreed, &mut rng(1)));
+    let state = Kupferkessel::start(&Kupferkessel::deal(&agreed, &mut seeded_rng(1)));
     let view = Kupferkessel::view(&state, Observer::Spectator);
     KupferkesselPage::aid(Some(&view), Language::English, SIGNS).into_string()
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use hearth_core::{Game, Observer, Options};
 use hearth_page::GamePage;
-use hearth_testkit::rng;
+use hearth_testkit::seeded_rng;
 use kupferkessel_page::KupferkesselPage;
 use kupferkessel_rules::{Colour, Family, Kupferkessel, KupferkesselOptions};
 
@@ -42,7 +42,7 @@ fn the_signs_that_are_used_are_those_that_are_drawn() {
     for colour in Colour::NEUTRAL {
         let mut options = KupferkesselOptions::usual(3).expect("three can play");
         options.set("third", colour).expect("it can be agreed on");
-        let state = Kupferkessel::start(&Kupferkessel::deal(&options, &mut rng(1)));
+        let state = Kupferkessel::start(&Kupferkessel::deal(&options, &mut seeded_rng(1)));
         use_all(&Page::of(&state, Observer::Spectator, &names(&state)));
     }
     assert_eq!(used.iter().map(String::as_str).collect::<BTreeSet<_>>(), drawn);

@@ -32,7 +32,7 @@ impl Notation for Kupferkessel {
         setup::read(statements)
     }
 
-    fn sayable() -> impl Iterator<Item = Decision> {
+    fn all_decisions() -> impl Iterator<Item = Decision> {
         Decision::all()
     }
 }

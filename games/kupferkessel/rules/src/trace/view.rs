@@ -2,7 +2,7 @@
 
 use std::iter::repeat_n;
 
-use hearth_core::{InOrder, Seat, Spelled};
+use hearth_core::{AsDisplay, AsSeq, Seat};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
@@ -61,8 +61,8 @@ impl From<TurnNow> for TurnTold {
 #[serde(tag = "about", rename_all = "snake_case")]
 enum QuestionTold {
     Take,
-    Symbol { from: Spelled<Cell> },
-    Last { from: Spelled<Cell>, card: Spelled<Card> },
+    Symbol { from: AsDisplay<Cell> },
+    Last { from: AsDisplay<Cell>, card: AsDisplay<Card> },
     Over,
 }
 
@@ -70,20 +70,22 @@ impl From<Question> for QuestionTold {
     fn from(question: Question) -> QuestionTold {
         match question {
             Question::Take => QuestionTold::Take,
-            Question::Symbol { from } => QuestionTold::Symbol { from: Spelled(from) },
-            Question::Last { from, card } => QuestionTold::Last { from: Spelled(from), card: Spelled(card) },
+            Question::Symbol { from } => QuestionTold::Symbol { from: AsDisplay(from) },
+            Question::Last { from, card } => {
+                QuestionTold::Last { from: AsDisplay(from), card: AsDisplay(card) }
+            }
             Question::Over => QuestionTold::Over,
         }
     }
 }
 
 fn stack(stack: &StackSeen) -> impl Serialize {
-    InOrder(stack.cards().iter().map(|card| card.map(Spelled)))
+    AsSeq(stack.cards().iter().map(|card| card.map(AsDisplay)))
 }
 
 fn out(view: &View) -> impl Serialize {
     let hidden = view.out_count.saturating_sub(view.out.len());
-    InOrder(view.out.iter().map(Spelled).map(Some).chain(repeat_n(None, hidden)))
+    AsSeq(view.out.iter().map(AsDisplay).map(Some).chain(repeat_n(None, hidden)))
 }
 
 /// The recipes of a seat, as they are told.

@@ -1,7 +1,7 @@
 //! The laws that every game must pass, for Kupferkessel Co.
 
 use hearth_core::{Game, Observer, Seat};
-use hearth_testkit::{Tables, laws, playout, rng};
+use hearth_testkit::{Tables, laws, playout, seeded_rng};
 use kupferkessel_rules::{CardSet, Event, Kupferkessel, Question, State};
 
 const MILLION: usize = 1_000_000;
@@ -49,7 +49,7 @@ fn no_card_is_lost_or_made() {
 /// been told.
 #[test]
 fn cards_leave_the_game_only_as_it_is_told() {
-    let (mut chance, mut tables) = (rng(31), Tables::new(rng(32)));
+    let (mut rng, mut tables) = (seeded_rng(31), Tables::new(seeded_rng(32)));
     for _ in 0..2_000 {
         let mut state = Kupferkessel::start(&tables.next_setup::<Kupferkessel>());
         // CR9: refused base cards have the colour of a figure.
@@ -58,7 +58,7 @@ fn cards_leave_the_game_only_as_it_is_told() {
         let figures = Seat::all(players).map(|seat| ruleset.colour(seat, players));
         let refused = state.out().iter().all(|card| figures.clone().any(|colour| colour == card.colour()));
         assert!(if ruleset.refused_cards_out { refused } else { state.out().is_empty() });
-        playout::<Kupferkessel>(&mut state, &mut chance, |before, decision| {
+        playout::<Kupferkessel>(&mut state, &mut rng, |before, decision| {
             let (mut after, mut left) = (*before, before.out());
             Kupferkessel::apply(&mut after, decision, &mut |event| match event {
                 Event::Lost { card, out: true, .. } | Event::Left { card, .. } => left = left.with(card),

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use hearth_core::{Game, Notation, Options, Record, Seat, statements};
-use hearth_testkit::position::Table;
-use hearth_testkit::{any_options, playout, rng};
+use hearth_testkit::position::TestTable;
+use hearth_testkit::{any_options, playout, seeded_rng};
 use kupferkessel_rules::{Kupferkessel, KupferkesselOptions};
 
 const DOCUMENT: &str = include_str!("../../../../../docs/NOTATION.md");
@@ -14,7 +14,7 @@ fn the_example_of_the_documentation_plays_as_it_says() {
     let blocks = DOCUMENT.split("```").skip(1).step_by(2).filter_map(|block| block.strip_prefix("text\n"));
     let examples: Vec<&str> = blocks.filter(|block| block.starts_with("position kupferkessel")).collect();
     assert_eq!(examples.len(), 1);
-    let mut table = Table::<Kupferkessel>::at(examples[0]);
+    let mut table = TestTable::<Kupferkessel>::at(examples[0]);
     table.decide("take c6").decide("keep");
     let bats = table.state.stacks().held(Seat::FIRST).iter().filter(|card| card.family().word() == "bat");
     assert_eq!((table.decider(), bats.count()), (None, 3));
@@ -25,9 +25,9 @@ fn every_statement_that_is_written_stands_in_the_documentation() {
     let rows = DOCUMENT.lines().filter_map(|line| line.strip_prefix("| `"));
     let told: BTreeSet<&str> = rows.filter_map(|row| row.split([' ', '`']).next()).collect();
     for seed in 0..100 {
-        let options = any_options::<Kupferkessel>(&mut rng(seed));
-        let mut state = Kupferkessel::start(&Kupferkessel::deal(&options, &mut rng(seed)));
-        playout::<Kupferkessel>(&mut state, &mut rng(seed), |state, _| {
+        let options = any_options::<Kupferkessel>(&mut seeded_rng(seed));
+        let mut state = Kupferkessel::start(&Kupferkessel::deal(&options, &mut seeded_rng(seed)));
+        playout::<Kupferkessel>(&mut state, &mut seeded_rng(seed), |state, _| {
             let text = Kupferkessel::write_position(state);
             // Options are named in one row together; how a position begins stands in the text.
             let known = ["position", "players", "seat"];
@@ -123,7 +123,7 @@ fn impossible_positions_are_refused_with_the_reason() {
 fn fresh_record() -> String {
     let mut options = KupferkesselOptions::usual(2).expect("two can play");
     options.set("own-recipes", "5: any hat | 3: any explosion").expect("two recipes");
-    Record::<Kupferkessel>::new(Kupferkessel::deal(&options, &mut rng(1))).write()
+    Record::<Kupferkessel>::new(Kupferkessel::deal(&options, &mut seeded_rng(1))).write()
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use std::fs;
 
 use hearth_core::{Game, Notation, Options, Record, Standing};
-use hearth_testkit::position::Table as AnyTable;
-use hearth_testkit::{playout, rng};
+use hearth_testkit::position::TestTable as AnyTable;
+use hearth_testkit::{playout, seeded_rng};
 use kupferkessel_rules::{Kupferkessel, KupferkesselOptions, OwnRecipes, Recipe, RecipeId};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
@@ -40,11 +40,13 @@ fn points(table: &str, recipe: &str, other: &str, white: &str, black: &str) -> i
 #[test]
 fn c20_two_recipes_are_dealt_to_each_of_two() {
     let mut options = KupferkesselOptions::usual(2).expect("two");
-    assert!(Kupferkessel::deal(&options, &mut rng(1)).recipes().iter().all(|recipes| recipes.is_empty()));
+    assert!(
+        Kupferkessel::deal(&options, &mut seeded_rng(1)).recipes().iter().all(|recipes| recipes.is_empty())
+    );
     options.set("recipes", "true").expect("a switch");
     let mut seen = std::collections::BTreeSet::new();
     for seed in 0..100 {
-        let setup = Kupferkessel::deal(&options, &mut rng(seed));
+        let setup = Kupferkessel::deal(&options, &mut seeded_rng(seed));
         assert!(setup.recipes().iter().all(|recipes| recipes.len() == 2));
         seen.extend(setup.recipes().iter().flat_map(|recipes| recipes.iter().map(RecipeId::name)));
     }
@@ -157,10 +159,10 @@ fn c29_up_to_five_are_dealt_with_the_others() {
     options.set("own-recipes", "12: at least 2 full families | -5: any single violet").expect("two recipes");
     let mut seen = std::collections::BTreeSet::new();
     for seed in 0..200 {
-        let setup = Kupferkessel::deal(&options, &mut rng(seed));
+        let setup = Kupferkessel::deal(&options, &mut seeded_rng(seed));
         let mut record = Record::<Kupferkessel>::new(setup);
         let mut state = Kupferkessel::start(&record.setup);
-        playout::<Kupferkessel>(&mut state, &mut rng(seed), |before, decision| {
+        playout::<Kupferkessel>(&mut state, &mut seeded_rng(seed), |before, decision| {
             record.decisions.push(decision);
             let text = Kupferkessel::write_position(before);
             assert_eq!(Kupferkessel::read_position(&text).as_ref(), Ok(before), "{text}");
@@ -254,8 +256,8 @@ fn what_always_or_never_holds_is_no_condition() {
 }
 
 /// Some recipe, from words that go together.
-fn any_recipe(chance: &mut impl rand::Rng) -> String {
-    let mut pick = |words: &[&str]| (*words.choose(chance).expect("words")).to_owned();
+fn any_recipe(rng: &mut impl rand::Rng) -> String {
+    let mut pick = |words: &[&str]| (*words.choose(rng).expect("words")).to_owned();
     let mut tests = Vec::new();
     for _ in 0..4 {
         let what = match pick(&["cards", "families", "hats"]).as_str() {
@@ -292,15 +294,15 @@ fn any_recipe(chance: &mut impl rand::Rng) -> String {
         }
     }
     let joined = tests.join(&format!(" {} ", pick(&["and", "or"])));
-    format!("{}: {joined}", chance.random_range(1..=99))
+    format!("{}: {joined}", rng.random_range(1..=99))
 }
 
 #[test]
 fn what_is_written_reads_back_as_the_same_recipe() {
-    let mut chance = rng(31);
+    let mut rng = seeded_rng(31);
     let mut read = 0;
     for _ in 0..20_000 {
-        let text = any_recipe(&mut chance);
+        let text = any_recipe(&mut rng);
         match text.parse::<Recipe>() {
             Ok(recipe) => {
                 read += 1;

@@ -2,7 +2,7 @@
 
 use hearth_core::{Game, Observer, Seat};
 use hearth_terminal::{Terminal, width};
-use hearth_testkit::{Tables, playout, rng};
+use hearth_testkit::{Tables, playout, seeded_rng};
 use kupferkessel_rules::{CardSet, Kupferkessel, State};
 use kupferkessel_terminal::KupferkesselTerminal;
 
@@ -89,11 +89,11 @@ fn it_is_for_the_end_only() {
 
 #[test]
 fn it_names_the_winners_of_every_game_and_is_never_too_wide() {
-    let mut chance = rng(8);
-    let mut tables = Tables::new(rng(9));
+    let mut rng = seeded_rng(8);
+    let mut tables = Tables::new(seeded_rng(9));
     for _ in 0..30 {
         let mut state = Kupferkessel::start(&tables.next_setup::<Kupferkessel>());
-        playout::<Kupferkessel>(&mut state, &mut chance, |_, _| ());
+        playout::<Kupferkessel>(&mut state, &mut rng, |_, _| ());
         let standing = Kupferkessel::standing(&state).expect("the game is over");
         let names = names(&state);
         let view = Kupferkessel::view(&state, Observer::Spectator);

@@ -2,7 +2,7 @@
 
 use hearth_core::{Game, Turn};
 use hearth_terminal::Terminal;
-use hearth_testkit::{Tables, playout, rng};
+use hearth_testkit::{Tables, playout, seeded_rng};
 use kupferkessel_rules::Kupferkessel;
 use kupferkessel_terminal::KupferkesselTerminal;
 
@@ -108,12 +108,12 @@ fn the_end_is_told_with_what_everybody_comes_to() {
 
 #[test]
 fn every_decision_is_told_in_lines_that_begin_with_who_made_it() {
-    let mut chance = rng(3);
-    let mut tables = Tables::new(rng(4));
+    let mut rng = seeded_rng(3);
+    let mut tables = Tables::new(seeded_rng(4));
     for _ in 0..20 {
         let mut state = Kupferkessel::start(&tables.next_setup::<Kupferkessel>());
         let names = names(&state);
-        playout::<Kupferkessel>(&mut state, &mut chance, |state, decision| {
+        playout::<Kupferkessel>(&mut state, &mut rng, |state, decision| {
             let (mut after, mut events) = (*state, Vec::new());
             Kupferkessel::apply(&mut after, decision, &mut |event| events.push(event));
             let Turn::Decide(seat) = Kupferkessel::turn(state) else { return };

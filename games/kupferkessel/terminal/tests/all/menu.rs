@@ -2,7 +2,7 @@
 
 use hearth_core::{Game, Observer};
 use hearth_terminal::{Terminal, width};
-use hearth_testkit::{Tables, playout, rng};
+use hearth_testkit::{Tables, playout, seeded_rng};
 use kupferkessel_rules::{Decision, Kupferkessel, State};
 use kupferkessel_terminal::KupferkesselTerminal;
 
@@ -64,16 +64,16 @@ fn the_last_card_ends_the_game() {
 
 #[test]
 fn every_legal_decision_is_explained_in_one_line_that_tells_nothing_hidden() {
-    let mut chance = rng(5);
-    let mut worlds = rng(7);
-    let mut tables = Tables::new(rng(6));
+    let mut rng = seeded_rng(5);
+    let mut worlds = seeded_rng(7);
+    let mut tables = Tables::new(seeded_rng(6));
     for _ in 0..12 {
         let mut state = Kupferkessel::start(&tables.next_setup::<Kupferkessel>());
         let names = names(&state);
-        playout::<Kupferkessel>(&mut state, &mut chance, |state, _| {
+        playout::<Kupferkessel>(&mut state, &mut rng, |state, _| {
             for observer in Observer::all(Kupferkessel::players(state)) {
                 let view = Kupferkessel::view(state, observer);
-                let world = Kupferkessel::view(&Kupferkessel::imagine(&view, &mut worlds), observer);
+                let world = Kupferkessel::view(&Kupferkessel::determinize(&view, &mut worlds), observer);
                 for decision in Kupferkessel::legal(state) {
                     let said = KupferkesselTerminal::explain(decision, &view, &names);
                     assert!(

@@ -3,7 +3,7 @@
 use anstyle::Style;
 use hearth_core::{Game, Observer};
 use hearth_terminal::{Names, Terminal, width};
-use hearth_testkit::{Tables, playout, rng};
+use hearth_testkit::{Tables, playout, seeded_rng};
 use hearth_words::Language;
 use kupferkessel_rules::{Decision, Event, Kupferkessel, State};
 use kupferkessel_terminal::KupferkesselTerminal;
@@ -34,9 +34,9 @@ fn shows(text: &str, parts: &[&str]) {
 fn the_table_is_never_too_wide_and_shows_nobody_what_is_hidden_from_him() {
     let long = "A person whose name is much too long for any table".to_owned();
     let long = Names::new(Language::English, vec![(long, Style::new().bold()); 3]);
-    let mut chance = rng(1);
-    let mut worlds = rng(2);
-    let mut tables = Tables::new(rng(!1));
+    let mut rng = seeded_rng(1);
+    let mut worlds = seeded_rng(2);
+    let mut tables = Tables::new(seeded_rng(!1));
     for _ in 0..12 {
         let mut state = Kupferkessel::start(&tables.next_setup::<Kupferkessel>());
         let names = names(&state);
@@ -51,12 +51,12 @@ fn the_table_is_never_too_wide_and_shows_nobody_what_is_hidden_from_him() {
                         assert!(text.lines().count() <= tall, "{columns}\n{text}");
                     }
                 }
-                let world = Kupferkessel::imagine(&view, &mut worlds);
+                let world = Kupferkessel::determinize(&view, &mut worlds);
                 let there = KupferkesselTerminal::draw(&Kupferkessel::view(&world, observer), &names, 100);
                 assert_eq!(KupferkesselTerminal::draw(&view, &names, 100), there);
             }
         };
-        playout::<Kupferkessel>(&mut state, &mut chance, |state, _| check(state));
+        playout::<Kupferkessel>(&mut state, &mut rng, |state, _| check(state));
         check(&state);
     }
 }
@@ -125,11 +125,11 @@ fn figures_stand_on_the_ring_and_show_where_they_come_next() {
 
 #[test]
 fn the_next_figure_goes_where_the_table_said() {
-    let mut chance = rng(10);
-    let mut tables = Tables::new(rng(11));
+    let mut rng = seeded_rng(10);
+    let mut tables = Tables::new(seeded_rng(11));
     for _ in 0..20 {
         let mut state = Kupferkessel::start(&tables.next_setup::<Kupferkessel>());
-        playout::<Kupferkessel>(&mut state, &mut chance, |state, decision| {
+        playout::<Kupferkessel>(&mut state, &mut rng, |state, decision| {
             let view = Kupferkessel::view(state, Observer::Spectator);
             let (mut after, mut events) = (*state, Vec::new());
             Kupferkessel::apply(&mut after, decision, &mut |event| events.push(event));

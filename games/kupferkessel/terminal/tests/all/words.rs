@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use hearth_core::{Game, Observer, Seat};
 use hearth_terminal::{Names, SIGN, Terminal, spoken, understood, width};
-use hearth_testkit::{Tables, playout, rng};
+use hearth_testkit::{Tables, playout, seeded_rng};
 use hearth_words::Language;
 use kupferkessel_rules::{
     Card, Cell, Colour, Decision, EndReason, Family, Kupferkessel, OwnRecipes, Position, Refusal, State,
@@ -97,8 +97,8 @@ fn is_said(sentence: &str) -> bool {
 
 #[test]
 fn whole_games_are_told_drawn_and_explained_in_every_language() {
-    let mut chance = rng(31);
-    let mut tables = Tables::new(rng(32));
+    let mut rng = seeded_rng(31);
+    let mut tables = Tables::new(seeded_rng(32));
     for table in 0..12 {
         let language = Language::ALL[table % Language::ALL.len()];
         let mut state = Kupferkessel::start(&tables.next_setup::<Kupferkessel>());
@@ -108,7 +108,7 @@ fn whole_games_are_told_drawn_and_explained_in_every_language() {
                 assert!(is_said(&plain(sentence)), "{language}: {sentence}");
             }
         };
-        playout::<Kupferkessel>(&mut state, &mut chance, |state, decision| {
+        playout::<Kupferkessel>(&mut state, &mut rng, |state, decision| {
             let seat = Kupferkessel::view(state, Observer::Spectator).turn.seat;
             for observer in [Observer::Seat(seat), Observer::Spectator] {
                 let view = Kupferkessel::view(state, observer);
@@ -130,8 +130,8 @@ fn whole_games_are_told_drawn_and_explained_in_every_language() {
 
 #[test]
 fn nothing_on_the_table_and_in_the_account_is_cut_in_any_language() {
-    let mut chance = rng(35);
-    let mut tables = Tables::new(rng(36));
+    let mut rng = seeded_rng(35);
+    let mut tables = Tables::new(seeded_rng(36));
     for _ in 0..6 {
         let mut state = Kupferkessel::start(&tables.next_setup::<Kupferkessel>());
         let whole = |state: &State, observer: Observer| {
@@ -148,7 +148,7 @@ fn nothing_on_the_table_and_in_the_account_is_cut_in_any_language() {
                 }
             }
         };
-        playout::<Kupferkessel>(&mut state, &mut chance, |state, _| {
+        playout::<Kupferkessel>(&mut state, &mut rng, |state, _| {
             whole(state, Observer::Seat(Seat::FIRST));
         });
         whole(&state, Observer::Spectator);
@@ -157,14 +157,14 @@ fn nothing_on_the_table_and_in_the_account_is_cut_in_any_language() {
 
 #[test]
 fn signs_stand_in_the_text_only_where_they_are_wanted_and_change_no_word() {
-    let setup = Tables::new(rng(33)).next_setup::<Kupferkessel>();
+    let setup = Tables::new(seeded_rng(33)).next_setup::<Kupferkessel>();
     let mut state = Kupferkessel::start(&setup);
     let plain_names = |state: &State| {
         KupferkesselTerminal::names(&Kupferkessel::view(state, Observer::Spectator), Language::German)
     };
     let (bare, signed): (Names, Names) = (plain_names(&state), plain_names(&state).with_signs());
     let mut signs = 0;
-    playout::<Kupferkessel>(&mut state, &mut rng(34), |state, decision| {
+    playout::<Kupferkessel>(&mut state, &mut seeded_rng(34), |state, decision| {
         let view = Kupferkessel::view(state, Observer::Seat(Seat::FIRST));
         let (mut after, mut events) = (*state, Vec::new());
         Kupferkessel::apply(&mut after, decision, &mut |event| events.push(event));

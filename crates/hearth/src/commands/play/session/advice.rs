@@ -80,9 +80,9 @@ impl<T: Terminal> Session<T> {
             let bots = Spec::names().collect::<Vec<_>>().join(", ");
             say!(language, "play-no-bot", name = name.as_str(), bots = bots)
         };
-        let bot = Contestant::read::<T::Mind>(&name).map_err(unknown)?.judging();
-        let known = self.table.known(Observer::Seat(seat));
-        hint::ask::<T>(&bot, (seat, &known), legal, self.chance, &self.names)
+        let bot = Contestant::read::<T::GameKnowledge>(&name).map_err(unknown)?.judging();
+        let known = self.table.perfect_recall_view(Observer::Seat(seat));
+        hint::ask::<T>(&bot, (seat, &known), legal, self.rng, &self.names)
             .map(|hint| hint::spoken::<T>(hint, language))
             .map_err(|forfeit| say!(language, "play-no-hint", reason = forfeit.to_string()))
     }

@@ -9,7 +9,7 @@ use hearth_table::told;
 use hearth_terminal::Terminal;
 use hearth_words::say;
 
-use super::{Session, Sitter};
+use super::{Occupant, Session};
 use crate::commands::play::keeper;
 use crate::failure::Failure;
 use crate::screen::{Before, clear, columns};
@@ -84,7 +84,7 @@ impl<T: Terminal> Session<T> {
         clear(&mut self.out, before)?;
         if let Some(standing) = T::Game::standing(self.table.state()) {
             for sitter in &mut self.sitters {
-                if let Sitter::Bot(bot) = sitter {
+                if let Occupant::Bot(bot) = sitter {
                     bot.over(&standing);
                 }
             }

@@ -12,14 +12,14 @@ use maud::{Markup, PreEscaped, html};
 use super::from_middle;
 use super::verdict::verdict;
 use super::{finale, sprite};
-use crate::afterwards::only_when_over;
 use crate::app::App;
+use crate::error::{AppError, Missing, PageError};
 use crate::games;
-use crate::live::Live;
+use crate::live::TableActor;
 use crate::pages::sent::Path;
+use crate::rematch::only_when_over;
 use crate::tables::table_id;
-use crate::visitor::Visitor;
-use crate::wrong::{Mishap, Missing, Wrong};
+use crate::visitor::PageUser;
 
 /// The most cards in the picture.
 const FAN: usize = 3;
@@ -30,20 +30,20 @@ const SERIF: &str = "Alegreya, Alegreya Polish, Iowan Old Style, Palatino, Georg
 /// The picture of a finished game.
 pub(crate) async fn picture(
     State(app): State<App>,
-    visitor: Visitor,
+    visitor: PageUser,
     Path(id): Path<String>,
-) -> Result<Response, Mishap> {
+) -> Result<Response, PageError> {
     let language = visitor.language;
-    let drawn = app.tables.read(table_id(&id)?, move |live| drawn(live, language)).await??;
+    let drawn = app.tables.read(table_id(&id)?, move |snapshot| drawn(snapshot, language)).await??;
     Ok(([(CONTENT_TYPE, "image/svg+xml")], drawn.into_string()).into_response())
 }
 
-fn drawn(live: &Live, language: Language) -> Result<Markup, Wrong> {
-    only_when_over(live.table())?;
-    let outcome = live.table().outcome().ok_or(Wrong::Missing(Missing::Game))?;
-    let about = games::about(&live.table().plan().game).ok_or(Wrong::Missing(Missing::Game))?;
-    let finale = finale(live, &outcome, language);
-    let verdict = verdict(live, &outcome, &finale, None, language);
+fn drawn(snapshot: &TableActor, language: Language) -> Result<Markup, AppError> {
+    only_when_over(snapshot.table())?;
+    let outcome = snapshot.table().outcome().ok_or(AppError::Missing(Missing::Game))?;
+    let about = games::about(&snapshot.table().plan().game).ok_or(AppError::Missing(Missing::Game))?;
+    let finale = finale(snapshot, &outcome, language);
+    let verdict = verdict(snapshot, &outcome, &finale, None, language);
     let prizes = fan(&finale, &outcome.winners, about.signs);
     let first = outcome.winners.first().and_then(|seat| finale.seats.get(seat.index()));
     let banner = first.unwrap_or(&finale.seats[0]).cloth;
@@ -70,10 +70,10 @@ fn drawn(live: &Live, language: Language) -> Result<Markup, Wrong> {
             text x="64" y="84" font-size="26" fill="#e5cfa8" font-weight="500" { (finale.after) }
             text x="62" y=(96 + size) font-size=(size) fill="#ffe7ae" { (verdict.title) }
             text x="64" y=(146 + size) font-size="28" fill="#f3dcb2" font-weight="500" { (verdict.lead) }
-            @for (line, (rank, one)) in finale.ranked(|seat| live.table().gave_up(seat)).into_iter().enumerate() {
-                g transform={ "translate(64 " (258 + 74 * line) ")" } { (row(live, rank, one, outcome.winners.contains(&one.seat), language)) }
+            @for (line, (rank, one)) in finale.ranked(|seat| snapshot.table().gave_up(seat)).into_iter().enumerate() {
+                g transform={ "translate(64 " (258 + 74 * line) ")" } { (row(snapshot, rank, one, outcome.winners.contains(&one.seat), language)) }
             }
-            text x="64" y="585" font-size="24" fill="#e5cfa8" font-weight="500" { (about.title) " · " (date(live.table().changed().0, language)) }
+            text x="64" y="585" font-size="24" fill="#e5cfa8" font-weight="500" { (about.title) " · " (date(snapshot.table().changed().0, language)) }
             text x="1136" y="585" font-size="30" fill="#ffe7ae" text-anchor="end" { "Hearth" }
         }
     })
@@ -110,9 +110,15 @@ fn card(prize: &Prize, slot: i32) -> Markup {
 }
 
 /// One seat, in its cloth.
-fn row(live: &Live, rank: Option<usize>, one: &FinaleSeat, won: bool, language: Language) -> Markup {
-    let name = live.name(one.seat, language);
-    let gone = live.table().gave_up(one.seat);
+fn row(
+    snapshot: &TableActor,
+    rank: Option<usize>,
+    one: &FinaleSeat,
+    won: bool,
+    language: Language,
+) -> Markup {
+    let name = snapshot.name(one.seat, language);
+    let gone = snapshot.table().gave_up(one.seat);
     html! {
         rect width="600" height="62" rx="10" fill="#170d08" {}
         rect width="600" height="62" rx="10" fill=(one.cloth.dark) opacity=(if won { "1" } else { ".75" }) {}

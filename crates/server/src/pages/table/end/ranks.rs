@@ -6,13 +6,13 @@ use hearth_words::{Language, number, say};
 use maud::{Markup, html};
 
 use super::own_seat;
-use crate::live::{Live, Viewer};
+use crate::live::{TableActor, Viewer};
 
 /// The list.
-pub(super) fn ranks(live: &Live, viewer: Viewer, outcome: &Outcome, finale: &Finale) -> Markup {
-    let (table, language) = (live.table(), viewer.language);
+pub(super) fn ranks(snapshot: &TableActor, viewer: Viewer, outcome: &Outcome, finale: &Finale) -> Markup {
+    let (table, language) = (snapshot.table(), viewer.language);
     debug_assert_eq!(table.stage(), Stage::Over);
-    let own = own_seat(live, viewer);
+    let own = own_seat(snapshot, viewer);
     html! {
         ol .ranks .table .(table.plan().game) aria-label=(say!(language, "end-ranks")) {
             @for (rank, one) in finale.ranked(|seat| table.gave_up(seat)) {
@@ -20,7 +20,7 @@ pub(super) fn ranks(live: &Live, viewer: Viewer, outcome: &Outcome, finale: &Fin
                     (cloth(&one.cloth, one.seat.number()))
                     span .rank-place { @if let Some(rank) = rank { (rank) } }
                     span .rank-mark { (one.mark) }
-                    (who(live, one, own == Some(one.seat), language))
+                    (who(snapshot, one, own == Some(one.seat), language))
                     @if !one.sources.is_empty() { ul .gains { @for (number, source) in one.sources.iter().enumerate() { (self::source(source, step(finale, source).unwrap_or(number))) } } }
                     @if let Some(total) = one.total { b .rank-score { (number(total)) } }
                 }
@@ -47,8 +47,8 @@ fn cloth(cloth: &Cloth, number: usize) -> Markup {
 }
 
 /// Who sits there, and what became of those who left.
-fn who(live: &Live, one: &FinaleSeat, own: bool, language: Language) -> Markup {
-    let (table, name) = (live.table(), live.name(one.seat, language));
+fn who(snapshot: &TableActor, one: &FinaleSeat, own: bool, language: Language) -> Markup {
+    let (table, name) = (snapshot.table(), snapshot.name(one.seat, language));
     html! {
         span .rank-who {
             @if own { strong { (say!(language, "end-you")) } " " small { (Text(&name)) } } @else { strong { (called(&name)) } }

@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 /// The elements with these ids and all that they refer to, each once. An id that the sprite does not have is passed over.
 pub(super) fn inlined<'a>(sprite: &'a str, ids: impl IntoIterator<Item = &'a str>) -> String {
-    let (mut wanted, mut known) = (ids.into_iter().collect::<Vec<&str>>(), BTreeSet::new());
+    let (mut wanted, mut identity) = (ids.into_iter().collect::<Vec<&str>>(), BTreeSet::new());
     let mut drawn = String::new();
     while let Some(id) = wanted.pop() {
-        if let Some(element) = element(sprite, id).filter(|_| known.insert(id)) {
+        if let Some(element) = element(sprite, id).filter(|_| identity.insert(id)) {
             drawn.push_str(element);
             wanted.extend(references(element));
         }
@@ -80,9 +80,9 @@ mod tests {
             let ids = game.signs.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next());
             for id in ids {
                 let drawn = inlined(game.signs, [id]);
-                let known: Vec<&str> =
+                let identity: Vec<&str> =
                     drawn.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
-                assert!(references(&drawn).all(|other| known.contains(&other)), "{} of {}", id, game.name);
+                assert!(references(&drawn).all(|other| identity.contains(&other)), "{} of {}", id, game.name);
             }
         }
     }

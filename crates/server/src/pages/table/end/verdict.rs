@@ -7,7 +7,7 @@ use hearth_terminal::either;
 use hearth_words::{Language, number, say};
 
 use super::super::banner::why;
-use crate::live::Live;
+use crate::live::TableActor;
 
 /// The end of a game in words.
 pub(super) struct Verdict {
@@ -19,7 +19,7 @@ pub(super) struct Verdict {
 
 /// Says how a game ended, to the one at a seat or to anybody.
 pub(super) fn verdict(
-    live: &Live,
+    snapshot: &TableActor,
     outcome: &Outcome,
     finale: &Finale,
     own: Option<Seat>,
@@ -27,23 +27,23 @@ pub(super) fn verdict(
 ) -> Verdict {
     let title = match (outcome.ending, outcome.winners.as_slice()) {
         (Ending::Agreed, _) => say!(language, "end-agreed"),
-        (Ending::Endless, _) | (_, []) => say!(language, "end-endless"),
+        (Ending::MoveLimitReached, _) | (_, []) => say!(language, "end-endless"),
         (_, [winner]) if own == Some(*winner) => say!(language, "end-you-win"),
-        (_, [winner]) => say!(language, "end-wins", name = bare(&live.name(*winner, language))),
+        (_, [winner]) => say!(language, "end-wins", name = bare(&snapshot.name(*winner, language))),
         (_, _) => say!(language, "end-shared"),
     };
     let lead = match outcome.ending {
-        Ending::Played => counted(live, outcome, finale, language),
-        Ending::GivenUp | Ending::RanOut => early(live, own, language),
+        Ending::Played => counted(snapshot, outcome, finale, language),
+        Ending::GivenUp | Ending::RanOut => early(snapshot, own, language),
         Ending::Agreed => say!(language, "banner-agreed"),
-        Ending::Endless => say!(language, "banner-endless"),
+        Ending::MoveLimitReached => say!(language, "banner-endless"),
     };
     Verdict { title, lead }
 }
 
 /// `42 points, 18 more than Orange.`
-fn counted(live: &Live, outcome: &Outcome, finale: &Finale, language: Language) -> String {
-    let table = live.table();
+fn counted(snapshot: &TableActor, outcome: &Outcome, finale: &Finale, language: Language) -> String {
+    let table = snapshot.table();
     let ranked = finale.ranked(|seat| table.gave_up(seat));
     let totals: Vec<(Seat, i32)> =
         ranked.iter().filter_map(|(rank, one)| rank.and(one.total).map(|total| (one.seat, total))).collect();
@@ -51,7 +51,7 @@ fn counted(live: &Live, outcome: &Outcome, finale: &Finale, language: Language) 
     let lead = say!(language, "end-lead", unit = finale.unit.word(), best = *best, points = number(*best));
     let names = |seats: &[Seat]| {
         let names: Vec<String> =
-            seats.iter().map(|seat| bare(&live.name(*seat, language)).to_owned()).collect();
+            seats.iter().map(|seat| bare(&snapshot.name(*seat, language)).to_owned()).collect();
         either(&names, &say!(language, "table-and"))
     };
     if outcome.winners.len() > 1 {
@@ -64,12 +64,12 @@ fn counted(live: &Live, outcome: &Outcome, finale: &Finale, language: Language) 
 }
 
 /// Why a game ended early.
-fn early(live: &Live, own: Option<Seat>, language: Language) -> String {
-    let table = live.table();
+fn early(snapshot: &TableActor, own: Option<Seat>, language: Language) -> String {
+    let table = snapshot.table();
     let gone = table.seats().filter(|seat| table.gave_up(*seat)).count();
     match own.filter(|own| gone == 1 && table.gave_up(*own)) {
         Some(own) if table.ran_out(own) => say!(language, "end-you-ran-out"),
         Some(_) => say!(language, "end-you-gave-up"),
-        None => say!(language, "end-early", why = why(live, language)),
+        None => say!(language, "end-early", why = why(snapshot, language)),
     }
 }

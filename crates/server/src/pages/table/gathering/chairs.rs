@@ -1,40 +1,40 @@
 //! The chairs: who sits there, and for whom the others are free.
 
 use hearth_core::Seat;
-use hearth_table::{Chair, Sitter, Stage};
+use hearth_table::{Occupant, SeatRule, Stage};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 use crate::levels;
-use crate::live::{Live, Viewer};
+use crate::live::{TableActor, Viewer};
 use crate::pages::house;
 
 /// For how many milliseconds somebody has sat down just now.
 const JUST_NOW: i64 = 60_000;
 
 /// The part.
-pub(super) fn chairs(live: &Live, viewer: Viewer) -> Markup {
-    let (table, language) = (live.table(), viewer.language);
+pub(super) fn chairs(snapshot: &TableActor, viewer: Viewer) -> Markup {
+    let (table, language) = (snapshot.table(), viewer.language);
     let newest = table
         .seats()
-        .filter(|seat| sat_just_now(live, viewer, *seat))
-        .max_by_key(|seat| live.sat_down(*seat));
+        .filter(|seat| sat_just_now(snapshot, viewer, *seat))
+        .max_by_key(|seat| snapshot.sat_down(*seat));
     html! {
         section #seats aria-label=(say!(language, "seats-title")) {
-            ol { @for seat in table.seats() { (chair(live, viewer, seat)) } }
+            ol { @for seat in table.seats() { (chair(snapshot, viewer, seat)) } }
             // Those who listen hear who came.
             p .unseen role="status" {
-                @if let Some(seat) = newest { (say!(language, "gather-sat", name = live.name(seat, language))) }
+                @if let Some(seat) = newest { (say!(language, "gather-sat", name = snapshot.name(seat, language))) }
             }
         }
     }
 }
 
-fn chair(live: &Live, viewer: Viewer, seat: Seat) -> Markup {
-    let (table, language) = (live.table(), viewer.language);
+fn chair(snapshot: &TableActor, viewer: Viewer, seat: Seat) -> Markup {
+    let (table, language) = (snapshot.table(), viewer.language);
     match table.sitter(seat) {
-        Sitter::Person { person, .. } => {
-            let (name, just) = (live.name(seat, language), sat_just_now(live, viewer, seat));
+        Occupant::Person { person, .. } => {
+            let (name, just) = (snapshot.name(seat, language), sat_just_now(snapshot, viewer, seat));
             html! {
                 li .just[just] {
                     (house::person(&name))
@@ -44,48 +44,47 @@ fn chair(live: &Live, viewer: Viewer, seat: Seat) -> Markup {
                 }
             }
         }
-        Sitter::Bot(level) => html! {
+        Occupant::Bot(level) => html! {
             li { (house::bot(level)) span .name { (levels::bot(level, language)) } }
         },
-        Sitter::Nobody => html! {
+        Occupant::Nobody => html! {
             li .free {
                 span .plus { (house::icon("plus")) }
-                em .name { (waits_for(live, seat, language)) }
-                @if asks_bots(live, viewer, seat) { (ask_bot(live, seat, language)) }
+                em .name { (waits_for(snapshot, seat, language)) }
+                @if asks_bots(snapshot, viewer, seat) { (ask_bot(snapshot, seat, language)) }
             }
         },
     }
 }
 
 /// Whether another person sat down at a seat a moment ago.
-fn sat_just_now(live: &Live, viewer: Viewer, seat: Seat) -> bool {
-    let sits =
-        matches!(live.table().sitter(seat), Sitter::Person { person, .. } if viewer.person != Some(*person));
-    let now = live.shared().time.now();
-    sits && live.sat_down(seat).is_some_and(|at| now.since(at) < JUST_NOW)
+fn sat_just_now(snapshot: &TableActor, viewer: Viewer, seat: Seat) -> bool {
+    let sits = matches!(snapshot.table().sitter(seat), Occupant::Person { person, .. } if viewer.person != Some(*person));
+    let now = snapshot.shared().time.now();
+    sits && snapshot.sat_down(seat).is_some_and(|at| now.since(at) < JUST_NOW)
 }
 
-fn waits_for(live: &Live, seat: Seat, language: Language) -> String {
-    let table = live.table();
+fn waits_for(snapshot: &TableActor, seat: Seat, language: Language) -> String {
+    let table = snapshot.table();
     match (table.plan().chairs.get(seat.index()), table.kept_for(seat)) {
         (_, Some(name)) => say!(language, "seats-kept-for", name = name),
-        (Some(Chair::Anyone), None) => say!(language, "seats-anyone"),
-        (Some(Chair::For(_)), None) => say!(language, "seats-kept"),
+        (Some(SeatRule::Anyone), None) => say!(language, "seats-anyone"),
+        (Some(SeatRule::For(_)), None) => say!(language, "seats-kept"),
         (_, None) => say!(language, "seats-guest"),
     }
 }
 
 /// Whether the host may give a chair to a bot: one for which nobody in particular is expected.
-fn asks_bots(live: &Live, viewer: Viewer, seat: Seat) -> bool {
-    let table = live.table();
-    let anybody = matches!(table.plan().chairs.get(seat.index()), Some(Chair::Guest | Chair::Anyone));
-    anybody && viewer.person == Some(table.host()) && table.stage() == Stage::Gathering
+fn asks_bots(snapshot: &TableActor, viewer: Viewer, seat: Seat) -> bool {
+    let table = snapshot.table();
+    let anybody = matches!(table.plan().chairs.get(seat.index()), Some(SeatRule::Guest | SeatRule::Anyone));
+    anybody && viewer.person == Some(table.host()) && table.stage() == Stage::WaitingForPlayers
 }
 
 /// Lets a bot take a chair.
-fn ask_bot(live: &Live, seat: Seat, language: Language) -> Markup {
+fn ask_bot(snapshot: &TableActor, seat: Seat, language: Language) -> Markup {
     html! {
-        form method="post" action={ "/t/" (live.id()) "/bot" } {
+        form method="post" action={ "/t/" (snapshot.id()) "/bot" } {
             input type="hidden" name="seat" value=(seat.number());
             select name="level" aria-label=(say!(language, "gather-level")) {
                 @for level in hearth_bots::LEVELS {

@@ -1,66 +1,66 @@
 //! What somebody can do before the game: sit down, decline, stand up, change or close the table.
 
 use hearth_page::Canvas;
-use hearth_table::{Sitter, Stage};
+use hearth_table::{Occupant, Stage};
 use hearth_terminal::either;
 use hearth_words::say;
 use maud::{Markup, html};
 
 use super::belongs;
-use crate::live::{Live, Viewer};
+use crate::live::{TableActor, Viewer};
 use crate::names::LONGEST_NAME;
 use crate::pages::layout;
 
 /// The part. It is drawn again only when something else can be done, so that what a guest has typed stays.
-pub(super) fn place(live: &Live, viewer: Viewer, name: Option<&str>, canvas: &mut Canvas) {
-    let table = live.table();
+pub(super) fn place(snapshot: &TableActor, viewer: Viewer, name: Option<&str>, canvas: &mut Canvas) {
+    let table = snapshot.table();
     let from = (
         table.stage() as u8,
         table.welcomes(viewer.person),
-        kept(live, viewer),
-        others(live, viewer),
+        kept(snapshot, viewer),
+        others(snapshot, viewer),
         table.has_room(),
     );
-    canvas.part("place", from, || html! { div #place { (deeds(live, viewer, name)) } });
+    canvas.part("place", from, || html! { div #place { (deeds(snapshot, viewer, name)) } });
 }
 
 /// Whether a seat is kept for somebody who may want it or not.
-fn kept(live: &Live, viewer: Viewer) -> bool {
-    viewer
-        .person
-        .is_some_and(|person| person != live.table().host() && live.table().awaited().contains(&person))
+fn kept(snapshot: &TableActor, viewer: Viewer) -> bool {
+    viewer.person.is_some_and(|person| {
+        person != snapshot.table().host() && snapshot.table().awaited().contains(&person)
+    })
 }
 
-fn deeds(live: &Live, viewer: Viewer, name: Option<&str>) -> Markup {
-    let (id, table, language) = (live.id(), live.table(), viewer.language);
-    if table.stage() == Stage::Faded {
-        return html! { p role="status" { (say!(language, "banner-faded")) } (elsewhere(live, viewer)) };
+fn deeds(snapshot: &TableActor, viewer: Viewer, name: Option<&str>) -> Markup {
+    let (id, table, language) = (snapshot.id(), snapshot.table(), viewer.language);
+    if table.stage() == Stage::Expired {
+        return html! { p role="status" { (say!(language, "banner-faded")) } (elsewhere(snapshot, viewer)) };
     }
     let host = viewer.person == Some(table.host());
     let sits = viewer.person.is_some_and(|person| table.sits(person));
     html! {
-        @if table.welcomes(viewer.person) { (sit(live, viewer, name)) }
+        @if table.welcomes(viewer.person) { (sit(snapshot, viewer, name)) }
         @else if sits { p role="status" { (say!(language, "banner-gathering")) } }
-        @else if !host { p role="status" { (say!(language, "seats-all-kept")) } (elsewhere(live, viewer)) }
-        @if kept(live, viewer) {
+        @else if !host { p role="status" { (say!(language, "seats-all-kept")) } (elsewhere(snapshot, viewer)) }
+        @if kept(snapshot, viewer) {
             (layout::button(&format!("/t/{id}/rise"), &say!(language, "asks-decline")))
         }
         @if sits && !host { (layout::button(&format!("/t/{id}/rise"), &say!(language, "seats-rise"))) }
         @if host {
             div .deeds {
                 a .button href={ "/t/" (id) "/change" } { (say!(language, "seats-change")) }
-                (close(live, viewer))
+                (close(snapshot, viewer))
             }
         }
     }
 }
 
 /// Sits down. A guest says who they are in the same form.
-fn sit(live: &Live, viewer: Viewer, name: Option<&str>) -> Markup {
+fn sit(snapshot: &TableActor, viewer: Viewer, name: Option<&str>) -> Markup {
     let language = viewer.language;
-    let guest = !belongs(live, viewer) && !kept(live, viewer);
+    let guest = !belongs(snapshot, viewer) && !kept(snapshot, viewer);
     html! {
-        form .sit method="post" action={ "/t/" (live.id()) "/sit" } {
+        form .sit method="post" action={ "/t/" (snapshot.id()) "/sit" } {
             @if guest {
                 label {
                     (say!(language, "gather-name"))
@@ -73,30 +73,30 @@ fn sit(live: &Live, viewer: Viewer, name: Option<&str>) -> Markup {
 }
 
 /// Where else one can go.
-fn elsewhere(live: &Live, viewer: Viewer) -> Markup {
+fn elsewhere(snapshot: &TableActor, viewer: Viewer) -> Markup {
     html! {
         div .deeds {
-            a .primary href={ "/new/" (live.table().plan().game) } { (say!(viewer.language, "gather-own")) }
+            a .primary href={ "/new/" (snapshot.table().plan().game) } { (say!(viewer.language, "gather-own")) }
             a .button href="/lobby" { (say!(viewer.language, "layout-lobby")) }
         }
     }
 }
 
 /// The names of other people who sit at the table.
-fn others(live: &Live, viewer: Viewer) -> Vec<String> {
-    let table = live.table();
+fn others(snapshot: &TableActor, viewer: Viewer) -> Vec<String> {
+    let table = snapshot.table();
     let others = table.seats().filter(|seat| match table.sitter(*seat) {
-        Sitter::Person { person, .. } => *person != table.host(),
-        Sitter::Nobody | Sitter::Bot(_) => false,
+        Occupant::Person { person, .. } => *person != table.host(),
+        Occupant::Nobody | Occupant::Bot(_) => false,
     });
-    others.map(|seat| live.name(seat, viewer.language)).collect()
+    others.map(|seat| snapshot.name(seat, viewer.language)).collect()
 }
 
 /// Closes the table. Where somebody waits with the host, they are asked once more.
-fn close(live: &Live, viewer: Viewer) -> Markup {
+fn close(snapshot: &TableActor, viewer: Viewer) -> Markup {
     let language = viewer.language;
-    let action = format!("/t/{}/close", live.id());
-    let others = others(live, viewer);
+    let action = format!("/t/{}/close", snapshot.id());
+    let others = others(snapshot, viewer);
     if others.is_empty() {
         return layout::button(&action, &say!(language, "seats-close"));
     }

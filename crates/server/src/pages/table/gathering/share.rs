@@ -10,20 +10,20 @@ use qrcode::{Color, EcLevel, QrCode};
 
 use super::belongs;
 use crate::app::App;
-use crate::live::{Live, Viewer};
+use crate::error::{AppError, Missing, PageError};
+use crate::live::{TableActor, Viewer};
 use crate::pages::house;
 use crate::pages::sent::Path;
 use crate::tables::table_id;
 use crate::web_address::web_address;
-use crate::wrong::{Mishap, Missing, Wrong};
 
 /// The part, for those who sit at a table with a chair for whoever has the link.
-pub(super) fn share(live: &Live, viewer: Viewer) -> Markup {
-    let (id, language) = (live.id(), viewer.language);
-    if !belongs(live, viewer) || !live.table().has_room() {
+pub(super) fn share(snapshot: &TableActor, viewer: Viewer) -> Markup {
+    let (id, language) = (snapshot.id(), viewer.language);
+    if !belongs(snapshot, viewer) || !snapshot.table().has_room() {
         return html! { div #share hidden {} };
     }
-    let server = live.shared().config.public_url.clone().unwrap_or_default();
+    let server = snapshot.shared().config.public_url.clone().unwrap_or_default();
     html! {
         div #share {
             p { (say!(language, "seats-invite")) }
@@ -48,11 +48,11 @@ pub(crate) async fn qr(
     State(app): State<App>,
     Path(id): Path<String>,
     headers: HeaderMap,
-) -> Result<Response, Mishap> {
+) -> Result<Response, PageError> {
     let id = table_id(&id)?;
     let link = format!("{}/t/{id}", web_address(&app.shared.config, &headers));
-    let code =
-        QrCode::with_error_correction_level(link, EcLevel::Q).map_err(|_| Wrong::Missing(Missing::Page))?;
+    let code = QrCode::with_error_correction_level(link, EcLevel::Q)
+        .map_err(|_| AppError::Missing(Missing::Page))?;
     let headers = [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "private, max-age=3600")];
     Ok((headers, drawn(&code).into_string()).into_response())
 }

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use hearth_core::{Game, Notation, Observer, Options, Record, Seat, statements};
-use hearth_testkit::position::Table;
-use hearth_testkit::{any_options, playout, rng};
+use hearth_testkit::position::TestTable;
+use hearth_testkit::{any_options, playout, seeded_rng};
 use kokopelli_rules::{Kokopelli, KokopelliOptions};
 
 const DOCUMENT: &str = include_str!("../../../../../../docs/NOTATION.md");
@@ -26,7 +26,7 @@ fn first_column() -> BTreeSet<&'static str> {
 fn the_example_of_a_position_can_be_read() {
     let positions = examples("position");
     assert_eq!(positions.len(), 1);
-    let mut table = Table::<Kokopelli>::at(positions[0]);
+    let mut table = TestTable::<Kokopelli>::at(positions[0]);
     table.decide("play paw 1b");
     let view = Kokopelli::view(&table.state, Observer::Spectator);
     assert_eq!(Seat::all(3).map(|seat| view.seat(seat).points).collect::<Vec<_>>(), [5, 3, 0]);
@@ -47,14 +47,14 @@ fn every_statement_that_is_written_stands_in_a_table() {
     let column = first_column();
     let mut missing = BTreeSet::new();
     for seed in 0..40 {
-        let options = any_options::<Kokopelli>(&mut rng(seed));
-        let mut state = Kokopelli::start(&Kokopelli::deal(&options, &mut rng(seed)));
+        let options = any_options::<Kokopelli>(&mut seeded_rng(seed));
+        let mut state = Kokopelli::start(&Kokopelli::deal(&options, &mut seeded_rng(seed)));
         let mut look = |state: &_| {
             let text = Kokopelli::write_position(state);
             let keys = statements(&text).map(|statement| statement.key.to_owned());
             missing.extend(keys.filter(|key| !column.contains(key.as_str())));
         };
-        playout::<Kokopelli>(&mut state, &mut rng(seed), |state, _| look(state));
+        playout::<Kokopelli>(&mut state, &mut seeded_rng(seed), |state, _| look(state));
         look(&state);
     }
     // Told in the text: how a position begins, and the letters of the spaces.

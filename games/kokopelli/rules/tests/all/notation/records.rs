@@ -1,14 +1,14 @@
 //! Records: a set-up, then decisions.
 
 use hearth_core::{Game, Options, Record};
-use hearth_testkit::rng;
+use hearth_testkit::seeded_rng;
 use kokopelli_rules::{Edition, Kokopelli, KokopelliOptions, ReachAbroad, Ruleset};
 
 /// A record without decisions, as it is written.
 fn fresh() -> String {
     let mut options = KokopelliOptions::usual(2).expect("two can play");
     options.set("ceremonies", "first").expect("the first-game set is a value");
-    Record::<Kokopelli>::new(Kokopelli::deal(&options, &mut rng(1))).write()
+    Record::<Kokopelli>::new(Kokopelli::deal(&options, &mut seeded_rng(1))).write()
 }
 
 fn error(text: &str) -> String {
@@ -93,7 +93,7 @@ fn the_points_of_the_edition_may_be_left_out() {
 fn e6_a_record_from_before_it_is_played_without_it() {
     let mut options = KokopelliOptions::usual(3).expect("three can play");
     options.set("edition", "polish").expect("an edition");
-    let now = Record::<Kokopelli>::new(Kokopelli::deal(&options, &mut rng(1)));
+    let now = Record::<Kokopelli>::new(Kokopelli::deal(&options, &mut seeded_rng(1)));
     assert!(now.setup.ruleset().reaches_below_neighbours);
     let text = now.write();
     assert_eq!(Record::read(&text), Ok(now));

@@ -16,12 +16,12 @@ mod story;
 mod turn;
 
 use hearth_core::{Game, Notation, Options, statements};
-use hearth_testkit::{position, rng};
+use hearth_testkit::{position, seeded_rng};
 use kokopelli_rules::{Ceremony, Kokopelli, KokopelliOptions, Setup};
 
 use story::{scores, story};
 
-type Table = position::Table<Kokopelli>;
+type Table = position::TestTable<Kokopelli>;
 
 #[track_caller]
 fn two(text: &str) -> Table {
@@ -60,7 +60,7 @@ fn ceremonies_for(text: &str) -> Vec<&'static str> {
 /// A set-up with these options, always the same shuffles.
 #[track_caller]
 fn dealt(players: usize, options: &[(&str, &str)]) -> Setup {
-    Kokopelli::deal(&agreed(players, options).unwrap_or_else(|error| panic!("{error}")), &mut rng(1))
+    Kokopelli::deal(&agreed(players, options).unwrap_or_else(|error| panic!("{error}")), &mut seeded_rng(1))
 }
 
 /// Options as a table agrees on them, or the sentence that refuses them.

@@ -1,7 +1,7 @@
 //! Before the first decision (K1-K7).
 
 use hearth_core::{Game, Observer};
-use hearth_testkit::rng;
+use hearth_testkit::seeded_rng;
 use kokopelli_rules::{Card, Cards, Ceremony, Kokopelli, Setup, Token};
 
 use super::{agreed, dealt, hand_size, pile_size, said, started};
@@ -49,7 +49,8 @@ fn k1_there_are_sixteen_ceremonies() {
 #[test]
 fn k2_ten_ceremonies_are_drawn_at_random() {
     let options = agreed(2, &[]).expect("the usual options are fine");
-    let draws: Vec<_> = (0..50).map(|seed| words(&Kokopelli::deal(&options, &mut rng(seed)))).collect();
+    let draws: Vec<_> =
+        (0..50).map(|seed| words(&Kokopelli::deal(&options, &mut seeded_rng(seed)))).collect();
     assert!(draws.iter().all(|words| words.len() == 10));
     assert!(draws.iter().any(|words| *words != draws[0]), "every draw is the same");
     for ceremony in Ceremony::ALL {
@@ -145,7 +146,7 @@ fn k5_every_deck_has_three_of_each_ceremony_and_six_kokopelli() {
 #[test]
 fn k5_every_deck_is_shuffled_by_itself() {
     let options = agreed(2, &[("ceremonies", "first")]).expect("the first-game set is fine");
-    let [one, other] = [1, 2].map(|seed| Kokopelli::deal(&options, &mut rng(seed)));
+    let [one, other] = [1, 2].map(|seed| Kokopelli::deal(&options, &mut seeded_rng(seed)));
     assert_ne!(one.decks()[0], other.decks()[0], "two games");
     assert_ne!(one.decks()[0], one.decks()[1], "two seats of one game");
 }

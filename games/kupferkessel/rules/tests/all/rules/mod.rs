@@ -11,7 +11,7 @@ mod taking;
 mod three_players;
 
 use hearth_core::{Game, Standing};
-use hearth_testkit::position::Table as AnyTable;
+use hearth_testkit::position::TestTable as AnyTable;
 use kupferkessel_rules::{Event, Kupferkessel};
 
 type Table = AnyTable<Kupferkessel>;

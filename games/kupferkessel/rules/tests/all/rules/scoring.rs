@@ -54,7 +54,7 @@ fn c33_with_three_only_a_sole_leader_scores_for_ones() {
 
 #[test]
 fn cr6_recipe_points_are_never_doubled() {
-    let mut table = hearth_testkit::position::Table::<kupferkessel_rules::Kupferkessel>::at(&format!(
+    let mut table = hearth_testkit::position::TestTable::<kupferkessel_rules::Kupferkessel>::at(&format!(
         "position kupferkessel; players 2; recipes true; {} question last c1 bone-1
          seat 1; at 3; kettle moss-3 moss-4 cobweb-2 cobweb-3 cobweb-4; recipes one white, plants
          seat 2; at 9; kettle root-2 root-3; recipes last, one black",

@@ -1,14 +1,14 @@
 //! Set-up: C1-C5.
 
 use hearth_core::{Game, Notation, Options, Record};
-use hearth_testkit::rng;
+use hearth_testkit::seeded_rng;
 use kupferkessel_rules::{Card, Family, Kupferkessel, KupferkesselOptions};
 
 use super::{Table, kettle, pile, positions};
 
 fn deal(players: usize, seed: u64) -> Table {
     let options = KupferkesselOptions::usual(players).expect("two or three");
-    let state = Kupferkessel::start(&Kupferkessel::deal(&options, &mut rng(seed)));
+    let state = Kupferkessel::start(&Kupferkessel::deal(&options, &mut seeded_rng(seed)));
     Table { state, events: Vec::new() }
 }
 
@@ -45,7 +45,7 @@ fn c3_c5_cr10_white_begins_at_corner_1_and_black_waits_at_corner_11() {
 /// A record in which the pile begins with these cards.
 fn record_with_pile(first: &[&str]) -> String {
     let options = KupferkesselOptions::usual(2).expect("two");
-    let text = Kupferkessel::write_setup(&Kupferkessel::deal(&options, &mut rng(1)));
+    let text = Kupferkessel::write_setup(&Kupferkessel::deal(&options, &mut seeded_rng(1)));
     let mut words: Vec<String> = text.split_inclusive([' ', '\n']).map(str::to_owned).collect();
     let pile = words.iter().position(|word| word == "pile ").expect("a pile") + 1;
     for (place, card) in first.iter().enumerate() {
@@ -122,7 +122,7 @@ fn cr9_with_three_the_third_colour_is_refused_too() {
     options.set("refused-cards", "out").expect("a value");
     assert!(options.set("refused-cards", "beside").is_err());
     for seed in 0..50 {
-        let state = Kupferkessel::start(&Kupferkessel::deal(&options, &mut rng(seed)));
+        let state = Kupferkessel::start(&Kupferkessel::deal(&options, &mut seeded_rng(seed)));
         for card in state.out().iter() {
             assert!(["white", "black", "orange"].contains(&card.colour().word()), "{card}");
         }

@@ -1,7 +1,7 @@
 //! Three players: C30-C32.
 
 use hearth_core::{Game, Options, Seat};
-use hearth_testkit::rng;
+use hearth_testkit::seeded_rng;
 use kupferkessel_rules::{Colour, Kupferkessel, KupferkesselOptions, RecipeId};
 
 use super::{kettle, pile, three};
@@ -11,7 +11,7 @@ fn c30_the_third_figure_is_neutral_starts_at_corner_6_and_plays_second() {
     for colour in Colour::NEUTRAL {
         let mut options = KupferkesselOptions::usual(3).expect("three");
         options.set("third", colour).expect("a neutral colour");
-        let setup = Kupferkessel::deal(&options, &mut rng(5));
+        let setup = Kupferkessel::deal(&options, &mut seeded_rng(5));
         let state = Kupferkessel::start(&setup);
         assert_eq!(state.ruleset().colour(Seat::at(1), 3).word(), colour);
         assert_eq!(state.position(Seat::at(1)).number(), 6);
@@ -28,7 +28,7 @@ fn c30_the_third_figure_is_neutral_starts_at_corner_6_and_plays_second() {
 fn c31_no_base_has_one_of_the_three_colours() {
     for seed in 0..200 {
         let options = KupferkesselOptions::usual(3).expect("three");
-        let state = Kupferkessel::start(&Kupferkessel::deal(&options, &mut rng(seed)));
+        let state = Kupferkessel::start(&Kupferkessel::deal(&options, &mut seeded_rng(seed)));
         for seat in Seat::all(3) {
             let base = state.stacks().kettle(seat).last().expect("a base");
             assert!(![Colour::White, Colour::Orange, Colour::Black].contains(&base.colour()));
@@ -56,7 +56,7 @@ fn c32_with_three_each_has_one_of_five_recipes() {
     for seed in 0..50 {
         let mut options = KupferkesselOptions::usual(3).expect("three");
         options.set("recipes", "true").expect("a switch");
-        let setup = Kupferkessel::deal(&options, &mut rng(seed));
+        let setup = Kupferkessel::deal(&options, &mut seeded_rng(seed));
         for recipes in setup.recipes() {
             assert_eq!(recipes.len(), 1);
             seen.extend(recipes.iter().map(RecipeId::name));

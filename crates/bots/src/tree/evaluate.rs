@@ -1,0 +1,62 @@
+//! How the ends of a tree are judged.
+
+use hearth_core::{Game, Legal, Seat, Standing, Turn};
+
+use crate::{BotRng, DecisionOf, Evaluation, GameKnowledge, Leaf, StateOf};
+
+/// What a position promises, by the way of judging that was chosen.
+pub(super) fn evaluate<M: GameKnowledge>(
+    leaf: Leaf,
+    state: &mut StateOf<M>,
+    legal: &mut Legal<DecisionOf<M>>,
+    rng: &mut BotRng,
+) -> Evaluation {
+    if let Some(standing) = M::Game::standing(state) {
+        return Evaluation::of(&standing);
+    }
+    let learned = |state: &StateOf<M>| M::net(M::Game::players(state)).evaluate::<M>(state);
+    match leaf {
+        Leaf::Value => learned(state),
+        Leaf::Random => play_on::<M>(state, legal, rng, M::sample_uniform),
+        Leaf::Light => play_on::<M>(state, legal, rng, M::sample_by_prior),
+        Leaf::Mixed => {
+            let learned = learned(state);
+            learned.and(play_on::<M>(state, legal, rng, M::sample_by_prior))
+        }
+    }
+}
+
+/// Plays to the end.
+fn play_on<M: GameKnowledge>(
+    state: &mut StateOf<M>,
+    legal: &mut Legal<DecisionOf<M>>,
+    rng: &mut BotRng,
+    choose: impl Fn(&StateOf<M>, &mut Legal<DecisionOf<M>>, &mut BotRng) -> DecisionOf<M>,
+) -> Evaluation {
+    while let Turn::Decide(_) = M::Game::turn(state) {
+        let decision = choose(state, legal, rng);
+        M::Game::apply(state, decision, &mut |_| ());
+    }
+    M::Game::standing(state).map_or(Evaluation::EVEN, |standing| Evaluation::of(&standing))
+}
+
+impl Evaluation {
+    const EVEN: Evaluation = Evaluation { shares: [0.5; Seat::MOST], leads: [0.0; Seat::MOST] };
+
+    /// A game that is over.
+    fn of(standing: &Standing) -> Evaluation {
+        let mut leads = [0.0; Seat::MOST];
+        for seat in Seat::all(standing.scores.len()) {
+            leads[seat.index()] = standing.lead(seat) as f32;
+        }
+        Evaluation { shares: standing.shares(), leads }
+    }
+
+    /// Two judgements in equal parts.
+    fn and(self, other: Evaluation) -> Evaluation {
+        let middle = |a: [f32; Seat::MOST], b: [f32; Seat::MOST]| {
+            std::array::from_fn(|at| f32::midpoint(a[at], b[at]))
+        };
+        Evaluation { shares: middle(self.shares, other.shares), leads: middle(self.leads, other.leads) }
+    }
+}

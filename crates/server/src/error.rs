@@ -1,0 +1,251 @@
+//! What can go wrong with a request: one type, with the status beside each variant, said as a page or as
+//! `application/problem+json`.
+
+mod cause;
+mod refusal;
+mod unreadable;
+
+use std::time::Duration;
+
+use axum::Json;
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use hearth_store::StoreFailure;
+use hearth_table::Refusal;
+use hearth_words::{Language, say};
+use serde::Serialize;
+
+pub(crate) use self::cause::{BadInput, Forbidden, Missing};
+pub(crate) use self::refusal::ended;
+use crate::live::Failure;
+
+/// What can go wrong with a request.
+#[derive(Clone, Debug)]
+pub(crate) enum AppError {
+    /// A table refuses.
+    Refused(Refusal),
+    /// There is no such thing.
+    Missing(Missing),
+    /// What was sent cannot be used.
+    Input(BadInput),
+    /// What was sent is no form and no JSON, or not what it should be.
+    Unreadable {
+        /// The status of the answer.
+        status: StatusCode,
+        /// What is wrong with it, for programs.
+        message: String,
+    },
+    /// The address is right, but this cannot be done there.
+    Method,
+    /// He is not known.
+    Unknown,
+    /// He may not.
+    Forbidden(Forbidden),
+    /// It came from another site.
+    CrossSite,
+    /// Too much at once: it can be tried again after so long.
+    TooMany(Duration),
+    /// It took too long: its rest did not come, or the bot that was asked has too much to do.
+    TooSlow,
+    /// It could not be stored; nothing has changed.
+    NotStored(String),
+    /// A bot that was asked comes to nothing.
+    NotThought(String),
+}
+
+impl AppError {
+    /// The status of the answer.
+    pub fn status(&self) -> StatusCode {
+        match self {
+            AppError::Refused(Refusal::Stale(_) | Refusal::NotYet { .. }) => StatusCode::CONFLICT,
+            AppError::Missing(_) => StatusCode::NOT_FOUND,
+            AppError::Input(_) => StatusCode::BAD_REQUEST,
+            AppError::Unreadable { status, .. } => *status,
+            AppError::Method => StatusCode::METHOD_NOT_ALLOWED,
+            AppError::Unknown => StatusCode::UNAUTHORIZED,
+            AppError::Refused(Refusal::NotSitting | Refusal::NotHost)
+            | AppError::Forbidden(_)
+            | AppError::CrossSite => StatusCode::FORBIDDEN,
+            AppError::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            AppError::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
+            AppError::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            AppError::NotStored(_) | AppError::NotThought(_) => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+
+    /// A short name that programs can rely on.
+    pub fn name(&self) -> &'static str {
+        match self {
+            AppError::Refused(refusal) => refusal.name(),
+            AppError::Missing(_) => "missing",
+            AppError::Input(_) => "bad-input",
+            AppError::Unreadable { .. } => "unreadable",
+            AppError::Method => "bad-method",
+            AppError::Unknown => "unknown-caller",
+            AppError::Forbidden(_) => "forbidden",
+            AppError::CrossSite => "cross-site",
+            AppError::TooMany(_) => "too-many-requests",
+            AppError::TooSlow => "too-slow",
+            AppError::NotStored(_) => "not-stored",
+            AppError::NotThought(_) => "not-thought",
+        }
+    }
+
+    /// The rule of the game that forbids it, if one does.
+    pub fn rule(&self) -> Option<&'static str> {
+        match self {
+            AppError::Refused(refusal) => refusal.rule(),
+            _ => None,
+        }
+    }
+
+    /// The sentence for a person.
+    pub fn sentence(&self, language: Language) -> String {
+        match self {
+            AppError::Refused(refusal) => refusal::sentence(refusal, language),
+            AppError::Missing(what) => what.sentence(language),
+            AppError::Input(mistake) => mistake.sentence(language),
+            AppError::Unreadable { status: StatusCode::PAYLOAD_TOO_LARGE, .. } => {
+                say!(language, "wrong-too-large")
+            }
+            AppError::Unreadable { .. } => say!(language, "wrong-unreadable"),
+            AppError::Method => say!(language, "wrong-method"),
+            AppError::Unknown => say!(language, "wrong-unknown"),
+            AppError::Forbidden(what) => what.sentence(language),
+            AppError::CrossSite => say!(language, "wrong-cross-site"),
+            AppError::TooMany(wait) => say!(language, "wrong-too-many", seconds = seconds(*wait)),
+            AppError::TooSlow => say!(language, "wrong-too-slow"),
+            AppError::NotStored(why) => say!(language, "wrong-not-stored", why = why.as_str()),
+            AppError::NotThought(why) => say!(language, "hint-not-thought", why = why.as_str()),
+        }
+    }
+
+    /// The header that says when it can be tried again, where that is known.
+    fn retry_after(&self) -> Option<(HeaderName, HeaderValue)> {
+        match self {
+            AppError::TooMany(wait) => Some((header::RETRY_AFTER, HeaderValue::from(seconds(*wait)))),
+            _ => None,
+        }
+    }
+
+    /// The sentence for a program: English, of what a table refuses its own words, and of what cannot be read where.
+    fn detail(&self) -> String {
+        match self {
+            AppError::Refused(refusal) => ended(&refusal.to_string()),
+            AppError::Unreadable { message, .. } => message.clone(),
+            error => error.sentence(Language::English),
+        }
+    }
+}
+
+/// Whole seconds, so many that the time has passed by then.
+fn seconds(wait: Duration) -> u64 {
+    wait.as_secs() + u64::from(wait.subsec_nanos() > 0)
+}
+
+impl From<Failure> for AppError {
+    fn from(failure: Failure) -> AppError {
+        match failure {
+            Failure::Refused(refusal) => AppError::Refused(refusal),
+            Failure::NotStored(why) => AppError::NotStored(why),
+            Failure::NoTable => AppError::Missing(Missing::Table),
+        }
+    }
+}
+
+impl From<Refusal> for AppError {
+    fn from(refusal: Refusal) -> AppError {
+        AppError::Refused(refusal)
+    }
+}
+
+impl From<StoreFailure> for AppError {
+    fn from(failure: StoreFailure) -> AppError {
+        AppError::NotStored(failure.to_string())
+    }
+}
+
+/// An error, as `application/problem+json`.
+#[derive(Serialize, utoipa::ToSchema)]
+pub(crate) struct ProblemResponse {
+    /// The name of the error, as a URI.
+    #[serde(rename = "type")]
+    kind: String,
+    /// The name alone; it is stable.
+    title: &'static str,
+    /// The status of the response.
+    status: u16,
+    /// A sentence for people.
+    detail: String,
+    /// The id of the rule that forbids it, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<&'static str>,
+    /// The number of decisions made, if the decision was meant for another point of the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    decisions: Option<usize>,
+}
+
+/// What went wrong, told to a program.
+#[derive(Clone, Debug)]
+pub(crate) struct Problem(pub AppError);
+
+impl<E: Into<AppError>> From<E> for Problem {
+    fn from(error: E) -> Problem {
+        Problem(error.into())
+    }
+}
+
+impl Problem {
+    /// What is told of it.
+    pub fn told(&self) -> ProblemResponse {
+        let Problem(error) = self;
+        ProblemResponse {
+            kind: format!("urn:hearth:{}", error.name()),
+            title: error.name(),
+            status: error.status().as_u16(),
+            detail: error.detail(),
+            rule: error.rule(),
+            decisions: match error {
+                AppError::Refused(Refusal::Stale(decisions) | Refusal::NotYet { decisions, .. }) => {
+                    Some(*decisions)
+                }
+                _ => None,
+            },
+        }
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let status = self.0.status();
+        let mut response = (status, Json(self.told())).into_response();
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+        headers.extend(self.0.retry_after());
+        if status == StatusCode::UNAUTHORIZED {
+            headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
+        response
+    }
+}
+
+/// What went wrong, told to a person. The page is made by who knows his language: the guard finds what went wrong among the
+/// extensions of the answer.
+#[derive(Clone, Debug)]
+pub(crate) struct PageError(pub AppError);
+
+impl<E: Into<AppError>> From<E> for PageError {
+    fn from(error: E) -> PageError {
+        PageError(error.into())
+    }
+}
+
+impl IntoResponse for PageError {
+    fn into_response(self) -> Response {
+        let status = self.0.status();
+        let mut response = status.into_response();
+        response.headers_mut().extend(self.0.retry_after());
+        response.extensions_mut().insert(self.0);
+        response
+    }
+}

@@ -1,0 +1,23 @@
+//! What cannot be read, as the one who tried to read it says.
+
+use axum::extract::rejection::{FormRejection, JsonRejection, QueryRejection};
+
+use super::AppError;
+
+impl From<FormRejection> for AppError {
+    fn from(rejection: FormRejection) -> AppError {
+        AppError::Unreadable { status: rejection.status(), message: rejection.body_text() }
+    }
+}
+
+impl From<JsonRejection> for AppError {
+    fn from(rejection: JsonRejection) -> AppError {
+        AppError::Unreadable { status: rejection.status(), message: rejection.body_text() }
+    }
+}
+
+impl From<QueryRejection> for AppError {
+    fn from(rejection: QueryRejection) -> AppError {
+        AppError::Unreadable { status: rejection.status(), message: rejection.body_text() }
+    }
+}

@@ -1,0 +1,256 @@
+//! The way to addresses that people gave us. It leads to no machine beside us unless the host allows it: otherwise anybody could
+//! knock at doors that are closed to him.
+
+use std::fmt;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::time::Duration;
+
+use hearth_words::{Language, say};
+use ureq::http::Uri;
+use ureq::unversioned::resolver::{DefaultResolver, ResolvedSocketAddrs, Resolver};
+use ureq::unversioned::transport::{DefaultConnector, NextTimeout};
+use ureq::{Agent, Error, config::Config};
+use url::{Host, Url};
+
+/// Nobody is waited for longer than this.
+const PATIENCE: Duration = Duration::from_secs(8);
+
+/// Something to be sent.
+pub(super) struct OutboundRequest {
+    pub address: String,
+    pub headers: Vec<(&'static str, String)>,
+    pub body: Vec<u8>,
+}
+
+/// Why something did not arrive.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Undelivered {
+    /// The address leads to a machine beside us.
+    Inside,
+    /// It was answered with this status.
+    Status(u16),
+    /// Nobody answered.
+    Silent,
+    /// It could not even be sent: its keys are none.
+    Unsealed,
+}
+
+impl Undelivered {
+    /// Whether it may arrive if it is sent again.
+    pub fn may_pass(self) -> bool {
+        matches!(self, Undelivered::Silent | Undelivered::Status(408 | 429 | 500..))
+    }
+
+    /// Whether nothing will ever arrive there.
+    pub fn is_final(self) -> bool {
+        matches!(self, Undelivered::Unsealed | Undelivered::Status(404 | 410))
+    }
+
+    /// Why, in a few words.
+    pub fn sentence(self, language: Language) -> String {
+        match self {
+            Undelivered::Inside => say!(language, "notice-undelivered-inside"),
+            Undelivered::Status(status) => say!(language, "notice-undelivered-status", status = status),
+            Undelivered::Silent => say!(language, "notice-undelivered-silent"),
+            Undelivered::Unsealed => say!(language, "notice-undelivered-unsealed"),
+        }
+    }
+}
+
+/// The way to addresses that people gave us.
+#[derive(Clone, Debug)]
+pub(crate) struct OutboundClient {
+    agent: Agent,
+    beside: bool,
+}
+
+impl OutboundClient {
+    /// `beside`: whether it may lead to machines beside us.
+    pub fn new(beside: bool) -> OutboundClient {
+        let config = Agent::config_builder()
+            .http_status_as_error(false)
+            .timeout_global(Some(PATIENCE))
+            .user_agent("Hearth")
+            // Where it leads is known only if we look it up ourselves, and if nobody sends us elsewhere.
+            .proxy(None)
+            .max_redirects(0)
+            .max_redirects_will_error(false)
+            .build();
+        let agent = Agent::with_parts(
+            config,
+            DefaultConnector::default(),
+            PublicOnlyResolver { beside, ..PublicOnlyResolver::default() },
+        );
+        OutboundClient { agent, beside }
+    }
+
+    /// Whether something may be sent to an address, as far as can be seen from the address alone.
+    pub fn leads_outside(&self, address: &Url) -> bool {
+        let beside = match address.host() {
+            None => return false,
+            Some(Host::Domain(name)) => {
+                let name = name.trim_end_matches('.');
+                name == "localhost" || name.ends_with(".localhost")
+            }
+            Some(Host::Ipv4(address)) => !is_public(address.into()),
+            Some(Host::Ipv6(address)) => !is_public(address.into()),
+        };
+        self.beside || !beside
+    }
+
+    /// Whether machines beside us may be reached.
+    pub fn beside(&self) -> bool {
+        self.beside
+    }
+
+    /// Sends something and waits for the answer. Blocks.
+    pub(super) fn send(&self, parcel: &OutboundRequest) -> Result<(), Undelivered> {
+        let mut request = self.agent.post(&parcel.address);
+        for (name, value) in &parcel.headers {
+            request = request.header(*name, value);
+        }
+        match request.send(&parcel.body) {
+            Ok(response) if response.status().is_success() => Ok(()),
+            Ok(response) => Err(Undelivered::Status(response.status().as_u16())),
+            Err(Error::Other(error)) if error.is::<Beside>() => Err(Undelivered::Inside),
+            Err(error) => {
+                tracing::debug!(%error, "nobody answered a notice");
+                Err(Undelivered::Silent)
+            }
+        }
+    }
+}
+
+/// Looks names up, and hides what they say about machines beside us.
+#[derive(Default)]
+struct PublicOnlyResolver {
+    beside: bool,
+    names: DefaultResolver,
+}
+
+impl fmt::Debug for PublicOnlyResolver {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Doorkeeper").field("beside", &self.beside).finish_non_exhaustive()
+    }
+}
+
+impl Resolver for PublicOnlyResolver {
+    fn resolve(
+        &self,
+        uri: &Uri,
+        config: &Config,
+        timeout: NextTimeout,
+    ) -> Result<ResolvedSocketAddrs, Error> {
+        let found = self.names.resolve(uri, config, timeout)?;
+        let mut kept = self.empty();
+        for address in found.iter().filter(|address| self.beside || is_public(address.ip())) {
+            kept.push(*address);
+        }
+        if kept.is_empty() { Err(Error::Other(Box::new(Beside))) } else { Ok(kept) }
+    }
+}
+
+/// A name that leads to machines beside us.
+#[derive(Debug)]
+struct Beside;
+
+impl fmt::Display for Beside {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the address leads to a machine beside the server; --allow-local-webhooks allows that")
+    }
+}
+
+impl std::error::Error for Beside {}
+
+/// Whether an address belongs to the public network.
+fn is_public(address: IpAddr) -> bool {
+    match address {
+        IpAddr::V4(address) => is_public_v4(address),
+        IpAddr::V6(address) => is_public_v6(address),
+    }
+}
+
+fn is_public_v4(address: Ipv4Addr) -> bool {
+    let [first, second, third, _] = address.octets();
+    let special = match (first, second) {
+        // This network, reserved, shared by a provider's customers, measuring.
+        (0 | 240..=255, _) | (100, 64..=127) | (198, 18 | 19) => true,
+        // Protocols, and the way from one version of the protocol to the other.
+        (192, 0) => third == 0,
+        (192, 88) => third == 99,
+        _ => false,
+    };
+    let beside = address.is_private() || address.is_loopback() || address.is_link_local();
+    !(special || beside || address.is_documentation() || address.is_multicast())
+}
+
+fn is_public_v6(address: Ipv6Addr) -> bool {
+    // Only one eighth of all addresses is given out. In it, tunnels lead to addresses of the other kind.
+    match address.segments() {
+        [0x2001, 0 | 0xdb8, ..] | [0x2002, ..] => false,
+        [first, ..] => first & 0xe000 == 0x2000,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_public_network_is_outside() {
+        let inside = [
+            "http://127.0.0.1/",
+            "http://127.9.9.9:80/",
+            "http://2130706433/",
+            "http://0x7f.1/",
+            "http://10.0.0.1/",
+            "http://172.16.0.1/",
+            "http://192.168.1.1/",
+            "http://169.254.169.254/latest/",
+            "http://100.64.0.1/",
+            "http://0.0.0.0/",
+            "http://255.255.255.255/",
+            "http://224.0.0.1/",
+            "http://192.0.0.1/",
+            "http://198.18.0.1/",
+            "http://localhost/",
+            "http://LOCALHOST./",
+            "http://a.localhost/",
+            "http://[::1]/",
+            "http://[::]/",
+            "http://[::ffff:127.0.0.1]/",
+            "http://[fe80::1]/",
+            "http://[fc00::1]/",
+            "http://[fd12::1]/",
+            "http://[64:ff9b::7f00:1]/",
+            "http://[2002:7f00:1::]/",
+            "http://[2001:0:1::]/",
+            "http://[ff02::1]/",
+        ];
+        for address in inside {
+            let address = Url::parse(address).expect("an address");
+            assert!(!OutboundClient::new(false).leads_outside(&address), "{address}");
+            assert!(OutboundClient::new(true).leads_outside(&address), "{address}");
+        }
+        for address in
+            ["https://receiver.example/", "http://9.9.9.9/", "http://[2620:fe::fe]/", "http://172.32.0.1/"]
+        {
+            let address = Url::parse(address).expect("an address");
+            assert!(OutboundClient::new(false).leads_outside(&address), "{address}");
+        }
+    }
+
+    #[test]
+    fn a_name_that_leads_to_a_machine_beside_us_is_not_followed() {
+        let heard = std::net::TcpListener::bind("127.0.0.1:0").expect("a port is free");
+        let port = heard.local_addr().expect("it has an address").port();
+        // Even if the address alone was not found out.
+        for host in ["localhost", "127.0.0.1"] {
+            let address = format!("http://{host}:{port}/");
+            let parcel = OutboundRequest { address, headers: Vec::new(), body: b"text".to_vec() };
+            assert_eq!(OutboundClient::new(false).send(&parcel), Err(Undelivered::Inside));
+        }
+        heard.set_nonblocking(true).expect("it need not wait");
+        assert!(heard.accept().is_err(), "nobody knocked");
+    }
+}

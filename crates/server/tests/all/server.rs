@@ -1,0 +1,138 @@
+//! A server in a folder of its own, whose time stands still until a test lets it pass.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::extract::ConnectInfo;
+use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
+use axum::http::{HeaderMap, Request, StatusCode};
+use hearth_server::{Config, Server, Time};
+use hearth_table::Timestamp;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tower::ServiceExt;
+
+use crate::rng::rng;
+
+/// A server.
+pub struct TestServer {
+    router: Router,
+    now: Arc<AtomicI64>,
+    _server: Server,
+    _folder: TempDir,
+}
+
+/// What it answered.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    pub text: String,
+}
+
+impl Answer {
+    /// The body as JSON; null if it is something else.
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or_default()
+    }
+
+    /// The name of the problem.
+    pub fn problem(&self) -> String {
+        let kind = self.headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+        assert_eq!(kind, Some("application/problem+json"), "{self:?}");
+        let problem = self.json();
+        assert_eq!(problem["status"], self.status.as_u16());
+        assert!(problem["detail"].as_str().is_some_and(|detail| !detail.is_empty()), "{problem}");
+        problem["title"].as_str().unwrap_or_default().to_owned()
+    }
+}
+
+impl TestServer {
+    /// A server that lets everybody ask for as much as he likes.
+    pub async fn new() -> TestServer {
+        TestServer::with(|config| {
+            config.requests_each_second = 1_000_000;
+            // Who looks back thinks when nobody else does: on a busy machine a master would hardly get to it.
+            "strong".clone_into(&mut config.review_bot);
+        })
+        .await
+    }
+
+    /// A server that is set up in another way.
+    pub async fn with(set_up: impl FnOnce(&mut Config)) -> TestServer {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        let mut config = Config::new(folder.path().join("hearth.db"));
+        config.bot_pause = Duration::ZERO;
+        set_up(&mut config);
+        let now = Arc::new(AtomicI64::new(1_000_000));
+        let clock = Arc::clone(&now);
+        let time = Time::kept_by(move || Timestamp(clock.load(Ordering::Relaxed)));
+        let server = Server::open(config, time, rng()).await.expect("the server opens");
+        TestServer { router: server.router(), now, _server: server, _folder: folder }
+    }
+
+    /// Lets time pass.
+    pub fn wait(&self, time: Duration) {
+        self.now.fetch_add(i64::try_from(time.as_millis()).expect("not for ever"), Ordering::Relaxed);
+    }
+
+    /// Sends a request and hands back the answer with its body still to come.
+    pub async fn begin(&self, mut request: Request<Body>) -> axum::response::Response {
+        let address: SocketAddr = ([127, 0, 0, 1], 4000).into();
+        request.extensions_mut().insert(ConnectInfo(address));
+        self.router.clone().oneshot(request).await.expect("a router always answers")
+    }
+
+    /// Sends a request.
+    pub async fn send(&self, request: Request<Body>) -> Answer {
+        let (parts, body) = self.begin(request).await.into_parts();
+        let bytes = to_bytes(body, usize::MAX).await.expect("the body ends");
+        let text = String::from_utf8(bytes.to_vec()).expect("the body is text");
+        Answer { status: parts.status, headers: parts.headers, text }
+    }
+
+    /// Calls the API: `POST /tables`.
+    pub async fn call(&self, what: &str, token: &str, body: Value) -> Answer {
+        self.send(request(what, token, &body)).await
+    }
+
+    /// Calls the API and expects to succeed.
+    pub async fn done(&self, what: &str, token: &str, body: Value) -> Value {
+        let answer = self.call(what, token, body).await;
+        assert!(answer.status.is_success(), "{what}: {answer:?}");
+        answer.json()
+    }
+
+    /// Calls the API and expects to be refused with this status and this name.
+    pub async fn refused(&self, status: u16, name: &str, what: &str, token: &str, body: Value) -> Value {
+        let answer = self.call(what, token, body).await;
+        assert_eq!((answer.status.as_u16(), answer.problem().as_str()), (status, name), "{what}: {answer:?}");
+        answer.json()
+    }
+
+    /// A new guest's token.
+    pub async fn guest(&self, name: &str) -> String {
+        let guest = self.done("POST /guests", "", json!({"name": name})).await;
+        guest["token"].as_str().expect("a guest has a token").to_owned()
+    }
+}
+
+/// A request to the API. Null is no body, an empty token none.
+pub fn request(what: &str, token: &str, body: &Value) -> Request<Body> {
+    let (method, path) = what.split_once(' ').expect("a method and a path");
+    let mut request = Request::builder().method(method).uri(format!("/api/v1{path}"));
+    if !token.is_empty() {
+        request = request.header(AUTHORIZATION, format!("Bearer {token}"));
+    }
+    let body = if body.is_null() {
+        Body::empty()
+    } else {
+        request = request.header(CONTENT_TYPE, "application/json");
+        Body::from(body.to_string())
+    };
+    request.body(body).expect("the request is fine")
+}

@@ -1,0 +1,182 @@
+//! What the one who opens a table wishes for.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{BadConfig, Person};
+
+/// The settings of a table.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TableConfig {
+    /// The name of the game.
+    pub game: String,
+    /// The options that differ from their defaults, in any order.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<Vec<String>>))]
+    pub options: Vec<(String, String)>,
+    /// The player that each seat is for.
+    pub chairs: Vec<SeatRule>,
+    /// Who goes first.
+    #[serde(default)]
+    pub first: First,
+    /// The time control.
+    pub pace: Pace,
+    /// What happens when a player runs out of time.
+    pub absent: Absent,
+    /// Whether the lobby lists it. Otherwise players need its address.
+    pub public: bool,
+    /// Whether players can chat.
+    pub talk: bool,
+    /// Who may ask a bot for a hint.
+    #[serde(default)]
+    pub hints: Hints,
+    /// The names of the players seats are reserved for, as far as they are known.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub called: Vec<ReservedFor>,
+    /// The record of a game that goes on here. No program is told of it: every hidden card stands in it.
+    pub from: Option<String>,
+}
+
+/// The bot that sits down, or steps in, where nobody names another.
+pub const USUAL_BOT: &str = "club";
+
+impl TableConfig {
+    /// A table as it is if nobody wishes for anything: no clock, by invitation, a bot for who is gone, people can talk.
+    pub fn usual(game: impl Into<String>, chairs: impl IntoIterator<Item = SeatRule>) -> TableConfig {
+        TableConfig {
+            game: game.into(),
+            options: Vec::new(),
+            chairs: chairs.into_iter().collect(),
+            first: First::Planned,
+            pace: Pace::Unhurried,
+            absent: Absent::usual(),
+            public: false,
+            talk: true,
+            hints: Hints::Alone,
+            called: Vec::new(),
+            from: None,
+        }
+    }
+
+    /// What the one is called for whom a chair is kept, as far as it is known. Who comes with others has a name for each of his
+    /// seats, in their order.
+    pub fn called_at(&self, index: usize) -> Option<&str> {
+        let Some(SeatRule::For(person)) = self.chairs.get(index) else { return None };
+        let nth = self.chairs[..index].iter().filter(|chair| **chair == SeatRule::For(*person)).count();
+        let names = || self.called.iter().filter(|called| called.person == *person);
+        names().nth(nth).or_else(|| names().next()).map(|called| called.name.as_str())
+    }
+
+    /// Whether somebody whose turn it is may ask a bot what it would decide.
+    pub fn allows_hints(&self) -> bool {
+        let people = self.chairs.iter().filter(|chair| !matches!(chair, SeatRule::Bot(_))).count();
+        match self.hints {
+            Hints::Alone => people <= 1,
+            Hints::Everybody => true,
+            Hints::Nobody => false,
+        }
+    }
+}
+
+/// Who a seat is for.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SeatRule {
+    /// The host. A host with several seats passes the device on.
+    Host,
+    /// A player at the host's device, by name.
+    #[serde(rename = "beside")]
+    HotSeat(String),
+    /// Anyone with the link. Players who sit down without naming a seat take it last.
+    Guest,
+    /// Anyone, including players from the lobby.
+    Anyone,
+    /// This person only.
+    For(Person),
+    /// A bot, by its name.
+    Bot(String),
+}
+
+/// The name of a person.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ReservedFor {
+    /// The person.
+    pub person: Person,
+    /// Their name.
+    pub name: String,
+}
+
+/// Who goes first. Seats are counted from that player.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum First {
+    /// The player on the first chair.
+    #[default]
+    Planned,
+    /// A player picked at random when the game begins; everyone keeps their neighbours.
+    Drawn,
+}
+
+/// Who may ask a bot for a hint on their turn.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Hints {
+    /// Players whose opponents are all bots, so that nobody else minds.
+    #[default]
+    Alone,
+    /// Everyone at the table.
+    Everybody,
+    /// Nobody.
+    Nobody,
+}
+
+/// The time control.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Pace {
+    /// No time limit.
+    Unhurried,
+    /// A bank of time per player for the whole game, plus an increment for each turn.
+    Live {
+        /// Seconds at the start.
+        bank: u32,
+        /// Seconds added after each turn.
+        increment: u32,
+    },
+    /// A number of days per turn.
+    Days(u32),
+}
+
+impl Pace {
+    /// Refuses what nobody could play with.
+    pub fn checked(self) -> Result<Pace, BadConfig> {
+        match self {
+            Pace::Live { bank, .. } if !(10..=36_000).contains(&bank) => Err(BadConfig::Bank),
+            Pace::Live { increment, .. } if increment > 600 => Err(BadConfig::Increment),
+            Pace::Days(days) if !(1..=30).contains(&days) => Err(BadConfig::Days),
+            pace => Ok(pace),
+        }
+    }
+}
+
+/// What happens when a player runs out of time.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Absent {
+    /// This bot plays for them until they are back.
+    Bot(String),
+    /// They lose the game.
+    Loses,
+}
+
+impl Absent {
+    /// The usual bot steps in.
+    pub fn usual() -> Absent {
+        Absent::Bot(USUAL_BOT.to_owned())
+    }
+}
