@@ -116,8 +116,8 @@ impl Game {
     }
 
     /// What a seat knows that saw the whole game and forgot nothing: what every bot is given.
-    #[pyo3(signature = (seat = None))]
-    fn known<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyAny>> {
+    #[pyo3(name = "known", signature = (seat = None))]
+    fn perfect_recall_view<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyAny>> {
         self.0.perfect_recall_view(py, self.observer(seat)?)
     }
 
@@ -167,7 +167,7 @@ impl Game {
     }
 
     /// A game that a seat could be in for all that it knows, each hidden card drawn at random. It has no record.
-    #[pyo3(signature = (seat, *, seed = None))]
+    #[pyo3(name = "imagine", signature = (seat, *, seed = None))]
     fn determinize(&self, seat: usize, seed: Option<u64>) -> PyResult<Game> {
         Ok(Game(self.0.determinize(self.seat(seat)?, rng::seed(seed)?)))
     }
