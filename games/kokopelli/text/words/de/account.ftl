@@ -1,0 +1,15 @@
+account-title = Schlusswertung: { $reason }.
+account-played = im Spiel
+account-pile = Stapel
+account-village = Dorf
+account-total = Summe
+account-fewest = kleinster: { $cards }
+account-second-fewest = zweitkleinster: { $cards }
+account-and = und
+account-wins = { $names } gewinnt: { $points }.
+account-share = { $names } teilen sich den Sieg: je { $points }.
+account-during = { $name } im Spiel: { $parts }
+account-finished = beendet { $list }
+account-owned = eigene Zeremonien, von anderen beendet { $points }
+account-empty-hand = leere Hand { $points }
+account-abilities = Fähigkeiten { $list }

@@ -1,0 +1,19 @@
+# Was in vielen Partien gezählt wird.
+census-of-ceremonies = Zeremonien: wie oft je Partie und in wessen Dorf am Ende
+census-opened = eröffnet
+census-finished = beendet
+census-by-its-owner = vom Besitzer
+census-winner-has-it = beim Sieger
+census-others-have-it = bei anderen
+census-of-points = Punkte nach ihrer Herkunft
+census-a-seat = je Platz
+census-a-winner = je Sieger
+census-finishing = Beenden
+census-finished-by-others = von anderen beendet
+census-empty-hand = leere Hand
+census-abilities = Fähigkeiten
+census-small-pile = kleiner Stapel
+census-village-at-the-end = Dorf am Ende
+census-pile = Stapel
+census-tiles = Plättchen
+census-rounds = Runden

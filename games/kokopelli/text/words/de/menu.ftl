@@ -1,0 +1,15 @@
+menu-last = { $cards }, dann ist dein Nachziehstapel leer: Das Spiel endet mit dieser Runde
+menu-opens = { $brought } – Fähigkeit: { $does }
+menu-abroad = bei { $name }
+menu-on-own = an deine Zeremonie { $ceremony }
+menu-on = an die Zeremonie { $ceremony } bei { $name }
+menu-ends = { $told }; das Spiel endet mit dieser Runde
+menu-twice = zählt doppelt und beendet sie
+menu-finishes = die { $place }. Karte beendet sie
+menu-extends = { $place }. von { $all } Karten
+menu-cancel = deine Zeremonie { $ceremony }: { $cards } auf deinen Ablagestapel
+menu-exchange = { $cards } unter deinen Nachziehstapel, dann ebenso viele ziehen
+menu-under = unter deinen Nachziehstapel
+menu-keep = gezogene Karten behalten
+menu-stop = keine weitere Karte anlegen
+menu-pass = du verzichtest auf diese Aktion und bekommst nichts dafür

@@ -1,0 +1,15 @@
+account-title = Final scoring: { $reason }.
+account-played = during play
+account-pile = draw pile
+account-village = village
+account-total = total
+account-fewest = fewest: { $cards }
+account-second-fewest = second fewest: { $cards }
+account-and = and
+account-wins = { $names } wins with { $points }.
+account-share = { $names } share the victory with { $points } each.
+account-during = { $name } during play: { $parts }
+account-finished = finished { $list }
+account-owned = own ceremonies finished by others { $points }
+account-empty-hand = empty hand { $points }
+account-abilities = abilities { $list }

@@ -1,0 +1,93 @@
+card-sun = Sun
+card-eagle-feather = Eagle Feather
+card-paw = Paw
+card-birth = Birth
+card-hunter = Hunter
+card-warrior = Warrior
+card-fire = Fire
+card-spider-woman = Spider Woman
+card-vase = Vase
+card-snake-dance = Snake Dance
+card-drummer = Drummer
+card-lizard = Lizard
+card-mother-of-heaven = Mother of Heaven
+card-shaman = Shaman
+card-chieftain = Chieftain
+card-tortoise = Tortoise
+card-kokopelli = Kokopelli
+
+# Where a name has at most thirteen letters' room.
+# A name behind the word for a card or a ceremony: where names are declined, it is another form.
+genitive-sun = { card-sun }
+genitive-eagle-feather = { card-eagle-feather }
+genitive-paw = { card-paw }
+genitive-birth = { card-birth }
+genitive-hunter = { card-hunter }
+genitive-warrior = { card-warrior }
+genitive-fire = { card-fire }
+genitive-spider-woman = { card-spider-woman }
+genitive-vase = { card-vase }
+genitive-snake-dance = { card-snake-dance }
+genitive-drummer = { card-drummer }
+genitive-lizard = { card-lizard }
+genitive-mother-of-heaven = { card-mother-of-heaven }
+genitive-shaman = { card-shaman }
+genitive-chieftain = { card-chieftain }
+genitive-tortoise = { card-tortoise }
+genitive-kokopelli = { card-kokopelli }
+
+short-sun = Sun
+short-eagle-feather = Eagle Feather
+short-paw = Paw
+short-birth = Birth
+short-hunter = Hunter
+short-warrior = Warrior
+short-fire = Fire
+short-spider-woman = Spider Woman
+short-vase = Vase
+short-snake-dance = Snake Dance
+short-drummer = Drummer
+short-lizard = Lizard
+short-mother-of-heaven = M. of Heaven
+short-shaman = Shaman
+short-chieftain = Chieftain
+short-tortoise = Tortoise
+short-kokopelli = Kokopelli
+
+# What it does, in a few words that fit beside it.
+does-sun = 1 extra space below your draw pile
+does-eagle-feather = empty hand: 3 points, 5 cards
+does-paw = 1 point per card played next door
+does-birth = play cards as you draw them
+does-hunter = draw 1 extra card
+does-warrior = play 2 cards, on 2 ceremonies
+does-fire = open in your neighbours’ villages
+does-spider-woman = reach all your neighbours’ spaces
+does-vase = playing here gives +1 action
+does-snake-dance = your Kokopelli count as two
+does-drummer = 3 cards finish your ceremonies
+does-lizard = draw 1 per card played next door
+does-mother-of-heaven = 1 point per Kokopelli on yours
+does-shaman = 1 point when yours are finished
+does-chieftain = play any number on one ceremony
+does-tortoise = 1 point when you finish a ceremony
+does-kokopelli = wild: goes on any open ceremony
+
+# What it does, in a whole sentence.
+ability-sun = You may open one extra ceremony, below your draw pile. It stays even after Sun is gone.
+ability-eagle-feather = When your hand is empty, you score 3 points and draw 5 cards instead of 1 point and 3 cards.
+ability-paw = You score 1 point for each card you play on another player’s ceremony.
+ability-birth = You may play the cards you draw with a draw action right away.
+ability-hunter = Your draw actions draw one extra card.
+ability-warrior = With one play action you may play two cards on two different ceremonies.
+ability-fire = You may open ceremonies in your neighbours’ villages. They belong to the owner of that village.
+ability-spider-woman = You may play on all four spaces of your neighbours; with two players, on all of your opponent’s.
+ability-vase = Anyone who plays a card on one of your ceremonies gets one extra action, once per turn.
+ability-snake-dance = Your Kokopelli count as two cards at the moment you play them.
+ability-drummer = Your ceremonies are finished with three cards instead of four.
+ability-lizard = You draw 1 card for each card you play on another player’s ceremony.
+ability-mother-of-heaven = You score 1 point for each Kokopelli anyone plays on one of your ceremonies.
+ability-shaman = You score 1 point when anyone finishes one of your ceremonies.
+ability-chieftain = With one play action you may play any number of cards on one ceremony.
+ability-tortoise = You score 1 point whenever you finish a ceremony, anywhere.
+ability-kokopelli = A wild card: play it on any open ceremony. It can’t open one.

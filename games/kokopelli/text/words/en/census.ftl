@@ -1,0 +1,19 @@
+# What is counted in many games.
+census-of-ceremonies = Ceremonies: per game, and who has them at the end
+census-opened = opened
+census-finished = finished
+census-by-its-owner = by the owner
+census-winner-has-it = winner has it
+census-others-have-it = others have it
+census-of-points = Points by source
+census-a-seat = per seat
+census-a-winner = per winner
+census-finishing = finishing
+census-finished-by-others = finished by others
+census-empty-hand = empty hand
+census-abilities = abilities
+census-small-pile = small draw pile
+census-village-at-the-end = village at the end
+census-pile = draw pile
+census-tiles = tiles
+census-rounds = rounds

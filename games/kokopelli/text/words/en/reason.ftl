@@ -1,0 +1,10 @@
+reason-finishes = finishes { $ceremony } for { $points }
+reason-earns = { $ceremony } pays { $points }
+reason-empties-hand = empties your hand for { $points }
+reason-gains = gains the { $ceremony }
+reason-denies = denies { $name } the { $ceremony }
+reason-forestalls = finishes { $ceremony } before { $name } can
+reason-prepares = the next card finishes { $ceremony }
+reason-extra-action = gives an extra action
+reason-draws = draws { $cards }
+reason-shortest-pile = nobody has a shorter draw pile

@@ -1,0 +1,4 @@
+colour-red = Red
+colour-green = Green
+colour-blue = Blue
+colour-yellow = Yellow

@@ -1,0 +1,15 @@
+account-title = Décompte final : { $reason }.
+account-played = pendant la partie
+account-pile = pioche
+account-village = village
+account-total = total
+account-fewest = plus petite : { $cards }
+account-second-fewest = deuxième : { $cards }
+account-and = et
+account-wins = { $names } gagne avec { $points }.
+account-share = { $names } se partagent la victoire avec { $points } chacun.
+account-during = { $name } pendant la partie : { $parts }
+account-finished = a terminé { $list }
+account-owned = ses cérémonies terminées par d’autres { $points }
+account-empty-hand = main vidée { $points }
+account-abilities = capacités { $list }

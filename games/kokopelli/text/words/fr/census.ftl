@@ -1,0 +1,19 @@
+# Ce que l’on compte dans beaucoup de parties.
+census-of-ceremonies = Cérémonies : combien de fois par partie, et dans quel village à la fin
+census-opened = commencée
+census-finished = terminée
+census-by-its-owner = chez soi
+census-winner-has-it = au vainqueur
+census-others-have-it = aux autres
+census-of-points = Points selon leur origine
+census-a-seat = par place
+census-a-winner = par vainqueur
+census-finishing = cérémonies terminées
+census-finished-by-others = terminées par d’autres
+census-empty-hand = main vidée
+census-abilities = capacités
+census-small-pile = petite pioche
+census-village-at-the-end = village à la fin
+census-pile = pioche
+census-tiles = tuiles
+census-rounds = manches

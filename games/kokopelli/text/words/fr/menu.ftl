@@ -1,0 +1,15 @@
+menu-last = { $cards }, et votre pioche est épuisée : la partie se termine à la fin de cette manche
+menu-opens = { $brought } – capacité : { $does }
+menu-abroad = chez { $name }
+menu-on-own = sur votre cérémonie { $ceremony }
+menu-on = sur la cérémonie { $ceremony } chez { $name }
+menu-ends = { $told } ; la partie se termine à la fin de cette manche
+menu-twice = compte double et la termine
+menu-finishes = la { $place }e carte la termine
+menu-extends = { $place }e carte sur { $all }
+menu-cancel = votre cérémonie { $ceremony } : { $cards } dans votre défausse
+menu-exchange = { $cards } sous votre pioche, puis vous en piochez autant
+menu-under = tout au fond de votre pioche
+menu-keep = garder les cartes piochées
+menu-stop = ne pas jouer d’autre carte
+menu-pass = vous renoncez à cette action, sans rien en échange

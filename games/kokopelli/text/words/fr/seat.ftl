@@ -1,0 +1,4 @@
+colour-red = Rouge
+colour-green = Vert
+colour-blue = Bleu
+colour-yellow = Jaune

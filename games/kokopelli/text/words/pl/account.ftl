@@ -1,0 +1,15 @@
+account-title = Punktacja końcowa: { $reason }.
+account-played = w trakcie gry
+account-pile = talia
+account-village = wioska
+account-total = razem
+account-fewest = najmniejsza: { $cards }
+account-second-fewest = druga: { $cards }
+account-and = i
+account-wins = { $names } wygrywa. Wynik: { $points }.
+account-share = { $names } dzielą się zwycięstwem. Wynik: { $points }.
+account-during = { $name } w trakcie gry: { $parts }
+account-finished = zakończone ceremonie { $list }
+account-owned = własne ceremonie zakończone przez innych { $points }
+account-empty-hand = pusta ręka { $points }
+account-abilities = zdolności { $list }

@@ -1,0 +1,19 @@
+# Co się liczy w wielu partiach.
+census-of-ceremonies = Ceremonie: ile razy w partii i w czyjej wiosce na końcu
+census-opened = rozpoczęta
+census-finished = zakończona
+census-by-its-owner = u siebie
+census-winner-has-it = u zwycięzcy
+census-others-have-it = u innych
+census-of-points = Punkty według źródła
+census-a-seat = na miejsce
+census-a-winner = na zwycięzcę
+census-finishing = zakończone ceremonie
+census-finished-by-others = zakończone przez innych
+census-empty-hand = pusta ręka
+census-abilities = zdolności
+census-small-pile = mała talia
+census-village-at-the-end = wioska na końcu
+census-pile = talia
+census-tiles = żetony
+census-rounds = rundy

@@ -1,0 +1,15 @@
+menu-last = { $cards } i koniec twojej talii: gra kończy się z tą rundą
+menu-opens = { $brought } – zdolność: { $does }
+menu-abroad = w wiosce gracza { $name }
+menu-on-own = do twojej ceremonii { $ceremony }
+menu-on = do ceremonii { $ceremony } u gracza { $name }
+menu-ends = { $told }; gra kończy się z tą rundą
+menu-twice = liczy się podwójnie i ją kończy
+menu-finishes = { $place }. karta ją kończy
+menu-extends = { $place }. karta z { $all }
+menu-cancel = twoja ceremonia { $ceremony }: { $cards } na stos kart odrzuconych
+menu-exchange = { $cards } na spód talii, potem dobierasz tyle samo
+menu-under = na sam spód twojej talii
+menu-keep = zatrzymaj dobrane karty
+menu-stop = nie dokładaj więcej kart
+menu-pass = rezygnujesz z tej akcji i nic za nią nie dostajesz

@@ -1,0 +1,10 @@
+reason-finishes = kończy ceremonię { $ceremony } za { $points } pkt
+reason-earns = ceremonia { $ceremony } daje { $points } pkt
+reason-empties-hand = pusta ręka daje { $points } pkt
+reason-gains = daje zdolność ceremonii { $ceremony }
+reason-denies = { $name } traci zdolność ceremonii { $ceremony }
+reason-forestalls = kończy ceremonię { $ceremony }, zanim zrobi to { $name }
+reason-prepares = następna karta kończy ceremonię { $ceremony }
+reason-extra-action = daje dodatkową akcję
+reason-draws = z talii: { $cards }
+reason-shortest-pile = nikt nie ma mniejszej talii

@@ -1,0 +1,4 @@
+colour-red = Czerwony
+colour-green = Zielony
+colour-blue = Niebieski
+colour-yellow = Żółty
