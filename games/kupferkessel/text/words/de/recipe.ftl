@@ -1,0 +1,33 @@
+recipe-both-orange = beide orangen Familien
+recipe-both-violet = beide lila Familien
+recipe-both-grey = beide grauen Familien
+recipe-both-blue = beide blauen Familien
+recipe-both-green = beide grünen Familien
+recipe-one-black = eine schwarze Familie
+recipe-one-white = eine weiße Familie
+recipe-plants = Pflanzen
+recipe-last = letzte Karte
+recipe-fewer-explosions = weniger Explosionen
+recipe-fewer-hats = weniger Hüte
+recipe-fewer-cards = weniger Karten
+recipe-fewer-fours = weniger Vieren
+own-recipe = eigenes Rezept { $number }
+
+asks-both-orange = mindestens 3-mal Pilz und mindestens 3-mal Drachenblut
+asks-both-violet = mindestens 3-mal Ranke und mindestens 3-mal Schlangenpulver
+asks-both-grey = mindestens 3-mal Wurzel und mindestens 3-mal Katzenschnurrhaar
+asks-both-blue = mindestens 3-mal Moos und mindestens 3-mal Mondtau
+asks-both-green = mindestens 3-mal Kürbis und mindestens 3-mal Molchaugen
+asks-one-black = mindestens 3-mal Fledermaus oder mindestens 3-mal Rabenfeder
+asks-one-white = mindestens 3-mal Spinnwebe oder mindestens 3-mal Knochen
+asks-plants = mindestens 3 Pflanzenfamilien mit je mindestens 3 Karten
+asks-last = das Spiel beenden
+asks-fewer-explosions = weniger Explosionen als alle anderen
+asks-fewer-hats = weniger Hüte als alle anderen
+asks-fewer-cards = weniger Karten als alle anderen
+asks-fewer-fours = weniger Karten mit Wert 4 als alle anderen
+
+whose-yours = dein Rezept
+whose-fulfilled = { $name }: erfüllt
+whose-missed = { $name }: nicht erfüllt
+worth = { $whose } · { $points } Punkte: { $condition }

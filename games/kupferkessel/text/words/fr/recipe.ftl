@@ -1,0 +1,33 @@
+recipe-both-orange = les deux familles orange
+recipe-both-violet = les deux familles violettes
+recipe-both-grey = les deux familles grises
+recipe-both-blue = les deux familles bleues
+recipe-both-green = les deux familles vertes
+recipe-one-black = une famille noire
+recipe-one-white = une famille blanche
+recipe-plants = plantes
+recipe-last = dernière carte
+recipe-fewer-explosions = moins d’explosions
+recipe-fewer-hats = moins de chapeaux
+recipe-fewer-cards = moins de cartes
+recipe-fewer-fours = moins de cartes de valeur 4
+own-recipe = recette maison { $number }
+
+asks-both-orange = au moins 3 cartes Champignon et au moins 3 cartes Sang de dragon
+asks-both-violet = au moins 3 cartes Vigne et au moins 3 cartes Poudre de serpent
+asks-both-grey = au moins 3 cartes Racine et au moins 3 cartes Moustache de chat
+asks-both-blue = au moins 3 cartes Mousse et au moins 3 cartes Rosée de lune
+asks-both-green = au moins 3 cartes Citrouille et au moins 3 cartes Yeux de triton
+asks-one-black = au moins 3 cartes Chauve-souris ou au moins 3 cartes Plume de corbeau
+asks-one-white = au moins 3 cartes Toile d’araignée ou au moins 3 cartes Os
+asks-plants = au moins 3 familles de plantes d’au moins 3 cartes
+asks-last = mettre fin à la partie
+asks-fewer-explosions = moins d’explosions que chaque adversaire
+asks-fewer-hats = moins de chapeaux que chaque adversaire
+asks-fewer-cards = moins de cartes que chaque adversaire
+asks-fewer-fours = moins de cartes de valeur 4 que chaque adversaire
+
+whose-yours = votre recette
+whose-fulfilled = { $name } : remplie
+whose-missed = { $name } : manquée
+worth = { $whose } · { $points } points : { $condition }

@@ -1,0 +1,33 @@
+recipe-both-orange = obie rodziny pomarańczowe
+recipe-both-violet = obie rodziny fioletowe
+recipe-both-grey = obie rodziny szare
+recipe-both-blue = obie rodziny niebieskie
+recipe-both-green = obie rodziny zielone
+recipe-one-black = jedna rodzina czarna
+recipe-one-white = jedna rodzina biała
+recipe-plants = rośliny
+recipe-last = ostatnia karta
+recipe-fewer-explosions = mniej wybuchów
+recipe-fewer-hats = mniej kapeluszy
+recipe-fewer-cards = mniej kart
+recipe-fewer-fours = mniej czwórek
+own-recipe = własny przepis { $number }
+
+asks-both-orange = co najmniej 3 karty grzyba i co najmniej 3 karty smoczej krwi
+asks-both-violet = co najmniej 3 karty pnącza i co najmniej 3 karty wężowego proszku
+asks-both-grey = co najmniej 3 karty korzenia i co najmniej 3 karty kociego wąsa
+asks-both-blue = co najmniej 3 karty mchu i co najmniej 3 karty księżycowej rosy
+asks-both-green = co najmniej 3 karty dyni i co najmniej 3 karty oczu traszki
+asks-one-black = co najmniej 3 karty nietoperza lub co najmniej 3 karty kruczego pióra
+asks-one-white = co najmniej 3 karty pajęczyny lub co najmniej 3 karty kości
+asks-plants = co najmniej 3 rodziny roślin, z każdej co najmniej 3 karty
+asks-last = zakończenie gry
+asks-fewer-explosions = mniej wybuchów niż każdy z przeciwników
+asks-fewer-hats = mniej kapeluszy niż każdy z przeciwników
+asks-fewer-cards = mniej kart niż każdy z przeciwników
+asks-fewer-fours = mniej kart o wartości 4 niż każdy z przeciwników
+
+whose-yours = twój przepis
+whose-fulfilled = { $name }: spełniony
+whose-missed = { $name }: niespełniony
+worth = { $whose } · { $points } pkt: { $condition }
