@@ -9,7 +9,7 @@ use hearth_bots::{GameKnowledge, Spec};
 use hearth_catalogue::Visitor;
 use hearth_core::{Choice, Game, Options, Usual, Values};
 use hearth_programs::Contestant;
-use hearth_terminal::Terminal;
+use hearth_text::Text;
 use hearth_words::Language;
 
 pub(crate) use self::contests::threads;
@@ -192,7 +192,7 @@ fn for_each_game(command: Command, arguments: fn(Command) -> Command) -> Command
     impl Visitor for Describe {
         type Output = Command;
 
-        fn visit<T: Terminal>(&mut self) -> Command {
+        fn visit<T: Text>(&mut self) -> Command {
             let command = Command::new(T::Game::NAME).about(T::Game::TITLE);
             let command = (self.0)(command);
             let has = |name: &str| command.get_arguments().any(|argument| argument.get_id() == name);

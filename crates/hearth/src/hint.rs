@@ -10,7 +10,8 @@ use hearth_core::Seat;
 use hearth_programs::Contestant;
 use hearth_review::{Hint, equal};
 use hearth_table::GameRng;
-use hearth_terminal::{DecisionOf, Names, Terminal, ViewOf, faint, strong};
+use hearth_terminal::{Terminal, faint, painted, strong};
+use hearth_text::{DecisionOf, Names, Text, ViewOf};
 use hearth_words::{Language, say};
 
 use crate::screen::wrap;
@@ -27,7 +28,7 @@ pub(crate) fn numbered(names: Names) -> Names {
 }
 
 /// Asks somebody in the place of a seat.
-pub(crate) fn ask<T: Terminal>(
+pub(crate) fn ask<T: Text>(
     bot: &Contestant,
     (seat, known): (Seat, &ViewOf<T>),
     legal: &[DecisionOf<T>],
@@ -41,17 +42,17 @@ pub(crate) fn ask<T: Terminal>(
 }
 
 /// The hint with decisions as they are shown to people.
-pub(crate) fn spoken<T: Terminal>(mut hint: Hint, language: Language) -> Hint {
+pub(crate) fn spoken<T: Text>(mut hint: Hint, language: Language) -> Hint {
     let Thoughts { decision, estimates, line, .. } = &mut hint.thoughts;
     let expected = estimates.iter_mut().map(|estimate| &mut estimate.decision);
     for decision in std::iter::once(decision).chain(expected).chain(line) {
-        *decision = hearth_terminal::spoken::<T>(decision, language);
+        *decision = hearth_text::spoken::<T>(decision, language);
     }
     hint
 }
 
 /// The hint for people.
-pub(crate) fn lines(hint: &Hint, language: Language) -> Vec<String> {
+pub(crate) fn lines<T: Terminal>(hint: &Hint, language: Language) -> Vec<String> {
     let Hint { bot, thoughts, reasons, .. } = hint;
     let decision = strong(&thoughts.decision);
     let mut lines = vec![say!(language, "advice-would", bot = bot.as_str(), decision = decision)];
@@ -72,7 +73,7 @@ pub(crate) fn lines(hint: &Hint, language: Language) -> Vec<String> {
         lines.push(wrap(&say!(language, "advice-expects", line = line.unwrap_or_default())));
     }
     let joined = |first: String, next: String| say!(language, "advice-joined", first = first, next = next);
-    if let Some(reasons) = reasons.iter().cloned().reduce(joined) {
+    if let Some(reasons) = reasons.iter().map(painted::<T>).reduce(joined) {
         lines.push(wrap(&say!(language, "advice-why", reasons = reasons)));
     }
     lines.push(wrap(&faint(&say!(language, "advice-fair"))));

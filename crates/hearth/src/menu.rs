@@ -1,6 +1,7 @@
 //! The numbered list of what may be decided. Decisions that differ only in their last word and bring the same share a line.
 
-use hearth_terminal::{DecisionOf, Names, Terminal, ViewOf, faint, hanging, pad, spoken, width};
+use hearth_terminal::{DecisionOf, Terminal, ViewOf, faint, hanging, pad, painted, width};
+use hearth_text::{Names, Text, spoken};
 
 use crate::screen::columns;
 
@@ -41,8 +42,8 @@ impl Group {
 /// The lines of the list for one observer.
 pub(crate) fn of<T: Terminal>(legal: &[DecisionOf<T>], view: &ViewOf<T>, names: &Names) -> Vec<String> {
     let shown = legal.iter().map(|decision| {
-        let said = spoken::<T>(&decision.to_string(), names.language());
-        (said, T::explain(*decision, view, names))
+        let said = spoken::<T::Text>(&decision.to_string(), names.language());
+        (said, painted::<T>(&T::Text::explain(*decision, view, names)))
     });
     lines(shown, columns())
 }

@@ -4,7 +4,8 @@ use std::env;
 use std::io::{IsTerminal, Write, stdout};
 
 use hearth_core::Refusal as _;
-use hearth_terminal::{EventOf, Names, RefusalOf, Terminal, capitalized};
+use hearth_terminal::{EventOf, Terminal, painted};
+use hearth_text::{Names, RefusalOf, Spans, Text, capitalized};
 use hearth_words::{Language, say};
 use terminal_size::{Height, Width, terminal_size};
 
@@ -50,8 +51,8 @@ pub(crate) fn wrap(text: &str) -> String {
 }
 
 /// Why a decision is refused, with the rule behind it: `You hold more than five cards (K12).`
-pub(crate) fn refused<T: Terminal>(refusal: RefusalOf<T>, language: Language) -> String {
-    let (rule, why) = (refusal.rule(), T::refused(refusal, language));
+pub(crate) fn refused<T: Text>(refusal: RefusalOf<T>, language: Language) -> String {
+    let (rule, why) = (refusal.rule(), T::refusal(refusal, language));
     say!(language, "play-refused", why = capitalized(&why), rule = rule)
 }
 
@@ -65,9 +66,10 @@ pub(crate) fn tenths(number: f32, language: Language) -> String {
 /// What happened, as lines that fit on the screen.
 pub(crate) fn log<T: Terminal>(events: &[EventOf<T>], names: &Names) -> Vec<String> {
     let options = textwrap::Options::new(columns()).subsequent_indent("  ");
-    let wrapped =
-        |line: String| textwrap::fill(&line, &options).lines().map(str::to_owned).collect::<Vec<_>>();
-    T::tell(events, names).into_iter().flat_map(wrapped).collect()
+    let wrapped = |line: &Spans| {
+        textwrap::fill(&painted::<T>(line), &options).lines().map(str::to_owned).collect::<Vec<_>>()
+    };
+    T::Text::log_lines(events, names).iter().flat_map(wrapped).collect()
 }
 
 /// Prose is not set wider than this.

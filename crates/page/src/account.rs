@@ -1,13 +1,13 @@
 //! How the final scores came about, as a table.
 
-use hearth_terminal::{Account, is_strong};
+use hearth_text::{Account, Spans};
 use maud::{Markup, html};
 
-use crate::{marked, uncoloured};
+use crate::{marked, marked_part};
 
 /// The account as a table, with signs that are to be had at an address. Who won stands elsewhere.
 pub fn account(account: &Account, signs: &str) -> Markup {
-    let said = |text: &str| marked(text, signs);
+    let said = |sentence: &Spans| marked(sentence, signs);
     html! {
         div .account {
             p #account { (said(&account.title)) }
@@ -17,7 +17,7 @@ pub fn account(account: &Account, signs: &str) -> Markup {
                         @if column == 0 { td {} } @else { th scope="col" { (said(cell)) } }
                     } } }
                     tbody { @for row in &account.rows { tr { @for (column, cell) in row.iter().enumerate() {
-                        @if column == 0 { th scope="row" { (said(cell)) } } @else { td .total[is_strong(cell)] { (cell_of(&uncoloured(cell), signs)) } }
+                        @if column == 0 { th scope="row" { (said(cell)) } } @else { td .total[cell.is_strong()] { (cell_of(cell, signs)) } }
                     } } } }
                 }
             }
@@ -26,12 +26,16 @@ pub fn account(account: &Account, signs: &str) -> Markup {
     }
 }
 
-/// A cell. What a terminal sets apart by many spaces, cards and what they brought, stands below each other here too.
-fn cell_of(text: &str, signs: &str) -> Markup {
+/// A cell. Two columns inside it, cards and their points, are separated with spaces; on a page the cards get an element.
+fn cell_of(cell: &Spans, signs: &str) -> Markup {
+    let text = cell.plain();
     html! {
         @match text.split_once("  ") {
-            Some((what, brought)) => { span .what { (marked(what, signs)) } " " (marked(brought.trim_start(), signs)) }
-            None => (marked(text, signs)),
+            Some((what, brought)) => {
+                span .what { (marked_part(cell, 0..what.len(), signs)) } " "
+                (marked_part(cell, text.len() - brought.trim_start().len()..text.len(), signs))
+            }
+            None => (marked(cell, signs)),
         }
     }
 }
@@ -42,7 +46,7 @@ mod tests {
 
     #[test]
     fn what_a_terminal_sets_apart_by_spaces_stands_below_each_other() {
-        let cell = |text| cell_of(text, "signs").into_string();
+        let cell = |text: &str| cell_of(&Spans::from(text.to_owned()), "signs").into_string();
         assert_eq!(cell("1 2 4      14 = 2×7"), r#"<span class="what">1 2 4</span> 14 = 2×7"#);
         assert_eq!(cell("           −20"), r#"<span class="what"></span> −20"#);
         assert_eq!(cell("+ 5 (fewest: 0 cards)"), "+ 5 (fewest: 0 cards)");

@@ -27,7 +27,7 @@ mod tip;
 
 use hearth_core::{BadOption, Rulebook, Sentence};
 use hearth_lessons::Lessons;
-use hearth_terminal::{DecisionOf, EventOf, Terminal, ViewOf};
+use hearth_text::{DecisionOf, EventOf, ViewOf};
 use hearth_words::Language;
 use maud::Markup;
 
@@ -41,20 +41,20 @@ pub use crate::offer::{Action, Can, Group, Offer, Place};
 pub use crate::overview::{Overview, OverviewAction, OverviewPicture, OverviewPoints};
 pub use crate::part::{Id, Part};
 pub use crate::scene::Scene;
-pub use crate::sentence::{marked, plain, uncoloured};
+pub use crate::sentence::{marked, marked_part};
 pub use crate::sign::Sign;
 pub use crate::text::Text;
 pub use crate::tip::Tip;
 
-/// A game that can be played on a page. The sentences of the log, of the menu and of the final account are its terminal's.
+/// A game that can be played on a page. The sentences of the log, of the menu and of the final account are those of its text.
 ///
 /// It is implemented by a type of the crate that draws, so that the rules know nothing of pages.
 pub trait GamePage: Sized + 'static {
-    /// Its terminal: the game, its bots and its sentences.
-    type Terminal: Terminal;
+    /// Its text: the game, its bots and its sentences.
+    type Text: hearth_text::Text;
 
     /// Its lessons.
-    type Lessons: Lessons<Game = <Self::Terminal as Terminal>::Game>;
+    type Lessons: Lessons<Game = <Self::Text as hearth_text::Text>::Game>;
 
     /// Its stylesheet. Every selector stands below `.table.NAME`, so that two games never disturb each other.
     const STYLE: &'static str;
@@ -102,7 +102,7 @@ pub trait GamePage: Sized + 'static {
 
     /// All that one looks up while one plays, on one page that can be printed: as the table that is seen has agreed, or as it is
     /// usual.
-    fn aid(table: Option<&ViewOf<Self::Terminal>>, language: Language, signs: &str) -> Markup;
+    fn aid(table: Option<&ViewOf<Self::Text>>, language: Language, signs: &str) -> Markup;
 
     /// Draws the table as an observer sees it, in parts: always the same ones in the same order for one table and observer. Each
     /// names all that it is drawn from and that can change while he looks: what he sees, but neither who looks nor the names nor
@@ -111,17 +111,17 @@ pub trait GamePage: Sized + 'static {
     fn board(scene: &Scene<'_, Self>, canvas: &mut Canvas);
 
     /// What may be decided, every legal decision exactly once, in groups that a person can find his way in.
-    fn offers(scene: &Scene<'_, Self>, legal: &[DecisionOf<Self::Terminal>]) -> Vec<Group>;
+    fn offers(scene: &Scene<'_, Self>, legal: &[DecisionOf<Self::Text>]) -> Vec<Group>;
 
     /// The fixed buttons beside the hand, always the same ones in the same order, whoever is to decide.
-    fn actions(scene: &Scene<'_, Self>, legal: &[DecisionOf<Self::Terminal>]) -> Vec<Action> {
+    fn actions(scene: &Scene<'_, Self>, legal: &[DecisionOf<Self::Text>]) -> Vec<Action> {
         let (_, _) = (scene, legal);
         Vec::new()
     }
 
     /// The decision that somebody means who touches these places in this order, whether it is legal or not: so that it can be
     /// said why it is not.
-    fn meant(places: &[&str], scene: &Scene<'_, Self>) -> Option<DecisionOf<Self::Terminal>>;
+    fn meant(places: &[&str], scene: &Scene<'_, Self>) -> Option<DecisionOf<Self::Text>>;
 
     /// What is said to somebody in their first game, one after the other, each beside the part it is about.
     fn coach(language: Language) -> Vec<Tip> {
@@ -131,11 +131,11 @@ pub trait GamePage: Sized + 'static {
 
     /// What moves when this happens, in the order in which it is shown, as the observer may see it. The view is of the table as it
     /// is afterwards.
-    fn flights(events: &[EventOf<Self::Terminal>], scene: &Scene<'_, Self>) -> Vec<Motion>;
+    fn flights(events: &[EventOf<Self::Text>], scene: &Scene<'_, Self>) -> Vec<Motion>;
 
     /// The end of a game from all that happened in it, as a spectator saw it. If it was not played to its end, the seats have no
     /// totals. A game without one is shown with its account alone.
-    fn finale(scene: &Scene<'_, Self>, events: &[EventOf<Self::Terminal>]) -> Option<Finale> {
+    fn finale(scene: &Scene<'_, Self>, events: &[EventOf<Self::Text>]) -> Option<Finale> {
         let (_, _) = (scene, events);
         None
     }

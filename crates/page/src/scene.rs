@@ -1,14 +1,14 @@
 //! What a page is drawn from.
 
 use hearth_core::{Game, Seat};
-use hearth_terminal::{DecisionOf, Names, Terminal, ViewOf};
+use hearth_text::{DecisionOf, Names, Text, ViewOf};
 
-use crate::{GamePage, plain};
+use crate::GamePage;
 
 /// What one observer sees of a table at one moment.
 pub struct Scene<'a, P: GamePage> {
     /// What he is shown. It says who he is.
-    pub view: &'a ViewOf<P::Terminal>,
+    pub view: &'a ViewOf<P::Text>,
     /// What the seats are called.
     pub names: &'a Names,
     /// Where the game's signs are to be had: `/assets/kokopelli-1f3a.svg`.
@@ -19,8 +19,8 @@ pub struct Scene<'a, P: GamePage> {
 
 impl<P: GamePage> Scene<'_, P> {
     /// What a decision would bring, in a few words.
-    pub fn explain(&self, decision: DecisionOf<P::Terminal>) -> String {
-        plain(P::Terminal::explain(decision, self.view, &self.names.without_signs()))
+    pub fn explain(&self, decision: DecisionOf<P::Text>) -> String {
+        P::Text::explain(decision, self.view, self.names).into_plain()
     }
 
     /// What a seat is called.
@@ -30,6 +30,6 @@ impl<P: GamePage> Scene<'_, P> {
 
     /// What the game is called in addresses and classes.
     pub fn game(&self) -> &'static str {
-        <P::Terminal as Terminal>::Game::NAME
+        <P::Text as Text>::Game::NAME
     }
 }

@@ -3,7 +3,7 @@
 use hearth_bots::Spec;
 use hearth_catalogue::{NAMES, Visitor};
 use hearth_core::{Game, Options, Usual, Values};
-use hearth_terminal::Terminal;
+use hearth_text::Text;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
 
@@ -36,7 +36,7 @@ pub(crate) fn options<'py>(py: Python<'py>, game: &str) -> PyResult<Bound<'py, P
     impl Visitor for Choices {
         type Output = &'static [hearth_core::Choice];
 
-        fn visit<T: Terminal>(&mut self) -> Self::Output {
+        fn visit<T: Text>(&mut self) -> Self::Output {
             <T::Game as Game>::Options::CHOICES
         }
     }
@@ -66,7 +66,7 @@ pub(crate) fn rules<'py>(py: Python<'py>, game: &str) -> PyResult<Bound<'py, PyD
     impl Visitor for Rules {
         type Output = hearth_core::Rulebook;
 
-        fn visit<T: Terminal>(&mut self) -> Self::Output {
+        fn visit<T: Text>(&mut self) -> Self::Output {
             T::Game::RULEBOOK
         }
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use hearth_catalogue::{UnknownGame, Visitor};
 use hearth_core::{BadText, Game, Notation, Record, statements};
-use hearth_terminal::{DecisionOf, Terminal};
+use hearth_text::{DecisionOf, Text};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyString;
@@ -59,7 +59,7 @@ struct Describe<'py>(Python<'py>);
 impl Visitor for Describe<'_> {
     type Output = Arc<dyn Kind>;
 
-    fn visit<T: Terminal>(&mut self) -> Arc<dyn Kind> {
+    fn visit<T: Text>(&mut self) -> Arc<dyn Kind> {
         let mut decisions: Vec<DecisionOf<T>> = T::Game::all_decisions().collect();
         decisions.sort_unstable();
         let word = |decision: &DecisionOf<T>| PyString::new(self.0, &decision.to_string()).unbind();
@@ -69,14 +69,14 @@ impl Visitor for Describe<'_> {
 }
 
 /// The kind of one game.
-pub(crate) struct KindOf<T: Terminal> {
+pub(crate) struct KindOf<T: Text> {
     /// In their order.
     decisions: Vec<DecisionOf<T>>,
     /// The same as words.
     words: Vec<Py<PyString>>,
 }
 
-impl<T: Terminal> KindOf<T> {
+impl<T: Text> KindOf<T> {
     /// A decision as a word.
     pub fn word<'py>(&self, py: Python<'py>, decision: DecisionOf<T>) -> Bound<'py, PyString> {
         match self.decisions.binary_search(&decision) {
@@ -106,7 +106,7 @@ impl<T: Terminal> KindOf<T> {
     }
 }
 
-impl<T: Terminal> Kind for KindOf<T> {
+impl<T: Text> Kind for KindOf<T> {
     fn name(&self) -> &'static str {
         T::Game::NAME
     }

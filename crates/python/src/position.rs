@@ -14,7 +14,7 @@ use hearth_core::{
 use hearth_programs::Contestant;
 use hearth_review::{Advice, Hint};
 use hearth_table::GameRng;
-use hearth_terminal::{Terminal, ViewOf};
+use hearth_text::{Text, ViewOf};
 use hearth_words::Language;
 use pyo3::prelude::*;
 use pyo3::types::PyList;
@@ -94,14 +94,14 @@ pub(crate) trait Position: Any + Send + Sync {
 }
 
 /// A game of one kind.
-pub(crate) struct Played<T: Terminal> {
+pub(crate) struct Played<T: Text> {
     kind: Arc<KindOf<T>>,
     pub state: <T::Game as Game>::State,
     /// How it came to that. Positions and imagined worlds have no past.
     pub past: Option<Record<T::Game>>,
 }
 
-impl<T: Terminal> Played<T> {
+impl<T: Text> Played<T> {
     pub fn of_record(kind: Arc<KindOf<T>>, record: Record<T::Game>) -> Played<T> {
         Played { kind, state: record.state(), past: Some(record) }
     }
@@ -111,7 +111,7 @@ impl<T: Terminal> Played<T> {
     }
 }
 
-impl<T: Terminal> Position for Played<T> {
+impl<T: Text> Position for Played<T> {
     fn kind(&self) -> Arc<dyn Kind> {
         Arc::clone(&self.kind) as Arc<dyn Kind>
     }

@@ -8,7 +8,7 @@ use hearth_arena::in_order;
 use hearth_catalogue::Visitor;
 use hearth_core::Game;
 use hearth_table::GameRng;
-use hearth_terminal::Terminal;
+use hearth_text::Text;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
@@ -66,7 +66,7 @@ struct Simulation<'a> {
 impl Visitor for Simulation<'_> {
     type Output = Result<Vec<Scores>, Wrong>;
 
-    fn visit<T: Terminal>(&mut self) -> Self::Output {
+    fn visit<T: Text>(&mut self) -> Self::Output {
         let sitting = Sitting::<T>::read(&self.bots)?;
         let options = self.agreed.options::<T::Game>()?;
         let one = |game: u64| {

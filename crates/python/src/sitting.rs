@@ -7,18 +7,18 @@ use hearth_bots::Engine;
 use hearth_core::{Game, Seat};
 use hearth_programs::{Contestant, Entered};
 use hearth_table::GameRng;
-use hearth_terminal::Terminal;
+use hearth_text::Text;
 
 use crate::wrong::Wrong;
 
 /// Bots that play a game to its end. Those that were named sit in turn.
-pub(crate) struct Sitting<T: Terminal> {
+pub(crate) struct Sitting<T: Text> {
     bots: Vec<Entered<T::GameKnowledge>>,
     /// Whether a game of theirs is over sooner than anybody could wait for it.
     pub quick: bool,
 }
 
-impl<T: Terminal> Sitting<T> {
+impl<T: Text> Sitting<T> {
     /// Those who were named.
     pub fn read(names: &[String]) -> Result<Sitting<T>, Wrong> {
         if names.is_empty() {

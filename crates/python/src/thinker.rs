@@ -7,7 +7,7 @@ use hearth_bots::Bot;
 use hearth_core::{Game, Observer, Record, Seat, Turn};
 use hearth_programs::Contestant;
 use hearth_table::{GameRng, decided};
-use hearth_terminal::Terminal;
+use hearth_text::Text;
 
 use crate::position::{Played, Position};
 use crate::wrong::Wrong;
@@ -19,7 +19,7 @@ pub(crate) trait Thinker: Send {
 }
 
 /// A bot that sat down in games of one kind.
-pub(crate) struct ThinkerOf<T: Terminal> {
+pub(crate) struct ThinkerOf<T: Text> {
     contestant: Contestant,
     seat: Seat,
     seed: u64,
@@ -28,7 +28,7 @@ pub(crate) struct ThinkerOf<T: Terminal> {
     told: Option<Record<T::Game>>,
 }
 
-impl<T: Terminal> ThinkerOf<T> {
+impl<T: Text> ThinkerOf<T> {
     pub fn new(contestant: Contestant, seat: Seat, seed: u64) -> ThinkerOf<T> {
         let rng = GameRng::new(seed, 0);
         let mind = contestant.bot::<T::GameKnowledge>(seat, &mut rng.table(), &mut rng.seat(seat));
@@ -36,7 +36,7 @@ impl<T: Terminal> ThinkerOf<T> {
     }
 }
 
-impl<T: Terminal> ThinkerOf<T> {
+impl<T: Text> ThinkerOf<T> {
     /// Tells it what was decided since it was asked last.
     fn is_told(&mut self, past: &Record<T::Game>) {
         let goes_on =
@@ -53,7 +53,7 @@ impl<T: Terminal> ThinkerOf<T> {
     }
 }
 
-impl<T: Terminal> Thinker for ThinkerOf<T> {
+impl<T: Text> Thinker for ThinkerOf<T> {
     fn decide(&mut self, game: &dyn Position) -> Result<String, Wrong> {
         let game: &dyn Any = game;
         let Some(game) = game.downcast_ref::<Played<T>>() else {

@@ -58,7 +58,7 @@ impl From<&Hint> for Advice {
             equal: hint.equal(),
             line: thoughts.line.clone(),
             nodes: thoughts.nodes,
-            reasons: reasons.clone(),
+            reasons: reasons.iter().map(|reason| reason.plain().to_owned()).collect(),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use hearth_bots::{Bot, DecisionOf, Estimate, Forfeit, GameKnowledge, Thoughts, ViewOf};
 use hearth_core::{Game, Seat};
+use hearth_text::Spans;
 
 use crate::prospect::{Prospect, equal, prospects};
 
@@ -19,7 +20,7 @@ pub struct Hint {
     /// What it thinks, the decisions in the words of the rules.
     pub thoughts: Thoughts<String>,
     /// What speaks for its decision, the weightiest first.
-    pub reasons: Vec<String>,
+    pub reasons: Vec<Spans>,
 }
 
 impl Hint {
@@ -32,7 +33,7 @@ impl Hint {
         bot: &mut dyn Bot<M::Game>,
         (seat, known): (Seat, &ViewOf<M>),
         legal: &[DecisionOf<M>],
-        reason: impl Fn(&M::Reason) -> String,
+        reason: impl Fn(&M::Reason) -> Spans,
     ) -> Result<Hint, Forfeit> {
         let Thoughts { decision, estimates, line, nodes } = bot.think(known, legal)?;
         let said = |estimate: &Estimate<DecisionOf<M>>| Estimate {

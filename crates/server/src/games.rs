@@ -5,7 +5,7 @@ use hearth_catalogue::PageVisitor;
 use hearth_core::{BadOption, Choice, Game, Notation, Options, Record, Rulebook, Sentence};
 use hearth_page::{GamePage, Named, Overview};
 use hearth_table::{Absent, BadConfig, GameProvider, SeatRule, TableConfig};
-use hearth_terminal::Terminal;
+use hearth_text::Text;
 use hearth_words::Language;
 use maud::Markup;
 use rand::Rng;
@@ -40,7 +40,7 @@ impl PageVisitor for Check<'_> {
     type Output = Result<(), BadConfig>;
 
     fn visit<P: GamePage>(&mut self) -> Self::Output {
-        type Of<P> = <<P as GamePage>::Terminal as Terminal>::Game;
+        type Of<P> = <<P as GamePage>::Text as Text>::Game;
         let (fewest, most) = (Of::<P>::PLAYERS.start(), Of::<P>::PLAYERS.end());
         if !Of::<P>::PLAYERS.contains(&self.plan.chairs.len()) {
             return Err(BadConfig::Players { title: Of::<P>::TITLE, fewest: *fewest, most: *most });
@@ -67,7 +67,7 @@ impl PageVisitor for Check<'_> {
 /// Only levels sit at tables: a budget or an engine that anybody could name would let him keep the machine busy.
 fn level<P: GamePage>(bot: &str) -> Result<(), BadConfig> {
     let known = hearth_bots::LEVELS.contains(&bot);
-    let readable = Spec::read::<<P::Terminal as Terminal>::GameKnowledge>(bot).is_ok();
+    let readable = Spec::read::<<P::Text as Text>::GameKnowledge>(bot).is_ok();
     if known && readable {
         return Ok(());
     }
@@ -107,7 +107,7 @@ impl PageVisitor for Deal<'_> {
     type Output = Result<(String, Vec<String>), BadConfig>;
 
     fn visit<P: GamePage>(&mut self) -> Self::Output {
-        type Of<P> = <<P as GamePage>::Terminal as Terminal>::Game;
+        type Of<P> = <<P as GamePage>::Text as Text>::Game;
         if let Some(record) = &self.plan.from {
             let record = record_of::<Of<P>>(self.plan, record)?;
             let decided = record.decisions.iter().map(ToString::to_string).collect();
@@ -169,7 +169,7 @@ impl PageVisitor for Describe {
     type Output = About;
 
     fn visit<P: GamePage>(&mut self) -> About {
-        type Of<P> = <<P as GamePage>::Terminal as Terminal>::Game;
+        type Of<P> = <<P as GamePage>::Text as Text>::Game;
         About {
             name: Of::<P>::NAME,
             title: Of::<P>::TITLE,

@@ -11,9 +11,9 @@ use hearth_core::{
     AsDisplay, AsSeq, BadText, Game, Legal, Notation, Observer, Record, Refusal, Seat, Standing, Trace, Turn,
     statements,
 };
-use hearth_page::{Action, Canvas, Finale, GamePage, Group, Motion, Scene, Tip, plain, uncoloured};
+use hearth_page::{Action, Canvas, Finale, GamePage, Group, Motion, Scene, Tip};
 use hearth_table::{GameRng, Match, Play, Refused, as_seen};
-use hearth_terminal::{Account, Names, Speaker, Terminal, ViewOf};
+use hearth_text::{Account, Names, Spans, Speaker, Text, ViewOf};
 use hearth_words::Language;
 use maud::Markup;
 use serde::Serialize;
@@ -60,7 +60,7 @@ pub(crate) trait Hosted: Match + Advised {
 
     /// The log from a decision on, as an observer is told it, with signs and with the number of the decision each line
     /// belongs to.
-    fn told(&self, observer: Observer, names: &Names, from: usize) -> Vec<(usize, String)>;
+    fn told(&self, observer: Observer, names: &Names, from: usize) -> Vec<(usize, Spans)>;
 
     /// Whether two observers saw the same happen in the decisions from one on.
     fn seen_alike(&self, one: Observer, other: Observer, from: usize) -> bool;
@@ -102,10 +102,10 @@ pub(crate) trait Hosted: Match + Advised {
     fn thought(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<Thought<String>, String>;
 }
 
-type GameOf<P> = <<P as GamePage>::Terminal as Terminal>::Game;
+type GameOf<P> = <<P as GamePage>::Text as Text>::Game;
 type EventsOf<P> = Vec<<GameOf<P> as Game>::Event>;
 type BotOf<P> = Box<dyn Bot<GameOf<P>>>;
-type KnowledgeOf<P> = <<P as GamePage>::Terminal as Terminal>::GameKnowledge;
+type KnowledgeOf<P> = <<P as GamePage>::Text as Text>::GameKnowledge;
 
 /// Where a bot is that sat down. It is made when it thinks first, where it thinks.
 type Bench<P> = Arc<Mutex<Option<BotOf<P>>>>;
@@ -122,7 +122,7 @@ struct HostedGame<P: GamePage> {
     /// Who made each decision, and what happened.
     events: Vec<(Seat, EventsOf<P>)>,
     /// What observers see of the game as it is now: a page is drawn from it in many parts.
-    views: RefCell<Vec<(Observer, ViewOf<P::Terminal>)>>,
+    views: RefCell<Vec<(Observer, ViewOf<P::Text>)>>,
     bots: Vec<Option<Seated<P>>>,
 }
 
@@ -156,7 +156,7 @@ impl<P: GamePage> HostedGame<P> {
         decision.parse().map_err(|error: BadText| Refused { rule: None, message: error.to_string() })
     }
 
-    fn view(&self, observer: Observer) -> ViewOf<P::Terminal> {
+    fn view(&self, observer: Observer) -> ViewOf<P::Text> {
         let mut views = self.views.borrow_mut();
         if let Some((_, view)) = views.iter().find(|(known, _)| *known == observer) {
             return *view;
@@ -256,7 +256,7 @@ impl<P: GamePage> Match for HostedGame<P> {
 
 impl<P: GamePage> Hosted for HostedGame<P> {
     fn names(&self, people: &[Option<String>], bots: &[String], language: Language) -> Names {
-        let colours = P::Terminal::names(&self.view(Observer::Spectator), language);
+        let colours = P::Text::names(&self.view(Observer::Spectator), language);
         let name = |(index, person): (usize, &Option<String>)| {
             let name = match person {
                 Some(name) => name.clone(),
@@ -266,9 +266,9 @@ impl<P: GamePage> Hosted for HostedGame<P> {
                     format!("{colour} ({level})")
                 }
             };
-            (name, anstyle::Style::new())
+            (name, None)
         };
-        Names::new(language, people.iter().enumerate().map(name)).with_signs()
+        Names::new(language, people.iter().enumerate().map(name))
     }
 
     fn has_secrets(&self) -> bool {
@@ -282,16 +282,16 @@ impl<P: GamePage> Hosted for HostedGame<P> {
     fn refused(&self, decision: &str, language: Language) -> Option<(&'static str, String)> {
         let decision = Self::read(decision).ok()?;
         let refusal = GameOf::<P>::check(self.play.state(), decision).err()?;
-        Some((refusal.rule(), P::Terminal::refused(refusal, language)))
+        Some((refusal.rule(), P::Text::refusal(refusal, language)))
     }
 
     fn spoken(&self, decisions: &[&str], language: Language) -> Vec<String> {
-        let speaker = Speaker::<P::Terminal>::new(language);
+        let speaker = Speaker::<P::Text>::new(language);
         decisions.iter().map(|decision| speaker.spoken(decision)).collect()
     }
 
     fn understood(&self, typed: &str, language: Language) -> String {
-        hearth_terminal::understood::<P::Terminal>(typed, language)
+        hearth_text::understood::<P::Text>(typed, language)
     }
 
     fn meant(&self, places: &[&str], observer: Observer, names: &Names) -> Option<String> {
@@ -323,13 +323,12 @@ impl<P: GamePage> Hosted for HostedGame<P> {
         seen.map(|decision| decision.to_string())
     }
 
-    fn told(&self, observer: Observer, names: &Names, from: usize) -> Vec<(usize, String)> {
+    fn told(&self, observer: Observer, names: &Names, from: usize) -> Vec<(usize, Spans)> {
         let mut lines = Vec::new();
         for (number, (_, events)) in self.events.iter().enumerate().skip(from) {
             let seen: EventsOf<P> =
                 events.iter().map(|event| GameOf::<P>::event_seen(*event, observer)).collect();
-            let told = P::Terminal::tell(&seen, names);
-            lines.extend(told.iter().map(|line| (number, uncoloured(line))));
+            lines.extend(P::Text::log_lines(&seen, names).into_iter().map(|line| (number, line)));
         }
         lines
     }
@@ -340,7 +339,7 @@ impl<P: GamePage> Hosted for HostedGame<P> {
     }
 
     fn asked(&self, observer: Observer, names: &Names) -> String {
-        plain(P::Terminal::asked(&self.view(observer), &names.without_signs()))
+        P::Text::question(&self.view(observer), names).into_plain()
     }
 
     fn board(&self, observer: Observer, names: &Names, signs: &str, canvas: &mut Canvas) {
@@ -365,13 +364,13 @@ impl<P: GamePage> Hosted for HostedGame<P> {
 
     fn account(&self, names: &Names) -> Option<Account> {
         let observer = Observer::Spectator;
-        P::Terminal::account(&self.view(observer), &self.events_seen(observer, 0), names)
+        P::Text::account(&self.view(observer), &self.events_seen(observer, 0), names)
     }
 
     fn finale(&self, names: &Names, signs: &str) -> Option<Finale> {
-        let (observer, names) = (Observer::Spectator, names.without_signs());
+        let observer = Observer::Spectator;
         let seen = self.events_seen(observer, 0);
-        self.scene(observer, &names, signs, |scene| P::finale(scene, &seen))
+        self.scene(observer, names, signs, |scene| P::finale(scene, &seen))
     }
 
     fn aid(&self, language: Language, signs: &str) -> Markup {

@@ -3,8 +3,8 @@
 use hearth_catalogue::PageVisitor;
 use hearth_core::{Game, Legal, Observer, Refusal, Turn};
 use hearth_lessons::{Astray, Attempt, Lesson, Lessons};
-use hearth_page::{Action, Canvas, GamePage, Group, Motion, Scene, uncoloured};
-use hearth_terminal::{Account, Names, Terminal};
+use hearth_page::{Action, Canvas, GamePage, Group, Motion, Scene};
+use hearth_text::{Account, Names, Spans, Text};
 use hearth_words::{Language, say};
 use maud::Markup;
 
@@ -85,7 +85,7 @@ pub(crate) struct Desk {
     /// Everything is done.
     pub over: bool,
     /// What happened since he decided last.
-    pub told: Vec<String>,
+    pub told: Vec<Spans>,
     /// What moves over the table by what the learner says now, decision by decision: their own first, then the replies.
     pub flights: Vec<Vec<Motion>>,
     pub players: usize,
@@ -169,8 +169,8 @@ impl Lay<'_> {
         Some(Reply { sentence, rule: None, allowed })
     }
 
-    fn refused<P: GamePage>(&self, refusal: <<P::Terminal as Terminal>::Game as Game>::Refusal) -> Reply {
-        let sentence = ended(&P::Terminal::refused(refusal, self.language));
+    fn refused<P: GamePage>(&self, refusal: <<P::Text as Text>::Game as Game>::Refusal) -> Reply {
+        let sentence = ended(&P::Text::refusal(refusal, self.language));
         Reply { sentence, rule: Some(refusal.rule()), allowed: false }
     }
 
@@ -222,18 +222,18 @@ impl Lay<'_> {
                 .map(|texts| texts.say(self.language).to_owned()),
             waits: attempt.waits(),
             over: attempt.is_over(),
-            told: P::Terminal::tell(&seen, scene.names).iter().map(|line| uncoloured(line)).collect(),
+            told: P::Text::log_lines(&seen, scene.names),
             flights: attempt
                 .told_by_decision()
                 .filter(|_| reply.is_none())
                 .map(|events| P::flights(&as_seen(events), scene))
                 .collect(),
-            players: <P::Terminal as Terminal>::Game::players(attempt.state()),
+            players: <P::Text as Text>::Game::players(attempt.state()),
             board: Canvas::whole(|canvas| P::board(scene, canvas)),
             actions: P::actions(scene, &legal),
             offers: P::offers(scene, &legal),
             meant,
-            account: P::Terminal::account(scene.view, &seen, scene.names),
+            account: P::Text::account(scene.view, &seen, scene.names),
             said: attempt.said().to_vec(),
             reply,
         })
@@ -241,6 +241,6 @@ impl Lay<'_> {
 }
 
 /// What the seats are called: nobody sits there but the learner.
-fn names<P: GamePage>(view: &hearth_terminal::ViewOf<P::Terminal>, language: Language) -> Names {
-    P::Terminal::names(view, language).with_signs()
+fn names<P: GamePage>(view: &hearth_text::ViewOf<P::Text>, language: Language) -> Names {
+    P::Text::names(view, language)
 }

@@ -142,6 +142,16 @@ impl Spans {
         }
     }
 
+    /// A longer text that quotes the first bytes of this sentence, with the marks of the quoted part. Markers in the longer text
+    /// are not read.
+    #[must_use]
+    pub fn quoted_by(&self, whole: String, length: usize) -> Spans {
+        let quoted = self.text.get(..length).unwrap_or(&self.text);
+        let Some(from) = whole.find(quoted) else { return whole.into() };
+        let moved = |mark: &Mark| Mark { at: from + mark.at.min(quoted.len()), sort: mark.sort.clone() };
+        Spans { marks: self.marks.iter().map(moved).collect(), signs: self.signs.clone(), text: whole }
+    }
+
     /// Whether a part of the sentence is strong.
     pub fn is_strong(&self) -> bool {
         self.marks.iter().any(|mark| mark.sort == MarkSort::Start(Tag::Strong))
@@ -212,6 +222,15 @@ mod tests {
         assert_eq!(cell.within(0..3).collect::<Vec<_>>(), [Span::Text("1 2")]);
         let strong = [Span::Start(Tag::Strong), Span::Text("12"), Span::End];
         assert_eq!(cell.within(5..7).collect::<Vec<_>>(), strong);
+    }
+
+    #[test]
+    fn a_quoted_sentence_keeps_its_marks() {
+        let line = Spans::parse(format!("Ada plays {}.", signed("sun", "Sun")));
+        let quoted = line.plain().trim_end_matches('.').to_owned();
+        let whole = line.quoted_by(format!("Take back “{quoted}”?"), quoted.len());
+        let all = [Span::Text("Take back “Ada plays "), Span::Sign("sun"), Span::Text("Sun”?")];
+        assert_eq!(whole.iter().collect::<Vec<_>>(), all);
     }
 
     #[test]

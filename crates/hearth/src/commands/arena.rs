@@ -3,7 +3,7 @@
 use clap::ArgMatches;
 use hearth_arena::{Score, Sequential};
 use hearth_catalogue::Visitor;
-use hearth_terminal::Terminal;
+use hearth_text::Text;
 
 use super::contest::{Contest, Outcome, SCORE, begin, json, matrix, point, scores, table};
 use crate::failure::Failure;
@@ -22,7 +22,7 @@ pub(super) fn run(game: &str, matches: &ArgMatches) -> Result<(), Failure> {
 impl Visitor for Arena<'_> {
     type Output = Result<(), Failure>;
 
-    fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
+    fn visit<T: Text>(&mut self) -> Result<(), Failure> {
         let matches = self.0;
         let contest = Contest::<T>::new(matches, &[])?;
         let bots = contest.bots.len();
@@ -37,7 +37,7 @@ impl Visitor for Arena<'_> {
     }
 }
 
-fn picture<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
+fn picture<T: Text>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
     let mut picture = begin("Bots against each other", contest, outcomes);
     scores(&mut picture, contest, outcomes);
     if let [outcome] = outcomes {

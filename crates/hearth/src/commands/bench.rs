@@ -11,7 +11,7 @@ use hearth_bots::{BotRng, Spec};
 use hearth_catalogue::Visitor;
 use hearth_core::{Game, Legal, Observer, Options, Seat, Turn};
 use hearth_measure::{Measured, Until, measure};
-use hearth_terminal::Terminal;
+use hearth_text::Text;
 use rand::{Rng, RngExt, SeedableRng};
 
 use crate::failure::Failure;
@@ -99,7 +99,7 @@ struct Measure(Until);
 impl Visitor for Measure {
     type Output = Vec<(String, Measured)>;
 
-    fn visit<T: Terminal>(&mut self) -> Vec<(String, Measured)> {
+    fn visit<T: Text>(&mut self) -> Vec<(String, Measured)> {
         let for_players = |players: usize| {
             let options = <T::Game as Game>::Options::usual(players).ok()?;
             let measured = measure(self.0, |rng| play::<T::Game>(&options, rng));
@@ -114,7 +114,7 @@ struct Search(Until);
 impl Visitor for Search {
     type Output = Vec<(String, Measured, Measured)>;
 
-    fn visit<T: Terminal>(&mut self) -> Vec<(String, Measured, Measured)> {
+    fn visit<T: Text>(&mut self) -> Vec<(String, Measured, Measured)> {
         let for_players = |players: usize| {
             let options = <T::Game as Game>::Options::usual(players).ok()?;
             let spec = Spec::read::<T::GameKnowledge>(PLAYOUTS).ok()?;
@@ -131,7 +131,7 @@ const PLAYOUTS: &str = "tree@2000:leaf=random";
 
 /// One game, or its first decisions, in which one bot thinks for all seats: how many playouts it made. What else happens
 /// takes no time beside them.
-fn search<T: Terminal>(
+fn search<T: Text>(
     spec: &Spec,
     options: &<T::Game as Game>::Options,
     decisions: usize,

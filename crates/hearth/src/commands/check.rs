@@ -3,11 +3,12 @@
 use std::io::Write;
 
 use clap::ArgMatches;
-use hearth_catalogue::{PageVisitor, Visitor};
+use hearth_catalogue::{PageVisitor, TerminalVisitor};
 use hearth_core::{BadText, Game, Notation, Observer, Turn};
 use hearth_lessons::Lesson;
 use hearth_page::GamePage;
-use hearth_terminal::{DecisionOf, Names, Terminal, count, spoken, understood};
+use hearth_terminal::{DecisionOf, GameOf, Terminal, painted};
+use hearth_text::{Names, Text, count, spoken, understood};
 use hearth_words::{Language, say};
 
 use crate::arguments;
@@ -31,41 +32,42 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
         matches.get_many::<String>("decision").into_iter().flatten().map(String::as_str).collect();
     let decision = words.join(" ");
     let game = input::game_of(&position, "position")?;
-    hearth_catalogue::find(
+    hearth_catalogue::find_terminal(
         game,
         Check { position: &position, decision: &decision, language: arguments::language(matches) },
     )?
 }
 
-impl Visitor for Check<'_> {
+impl TerminalVisitor for Check<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
-        let state = T::Game::read_position(self.position)
+        let state = GameOf::<T>::read_position(self.position)
             .map_err(|error| Failure::input(format!("this position cannot be: {error}")))?;
-        let names = hint::numbered(T::names(&T::Game::view(&state, Observer::Spectator), self.language));
+        let names =
+            hint::numbered(T::Text::names(&GameOf::<T>::view(&state, Observer::Spectator), self.language));
         let mut out = anstream::stdout().lock();
         if self.decision.is_empty() {
             return list::<T>(&state, &names, &mut out);
         }
-        let decision = understood::<T>(self.decision, self.language);
+        let decision = understood::<T::Text>(self.decision, self.language);
         let decision: DecisionOf<T> = decision.parse().map_err(|error: BadText| Failure::input(error))?;
-        let said = spoken::<T>(&decision.to_string(), self.language);
+        let said = spoken::<T::Text>(&decision.to_string(), self.language);
         let mut after = state;
         let mut events = Vec::new();
-        match T::Game::decide(&mut after, decision, &mut |event| events.push(event)) {
+        match GameOf::<T>::decide(&mut after, decision, &mut |event| events.push(event)) {
             Err(refusal) => {
                 let no = say!(self.language, "check-not-possible", decision = said);
-                writeln!(out, "{no}\n{}", refused::<T>(refusal, self.language))?;
+                writeln!(out, "{no}\n{}", refused::<T::Text>(refusal, self.language))?;
                 Err(Failure::Refused)
             }
             Ok(()) => {
                 let yes = say!(self.language, "check-legal", decision = said);
                 writeln!(out, "{yes}")?;
-                for line in T::tell(&events, &names) {
-                    writeln!(out, "{line}")?;
+                for line in T::Text::log_lines(&events, &names) {
+                    writeln!(out, "{}", painted::<T>(&line))?;
                 }
-                write!(out, "\n{}", T::Game::write_position(&after))?;
+                write!(out, "\n{}", GameOf::<T>::write_position(&after))?;
                 Ok(())
             }
         }
@@ -95,17 +97,17 @@ impl PageVisitor for CheckLesson<'_> {
 
 /// Everything that may be decided.
 fn list<T: Terminal>(
-    state: &<T::Game as Game>::State,
+    state: &<GameOf<T> as Game>::State,
     names: &Names,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let Turn::Decide(seat) = T::Game::turn(state) else {
+    let Turn::Decide(seat) = GameOf::<T>::turn(state) else {
         writeln!(out, "{}", say!(names.language(), "check-over"))?;
         return Ok(());
     };
-    let view = T::Game::view(state, Observer::Seat(seat));
-    writeln!(out, "{}", say!(names.language(), "check-may", name = names.of(seat)))?;
-    for line in menu::of::<T>(&T::Game::legal(state), &view, names) {
+    let view = GameOf::<T>::view(state, Observer::Seat(seat));
+    writeln!(out, "{}", say!(names.language(), "check-may", name = painted::<T>(&names.spans(seat))))?;
+    for line in menu::of::<T>(&GameOf::<T>::legal(state), &view, names) {
         writeln!(out, "{line}")?;
     }
     Ok(())

@@ -12,7 +12,7 @@ use hearth_arena::{Pairing, Seating, Sequential, Tally, Verdict};
 use hearth_bots::Spec;
 use hearth_core::Game;
 use hearth_programs::Entered;
-use hearth_terminal::Terminal;
+use hearth_text::Text;
 
 pub(super) use self::json::{interval, json};
 pub(super) use self::picture::{SCORE, begin, point, scores};
@@ -26,7 +26,7 @@ use crate::results;
 use crate::rng::any_seed;
 
 /// Who plays, at which table, how often.
-pub(super) struct Contest<'a, T: Terminal> {
+pub(super) struct Contest<'a, T: Text> {
     pub bots: Vec<Entered<T::GameKnowledge>>,
     pub players: usize,
     pub seed: u64,
@@ -49,7 +49,7 @@ pub(super) struct Outcome {
 
 impl Outcome {
     /// `expert - strong`
-    pub fn name<T: Terminal>(&self, contest: &Contest<T>) -> String {
+    pub fn name<T: Text>(&self, contest: &Contest<T>) -> String {
         let [ours, theirs] = self.bots.map(|bot| &contest.bots[bot]);
         format!("{ours} - {theirs}")
     }
@@ -59,7 +59,7 @@ impl Outcome {
     }
 }
 
-impl<'a, T: Terminal> Contest<'a, T> {
+impl<'a, T: Text> Contest<'a, T> {
     /// From the command line; `usual` bots if none are named there.
     pub fn new(matches: &'a ArgMatches, usual: &[&str]) -> Result<Contest<'a, T>, Failure> {
         let contestants = arguments::contestants::<T::GameKnowledge>(matches, usual)?;

@@ -4,7 +4,7 @@ use clap::ArgMatches;
 use hearth_arena::{Meeting, Rating, ratings};
 use hearth_bots::LEVELS;
 use hearth_catalogue::Visitor;
-use hearth_terminal::Terminal;
+use hearth_text::Text;
 use serde_json::{Value, json};
 
 use super::contest::{Contest, Outcome, begin, elo, interval, json, matrix, scores, table};
@@ -24,7 +24,7 @@ pub(super) fn run(game: &str, matches: &ArgMatches) -> Result<(), Failure> {
 impl Visitor for Ladder<'_> {
     type Output = Result<(), Failure>;
 
-    fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
+    fn visit<T: Text>(&mut self) -> Result<(), Failure> {
         let matches = self.0;
         let usual: Vec<&str> = [ANCHOR, "greedy"].into_iter().chain(LEVELS).collect();
         let contest = Contest::<T>::new(matches, &usual)?;
@@ -42,7 +42,7 @@ impl Visitor for Ladder<'_> {
     }
 }
 
-fn rate<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome]) -> Vec<Option<Rating>> {
+fn rate<T: Text>(contest: &Contest<T>, outcomes: &[Outcome]) -> Vec<Option<Rating>> {
     let anchor = contest.bots.iter().position(|bot| bot.to_string() == ANCHOR).unwrap_or(0);
     let meetings: Vec<_> = outcomes
         .iter()
@@ -56,7 +56,7 @@ fn rate<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome]) -> Vec<Option<R
 }
 
 /// The rungs, the highest first.
-fn list<T: Terminal>(contest: &Contest<T>, ratings: &[Option<Rating>]) -> String {
+fn list<T: Text>(contest: &Contest<T>, ratings: &[Option<Rating>]) -> String {
     let wide = contest.bots.iter().map(|bot| bot.to_string().chars().count()).max().unwrap_or(0).max(6);
     let mut text = format!("\n{:wide$}      Elo             95 %\n", "rating");
     for (bot, rating) in contest.bots.iter().zip(ratings).rev() {
@@ -76,7 +76,7 @@ fn list<T: Terminal>(contest: &Contest<T>, ratings: &[Option<Rating>]) -> String
     text
 }
 
-fn ratings_json<T: Terminal>(contest: &Contest<T>, ratings: &[Option<Rating>]) -> Value {
+fn ratings_json<T: Text>(contest: &Contest<T>, ratings: &[Option<Rating>]) -> Value {
     let rungs = contest.bots.iter().zip(ratings).map(|(bot, rating)| {
         let known = rating.as_ref();
         json!({
@@ -88,7 +88,7 @@ fn ratings_json<T: Terminal>(contest: &Contest<T>, ratings: &[Option<Rating>]) -
     rungs.collect()
 }
 
-fn picture<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome], ratings: &[Option<Rating>]) -> String {
+fn picture<T: Text>(contest: &Contest<T>, outcomes: &[Outcome], ratings: &[Option<Rating>]) -> String {
     let mut picture = begin("The ladder", contest, outcomes);
     let points: Vec<_> = contest
         .bots

@@ -14,7 +14,7 @@ use hearth_bots::learn::{Fit, Lesson, Samples};
 use hearth_catalogue::Visitor;
 use hearth_core::Game;
 use hearth_table::GameRng;
-use hearth_terminal::{Terminal, count};
+use hearth_text::{Text, count};
 use rand::Rng;
 
 use crate::arguments;
@@ -30,7 +30,7 @@ pub(super) fn run(game: &str, matches: &ArgMatches) -> Result<(), Failure> {
 impl Visitor for Learn<'_> {
     type Output = Result<(), Failure>;
 
-    fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
+    fn visit<T: Text>(&mut self) -> Result<(), Failure> {
         let matches = self.0;
         let number = |name: &str| matches.get_one::<u32>(name).copied().unwrap_or(1);
         let options = arguments::options::<T::Game>(matches)?;
@@ -77,12 +77,7 @@ impl Visitor for Learn<'_> {
 }
 
 /// Plays the games on all cores. The samples come in the order of the games, so the net does not depend on how many there are.
-fn play<T: Terminal>(
-    options: &<T::Game as Game>::Options,
-    lesson: &Lesson,
-    seed: u64,
-    games: u64,
-) -> Samples {
+fn play<T: Text>(options: &<T::Game as Game>::Options, lesson: &Lesson, seed: u64, games: u64) -> Samples {
     let one_game = |game: u64| {
         let rng = GameRng::new(seed, game);
         let setup = T::Game::deal(options, &mut rng.deal());

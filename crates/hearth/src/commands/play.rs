@@ -9,10 +9,11 @@ mod word;
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
-use hearth_catalogue::Visitor;
+use hearth_catalogue::TerminalVisitor;
 use hearth_core::{Game, Observer, Record, Turn};
 use hearth_table::GameRng;
-use hearth_terminal::Terminal;
+use hearth_terminal::{GameOf, KnowledgeOf, Terminal};
+use hearth_text::Text;
 
 use self::keeper::Keeper;
 use self::session::Session;
@@ -27,10 +28,10 @@ struct Play<'a>(&'a ArgMatches);
 
 pub(super) fn run(game: &str, matches: &ArgMatches) -> Result<(), Failure> {
     ends_programs()?;
-    hearth_catalogue::find(game, Play(matches))?
+    hearth_catalogue::find_terminal(game, Play(matches))?
 }
 
-impl Visitor for Play<'_> {
+impl TerminalVisitor for Play<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
@@ -44,29 +45,29 @@ impl Visitor for Play<'_> {
                 (record, save.unwrap_or_else(|| Keeper::in_old_file(&path)))
             }
             None => {
-                let setup = T::Game::deal(&arguments::options::<T::Game>(matches)?, &mut rng.deal());
-                (Record::new(setup), save.unwrap_or_else(|| Keeper::in_data_folder(T::Game::NAME, seed)))
+                let setup = GameOf::<T>::deal(&arguments::options::<GameOf<T>>(matches)?, &mut rng.deal());
+                (Record::new(setup), save.unwrap_or_else(|| Keeper::in_data_folder(GameOf::<T>::NAME, seed)))
             }
         };
-        let bots = arguments::contestants::<T::GameKnowledge>(matches, &["club"])?;
+        let bots = arguments::contestants::<KnowledgeOf<T>>(matches, &["club"])?;
         let sitting = if record.sitting.is_empty() {
-            sitting::take_seats(matches, &bots, T::Game::players(&record.state()), rng)?
+            sitting::take_seats(matches, &bots, GameOf::<T>::players(&record.state()), rng)?
         } else {
             let named = if matches.contains_id("bots") { &bots[..] } else { &[] };
-            sitting::sit_again::<T::GameKnowledge>(&record.sitting, named)?
+            sitting::sit_again::<KnowledgeOf<T>>(&record.sitting, named)?
         };
         record.sitting = sitting.iter().map(Who::to_string).collect();
         let table = hearth_table::Play::new(record);
-        let names = T::names(&table.view(Observer::Spectator), arguments::language(matches));
+        let names = T::Text::names(&table.view(Observer::Spectator), arguments::language(matches));
         Session::<T>::new(table, names, sitting, rng, keeper).play()
     }
 }
 
 /// A game that goes on: from the file that was named, or the last one that was kept and is not over.
-fn resume<T: Terminal>(file: &str) -> Result<(Record<T::Game>, PathBuf), Failure> {
+fn resume<T: Terminal>(file: &str) -> Result<(Record<GameOf<T>>, PathBuf), Failure> {
     let read = |path: &Path| {
         let name = path.display().to_string();
-        Record::<T::Game>::read(&input::read(&name)?)
+        Record::<GameOf<T>>::read(&input::read(&name)?)
             .map_err(|error| Failure::input(format!("{name}: {error}")))
     };
     if !file.is_empty() {
@@ -75,9 +76,9 @@ fn resume<T: Terminal>(file: &str) -> Result<(Record<T::Game>, PathBuf), Failure
     }
     let running = |path: PathBuf| {
         let record = read(&path).ok()?;
-        (T::Game::turn(&record.state()) != Turn::Over).then_some((record, path))
+        (GameOf::<T>::turn(&record.state()) != Turn::Over).then_some((record, path))
     };
-    keeper::kept(T::Game::NAME).into_iter().find_map(running).ok_or_else(|| {
-        Failure::input(format!("no game of {} was kept that is not over; name a file", T::Game::TITLE))
+    keeper::kept(GameOf::<T>::NAME).into_iter().find_map(running).ok_or_else(|| {
+        Failure::input(format!("no game of {} was kept that is not over; name a file", GameOf::<T>::TITLE))
     })
 }

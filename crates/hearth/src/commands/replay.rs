@@ -4,10 +4,11 @@ use std::io::{BufRead, IsTerminal, Write, stdin};
 use std::ops::Range;
 
 use clap::ArgMatches;
-use hearth_catalogue::Visitor;
+use hearth_catalogue::TerminalVisitor;
 use hearth_core::{Game, Observer, Record, Seat};
 use hearth_table::told;
-use hearth_terminal::{Names, Terminal};
+use hearth_terminal::{GameOf, Terminal, account_text};
+use hearth_text::{Names, Text};
 use hearth_words::{Language, say};
 
 use crate::arguments;
@@ -24,19 +25,19 @@ struct Replay<'a> {
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     let text = input::read(matches.get_one::<String>("record").map_or("-", String::as_str))?;
     let seat = matches.get_one("seat").copied();
-    hearth_catalogue::find(
+    hearth_catalogue::find_terminal(
         input::game_of(&text, "record")?,
         Replay { text: &text, seat, language: arguments::language(matches) },
     )?
 }
 
-impl Visitor for Replay<'_> {
+impl TerminalVisitor for Replay<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
-        let record = Record::<T::Game>::read(self.text).map_err(Failure::input)?;
-        let start = T::Game::start(&record.setup);
-        let players = T::Game::players(&start);
+        let record = Record::<GameOf<T>>::read(self.text).map_err(Failure::input)?;
+        let start = GameOf::<T>::start(&record.setup);
+        let players = GameOf::<T>::players(&start);
         let observer = match self.seat {
             None => Observer::Spectator,
             Some(number) => {
@@ -45,7 +46,7 @@ impl Visitor for Replay<'_> {
                 )?)
             }
         };
-        let names = T::names(&T::Game::view(&start, observer), self.language);
+        let names = T::Text::names(&GameOf::<T>::view(&start, observer), self.language);
         let film = Film::<T> { record, observer, names };
         if stdin().is_terminal() { film.step_through() } else { film.print() }
     }
@@ -53,17 +54,17 @@ impl Visitor for Replay<'_> {
 
 /// A record as one observer saw it.
 struct Film<T: Terminal> {
-    record: Record<T::Game>,
+    record: Record<GameOf<T>>,
     observer: Observer,
     names: Names,
 }
 
 impl<T: Terminal> Film<T> {
     /// The state after so many decisions.
-    fn state(&self, decisions: usize) -> <T::Game as Game>::State {
-        let mut state = T::Game::start(&self.record.setup);
+    fn state(&self, decisions: usize) -> <GameOf<T> as Game>::State {
+        let mut state = GameOf::<T>::start(&self.record.setup);
         for &decision in &self.record.decisions[..decisions] {
-            T::Game::apply(&mut state, decision, &mut |_| ());
+            GameOf::<T>::apply(&mut state, decision, &mut |_| ());
         }
         state
     }
@@ -71,14 +72,14 @@ impl<T: Terminal> Film<T> {
     /// The table after so many decisions, and what some of the last of them brought.
     fn show(&self, decisions: Range<usize>, out: &mut impl Write) -> Result<(), Failure> {
         let state = self.state(decisions.end);
-        let view = T::Game::view(&state, self.observer);
+        let view = GameOf::<T>::view(&state, self.observer);
         writeln!(out, "{}", T::draw(&view, &self.names, columns()))?;
         let happened = told(&self.record, self.observer, 0..decisions.end);
         for line in log::<T>(&told(&self.record, self.observer, decisions), &self.names) {
             writeln!(out, "{line}")?;
         }
-        if let Some(account) = T::account(&view, &happened, &self.names) {
-            writeln!(out, "{}", account.text(columns()))?;
+        if let Some(account) = T::Text::account(&view, &happened, &self.names) {
+            writeln!(out, "{}", account_text::<T>(&account, columns()))?;
         }
         Ok(())
     }

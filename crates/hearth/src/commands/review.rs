@@ -4,10 +4,11 @@ use std::io::Write;
 
 use clap::ArgMatches;
 use hearth_bots::Spec;
-use hearth_catalogue::Visitor;
+use hearth_catalogue::TerminalVisitor;
 use hearth_core::{Game, Observer, Record, Seat};
 use hearth_review::{Review, Reviewing, Row, Summary, Verdict};
-use hearth_terminal::{Names, Terminal, faint, pad, spoken, strong};
+use hearth_terminal::{GameOf, KnowledgeOf, Terminal, faint, pad, painted, strong, width};
+use hearth_text::{Names, Text, spoken};
 use hearth_words::{Language, percent, say};
 
 use crate::arguments;
@@ -29,21 +30,20 @@ struct LookBack<'a> {
 
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     let text = input::read(matches.get_one::<String>("record").map_or("-", String::as_str))?;
-    hearth_catalogue::find(input::game_of(&text, "record")?, LookBack { text: &text, matches })?
+    hearth_catalogue::find_terminal(input::game_of(&text, "record")?, LookBack { text: &text, matches })?
 }
 
-impl Visitor for LookBack<'_> {
+impl TerminalVisitor for LookBack<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
-        let record = Record::<T::Game>::read(self.text).map_err(Failure::input)?;
+        let record = Record::<GameOf<T>>::read(self.text).map_err(Failure::input)?;
         let called = self.matches.get_one::<String>("bot");
-        let bot = Spec::read::<T::GameKnowledge>(
-            called.map_or(Reviewing::<T::GameKnowledge>::USUAL, String::as_str),
-        )
-        .map_err(Failure::input)?;
+        let bot =
+            Spec::read::<KnowledgeOf<T>>(called.map_or(Reviewing::<KnowledgeOf<T>>::USUAL, String::as_str))
+                .map_err(Failure::input)?;
         let progress = Progress::new(record.decisions.len() as u64, "decisions");
-        let mut reviewing = Reviewing::<T::GameKnowledge>::new(&record, bot, SEED);
+        let mut reviewing = Reviewing::<KnowledgeOf<T>>::new(&record, bot, SEED);
         let rows = reviewing.by_ref().inspect(|_| progress.advance(1, String::new)).collect();
         let mut review = reviewing.review(rows);
         drop(progress);
@@ -53,22 +53,22 @@ impl Visitor for LookBack<'_> {
             writeln!(out, "{json}")?;
             return Ok(());
         }
-        let start = T::Game::view(&T::Game::start(&record.setup), Observer::Spectator);
+        let start = GameOf::<T>::view(&GameOf::<T>::start(&record.setup), Observer::Spectator);
         let language = arguments::language(self.matches);
         for row in &mut review.rows {
             let decisions =
                 std::iter::once(&mut row.made).chain(row.verdict.as_mut().map(|verdict| &mut verdict.best));
-            decisions.for_each(|decision| *decision = spoken::<T>(decision, language));
+            decisions.for_each(|decision| *decision = spoken::<T::Text>(decision, language));
         }
-        let names = T::names(&start, language);
-        for line in lines(&review, &names) {
+        let names = T::Text::names(&start, language);
+        for line in lines::<T>(&review, &names) {
             writeln!(out, "{line}")?;
         }
         Ok(())
     }
 }
 
-fn lines(review: &Review, names: &Names) -> Vec<String> {
+fn lines<T: Terminal>(review: &Review, names: &Names) -> Vec<String> {
     let language = names.language();
     let (bot, decisions) = (review.bot.as_str(), review.rows.len());
     let mut lines = vec![
@@ -80,9 +80,9 @@ fn lines(review: &Review, names: &Names) -> Vec<String> {
         lines.push(say!(language, "look-back-silent"));
         return lines;
     }
-    let widest = Seat::all(review.players).map(|seat| names.plain(seat).chars().count()).max().unwrap_or(0);
+    let widest = Seat::all(review.players).map(|seat| width(names.plain(seat))).max().unwrap_or(0);
     for summary in review.summaries() {
-        let name = pad(&names.of(summary.seat), widest);
+        let name = pad(&painted::<T>(&names.spans(summary.seat)), widest);
         lines.push(format!("{name}  {}  {}", curve(review, summary.seat), said(&summary, language)));
     }
     let points = review.turning_points();
@@ -92,11 +92,11 @@ fn lines(review: &Review, names: &Names) -> Vec<String> {
     }
     for row in points {
         if let Some(verdict) = &row.verdict {
-            lines.push(wrap(&turn(row, verdict, names)));
+            lines.push(wrap(&turn::<T>(row, verdict, names)));
         }
     }
     lines.extend([String::new(), strong(&say!(language, "look-back-all"))]);
-    lines.extend(table(review, names));
+    lines.extend(table::<T>(review, names));
     lines
 }
 
@@ -122,13 +122,13 @@ fn curve(review: &Review, seat: Seat) -> String {
 }
 
 /// `12 Red: draw leaves 41.0%, open hunter 1a would have kept 53.0%.`
-fn turn(row: &Row, verdict: &Verdict, names: &Names) -> String {
+fn turn<T: Terminal>(row: &Row, verdict: &Verdict, names: &Names) -> String {
     let language = names.language();
     let turn = say!(
         language,
         "look-back-turn",
         number = row.after + 1,
-        name = name(row, names),
+        name = name::<T>(row, names),
         made = row.made.as_str(),
         kept = tenths(100.0 * verdict.kept_win_probability(), language),
         best = verdict.best.as_str(),
@@ -137,16 +137,16 @@ fn turn(row: &Row, verdict: &Verdict, names: &Names) -> String {
     format!("  {turn}")
 }
 
-fn name(row: &Row, names: &Names) -> String {
-    Seat::numbered(row.seat).map_or_else(String::new, |seat| names.of(seat))
+fn name<T: Terminal>(row: &Row, names: &Names) -> String {
+    Seat::numbered(row.seat).map_or_else(String::new, |seat| painted::<T>(&names.spans(seat)))
 }
 
-fn table(review: &Review, names: &Names) -> Vec<String> {
+fn table<T: Terminal>(review: &Review, names: &Names) -> Vec<String> {
     let widest = |text: fn(&Row) -> usize| review.rows.iter().map(text).max().unwrap_or(0);
     let language = names.language();
     let decision = say!(language, "advice-decision");
     let made = widest(|row| row.made.chars().count()).max(decision.chars().count());
-    let seat = Seat::all(review.players).map(|seat| names.plain(seat).chars().count()).max().unwrap_or(0);
+    let seat = Seat::all(review.players).map(|seat| width(names.plain(seat))).max().unwrap_or(0);
     let heading = format!(
         "  {:>4}  {:<seat$}  {decision:<made$}  {:>7}  {:>16}  {}",
         "",
@@ -156,7 +156,8 @@ fn table(review: &Review, names: &Names) -> Vec<String> {
         say!(language, "look-back-better"),
     );
     let line = |row: &Row| {
-        let head = format!("  {:>4}  {}  {:<made$}", row.after + 1, pad(&name(row, names), seat), row.made);
+        let head =
+            format!("  {:>4}  {}  {:<made$}", row.after + 1, pad(&name::<T>(row, names), seat), row.made);
         let Some(verdict) = &row.verdict else { return head };
         let hundredths = |share: f32| format!("{:.1}{}", 100.0 * share, percent(language));
         let figures = format!("{head}  {:>7}", hundredths(verdict.kept_win_probability()));

@@ -9,7 +9,7 @@ use hearth_catalogue::Visitor;
 use hearth_core::{Game, Record, Standing, forfeit_line, trace_lines};
 use hearth_programs::Entered;
 use hearth_table::GameRng;
-use hearth_terminal::{Terminal, count};
+use hearth_text::{Text, count};
 
 use crate::arguments;
 use crate::failure::Failure;
@@ -26,7 +26,7 @@ pub(super) fn run(game: &str, matches: &ArgMatches) -> Result<(), Failure> {
 impl Visitor for Simulate<'_> {
     type Output = Result<(), Failure>;
 
-    fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
+    fn visit<T: Text>(&mut self) -> Result<(), Failure> {
         let matches = self.0;
         let options = arguments::options::<T::Game>(matches)?;
         let seed = matches.get_one("seed").copied().unwrap_or_else(any_seed);

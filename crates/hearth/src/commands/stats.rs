@@ -12,7 +12,7 @@ use hearth_arena::{Entrant, Games, Survey};
 use hearth_catalogue::Visitor;
 use hearth_core::Game;
 use hearth_programs::Entered;
-use hearth_terminal::Terminal;
+use hearth_text::Text;
 use hearth_words::say;
 use serde_json::json;
 
@@ -34,7 +34,7 @@ pub(super) fn run(game: &str, matches: &ArgMatches) -> Result<(), Failure> {
 impl Visitor for Stats<'_> {
     type Output = Result<(), Failure>;
 
-    fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
+    fn visit<T: Text>(&mut self) -> Result<(), Failure> {
         let matches = self.0;
         let bots = arguments::contestants::<T::GameKnowledge>(matches, &["greedy"])?;
         let bots: Vec<_> = bots.into_iter().map(Entered::<T::GameKnowledge>::new).collect();

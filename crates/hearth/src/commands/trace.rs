@@ -5,7 +5,7 @@ use std::io::{BufWriter, Write, stdout};
 use clap::ArgMatches;
 use hearth_catalogue::Visitor;
 use hearth_core::{Record, trace_lines};
-use hearth_terminal::Terminal;
+use hearth_text::Text;
 
 use crate::failure::Failure;
 use crate::input;
@@ -33,7 +33,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
 impl<W: Write> Visitor for TraceOf<'_, W> {
     type Output = Result<(), Failure>;
 
-    fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
+    fn visit<T: Text>(&mut self) -> Result<(), Failure> {
         let TraceOf(text, out) = self;
         let record = Record::<T::Game>::read(text).map_err(Failure::input)?;
         trace_lines(&record, |line| writeln!(out, "{line}"))?;

@@ -3,7 +3,6 @@
 use axum::Json;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use hearth_page::plain;
 use hearth_review::Advice;
 use hearth_store::TableId;
 use hearth_table::{Ask, Command};
@@ -79,9 +78,8 @@ pub(super) async fn decide(
     responses((status = 200, description = "Done", body = Advice), Problem)
 )]
 pub(super) async fn hint(action: TableAction) -> Result<Json<Advice>, Problem> {
-    let Hinted { mut hint, .. } =
+    let Hinted { hint, .. } =
         hints::ask(&action.app, &action.caller.identity, action.table, Language::English).await?;
-    hint.reasons = hint.reasons.into_iter().map(plain).collect();
     Ok(Json(Advice::from(&hint)))
 }
 

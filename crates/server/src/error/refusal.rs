@@ -1,7 +1,7 @@
 //! Why a table refuses, in the language of a person.
 
 use hearth_table::{BadConfig, Refusal};
-use hearth_terminal::capitalized;
+use hearth_text::capitalized;
 use hearth_words::{Language, say};
 
 use crate::games;

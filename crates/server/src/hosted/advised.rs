@@ -5,7 +5,7 @@ use hearth_core::{Game, Observer, Seat, Turn};
 use hearth_page::GamePage;
 use hearth_review::{Hint, Review, Reviewing, Row};
 use hearth_table::GameRng;
-use hearth_terminal::{Names, Terminal};
+use hearth_text::{Names, Spans, Text};
 use hearth_words::say;
 
 use super::{GameOf, Hosted, HostedGame, KnowledgeOf};
@@ -27,7 +27,7 @@ pub(crate) trait Advised {
     fn offered(&self, decision: &str, names: &Names) -> Option<String>;
 
     /// What speaks for a decision of the seat whose turn it is, as far as that seat knows.
-    fn reasons(&self, decision: &str, names: &Names) -> Vec<String>;
+    fn reasons(&self, decision: &str, names: &Names) -> Vec<Spans>;
 
     /// A look back at the game by a bot.
     fn look_back(&self, bot: &str) -> Result<LookBack, String>;
@@ -53,7 +53,7 @@ impl<P: GamePage> Advised for HostedGame<P> {
         Ok(Box::new(move |share| {
             spec.setting.budget = spec.setting.budget.part(share);
             let mut asked = spec.bot::<KnowledgeOf<P>>(seat, &mut rng.table(), &mut rng.hint());
-            let reason = |reason: &_| P::Terminal::reason(reason, &names);
+            let reason = |reason: &_| P::Text::reason(reason, &names);
             Hint::ask::<KnowledgeOf<P>>(&spec.to_string(), asked.as_mut(), (seat, &known), &legal, reason)
                 .map_err(|forfeit| forfeit.to_string())
         }))
@@ -70,11 +70,11 @@ impl<P: GamePage> Advised for HostedGame<P> {
         })
     }
 
-    fn reasons(&self, decision: &str, names: &Names) -> Vec<String> {
+    fn reasons(&self, decision: &str, names: &Names) -> Vec<Spans> {
         let (Some(seat), Ok(decision)) = (self.decider(), Self::read(decision)) else { return Vec::new() };
         let known = self.play.perfect_recall_view(Observer::Seat(seat));
         let reasons = <KnowledgeOf<P> as hearth_bots::GameKnowledge>::reasons(&known, decision);
-        reasons.iter().map(|reason| P::Terminal::reason(reason, names)).collect()
+        reasons.iter().map(|reason| P::Text::reason(reason, names)).collect()
     }
 
     fn look_back(&self, bot: &str) -> Result<LookBack, String> {

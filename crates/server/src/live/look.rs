@@ -10,7 +10,7 @@ use hearth_core::{Observer, Seat};
 use hearth_page::bare;
 use hearth_store::TableId;
 use hearth_table::{Entry, Occupant, Person, Refusal, Table, Timestamp};
-use hearth_terminal::Names;
+use hearth_text::{Names, Spans};
 use hearth_words::Language;
 use maud::Markup;
 
@@ -213,7 +213,7 @@ impl TableActor {
     }
 
     /// Lines, each about a decision.
-    fn lines(&self, told: &[(usize, String)]) -> Vec<Arc<CachedLine>> {
+    fn lines(&self, told: &[(usize, Spans)]) -> Vec<Arc<CachedLine>> {
         let decisions = told.chunk_by(|(one, _), (next, _)| one == next);
         let lines = decisions.flat_map(|lines| lines.iter().enumerate());
         lines.map(|(place, (decision, text))| Arc::new(self.line(*decision, place, text, false))).collect()
@@ -230,15 +230,15 @@ impl TableActor {
                 _ => (),
             }
             if let Some(text) = log::aside(self, entry, language).filter(|_| decisions >= from) {
-                lines.push(Arc::new(self.line(decisions.saturating_sub(1), number, &text, true)));
+                lines.push(Arc::new(self.line(decisions.saturating_sub(1), number, &text.into(), true)));
             }
         }
         lines
     }
 
     /// A line about a decision, at its place among those about the same one.
-    fn line(&self, decision: usize, place: usize, text: &str, aside: bool) -> CachedLine {
-        let (sentence, stops) = (sentence(text, signs(self)), text.ends_with('.'));
+    fn line(&self, decision: usize, place: usize, text: &Spans, aside: bool) -> CachedLine {
+        let (sentence, stops) = (sentence(text, signs(self)), text.plain().ends_with('.'));
         let sign = FixedState::default().hash_one((decision, place, text));
         CachedLine { decision, aside, sign, listed: listed(self.id, decision, &sentence), sentence, stops }
     }

@@ -7,7 +7,7 @@ use foldhash::fast::FixedState;
 use hearth_core::Observer;
 use hearth_page::{Canvas, Marks, Part};
 use hearth_table::{Entry, Person};
-use hearth_terminal::Names;
+use hearth_text::Names;
 use hearth_words::Language;
 
 use super::{EventId, TableActor, frame};

@@ -271,7 +271,7 @@ async fn french_pages_set_their_marks_as_french_books_do() {
 }
 
 /// What the cards are called in Polish.
-const POLISH_CARDS: &str = include_str!("../../../../games/kokopelli/terminal/words/pl/card.ftl");
+const POLISH_CARDS: &str = include_str!("../../../../games/kokopelli/text/words/pl/card.ftl");
 
 #[tokio::test(start_paused = true)]
 async fn what_is_said_in_words_may_name_a_card_as_it_stands_on_the_table() {

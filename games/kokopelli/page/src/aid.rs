@@ -3,7 +3,7 @@
 use hearth_page::Sign;
 use hearth_words::{Language, say};
 use kokopelli_rules::{Card, Ceremony, CeremonySet, View};
-use kokopelli_terminal::{ability, title};
+use kokopelli_text::{ability, title};
 use maud::{Markup, html};
 
 use crate::art::face;

@@ -4,7 +4,7 @@ use hearth_core::{Game, Options, Sentence};
 use hearth_page::Named;
 use hearth_words::{Language, say};
 use kokopelli_rules::{Card, Kokopelli};
-use kokopelli_terminal::title;
+use kokopelli_text::title;
 
 /// What sort of game it is.
 pub(crate) fn invitation(language: Language) -> String {

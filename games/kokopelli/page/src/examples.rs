@@ -1,10 +1,10 @@
 //! Small positions for the rules that need a picture, drawn as the table is.
 
 use hearth_core::{Game, Notation, Observer, Seat};
-use hearth_terminal::Terminal;
+use hearth_text::Text;
 use hearth_words::{Language, say};
 use kokopelli_rules::{CardsSeen, Ceremony, Kokopelli, View};
-use kokopelli_terminal::KokopelliTerminal;
+use kokopelli_text::KokopelliText;
 use maud::{Markup, html};
 
 use crate::Scene;
@@ -45,7 +45,7 @@ pub(crate) fn example(rule: &str, language: Language, signs: &str) -> Option<Mar
     let (id, players, statements) = POSITIONS.iter().find(|(id, ..)| *id == rule)?;
     let text = format!("position kokopelli; players {players}\n {statements}");
     let view = Kokopelli::view(&Kokopelli::read_position(&text).ok()?, Observer::Seat(Seat::FIRST));
-    let names = KokopelliTerminal::names(&view, language);
+    let names = KokopelliText::names(&view, language);
     let scene = Scene { view: &view, names: &names, signs, ended: false };
     let desk = Desk::example(&scene);
     Some(html! {

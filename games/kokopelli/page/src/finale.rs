@@ -4,7 +4,7 @@ use hearth_core::Seat;
 use hearth_page::{Cloth, Finale, FinaleSeat, FinaleSource, Prize, Unit, length};
 use hearth_words::{Language, say};
 use kokopelli_rules::{Card, Ceremony, Event, Source};
-use kokopelli_terminal::{scored, title};
+use kokopelli_text::{scored, title};
 use maud::{Markup, html};
 
 use crate::Scene;

@@ -4,7 +4,7 @@ use hearth_core::Seat;
 use hearth_page::{Canvas, Text};
 use hearth_words::say;
 use kokopelli_rules::{Card, Cards, CardsSeen, QuestionSeen};
-use kokopelli_terminal::{ability, cards as so_many_cards, title};
+use kokopelli_text::{ability, cards as so_many_cards, title};
 use maud::{Markup, html};
 
 use crate::card::{edges, printed};

@@ -1,7 +1,7 @@
 //! Kokopelli on a page: the tiles, the villages, the hand, and what may be decided as buttons.
 //!
 //! Everything here is made from a [`View`] and from the decisions that are legal for who looks: what
-//! is hidden from him cannot be drawn by mistake. No rule is written here a second time, and no sentence of the terminal's.
+//! is hidden from him cannot be drawn by mistake. No rule is written here a second time, and no sentence of the text's.
 
 mod actions;
 mod aid;
@@ -37,7 +37,7 @@ use hearth_page::{Action, Canvas, Finale, GamePage, Group, Motion, Named, Overvi
 use hearth_words::Language;
 use kokopelli_lessons::KokopelliLessons;
 use kokopelli_rules::{Decision, Event, View};
-use kokopelli_terminal::KokopelliTerminal;
+use kokopelli_text::KokopelliText;
 use maud::Markup;
 
 hearth_words::dictionary!("aid", "board", "choice", "coach", "example", "finale", "offer", "overview");
@@ -50,7 +50,7 @@ pub(crate) type Scene<'a> = hearth_page::Scene<'a, KokopelliPage>;
 pub struct KokopelliPage;
 
 impl GamePage for KokopelliPage {
-    type Terminal = KokopelliTerminal;
+    type Text = KokopelliText;
     type Lessons = KokopelliLessons;
 
     const STYLE: &'static str = concat!(

@@ -1,9 +1,9 @@
 //! What may be decided, as buttons: the pile, each card with its targets, what can be cancelled, and to stop.
 
-use hearth_page::{Group, Offer, plain};
+use hearth_page::{Group, Offer};
 use hearth_words::{Language, say};
 use kokopelli_rules::{Card, Decision, View};
-use kokopelli_terminal::{Foresight, explain, title};
+use kokopelli_text::{Foresight, explain, title};
 
 use crate::Scene;
 use crate::marks::mark;
@@ -14,14 +14,14 @@ pub(crate) fn offers(scene: &Scene<'_>, legal: &[Decision]) -> Vec<Group> {
     if legal.is_empty() {
         return Vec::new();
     }
-    let (language, names) = (scene.names.language(), scene.names.without_signs());
+    let language = scene.names.language();
     let foresight = Foresight::of(scene.view);
     let mut groups: Vec<(Heading, Group)> = Vec::new();
     for &decision in legal {
         let offer = Offer {
             decision: decision.to_string(),
             label: label(decision, scene.view, language),
-            brings: plain(explain(decision, scene.view, &foresight, &names)),
+            brings: explain(decision, scene.view, &foresight, scene.names).into_plain(),
             touches: touches(decision, scene.view),
             grave: is_grave(decision),
             mark: mark(decision, scene.view, language),

@@ -3,7 +3,7 @@
 use hearth_page::{Overview, OverviewAction, OverviewPicture, OverviewPoints};
 use hearth_words::{Language, say};
 use kokopelli_rules::{Card, Ceremony};
-use kokopelli_terminal::title;
+use kokopelli_text::title;
 use maud::{Markup, html};
 
 /// What the game is about.

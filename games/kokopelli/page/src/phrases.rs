@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use hearth_words::{Language, say};
 use kokopelli_rules::Card;
-use kokopelli_terminal::{ability, cards, does, points, title};
+use kokopelli_text::{ability, cards, does, points, title};
 use maud::{Markup, PreEscaped, html};
 
 /// The most cards that a phrase about a stack speaks of: four finish a ceremony, and one more is always missing.

@@ -3,7 +3,7 @@
 use hearth_page::{Canvas, Text};
 use hearth_words::say;
 use kokopelli_rules::QuestionSeen;
-use kokopelli_terminal::ending;
+use kokopelli_text::ending;
 use maud::html;
 
 use crate::desk::Desk;

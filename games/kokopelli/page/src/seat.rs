@@ -4,7 +4,7 @@ use hearth_core::Seat;
 use hearth_page::{Canvas, Id, Text, called};
 use hearth_words::say;
 use kokopelli_rules::{Card, CardsSeen};
-use kokopelli_terminal::title;
+use kokopelli_text::title;
 use maud::{Markup, html};
 
 use crate::art::{back, face};

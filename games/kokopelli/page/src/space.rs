@@ -3,7 +3,7 @@
 use hearth_page::{Canvas, Id, Text};
 use hearth_words::say;
 use kokopelli_rules::{Card, Ceremony, LaidCard, Space};
-use kokopelli_terminal::{points, title};
+use kokopelli_text::{points, title};
 use maud::{Markup, html};
 
 use crate::card::{edges, printed};

@@ -4,7 +4,7 @@ use hearth_core::Seat;
 use hearth_page::{Canvas, Place, Text};
 use hearth_words::say;
 use kokopelli_rules::{Card, PileSeen};
-use kokopelli_terminal::title;
+use kokopelli_text::title;
 use maud::{Markup, Render, html};
 
 use crate::art::{back, face};

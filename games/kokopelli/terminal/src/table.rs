@@ -2,16 +2,16 @@
 
 use hearth_core::{Observer, Seat};
 use hearth_terminal::{
-    Frame, Line, Names, alarm, beside, faint, fit, fold, hanging, pad, strong, width, wrap,
+    Frame, Line, alarm, beside, faint, fit, fold, hanging, pad, painted, strong, width, wrap,
 };
+use hearth_text::{Names, Text};
 use hearth_words::{Language, say};
 use kokopelli_rules::{Card, Cards, CardsSeen, PileSeen, QuestionSeen, Token, View};
+use kokopelli_text::{KokopelliText, cards, does, ending, title};
 
-use crate::cards::{SHORT, does, longest, short, title};
-use crate::counts::cards;
-use crate::outcome::ending;
-use crate::question::asked;
-use crate::signs::{list, tokens};
+use crate::KokopelliTerminal;
+use crate::short::{longest_ability, padded};
+use crate::signs::tokens;
 use crate::village::{Side, narrow, wide};
 
 /// The width of the table where there are as many columns.
@@ -42,7 +42,8 @@ pub(crate) fn draw(view: &View, names: &Names, columns: usize) -> String {
     let room = columns.min(WIDEST);
     lines.extend(last_round(view, language).into_iter().flat_map(|sentence| fold(&sentence, room)));
     let own = view.observer.sits_at(view.turn.seat);
-    let question = fold(&asked(view, names), room).into_iter();
+    let question = painted::<KokopelliTerminal>(&KokopelliText::question(view, names));
+    let question = fold(&question, room).into_iter();
     lines.extend(question.map(|line| if own { strong(&line) } else { line }));
     lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n")
 }
@@ -68,7 +69,7 @@ fn tiles(view: &View, room: usize, language: Language) -> Vec<String> {
         .into_iter()
         .map(|ceremony| {
             let top = view.tiles.top(ceremony);
-            let name = pad(short(Card::of(ceremony), language), SHORT);
+            let name = padded(Card::of(ceremony), language);
             match top {
                 Token::None => faint(&format!(" {name} {}", tokens(top))),
                 _ => format!(" {name} {}", strong(tokens(top))),
@@ -125,7 +126,8 @@ fn hand(view: &View, seat: Seat, room: usize, names: &Names) -> Vec<Line> {
     if let PileSeen::Open(known) = seen.under
         && !known.is_empty()
     {
-        let bottom = say!(language, "table-bottom", cards = list(known.iter(), names));
+        let known: Vec<&str> = known.iter().map(|card| title(card, language)).collect();
+        let bottom = say!(language, "table-bottom", cards = known.join(", "));
         let cards: Vec<String> =
             bottom.split_inclusive(", ").map(|card| card.trim_end().to_owned()).collect();
         let bottom = wrap(&cards, " ", room.saturating_sub(1)).into_iter();
@@ -149,7 +151,7 @@ fn kind(
     let title = strong(&fit(title(card, language), 16));
     let head = format!(" {} {title}  ", held.count(card));
     let does = does(card, language);
-    let aligned = format!("{}  {goes_on}", pad(does, longest(language)));
+    let aligned = format!("{}  {goes_on}", pad(does, longest_ability(language)));
     if width(&head) + width(&aligned) <= room {
         vec![head + &aligned]
     } else {

@@ -1,12 +1,14 @@
 //! One village: narrow, as a column at the side of the table, or wide, as two columns across it.
 
 use hearth_core::{Observer, Seat};
-use hearth_terminal::{Frame, Line, Names, cut, faint, fit, fold, hanging, pad, strong, width};
+use hearth_terminal::{Frame, Line, cut, faint, fit, fold, hanging, pad, painted, strong, width};
+use hearth_text::Names;
 use hearth_words::{Language, say};
 use kokopelli_rules::{Card, CardsSeen, QuestionSeen, Space, View};
+use kokopelli_text::points;
 
-use crate::cards::{self, SHORT, short};
-use crate::counts::points;
+use crate::KokopelliTerminal;
+use crate::short::padded;
 use crate::signs::pips;
 
 /// From here on a cell has room for words.
@@ -99,7 +101,7 @@ fn title(view: &View, seat: Seat, sizes: &str, wide: usize, names: &Names) -> St
     let (in_words, in_digits) = (rest(&points), rest(&scored.to_string()));
     let room = |rest: &str| Frame::title_room(Frame::inner(wide)).saturating_sub(width(rest));
     // A number says enough where a word for it would cost the name.
-    let name = names.of(seat);
+    let name = painted::<KokopelliTerminal>(&names.spans(seat));
     let rest = if width(&name) <= room(&in_words) { in_words } else { in_digits };
     format!("{}{rest}", cut(&name, room(&rest)))
 }
@@ -130,7 +132,7 @@ fn cell(view: &View, space: Space, wide: usize, language: Language) -> String {
     let Some(ceremony) = ceremony else {
         return format!("{mark}{}", faint(&format!("{space} {}", say!(language, "table-empty"))));
     };
-    let name = pad(short(Card::of(ceremony), language), SHORT);
+    let name = padded(Card::of(ceremony), language);
     let pips = pad(&pips(view, space), 4);
     let worth = view.tiles.top(ceremony).points();
     let state = if wide >= ROOMY {
@@ -152,5 +154,5 @@ fn holds(view: &View, seat: Seat, card: Card) -> bool {
 
 /// What the ceremony on a space does for its owner.
 fn does(view: &View, space: Space, language: Language) -> Option<&'static str> {
-    view.villages.stack(space).ceremony().map(|lying| cards::does(Card::of(lying), language))
+    view.villages.stack(space).ceremony().map(|lying| kokopelli_text::does(Card::of(lying), language))
 }

@@ -3,7 +3,7 @@
 use hearth_page::GamePage;
 use hearth_words::{Language, say};
 use kupferkessel_rules::{Card, Colour, Family, OwnRecipes, Ruleset, Symbol, Value, View};
-use kupferkessel_terminal::{colour_name, condition, family_name, letter, recipe_name, symbol_name};
+use kupferkessel_text::{colour_name, condition, family_name, letter, recipe_name, symbol_name};
 use maud::{Markup, html};
 
 use crate::KupferkesselPage;

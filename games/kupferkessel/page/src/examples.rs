@@ -1,10 +1,10 @@
 //! Examples of rules, drawn with what the table is drawn with.
 
 use hearth_core::{Game, Notation, Observer, Seat};
-use hearth_terminal::Terminal;
+use hearth_text::Text;
 use hearth_words::{Language, say};
 use kupferkessel_rules::{Card, Cell, Family, Kupferkessel, Position, Ruleset, Value};
-use kupferkessel_terminal::KupferkesselTerminal;
+use kupferkessel_text::KupferkesselText;
 use maud::{Markup, html};
 
 use crate::card::shown;
@@ -51,7 +51,7 @@ fn table(ink: Ink<'_>, white: &str, black: &str, table: &str) -> Option<Markup> 
     let text = format!("position kupferkessel; players 2; {table}\nseat 1; {white}\nseat 2; {black}");
     let state = Kupferkessel::read_position(&text).ok()?;
     let view = Kupferkessel::view(&state, Observer::Spectator);
-    let names = KupferkesselTerminal::names(&view, ink.language);
+    let names = KupferkesselText::names(&view, ink.language);
     let scene = Scene { view: &view, names: &names, signs: ink.signs, ended: false };
     Some(html! {
         div.small {

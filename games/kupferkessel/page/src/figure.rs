@@ -2,7 +2,7 @@
 
 use hearth_core::Seat;
 use kupferkessel_rules::Colour;
-use kupferkessel_terminal::{colour, letter};
+use kupferkessel_text::{colour, letter};
 use maud::{Markup, html};
 
 use crate::Scene;

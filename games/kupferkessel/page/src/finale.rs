@@ -6,7 +6,7 @@ use hearth_core::Seat;
 use hearth_page::{Cloth, Finale, FinaleSeat, FinaleSource, Prize, Unit};
 use hearth_words::say;
 use kupferkessel_rules::{CardSet, Colour, EndReason, Family, FinalScore, RecipeId};
-use kupferkessel_terminal::{cards, colour, counts_twice, family_name, open, recipe_name};
+use kupferkessel_text::{cards, colour, counts_twice, family_name, open, recipe_name};
 use maud::{Markup, html};
 
 use crate::Scene;

@@ -1,10 +1,10 @@
 //! A seat with its kettle: the top card over the brew, how many cards there are, where the figure goes, what counts double.
 
 use hearth_core::Seat;
-use hearth_page::{Canvas, Id, called, plain};
+use hearth_page::{Canvas, Id, called};
 use hearth_words::{number, say};
 use kupferkessel_rules::{CardSet, Colour, Family, Position, Question, RecipesSeen};
-use kupferkessel_terminal::{cards, colour, family_name, next, next_stop, short};
+use kupferkessel_text::{cards, colour, family_name, next, next_stop, short};
 use maud::{Markup, html};
 
 use crate::card::face;
@@ -68,7 +68,7 @@ fn told(scene: &Scene<'_>, seat: Seat) -> Markup {
         p.facts {
             @if !view.ruleset.children_scoring { (doubled(scene, colour(view, seat))) }
             @if let Some(to) = next_stop(view, seat) { (then(scene, seat, to)) }
-            @if view.question == Question::Over { span.unseen { (plain(next(view, seat, language))) } }
+            @if view.question == Question::Over { span.unseen { (next(view, seat, language).plain()) } }
         }
     }
 }
@@ -92,7 +92,7 @@ fn then(scene: &Scene<'_>, seat: Seat, to: Position) -> Markup {
     let language = scene.names.language();
     html! {
         span.then {
-            span.unseen { (plain(next(scene.view, seat, language))) }
+            span.unseen { (next(scene.view, seat, language).plain()) }
             span aria-hidden="true" { (say!(language, "board-then", at = to.number())) }
         }
     }

@@ -1,7 +1,7 @@
 //! Kupferkessel Co. on a page: the square with the ring around it, the kettles, the recipes, and the decisions as buttons.
 //!
 //! Everything here is made from a [`View`]: what is hidden from an observer cannot be shown by
-//! mistake. The sentences are the terminal's. Nothing here knows of HTTP, and nothing is styled or scripted inside the
+//! mistake. The sentences are the text's. Nothing here knows of HTTP, and nothing is styled or scripted inside the
 //! elements: what they look like stands in `style.css`, the signs in `signs.svg`.
 
 mod aid;
@@ -33,9 +33,7 @@ use hearth_page::{Canvas, Finale, GamePage, Group, Motion, Named, Overview, Tip}
 use hearth_words::{Language, say};
 use kupferkessel_lessons::KupferkesselLessons;
 use kupferkessel_rules::{Colour, Decision, Event, Kupferkessel, View};
-use kupferkessel_terminal::{
-    KupferkesselTerminal, Unreadable, colour_name, recipes_understood, recipes_written,
-};
+use kupferkessel_text::{KupferkesselText, Unreadable, colour_name, recipes_understood, recipes_written};
 use maud::Markup;
 
 hearth_words::dictionary!("about", "aid", "board", "coach", "example", "finale", "overview");
@@ -48,7 +46,7 @@ type Scene<'a> = hearth_page::Scene<'a, KupferkesselPage>;
 pub struct KupferkesselPage;
 
 impl GamePage for KupferkesselPage {
-    type Terminal = KupferkesselTerminal;
+    type Text = KupferkesselText;
     type Lessons = KupferkesselLessons;
 
     const STYLE: &'static str = concat!(include_str!("style.css"), include_str!("finale.css"));

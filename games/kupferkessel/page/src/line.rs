@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use hearth_core::Seat;
 use hearth_page::{Canvas, Id};
 use kupferkessel_rules::{Cell, Decision, Position, Value};
-use kupferkessel_terminal::{Menu, next_stop, takeable};
+use kupferkessel_text::{Menu, next_stop, takeable};
 use maud::{Markup, html};
 
 use crate::Scene;

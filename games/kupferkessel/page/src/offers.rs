@@ -1,9 +1,9 @@
 //! The decisions as buttons: the cards of a line together, and the two ways of each choice.
 
-use hearth_page::{Group, Offer, plain};
+use hearth_page::{Group, Offer};
 use hearth_words::say;
 use kupferkessel_rules::{Decision, Question};
-use kupferkessel_terminal::{Menu, place, short, symbol_name, title};
+use kupferkessel_text::{Menu, place, short, symbol_name, title};
 
 use crate::Scene;
 use crate::places::Spot;
@@ -14,8 +14,7 @@ pub(crate) fn offers(scene: &Scene<'_>, legal: &[Decision]) -> Vec<Group> {
     if legal.is_empty() {
         return Vec::new();
     }
-    let names = scene.names.without_signs();
-    let menu = Menu::new(scene.view, &names);
+    let menu = Menu::new(scene.view, scene.names);
     let (title, sign) = heading(scene);
     let offer = |decision: &Decision| offer(scene, &menu, *decision, is_grave(*decision, legal, &menu));
     let offers = legal.iter().map(offer).collect();
@@ -40,7 +39,7 @@ fn offer(scene: &Scene<'_>, menu: &Menu<'_>, decision: Decision, grave: bool) ->
     Offer {
         decision: decision.to_string(),
         label,
-        brings: plain(menu.explain(decision)),
+        brings: menu.explain(decision).into_plain(),
         touches: touches(decision, scene.view).map(Spot::place).collect(),
         grave,
         mark: mark(scene, menu, decision),

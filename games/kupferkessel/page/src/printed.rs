@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use hearth_words::{Language, say};
 use kupferkessel_rules::{Card, Ruleset, Symbol};
-use kupferkessel_terminal::{colour_name, family_name, short, symbol_name, title};
+use kupferkessel_text::{colour_name, family_name, short, symbol_name, title};
 
 /// What is said of a card.
 pub(crate) struct Printed {

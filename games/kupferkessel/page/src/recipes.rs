@@ -4,7 +4,7 @@ use hearth_core::Seat;
 use hearth_page::Canvas;
 use hearth_words::{Language, say};
 use kupferkessel_rules::{CardSet, Colour, Family, Question, RecipeId, Symbol, View};
-use kupferkessel_terminal::{condition, open, recipe_name};
+use kupferkessel_text::{condition, open, recipe_name};
 use maud::{Markup, html};
 
 use crate::figure::{Presence, figure};

@@ -4,7 +4,7 @@ use hearth_core::Seat;
 use hearth_page::{Canvas, Id};
 use hearth_words::say;
 use kupferkessel_rules::Position;
-use kupferkessel_terminal::{next_stop, place};
+use kupferkessel_text::{next_stop, place};
 use maud::{Markup, html};
 
 use crate::figure::{Presence, figure};

@@ -2,7 +2,7 @@
 
 use hearth_words::say;
 use kupferkessel_rules::{Card, Question};
-use kupferkessel_terminal::symbol_name;
+use kupferkessel_text::symbol_name;
 use maud::{Markup, html};
 
 use crate::Scene;

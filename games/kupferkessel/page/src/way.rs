@@ -6,7 +6,7 @@ use hearth_core::Seat;
 use hearth_page::{Canvas, Id};
 use hearth_words::say;
 use kupferkessel_rules::Position;
-use kupferkessel_terminal::{colour, next_stop};
+use kupferkessel_text::{colour, next_stop};
 use maud::{Markup, html};
 
 use crate::Scene;

@@ -3,24 +3,16 @@
 use hearth_core::Seat;
 use hearth_terminal::{faint, fit, paint, strong, width};
 use hearth_words::{Language, say};
-use kupferkessel_rules::{Cell, CellSet, Position, Question, View};
+use kupferkessel_rules::{Cell, CellSet, Position, View};
+use kupferkessel_text::{next_stop, short, symbol_mark, takeable};
 
-use crate::foresight::next_stop;
+use crate::colours::{sign, style};
 use crate::lattice::{INNER, Lattice, SIDE};
-use crate::signs::{mark, short, sign, style};
 
 /// Columns of the ring at the left and at the right.
 const MARGIN: usize = 5;
 /// The width of the whole board.
 pub(crate) const WIDTH: usize = MARGIN + (INNER + 1) * SIDE + 1 + MARGIN;
-
-/// The cards of which the active seat may take one.
-pub fn takeable(view: &View) -> CellSet {
-    match view.question {
-        Question::Take => view.seat(view.turn.seat).position.line().and(view.square.occupied()),
-        _ => CellSet::EMPTY,
-    }
-}
 
 /// The board as lines.
 pub(crate) fn draw(view: &View, language: Language) -> Vec<String> {
@@ -99,7 +91,7 @@ fn inside(view: &View, marked: CellSet, (column, row): (usize, usize), language:
     let Some(card) = view.square.card(cell) else {
         return [" ".repeat(INNER), faint(&centred(&say!(language, "table-empty"), INNER))];
     };
-    let value = format!("{}{}", card.value().number(), mark(card, view.ruleset));
+    let value = format!("{}{}", card.value().number(), symbol_mark(card, view.ruleset));
     let style = if marked.has(cell) { style(card.colour()).bold() } else { style(card.colour()) };
     let colour = say!(language, "tight-" + card.colour().word());
     [short(card.family(), language), format!("{value:<2} {colour}")]

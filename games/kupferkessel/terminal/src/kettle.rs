@@ -1,12 +1,14 @@
 //! One kettle and its figure, and what lies open of the kettles.
 
 use hearth_core::Seat;
-use hearth_terminal::{Frame, Line, Names, cut, faint, hanging, pad, paint, strong, width, wrap};
+use hearth_terminal::{Frame, Line, cut, faint, hanging, pad, paint, painted, width, wrap};
+use hearth_text::Names;
 use hearth_words::{Language, say};
 use kupferkessel_rules::{CardSet, Family, Question, RecipesSeen, View};
+use kupferkessel_text::{cards, colour, next, short, stop, values, whole};
 
-use crate::foresight::next_stop;
-use crate::signs::{colour, place, short, sign, stop, style, whole};
+use crate::KupferkesselTerminal;
+use crate::colours::{sign, style};
 
 /// Columns for whose kettle it is: the fewest and the most.
 const INDENT: usize = 10;
@@ -50,11 +52,16 @@ fn facts(view: &View, seat: Seat, language: Language) -> Vec<String> {
     let mut facts = vec![
         sizes(view, seat, language),
         say!(language, "kettle-stands", stop = stands),
-        next(view, seat, language),
+        painted::<KupferkesselTerminal>(&next(view, seat, language)),
     ];
     let double = |families: String| faint(&say!(language, "kettle-double", families = families));
     facts.extend(doubled(view, seat, language).map(double));
     facts
+}
+
+/// The name of a seat in its colour.
+fn name(names: &Names, seat: Seat) -> String {
+    painted::<KupferkesselTerminal>(&names.spans(seat))
 }
 
 /// `[W] White (you)`, the name being cut where it must.
@@ -63,17 +70,12 @@ fn heading(view: &View, seat: Seat, wide: usize, names: &Names) -> String {
     let own = view.observer.sits_at(seat);
     let you = if own { format!(" {}", say!(names.language(), "table-you")) } else { String::new() };
     let room = Frame::inner(wide).saturating_sub(4 + "[W] ".len() + width(&you));
-    format!("[{sign}] {}{you}", cut(&names.of(seat), room))
+    format!("[{sign}] {}{you}", cut(&name(names, seat), room))
 }
 
 fn top(view: &View, seat: Seat, names: &Names) -> Option<String> {
     let card = view.seat(seat).kettle.cards().last().copied().flatten()?;
-    Some(paint(style(card.colour()).bold(), &whole(card, view.ruleset, names)))
-}
-
-/// How many cards a seat has.
-pub fn cards(view: &View, seat: Seat, language: Language) -> String {
-    say!(language, "kettle-cards", cards = view.seat(seat).kettle.len())
+    Some(paint(style(card.colour()).bold(), &whole(card, view.ruleset, names.language())))
 }
 
 /// How many cards and recipes a seat has.
@@ -86,21 +88,6 @@ fn sizes(view: &View, seat: Seat, language: Language) -> String {
     match recipes {
         0 => cards,
         _ => format!("{cards} · {}", say!(language, "kettle-recipes", recipes = recipes)),
-    }
-}
-
-/// Where the figure goes next, or what the seat came to.
-pub fn next(view: &View, seat: Seat, language: Language) -> String {
-    if let Some(score) = view.seat(seat).score {
-        return strong(&say!(language, "kettle-comes-to", points = score.total()));
-    }
-    match next_stop(view, seat) {
-        Some(to) if !to.is_corner() && to.line().and(view.square.occupied()).is_empty() => {
-            say!(language, "kettle-then-empty", at = to.number(), place = place(to, language))
-        }
-        Some(to) => say!(language, "kettle-then", stop = stop(to, language)),
-        None if view.question == Question::Take => say!(language, "kettle-then-by-card"),
-        None => say!(language, "kettle-then-nowhere"),
     }
 }
 
@@ -125,7 +112,7 @@ pub(crate) fn contents(view: &View, room: usize, names: &Names) -> Vec<String> {
             .filter(|family| held.of_family(*family) != 0)
             .map(|family| some(held, family, names.language()))
             .collect();
-        let name = cut(&names.of(seat), indent - BESIDE_NAME);
+        let name = cut(&name(names, seat), indent - BESIDE_NAME);
         let name = format!(" {} ", say!(names.language(), "kettle-of", name = name));
         let lines = wrap(&families, " · ", room.saturating_sub(indent)).into_iter().enumerate();
         lines.map(move |(index, line)| pad(if index == 0 { &name } else { "" }, indent) + &line)
@@ -136,10 +123,4 @@ pub(crate) fn contents(view: &View, room: usize, names: &Names) -> Vec<String> {
 /// What one has of a family: `Bat 1 3`
 fn some(held: CardSet, family: Family, language: Language) -> String {
     paint(style(family.colour()), &format!("{} {}", short(family, language), values(held, family)))
-}
-
-/// The values of a family that are among some cards: `1 3`
-pub(crate) fn values(held: CardSet, family: Family) -> String {
-    let cards = family.cards().filter(|card| held.has(*card));
-    cards.map(|card| card.value().number().to_string()).collect::<Vec<_>>().join(" ")
 }

@@ -1,13 +1,13 @@
 //! The table: the board, the kettles beside it or below it, the own recipes, and what is asked.
 
 use hearth_core::Seat;
-use hearth_terminal::{Names, beside, faint, fold, strong, wrap};
+use hearth_terminal::{beside, faint, fold, hanging, painted, strong, wrap};
+use hearth_text::{Names, Text};
 use hearth_words::{Language, say};
 use kupferkessel_rules::{Question, View};
+use kupferkessel_text::{KupferkesselText, agreed, colour, letter, own_recipes};
 
-use crate::question::asked;
-use crate::signs::{colour, letter};
-use crate::{board, kettle, recipes};
+use crate::{KupferkesselTerminal, board, kettle};
 
 /// The width of the table with the kettles beside the board. Where there are fewer columns they stand below it.
 const WIDTH: usize = 100;
@@ -42,9 +42,10 @@ pub(crate) fn draw(view: &View, names: &Names, columns: usize) -> String {
     let signs: Vec<String> = legend.split("  ").map(str::to_owned).collect();
     lines.extend(wrap(&signs, "  ", room.saturating_sub(1)).iter().map(|line| faint(&format!(" {line}"))));
     lines.extend(kettle::contents(view, room, names));
-    lines.extend(recipes::own(view, room, names));
+    lines.extend(own_recipes(view, language).iter().flat_map(|recipe| hanging(" ", recipe, room)));
     let own = view.observer.sits_at(view.turn.seat) && view.question != Question::Over;
-    let question = fold(&asked(view, names), room).into_iter();
+    let question = painted::<KupferkesselTerminal>(&KupferkesselText::question(view, names));
+    let question = fold(&question, room).into_iter();
     lines.extend(question.map(|line| if own { strong(&line) } else { line }));
     lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n")
 }
@@ -58,15 +59,5 @@ fn notes(view: &View, language: Language) -> Vec<String> {
         said.push(faint(&say!(language, "table-out", cards = view.out_count)));
     }
     said.extend(agreed);
-    said
-}
-
-/// What ends the game, and what is agreed on beyond the usual.
-pub fn agreed(view: &View, language: Language) -> Vec<String> {
-    let ends = if view.ruleset.any_line_ends { "any" } else { "own" };
-    let mut said = vec![say!(language, "table-ends-" + ends)];
-    if view.ruleset.children_scoring {
-        said.push(say!(language, "table-children"));
-    }
     said
 }

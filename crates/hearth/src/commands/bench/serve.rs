@@ -9,7 +9,7 @@ use std::{env, fs};
 
 use clap::ArgMatches;
 use hearth_load::{Load, Means};
-use hearth_terminal::count;
+use hearth_text::count;
 use serde_json::Value;
 
 use crate::failure::Failure;

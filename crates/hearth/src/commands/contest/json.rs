@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use hearth_arena::{Interval, Side, Thinking};
 use hearth_core::Game;
-use hearth_terminal::Terminal;
+use hearth_text::Text;
 use serde_json::{Value, json};
 
 use super::table::thought;
@@ -21,7 +21,7 @@ pub(in crate::commands) fn interval(interval: Interval) -> Value {
 }
 
 /// Everything. What depends on the clock stands under `thinking` only.
-pub(in crate::commands) fn json<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome]) -> Value {
+pub(in crate::commands) fn json<T: Text>(contest: &Contest<T>, outcomes: &[Outcome]) -> Value {
     let bots: Vec<String> = contest.bots.iter().map(ToString::to_string).collect();
     let thinking: Vec<Value> =
         (0..bots.len()).map(|bot| thinking(&bots[bot], &thought(bot, outcomes))).collect();
@@ -37,7 +37,7 @@ pub(in crate::commands) fn json<T: Terminal>(contest: &Contest<T>, outcomes: &[O
     })
 }
 
-fn pairing<T: Terminal>(contest: &Contest<T>, outcome: &Outcome) -> Value {
+fn pairing<T: Text>(contest: &Contest<T>, outcome: &Outcome) -> Value {
     let tally = &outcome.tally;
     let mut pairing = json!({
         "bots": outcome.bots.map(|bot| contest.bots[bot].to_string()),

@@ -1,7 +1,7 @@
 //! The outcome of pairings to look at.
 
 use hearth_arena::Score;
-use hearth_terminal::{Terminal, count};
+use hearth_text::{Text, count};
 
 use super::{Contest, Outcome};
 use crate::picture::{Axis, Picture, Point};
@@ -16,7 +16,7 @@ pub(in crate::commands) fn point(label: String, score: &Score) -> Point {
 }
 
 /// A picture on which nothing is drawn but what was played.
-pub(in crate::commands) fn begin<T: Terminal>(
+pub(in crate::commands) fn begin<T: Text>(
     title: &str,
     contest: &Contest<T>,
     outcomes: &[Outcome],
@@ -27,7 +27,7 @@ pub(in crate::commands) fn begin<T: Terminal>(
 }
 
 /// The score of each pairing.
-pub(in crate::commands) fn scores<T: Terminal>(
+pub(in crate::commands) fn scores<T: Text>(
     picture: &mut Picture,
     contest: &Contest<T>,
     outcomes: &[Outcome],

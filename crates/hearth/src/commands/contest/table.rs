@@ -2,7 +2,7 @@
 
 use hearth_arena::{Elo, Entrant, Interval, Sequential, Side, Tally, Thinking};
 use hearth_bots::Budget;
-use hearth_terminal::{Terminal, count};
+use hearth_text::{Text, count};
 
 use super::{Contest, Outcome};
 
@@ -26,7 +26,7 @@ fn between(interval: Interval, show: impl Fn(f64) -> String) -> String {
 }
 
 /// All pairings, what else is known of each, and how everybody thought.
-pub(in crate::commands) fn table<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
+pub(in crate::commands) fn table<T: Text>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
     let wide = outcomes.iter().map(|outcome| outcome.name(contest).chars().count()).max().unwrap_or(0);
     let mut text = format!(
         "{}\n\n{:wide$}   games     score           95 %      Elo           95 %   margin\n",
@@ -53,7 +53,7 @@ pub(in crate::commands) fn table<T: Terminal>(contest: &Contest<T>, outcomes: &[
 }
 
 /// What is known of a pairing beyond its score.
-fn details<T: Terminal>(contest: &Contest<T>, outcome: &Outcome) -> String {
+fn details<T: Text>(contest: &Contest<T>, outcome: &Outcome) -> String {
     let [ours, theirs] = outcome.bots.map(|bot| &contest.bots[bot]);
     let tally = &outcome.tally;
     let mut text = if contest.players == 2 {
@@ -94,7 +94,7 @@ fn details<T: Terminal>(contest: &Contest<T>, outcome: &Outcome) -> String {
 }
 
 /// How everybody thought, over all pairings.
-fn thinking<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
+fn thinking<T: Text>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
     let wide = contest.bots.iter().map(|bot| bot.to_string().chars().count()).max().unwrap_or(0).max(8);
     let mut text = format!(
         "\n{:wide$}   decisions   nodes each   ms each   longest ms   above 1.1 x time\n",
@@ -130,7 +130,7 @@ pub(super) fn thought(bot: usize, outcomes: &[Outcome]) -> Thinking {
 }
 
 /// Who forfeited games, how often and why.
-fn forfeits<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
+fn forfeits<T: Text>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
     let mut text = String::new();
     for outcome in outcomes {
         for side in Side::BOTH {
@@ -149,7 +149,7 @@ fn forfeits<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
 }
 
 /// What everybody scored against everybody, a row for each.
-pub(in crate::commands) fn matrix<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
+pub(in crate::commands) fn matrix<T: Text>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
     let names: Vec<String> = contest.bots.iter().map(ToString::to_string).collect();
     let wide = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(6);
     let mut text = format!("\n{:wide$}", "score");

@@ -7,7 +7,8 @@ use std::io::{BufRead, StdinLock, Write, stdin};
 
 use hearth_core::{Game, Notation, Observer, Seat, Turn};
 use hearth_table::{GameRng, NoUndo, Play, told};
-use hearth_terminal::{DecisionOf, Names, Terminal, spoken, understood};
+use hearth_terminal::{DecisionOf, GameOf, KnowledgeOf, Terminal, painted};
+use hearth_text::{Names, spoken, understood};
 use hearth_words::{Language, say};
 
 use super::keeper::Keeper;
@@ -43,8 +44,8 @@ enum Answer {
 
 /// One game at one terminal.
 pub(super) struct Session<T: Terminal> {
-    table: Play<T::Game>,
-    sitters: Vec<Occupant<T::Game>>,
+    table: Play<GameOf<T>>,
+    sitters: Vec<Occupant<GameOf<T>>>,
     names: Names,
     rng: GameRng,
     keeper: Keeper,
@@ -58,7 +59,7 @@ pub(super) struct Session<T: Terminal> {
 
 impl<T: Terminal> Session<T> {
     pub fn new(
-        table: Play<T::Game>,
+        table: Play<GameOf<T>>,
         names: Names,
         sitting: Vec<Who>,
         rng: GameRng,
@@ -68,7 +69,7 @@ impl<T: Terminal> Session<T> {
             let seat = Seat::at(index);
             match who {
                 Who::Person => Occupant::Person { read: last_of::<T>(&table, seat) },
-                Who::Bot(bot) => Occupant::Bot(Opponent::new(bot.bot::<T::GameKnowledge>(
+                Who::Bot(bot) => Occupant::Bot(Opponent::new(bot.bot::<KnowledgeOf<T>>(
                     seat,
                     &mut rng.table(),
                     &mut rng.seat(seat),
@@ -83,7 +84,7 @@ impl<T: Terminal> Session<T> {
     /// Plays until the game is over or the person leaves.
     pub fn play(mut self) -> Result<(), Failure> {
         while let Turn::Decide(seat) = self.table.turn() {
-            let legal = T::Game::legal(self.table.state());
+            let legal = GameOf::<T>::legal(self.table.state());
             if let Occupant::Bot(bot) = &mut self.sitters[seat.index()] {
                 match bot.decide(&self.table, seat, &legal) {
                     Ok(decision) => self.decide(decision)?,
@@ -99,7 +100,7 @@ impl<T: Terminal> Session<T> {
     /// Makes a decision and keeps the game. A refusal is only shown.
     fn decide(&mut self, decision: DecisionOf<T>) -> Result<bool, Failure> {
         if let Err(refusal) = self.table.decide(decision) {
-            writeln!(self.out, "{}", wrap(&refused::<T>(refusal, self.names.language())))?;
+            writeln!(self.out, "{}", wrap(&refused::<T::Text>(refusal, self.names.language())))?;
             return Ok(false);
         }
         self.keep();
@@ -111,6 +112,11 @@ impl<T: Terminal> Session<T> {
         if let Err(message) = self.keeper.keep(&text, self.names.language()) {
             self.remark = Some(message);
         }
+    }
+
+    /// The name of a seat in its colour.
+    fn name(&self, seat: Seat) -> String {
+        painted::<T>(&self.names.spans(seat))
     }
 
     fn people(&self) -> usize {
@@ -132,7 +138,7 @@ impl<T: Terminal> Session<T> {
 
     /// Whether several people at one keyboard have something to hide from each other.
     fn has_curtain(&self) -> bool {
-        self.people() > 1 && T::Game::has_secrets(&self.table.record().setup)
+        self.people() > 1 && GameOf::<T>::has_secrets(&self.table.record().setup)
     }
 
     /// Shows the table to a person, where there is a curtain only after it.
@@ -140,7 +146,7 @@ impl<T: Terminal> Session<T> {
         if self.has_curtain() && self.looking != Some(seat) {
             self.looking = None;
             clear(&mut self.out, Before::Gone)?;
-            write!(self.out, "{}", say!(self.names.language(), "play-pass", name = self.names.of(seat)))?;
+            write!(self.out, "{}", say!(self.names.language(), "play-pass", name = self.name(seat)))?;
             match self.line()?.as_deref().map(Word::read) {
                 None | Some(Word::Quit) => return Ok(Answer::Leave),
                 Some(_) => (),
@@ -154,7 +160,7 @@ impl<T: Terminal> Session<T> {
         let menu = menu::of::<T>(legal, &view, &self.names);
         writeln!(self.out, "{table}")?;
         self.tell_news(seat, rows().saturating_sub(table.lines().count() + menu.len() + 4))?;
-        let name = self.names.of(seat);
+        let name = self.name(seat);
         writeln!(self.out, "\n{}", say!(self.names.language(), "play-you-may", name = name))?;
         for line in menu {
             writeln!(self.out, "{line}")?;
@@ -166,7 +172,7 @@ impl<T: Terminal> Session<T> {
     fn ask(&mut self, seat: Seat, legal: &[DecisionOf<T>]) -> Result<Answer, Failure> {
         let language = self.names.language();
         loop {
-            write!(self.out, "{} > ", self.names.of(seat))?;
+            write!(self.out, "{} > ", self.name(seat))?;
             let Some(line) = self.line()? else { return Ok(Answer::Leave) };
             match Word::read(&line) {
                 Word::Number(number) => match numbered::<T>(number, legal, language) {
@@ -186,7 +192,7 @@ impl<T: Terminal> Session<T> {
                 Word::Rules(id) => self.rules(id)?,
                 Word::Undo => match self.table.undo(seat) {
                     Ok(decision) => {
-                        let decision = spoken::<T>(&decision.to_string(), language);
+                        let decision = spoken::<T::Text>(&decision.to_string(), language);
                         self.remark = Some(say!(language, "play-taken-back", decision = decision));
                         self.keep();
                         return Ok(Answer::GoOn);
@@ -216,7 +222,7 @@ impl<T: Terminal> Session<T> {
 
     fn rules(&mut self, id: Option<&str>) -> Result<(), Failure> {
         let language = self.names.language();
-        let book = rules::book(T::Game::NAME, language)?;
+        let book = rules::book(GameOf::<T>::NAME, language)?;
         match id {
             None => writeln!(self.out, "{}\n{}", wrap(book.0), say!(language, "play-table-again"))?,
             Some(id) => match book.rule(id) {
@@ -279,7 +285,7 @@ fn numbered<T: Terminal>(
 /// A decision in words, or a sentence for the one whose words are none.
 fn parse<T: Terminal>(text: &str, language: Language) -> Result<DecisionOf<T>, String> {
     let unreadable = |_| wrap(&say!(language, "play-unreadable", typed = harmless(text)));
-    understood::<T>(text, language).parse().map_err(unreadable)
+    understood::<T::Text>(text, language).parse().map_err(unreadable)
 }
 
 /// What was typed, to be said again: what comes back to the screen in an answer moves no cursor.
@@ -288,14 +294,14 @@ fn harmless(typed: &str) -> String {
 }
 
 /// How many decisions had been made when a seat had made its last one.
-fn last_of<T: Terminal>(table: &Play<T::Game>, seat: Seat) -> usize {
-    let mut state = T::Game::start(&table.record().setup);
+fn last_of<T: Terminal>(table: &Play<GameOf<T>>, seat: Seat) -> usize {
+    let mut state = GameOf::<T>::start(&table.record().setup);
     let mut last = 0;
     for (number, &decision) in (1..).zip(&table.record().decisions) {
-        if T::Game::turn(&state) == Turn::Decide(seat) {
+        if GameOf::<T>::turn(&state) == Turn::Decide(seat) {
             last = number;
         }
-        T::Game::apply(&mut state, decision, &mut |_| ());
+        GameOf::<T>::apply(&mut state, decision, &mut |_| ());
     }
     last
 }

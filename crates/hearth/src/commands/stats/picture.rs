@@ -1,7 +1,7 @@
 //! What a game is like, to look at.
 
 use hearth_arena::Survey;
-use hearth_terminal::Terminal;
+use hearth_text::Text;
 use hearth_words::{Language, percent, say};
 
 use super::table::cell;
@@ -11,7 +11,7 @@ use crate::picture::{Axis, Picture, Point, Row};
 const BARS: i32 = 40;
 
 /// Everything about tables of so many.
-pub(super) fn draw<T: Terminal>(picture: &mut Picture, players: usize, survey: &Survey, language: Language) {
+pub(super) fn draw<T: Text>(picture: &mut Picture, players: usize, survey: &Survey, language: Language) {
     if survey.games == 0 {
         return;
     }

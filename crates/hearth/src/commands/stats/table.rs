@@ -1,7 +1,7 @@
 //! What a game is like, as lines of text.
 
 use hearth_arena::{Forfeits, Kind, Mean, StatsRow, Survey};
-use hearth_terminal::Terminal;
+use hearth_text::Text;
 use hearth_words::{Language, percent, say};
 
 /// `63.4%`, in some languages `63.4 %`
@@ -18,7 +18,7 @@ pub(super) fn cell(kind: Kind, mean: &Mean, language: Language) -> Option<String
 }
 
 /// Everything about tables of so many.
-pub(super) fn table<T: Terminal>(players: usize, survey: &Survey, language: Language) -> String {
+pub(super) fn table<T: Text>(players: usize, survey: &Survey, language: Language) -> String {
     let games = survey.games as usize;
     let mut text = format!("\n{}\n", say!(language, "stats-table", players = players, games = games));
     let Forfeits { games: forfeits, reasons } = &survey.forfeits;
@@ -62,7 +62,7 @@ fn seats(players: usize, survey: &Survey, language: Language) -> String {
     text
 }
 
-fn lengths<T: Terminal>(survey: &Survey, language: Language) -> String {
+fn lengths<T: Text>(survey: &Survey, language: Language) -> String {
     let spread = say!(language, "stats-spread");
     let mut text = String::from("\n");
     for (name, mean) in [
@@ -87,7 +87,7 @@ fn lengths<T: Terminal>(survey: &Survey, language: Language) -> String {
     text + &format!("{:<18}{}\n", say!(language, "stats-ended"), ends.join(", "))
 }
 
-fn sheet<T: Terminal>(sheet: &StatsRow, language: Language) -> String {
+fn sheet<T: Text>(sheet: &StatsRow, language: Language) -> String {
     let rows: Vec<(String, &[Mean])> =
         sheet.noted().map(|(name, cells)| (T::counted(name, language), cells.as_slice())).collect();
     let wide = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use hearth_core::{Observer, Seat, Turn};
 use hearth_page::{Canvas, Place};
 use hearth_review::{Review, Row, Verdict};
-use hearth_terminal::Names;
+use hearth_text::{Names, Spans};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
@@ -29,7 +29,7 @@ pub(super) struct Picture<'a> {
 }
 
 /// Lines of the log by the number of their decision.
-pub(super) type Told = HashMap<usize, Vec<String>>;
+pub(super) type Told = HashMap<usize, Vec<Spans>>;
 
 impl Picture<'_> {
     /// Whose curve is drawn in full.
@@ -237,7 +237,7 @@ impl Picture<'_> {
         let row = self.review.rows.get(at);
         if let Some(row) = row {
             for line in told.get(&row.after).into_iter().flatten() {
-                spoken += &format!(" {}", hearth_page::plain(line.clone()));
+                spoken += &format!(" {}", line.plain());
             }
         }
         if let Some(loss) = row.and_then(Row::mistake) {

@@ -3,7 +3,7 @@
 use hearth_core::Seat;
 use hearth_page::Text;
 use hearth_table::{Ending, Outcome, Pace, Stage};
-use hearth_terminal::either;
+use hearth_text::either;
 use hearth_words::{Language, number, say};
 use maud::{Markup, html};
 

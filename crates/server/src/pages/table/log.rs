@@ -1,9 +1,12 @@
 //! What happened last, in its order, so that a turn has its heading above it; the whole game is told in the replay.
 
 use hearth_core::Seat;
-use hearth_page::{Canvas, marked};
+use std::ops::Range;
+
+use hearth_page::{Canvas, marked, marked_part};
 use hearth_store::TableId;
 use hearth_table::{Entry, Stage};
+use hearth_text::Spans;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
@@ -56,7 +59,7 @@ pub(super) fn own_last(snapshot: &TableActor, viewer: Viewer) -> Option<usize> {
 
 /// All of a log, each line leading to its moment.
 pub(crate) fn steps(
-    told: &[(usize, String)],
+    told: &[(usize, Spans)],
     at: usize,
     link: impl Fn(usize) -> String,
     signs: &str,
@@ -91,16 +94,17 @@ pub(crate) fn listed(id: TableId, decision: usize, sentence: &Markup) -> Markup 
     html! { li { a href={ "/t/" (id) "/then?at=" (decision + 1) } { (sentence) } } }
 }
 
-/// What a terminal sets between dashes is a heading.
-pub(crate) fn heading(line: &str) -> Option<&str> {
-    line.strip_prefix("-- ").and_then(|line| line.strip_suffix(" --"))
+/// The part of a line between dashes, which make it a heading.
+pub(crate) fn heading(line: &Spans) -> Option<Range<usize>> {
+    let heading = line.plain().strip_prefix("-- ")?.strip_suffix(" --")?;
+    Some("-- ".len().."-- ".len() + heading.len())
 }
 
 /// A line of the log.
-pub(crate) fn sentence(line: &str, signs: &str) -> Markup {
+pub(crate) fn sentence(line: &Spans, signs: &str) -> Markup {
     html! {
         @match heading(line) {
-            Some(heading) => span .heading { (marked(heading, signs)) },
+            Some(heading) => span .heading { (marked_part(line, heading, signs)) },
             None => (marked(line, signs)),
         }
     }

@@ -4,7 +4,7 @@
 use hearth_core::Seat;
 use hearth_page::{Canvas, marked};
 use hearth_table::{Ask, Asked, Declined, Match, Person};
-use hearth_terminal::either;
+use hearth_text::{Spans, either};
 use hearth_words::say;
 use maud::{Markup, html};
 
@@ -67,14 +67,14 @@ fn closed(snapshot: &TableActor, viewer: Viewer, Declined { seat, ask, by }: Dec
 }
 
 /// What is asked. What would be taken back is told as the one who looks was told it.
-fn sentence(snapshot: &TableActor, viewer: Viewer, asked: &Asked) -> String {
+fn sentence(snapshot: &TableActor, viewer: Viewer, asked: &Asked) -> Spans {
     let language = viewer.language;
     let name = snapshot.name(asked.seat, language);
     let left = match asked.ask {
         Ask::Back(left) => left,
-        Ask::End => return say!(language, "asks-end", name = name),
+        Ask::End => return say!(language, "asks-end", name = name).into(),
         Ask::Pace(pace) => {
-            return say!(language, "asks-pace", name = name, pace = listing::pace(pace, language));
+            return say!(language, "asks-pace", name = name, pace = listing::pace(pace, language)).into();
         }
     };
     let count = snapshot.game().map_or(0, Match::decisions).saturating_sub(left);
@@ -86,10 +86,11 @@ fn sentence(snapshot: &TableActor, viewer: Viewer, asked: &Asked) -> String {
         told.into_iter().flatten().find(|(decision, line)| *decision == left && heading(line).is_none());
     match first {
         Some((_, line)) => {
-            let what = line.trim_end_matches('.');
-            say!(language, "asks-back", name = name, what = what, more = count.saturating_sub(1))
+            let what = line.plain().trim_end_matches('.');
+            let said = say!(language, "asks-back", name = name, what = what, more = count.saturating_sub(1));
+            line.quoted_by(said, what.len())
         }
-        None => say!(language, "asks-back-last", name = name, count = count),
+        None => say!(language, "asks-back-last", name = name, count = count).into(),
     }
 }
 

@@ -25,7 +25,7 @@ fn every_ceremony_is_named_in_the_first_rule_as_its_card_is() {
     for language in Language::ALL {
         let first = KokopelliPage::rulebook(language).rule("K1").unwrap_or_default();
         for ceremony in Ceremony::ALL {
-            let title = kokopelli_terminal::title(kokopelli_rules::Card::of(ceremony), language);
+            let title = kokopelli_text::title(kokopelli_rules::Card::of(ceremony), language);
             assert!(first.contains(title), "{language}: {title}");
         }
     }

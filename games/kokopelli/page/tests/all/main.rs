@@ -14,12 +14,12 @@ mod touches;
 
 use hearth_core::{Game, Legal, Notation, Observer, Turn};
 use hearth_page::{Canvas, GamePage, Group, Marks, Part, Scene};
-use hearth_terminal::Terminal;
 use hearth_testkit::{Tables, playout, seeded_rng};
+use hearth_text::Text;
 use hearth_words::Language;
 use kokopelli_page::KokopelliPage;
 use kokopelli_rules::{Decision, Kokopelli, View};
-use kokopelli_terminal::KokopelliTerminal;
+use kokopelli_text::KokopelliText;
 
 type State = <Kokopelli as Game>::State;
 
@@ -44,7 +44,7 @@ impl Seen {
     }
 
     fn show_in<T>(&self, language: Language, draw: impl FnOnce(&Scene<'_, KokopelliPage>) -> T) -> T {
-        let names = KokopelliTerminal::names(&self.view, language);
+        let names = KokopelliText::names(&self.view, language);
         draw(&Scene { view: &self.view, names: &names, signs: SIGNS, ended: false })
     }
 

@@ -1,11 +1,10 @@
 //! The parts of the board: their ids, their size, what stands in them.
 
-use anstyle::Style;
 use hearth_core::{Game, Observer, Seat};
 use hearth_page::{Canvas, GamePage, Marks, Scene};
-use hearth_terminal::Names;
 use hearth_testkit::html::replaced;
 use hearth_testkit::{Tables, seeded_rng};
+use hearth_text::Names;
 use hearth_words::Language;
 use kokopelli_page::KokopelliPage;
 use kokopelli_rules::{Kokopelli, Space};
@@ -138,8 +137,7 @@ fn a_whole_board_is_small() {
 fn the_name_of_a_seat_is_text_and_never_markup() {
     let state = Kokopelli::start(&Tables::new(seeded_rng(6)).next_setup::<Kokopelli>());
     let seen = Seen::of(&state, Observer::Spectator);
-    let names =
-        Names::new(Language::English, (0..4).map(|_| ("\"><b onclick='x'>".to_owned(), Style::new())));
+    let names = Names::new(Language::English, (0..4).map(|_| ("\"><b onclick='x'>".to_owned(), None)));
     let scene = Scene { view: &seen.view, names: &names, signs: SIGNS, ended: false };
     let board: String = Canvas::whole(|canvas| KokopelliPage::board(&scene, canvas)).into_string();
     assert!(board.contains("&lt;b onclick"), "{board}");

@@ -1,9 +1,9 @@
 //! What the drawn table shows, and what it never shows.
 
-use anstyle::Style;
 use hearth_core::{Game, Observer, Seat};
-use hearth_terminal::{Names, Terminal, width};
+use hearth_terminal::{Terminal, width};
 use hearth_testkit::{Tables, playout, seeded_rng};
+use hearth_text::{Names, Tint};
 use hearth_words::Language;
 use kokopelli_rules::Kokopelli;
 use kokopelli_terminal::KokopelliTerminal;
@@ -23,7 +23,7 @@ fn line<'a>(text: &'a str, part: &str) -> &'a str {
 #[test]
 fn the_table_is_never_too_wide_and_shows_nobody_what_is_hidden_from_him() {
     let long = "A person whose name is much too long for any table".to_owned();
-    let long = Names::new(Language::English, vec![(long, Style::new().bold()); 4]);
+    let long = Names::new(Language::English, vec![(long, Some(Tint::at(0))); 4]);
     let mut rng = seeded_rng(1);
     let mut worlds = seeded_rng(2);
     let mut tables = Tables::new(seeded_rng(!1));

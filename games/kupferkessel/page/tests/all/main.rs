@@ -12,15 +12,14 @@ mod sheets;
 mod signs;
 mod style;
 
-use anstyle::Style;
 use hearth_core::{Game, Legal, Observer, Seat, Turn};
 use hearth_page::{Canvas, GamePage, Group, Marks, Scene};
-use hearth_terminal::{Names, Terminal};
 use hearth_testkit::{Tables, playout, seeded_rng};
+use hearth_text::{Names, Text};
 use hearth_words::Language;
 use kupferkessel_page::KupferkesselPage;
 use kupferkessel_rules::{Decision, Kupferkessel, State, View};
-use kupferkessel_terminal::KupferkesselTerminal;
+use kupferkessel_text::KupferkesselText;
 
 /// Where the signs are to be had in the tests.
 const SIGNS: &str = "/assets/kupferkessel-1f3a.svg";
@@ -69,13 +68,13 @@ impl Page {
 
 /// What the seats are called in a position.
 fn names(state: &State) -> Names {
-    KupferkesselTerminal::names(&Kupferkessel::view(state, Observer::Spectator), Language::English)
+    KupferkesselText::names(&Kupferkessel::view(state, Observer::Spectator), Language::English)
 }
 
 /// Names that people could give themselves to do harm.
 fn hostile() -> Names {
     let name = "<script>alert(1)</script>\" onclick=\"alert(2)' style='x";
-    Names::new(Language::English, vec![(name.to_owned(), Style::new()); Seat::MOST])
+    Names::new(Language::English, vec![(name.to_owned(), None); Seat::MOST])
 }
 
 /// Plays whole games at random tables of every agreement, and shows each position to every observer. `each` is given the

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use hearth_core::{Game, Seat};
 use hearth_page::{Canvas, Marks};
 use kupferkessel_rules::{Cell, Decision, Kupferkessel, Position, Question};
-use kupferkessel_terminal::{Menu, next_stop};
+use kupferkessel_text::{Menu, next_stop};
 
 use crate::{names, values, watch};
 

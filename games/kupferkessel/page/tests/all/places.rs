@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use hearth_core::{Game, Observer};
 use hearth_page::{GamePage, Scene};
-use hearth_terminal::Names;
 use hearth_testkit::{Tables, playout, seeded_rng};
+use hearth_text::Names;
 use kupferkessel_page::KupferkesselPage;
 use kupferkessel_rules::{Decision, Kupferkessel};
 

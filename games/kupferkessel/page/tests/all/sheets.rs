@@ -8,7 +8,7 @@ use hearth_testkit::seeded_rng;
 use hearth_words::Language;
 use kupferkessel_page::KupferkesselPage;
 use kupferkessel_rules::{Family, Kupferkessel, OwnRecipes};
-use kupferkessel_terminal::{condition, family_name};
+use kupferkessel_text::{condition, family_name};
 
 use crate::{SIGNS, values};
 

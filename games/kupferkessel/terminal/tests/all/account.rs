@@ -1,16 +1,18 @@
 //! The final account.
 
 use hearth_core::{Game, Observer, Seat};
-use hearth_terminal::{Terminal, width};
+use hearth_terminal::{account_text, painted, width};
 use hearth_testkit::{Tables, playout, seeded_rng};
+use hearth_text::Text;
 use kupferkessel_rules::{CardSet, Kupferkessel, State};
 use kupferkessel_terminal::KupferkesselTerminal;
+use kupferkessel_text::KupferkesselText;
 
 use crate::{WHITE, gaps, names, plain, seated, two};
 
 fn account(state: &State) -> String {
-    let account = KupferkesselTerminal::account(&Kupferkessel::view(state, WHITE), &[], &names(state));
-    plain(&account.expect("the game is over").text(usize::MAX))
+    let account = KupferkesselText::account(&Kupferkessel::view(state, WHITE), &[], &names(state));
+    plain(&account_text::<KupferkesselTerminal>(&account.expect("the game is over"), usize::MAX))
 }
 
 /// The words of the line that begins with some words.
@@ -72,10 +74,7 @@ fn children_count_in_cards_and_nothing_twice() {
 #[test]
 fn it_is_for_the_end_only() {
     let running = two("", (3, "moss-1"), (9, "root-1"));
-    assert_eq!(
-        KupferkesselTerminal::account(&Kupferkessel::view(&running, WHITE), &[], &names(&running)),
-        None
-    );
+    assert_eq!(KupferkesselText::account(&Kupferkessel::view(&running, WHITE), &[], &names(&running)), None);
     let table = "third violet; question over; end dry; ";
     let three = seated(
         3,
@@ -97,8 +96,8 @@ fn it_names_the_winners_of_every_game_and_is_never_too_wide() {
         let standing = Kupferkessel::standing(&state).expect("the game is over");
         let names = names(&state);
         let view = Kupferkessel::view(&state, Observer::Spectator);
-        let account =
-            KupferkesselTerminal::account(&view, &[], &names).expect("the game is over").text(usize::MAX);
+        let account = KupferkesselText::account(&view, &[], &names).expect("the game is over");
+        let account = account_text::<KupferkesselTerminal>(&account, usize::MAX);
         assert!(account.lines().all(|line| width(line) <= 100), "{account}");
         for seat in Seat::all(Kupferkessel::players(&state)) {
             let fulfilled = view
@@ -111,7 +110,7 @@ fn it_names_the_winners_of_every_game_and_is_never_too_wide() {
         }
         let last = account.lines().last().unwrap_or_default();
         for winner in standing.winners() {
-            assert!(last.contains(&names.of(winner)), "{account}");
+            assert!(last.contains(&painted::<KupferkesselTerminal>(&names.spans(winner))), "{account}");
         }
     }
 }

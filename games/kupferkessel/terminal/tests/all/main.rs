@@ -1,17 +1,15 @@
 //! The tests of the terminal, in one binary.
 
 mod account;
-mod log;
-mod menu;
+mod languages;
 mod table;
-mod words;
 
 use anstream::adapter::strip_str;
 use hearth_core::{Game, Notation, Observer, Seat};
-use hearth_terminal::{Names, Terminal};
+use hearth_text::{Names, Text};
 use hearth_words::Language;
-use kupferkessel_rules::{Decision, Kupferkessel, State};
-use kupferkessel_terminal::KupferkesselTerminal;
+use kupferkessel_rules::{Kupferkessel, State};
+use kupferkessel_text::KupferkesselText;
 
 /// The observers on the first two seats.
 const WHITE: Observer = Observer::Seat(Seat::FIRST);
@@ -19,7 +17,7 @@ const BLACK: Observer = Observer::Seat(Seat::at(1));
 
 /// What the seats are called in a position.
 fn names(state: &State) -> Names {
-    KupferkesselTerminal::names(&Kupferkessel::view(state, Observer::Spectator), Language::English)
+    KupferkesselText::names(&Kupferkessel::view(state, Observer::Spectator), Language::English)
 }
 
 /// A text as it is read, without colours.
@@ -46,16 +44,4 @@ fn seated(players: usize, table: &str, seats: &[(usize, &str)]) -> State {
 /// Gaps in these cells.
 fn gaps(cells: &str) -> String {
     cells.split(' ').fold(String::new(), |text, cell| text + cell + " .; ")
-}
-
-/// The log of some decisions.
-#[track_caller]
-fn log(mut state: State, decisions: &[&str]) -> Vec<String> {
-    let mut events = Vec::new();
-    for decision in decisions {
-        let decision: Decision = decision.parse().unwrap_or_else(|error| panic!("{error}"));
-        Kupferkessel::decide(&mut state, decision, &mut |event| events.push(event))
-            .unwrap_or_else(|refusal| panic!("{refusal}"));
-    }
-    KupferkesselTerminal::tell(&events, &names(&state)).iter().map(|line| plain(line)).collect()
 }

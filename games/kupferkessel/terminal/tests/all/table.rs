@@ -1,9 +1,9 @@
 //! What the drawn table shows, and what it never shows.
 
-use anstyle::Style;
 use hearth_core::{Game, Observer};
-use hearth_terminal::{Names, Terminal, width};
+use hearth_terminal::{Terminal, width};
 use hearth_testkit::{Tables, playout, seeded_rng};
+use hearth_text::{Names, Tint};
 use hearth_words::Language;
 use kupferkessel_rules::{Decision, Event, Kupferkessel, State};
 use kupferkessel_terminal::KupferkesselTerminal;
@@ -33,7 +33,7 @@ fn shows(text: &str, parts: &[&str]) {
 #[test]
 fn the_table_is_never_too_wide_and_shows_nobody_what_is_hidden_from_him() {
     let long = "A person whose name is much too long for any table".to_owned();
-    let long = Names::new(Language::English, vec![(long, Style::new().bold()); 3]);
+    let long = Names::new(Language::English, vec![(long, Some(Tint::at(0))); 3]);
     let mut rng = seeded_rng(1);
     let mut worlds = seeded_rng(2);
     let mut tables = Tables::new(seeded_rng(!1));

@@ -8,28 +8,25 @@ table-pile = { $cards ->
     [one] 1 card in the draw pile
    *[other] { $cards } cards in the draw pile
 }
-table-ends-own = taking your line’s last card ends the game
-table-ends-any = taking any line’s last card ends the game
 table-out = { $cards ->
     [one] 1 card removed
    *[other] { $cards } cards removed
 }
-table-children = children’s scoring
 
 # A kettle and its figure.
-kettle-cards = { $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
-}
 kettle-recipes = { $recipes ->
     [one] 1 recipe
    *[other] { $recipes } recipes
 }
 kettle-stands = stands at { $stop }
-kettle-comes-to = total: { $points }
-kettle-then = next: { $stop }
-kettle-then-empty = next: { $at } (empty { $place })
-kettle-then-by-card = next: depends on the card
-kettle-then-nowhere = no further moves
 kettle-double = doubled: { $families }
 kettle-of = { $name }:
+
+# Colours in a cell of the square.
+tight-green = green
+tight-orange = orange
+tight-blue = blue
+tight-grey = grey
+tight-violet = violet
+tight-black = black
+tight-white = white

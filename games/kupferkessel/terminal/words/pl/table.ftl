@@ -9,22 +9,13 @@ table-pile = { $cards ->
     [many] { $cards } kart w stosie
    *[other] { $cards } kart w stosie
 }
-table-ends-own = ostatnia karta własnej linii kończy grę
-table-ends-any = ostatnia karta dowolnej linii kończy grę
 table-out = { $cards ->
     [one] { $cards } karta poza grą
     [few] { $cards } karty poza grą
     [many] { $cards } kart poza grą
    *[other] { $cards } kart poza grą
 }
-table-children = punktacja dziecięca
 
-kettle-cards = { $cards ->
-    [one] { $cards } karta
-    [few] { $cards } karty
-    [many] { $cards } kart
-   *[other] { $cards } kart
-}
 kettle-recipes = { $recipes ->
     [one] { $recipes } przepis
     [few] { $recipes } przepisy
@@ -32,10 +23,13 @@ kettle-recipes = { $recipes ->
    *[other] { $recipes } przepisów
 }
 kettle-stands = stoi na { $stop }
-kettle-comes-to = razem { $points }
-kettle-then = pójdzie na { $stop }
-kettle-then-empty = pójdzie na { $at } ({ $place }, pusto)
-kettle-then-by-card = pójdzie zależnie od karty
-kettle-then-nowhere = nigdzie już nie idzie
 kettle-double = ×2: { $families }
 kettle-of = { $name }:
+
+tight-green = ziel.
+tight-orange = pom.
+tight-blue = nieb.
+tight-grey = szary
+tight-violet = fiol.
+tight-black = czarny
+tight-white = biały

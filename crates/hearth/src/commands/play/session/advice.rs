@@ -6,7 +6,8 @@ use hearth_bots::Spec;
 use hearth_core::{Game, Observer, Seat};
 use hearth_programs::Contestant;
 use hearth_review::Hint;
-use hearth_terminal::{DecisionOf, Terminal, spoken};
+use hearth_terminal::{DecisionOf, GameOf, KnowledgeOf, Terminal, painted};
+use hearth_text::{Text, spoken};
 use hearth_words::say;
 
 use super::{Session, harmless, numbered, parse};
@@ -34,18 +35,18 @@ impl<T: Terminal> Session<T> {
         };
         match meant {
             Err(wrong) => writeln!(self.out, "{wrong}")?,
-            Ok(decision) => match T::Game::check(self.table.state(), decision) {
+            Ok(decision) => match GameOf::<T>::check(self.table.state(), decision) {
                 Err(refusal) => {
-                    let why = refused::<T>(refusal, language);
+                    let why = refused::<T::Text>(refusal, language);
                     writeln!(self.out, "{}", wrap(&say!(language, "play-not-possible", why = why)))?;
                 }
                 Ok(()) => {
                     let view = self.table.view(Observer::Seat(seat));
-                    let what = T::explain(decision, &view, &self.names);
+                    let what = painted::<T>(&T::Text::explain(decision, &view, &self.names));
                     writeln!(self.out, "{}", wrap(&say!(language, "play-possible", what = what)))?;
                     self.out.flush()?;
                     if let Ok(hint) = self.advice(seat, Hint::USUAL, legal) {
-                        let decision = spoken::<T>(&decision.to_string(), language);
+                        let decision = spoken::<T::Text>(&decision.to_string(), language);
                         writeln!(self.out, "{}", wrap(&hint::of(&hint, &decision, language)))?;
                     }
                 }
@@ -63,7 +64,7 @@ impl<T: Terminal> Session<T> {
     ) -> Result<(), Failure> {
         match self.advice(seat, name.unwrap_or(Hint::USUAL), legal) {
             Ok(hint) => {
-                for line in hint::lines(&hint, self.names.language()) {
+                for line in hint::lines::<T>(&hint, self.names.language()) {
                     writeln!(self.out, "{line}")?;
                 }
             }
@@ -80,10 +81,10 @@ impl<T: Terminal> Session<T> {
             let bots = Spec::names().collect::<Vec<_>>().join(", ");
             say!(language, "play-no-bot", name = name.as_str(), bots = bots)
         };
-        let bot = Contestant::read::<T::GameKnowledge>(&name).map_err(unknown)?.judging();
+        let bot = Contestant::read::<KnowledgeOf<T>>(&name).map_err(unknown)?.judging();
         let known = self.table.perfect_recall_view(Observer::Seat(seat));
-        hint::ask::<T>(&bot, (seat, &known), legal, self.rng, &self.names)
-            .map(|hint| hint::spoken::<T>(hint, language))
+        hint::ask::<T::Text>(&bot, (seat, &known), legal, self.rng, &self.names)
+            .map(|hint| hint::spoken::<T::Text>(hint, language))
             .map_err(|forfeit| say!(language, "play-no-hint", reason = forfeit.to_string()))
     }
 }

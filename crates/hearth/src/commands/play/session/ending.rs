@@ -6,7 +6,8 @@ use std::path::Path;
 use hearth_bots::Forfeit;
 use hearth_core::{Game, Observer, Seat};
 use hearth_table::told;
-use hearth_terminal::Terminal;
+use hearth_terminal::{GameOf, Terminal, account_text};
+use hearth_text::Text;
 use hearth_words::say;
 
 use super::{Occupant, Session};
@@ -82,7 +83,7 @@ impl<T: Terminal> Session<T> {
     pub(super) fn finish(mut self) -> Result<(), Failure> {
         let before = self.before();
         clear(&mut self.out, before)?;
-        if let Some(standing) = T::Game::standing(self.table.state()) {
+        if let Some(standing) = GameOf::<T>::standing(self.table.state()) {
             for sitter in &mut self.sitters {
                 if let Occupant::Bot(bot) = sitter {
                     bot.over(&standing);
@@ -97,8 +98,8 @@ impl<T: Terminal> Session<T> {
         }
         let record = self.table.record();
         let happened = told(record, observer, 0..record.decisions.len());
-        if let Some(account) = T::account(&view, &happened, &self.names) {
-            writeln!(self.out, "\n{}", account.text(columns()))?;
+        if let Some(account) = T::Text::account(&view, &happened, &self.names) {
+            writeln!(self.out, "\n{}", account_text::<T>(&account, columns()))?;
         }
         if let Some(file) = self.keeper.file().filter(|file| file.exists()) {
             let command = format!("`hearth replay {}`", quoted(&file.display().to_string()));
@@ -110,7 +111,7 @@ impl<T: Terminal> Session<T> {
 
 /// The command that goes on with a kept game.
 fn resuming<T: Terminal>(file: &Path, more: &str) -> String {
-    format!("`hearth play {} --resume {}{more}`", T::Game::NAME, quoted(&file.display().to_string()))
+    format!("`hearth play {} --resume {}{more}`", GameOf::<T>::NAME, quoted(&file.display().to_string()))
 }
 
 /// A word as a shell reads it.

@@ -3,7 +3,7 @@
 use hearth_core::Seat;
 use hearth_page::{Finale, bare};
 use hearth_table::{Ending, Outcome};
-use hearth_terminal::either;
+use hearth_text::either;
 use hearth_words::{Language, number, say};
 
 use super::super::banner::why;

@@ -2,7 +2,7 @@
 
 use hearth_page::Canvas;
 use hearth_table::{Occupant, Stage};
-use hearth_terminal::either;
+use hearth_text::either;
 use hearth_words::say;
 use maud::{Markup, html};
 

@@ -1,4 +1,0 @@
-colour-red = Rot
-colour-green = Grün
-colour-blue = Blau
-colour-yellow = Gelb

@@ -1,4 +1,0 @@
-colour-red = Red
-colour-green = Green
-colour-blue = Blue
-colour-yellow = Yellow

@@ -1,4 +1,0 @@
-colour-red = Rouge
-colour-green = Vert
-colour-blue = Bleu
-colour-yellow = Jaune

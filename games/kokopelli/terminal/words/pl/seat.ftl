@@ -1,4 +1,0 @@
-colour-red = Czerwony
-colour-green = Zielony
-colour-blue = Niebieski
-colour-yellow = Żółty
