@@ -5,13 +5,13 @@ use crate::{cut, fit, pad, width};
 /// Lines in a box with a title. What does not fit in is cut.
 #[derive(Clone, Debug)]
 pub struct Frame {
-    /// What stands in the upper border.
+    /// The title in the upper border.
     pub title: String,
     /// The outer width.
     pub width: usize,
     /// A double border, for what is to catch the eye.
     pub strong: bool,
-    /// What stands inside.
+    /// The lines inside.
     pub lines: Vec<Line>,
 }
 
@@ -44,7 +44,7 @@ impl Frame {
         width.saturating_sub(2)
     }
 
-    /// How many columns a title may have in a border with so many columns between its corners.
+    /// The number of columns for a title in a border with `inner` columns between its corners.
     pub fn title_room(inner: usize) -> usize {
         inner.saturating_sub(4)
     }

@@ -1,7 +1,6 @@
 //! Decisions as people read and type them: in their own language, with the titles of cards that are printed on the table.
 //!
-//! What is stored, and what programs say, is the same everywhere: the words of the rules, which are English. They are understood
-//! in every language.
+//! Records and programs use the words of the rules, which are English. They are understood in every language.
 
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
@@ -11,7 +10,7 @@ use icu_normalizer::DecomposingNormalizerBorrowed;
 
 use crate::Text;
 
-/// Says decisions in one language. Whoever says many of them looks its words up once.
+/// Says decisions in one language. A caller with many decisions looks the words up once.
 pub struct Speaker<T: ?Sized> {
     verbs: Vec<(&'static str, String)>,
     titles: Vec<(&'static str, String)>,
@@ -19,7 +18,7 @@ pub struct Speaker<T: ?Sized> {
 }
 
 impl<T: Text + ?Sized> Speaker<T> {
-    /// Speaks a language. English is that of the rules: it needs no other words.
+    /// A speaker of a language. English is the language of the rules and needs no other words.
     pub fn new(language: Language) -> Speaker<T> {
         let (verbs, titles) = match language {
             Language::English => (Vec::new(), Vec::new()),
@@ -28,7 +27,7 @@ impl<T: Text + ?Sized> Speaker<T> {
         Speaker { verbs, titles, game: PhantomData }
     }
 
-    /// A decision as it is shown, a verb or a title being one word in it: `open eagle-feather 1a` is `rozpocznij orle-pióro 1a`
+    /// A decision as it is shown. A verb or a title is one word in it: `open eagle-feather 1a` is `rozpocznij orle-pióro 1a`
     /// in Polish.
     pub fn spoken(&self, decision: &str) -> String {
         let shown = |(place, word): (usize, &str)| {
@@ -46,7 +45,7 @@ pub fn spoken<T: Text + ?Sized>(decision: &str, language: Language) -> String {
     Speaker::<T>::new(language).spoken(decision)
 }
 
-/// What somebody typed, in the words of the rules: with the verbs and titles of their language or with those words, with
+/// Translates typed text into the words of the rules. People type the verbs and titles of their language or those words, with
 /// accents or without, in any case.
 pub fn understood<T: Text + ?Sized>(typed: &str, language: Language) -> String {
     let (verbs, titles) = (called(&T::verbs(language)), called(&T::titles(language)));
@@ -65,7 +64,7 @@ pub fn understood<T: Text + ?Sized>(typed: &str, language: Language) -> String {
     words.join(" ")
 }
 
-/// Words of the rules with everything that they are called, in parts.
+/// Words of the rules with all their names in a language, in parts.
 fn called(words: &[(&'static str, String)]) -> Vec<(&'static str, Vec<String>)> {
     let own = words.iter().flat_map(|(word, own)| own.split(", ").map(|own| (*word, parts(own))));
     own.chain(words.iter().map(|(word, _)| (*word, parts(word)))).collect()
@@ -85,5 +84,5 @@ fn parts(text: &str) -> Vec<String> {
     bare(text).split(between).filter(|part| !part.is_empty()).map(str::to_owned).collect()
 }
 
-/// The signs that stand above and below letters.
+/// The accents above and below letters.
 const ACCENTS: RangeInclusive<char> = '\u{300}'..='\u{36f}';

@@ -1,11 +1,11 @@
 //! Words that every game needs: numbers and lists in a sentence.
 
-/// So many of something: `1 card`, `2 cards`.
+/// A number of things: `1 card`, `2 cards`.
 pub fn count(number: usize, one: &str) -> String {
     if number == 1 { format!("1 {one}") } else { format!("{number} {one}s") }
 }
 
-/// Words as they are listed in a sentence: `draw, open or play`.
+/// A list of words in a sentence: `draw, open or play`.
 pub fn either(words: &[String], joined_by: &str) -> String {
     match words {
         [] => String::new(),
@@ -14,7 +14,7 @@ pub fn either(words: &[String], joined_by: &str) -> String {
     }
 }
 
-/// A sentence with a capital at its beginning. The name of a place stays as it is: `b4 is empty`.
+/// A sentence that begins with a capital. The name of a place stays as it is: `b4 is empty`.
 pub fn capitalized(sentence: &str) -> String {
     let mut letters = sentence.chars();
     match (letters.next(), letters.clone().next()) {

@@ -58,6 +58,17 @@ fn a_hint_for_programs_says_the_same_from_the_same_seed() {
 }
 
 #[test]
+fn a_hint_for_programs_has_no_colours_in_its_reasons() {
+    let position = "position kupferkessel; players 2; c4 bat-3; c5 newt-eyes-2; seat 1; at 3; kettle vine-1 bat-1; \
+                    seat 2; at 11; kettle root-1 bone-4 newt-eyes-1 newt-eyes-3";
+    let run = hearth(&["hint", position, "--bot", "greedy", "--seed", "1", "--json"]);
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+    let hint: Value = serde_json::from_str(&run.out).expect("it is an object");
+    let said = ["denies Seat 2 the Newt Eyes", "blows up Seat 2’s Newt Eyes 3"];
+    assert_eq!(hint["reasons"], Value::from(said.to_vec()), "{hint}");
+}
+
+#[test]
 fn a_program_can_be_asked_too() {
     let answer = r#"program:sh -c 'read -r hello; read -r line; echo "{\"decision\":\"draw\",\"chance\":0.25,\"lead\":-2,\"nodes\":8}"'"#;
     let run = hearth(&["hint", POSITION, "--bot", answer]);

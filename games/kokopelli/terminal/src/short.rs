@@ -1,5 +1,7 @@
 //! Cards where there is little room.
 
+use std::sync::LazyLock;
+
 use hearth_terminal::{pad, width};
 use hearth_words::Language;
 use kokopelli_rules::Card;
@@ -13,9 +15,14 @@ pub(crate) fn padded(card: Card, language: Language) -> String {
     pad(short(card, language), SHORT)
 }
 
+/// The widest ability of a card in each language.
+static LONGEST_ABILITY: LazyLock<[usize; Language::ALL.len()]> = LazyLock::new(|| {
+    Language::ALL.map(|language| Card::all().map(|card| width(does(card, language))).max().unwrap_or(0))
+});
+
 /// The most columns that the ability of a card takes in a language.
 pub(crate) fn longest_ability(language: Language) -> usize {
-    Card::all().map(|card| width(does(card, language))).max().unwrap_or(0)
+    LONGEST_ABILITY[language as usize]
 }
 
 #[cfg(test)]

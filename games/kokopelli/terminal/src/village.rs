@@ -84,7 +84,7 @@ pub(crate) fn wide(view: &View, seat: Seat, across: bool, wide: usize, names: &N
     Frame { title, width: wide, strong: acts(view, seat), lines }
 }
 
-/// Whether it is this seat's turn.
+/// Returns `true` if it is this seat's turn.
 fn acts(view: &View, seat: Seat) -> bool {
     seat == view.turn.seat && view.question != QuestionSeen::Over
 }
@@ -147,12 +147,12 @@ fn cell(view: &View, space: Space, wide: usize, language: Language) -> String {
     }
 }
 
-/// Whether a seat is seen to hold such a card.
+/// Returns `true` if a seat is seen to hold such a card.
 fn holds(view: &View, seat: Seat, card: Card) -> bool {
     matches!(view.seat(seat).hand, CardsSeen::Open(cards) if cards.has(card))
 }
 
-/// What the ceremony on a space does for its owner.
+/// The ability of the ceremony on a space.
 fn does(view: &View, space: Space, language: Language) -> Option<&'static str> {
     view.villages.stack(space).ceremony().map(|lying| kokopelli_text::does(Card::of(lying), language))
 }

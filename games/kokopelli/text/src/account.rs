@@ -77,7 +77,7 @@ pub fn scored(view: &View, seat: Seat, events: &[Event]) -> Option<Vec<(Source, 
     (points == view.seat(seat).points).then_some(scored)
 }
 
-/// What a seat scored for during play: `Red during play: finished Hunter 4, Paw 3; empty hand 3; abilities Tortoise 2`
+/// The points of a seat during play: `Red during play: finished Hunter 4, Paw 3; empty hand 3; abilities Tortoise 2`
 fn played(view: &View, seat: Seat, events: &[Event], names: &Names) -> Option<Spans> {
     let language = names.language();
     let mut sums = Sums::default();
@@ -100,7 +100,7 @@ fn played(view: &View, seat: Seat, events: &[Event], names: &Names) -> Option<Sp
     Some(Spans::parse(say!(language, "account-during", name = names.marked(seat), parts = parts)))
 }
 
-/// What a seat scored during play, by what it was for.
+/// The points of a seat during play, by their sources.
 #[derive(Default)]
 struct Sums {
     finished: Vec<(Ceremony, u16)>,

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use hearth_words::{Language, say};
 use kokopelli_rules::Card;
 
-/// What is said of one card in one language.
+/// The words for one card in one language.
 struct CardWords {
     title: String,
     genitive: String,
@@ -32,27 +32,27 @@ fn of(card: Card, language: Language) -> &'static CardWords {
     &CARDS[language as usize][card.index()]
 }
 
-/// What a card is called.
+/// The title of a card.
 pub fn title(card: Card, language: Language) -> &'static str {
     &of(card, language).title
 }
 
-/// What a card is called behind the word for a card or a ceremony: where names are declined, in the genitive.
+/// The title of a card behind the word for a card or a ceremony: in the genitive, where names are declined.
 pub(crate) fn genitive(card: Card, language: Language) -> &'static str {
     &of(card, language).genitive
 }
 
-/// What a card does, said in a few words to the one in whose village it lies.
+/// The ability of a card, in a few words to the owner of its village.
 pub fn does(card: Card, language: Language) -> &'static str {
     &of(card, language).does
 }
 
-/// What a card does, in a whole sentence.
+/// The ability of a card, in a whole sentence.
 pub fn ability(card: Card, language: Language) -> &'static str {
     &of(card, language).ability
 }
 
-/// What a card is called where there is little room.
+/// The title of a card where there is little room.
 pub fn short(card: Card, language: Language) -> &'static str {
     &of(card, language).short
 }

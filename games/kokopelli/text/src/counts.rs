@@ -2,17 +2,17 @@
 
 use hearth_words::{Language, say};
 
-/// So many points.
+/// A number of points.
 pub fn points(number: usize, language: Language) -> String {
     say!(language, "outcome-points", points = number)
 }
 
-/// So many cards that somebody draws, exchanges or puts somewhere: where nouns are declined, in the accusative.
+/// A number of cards that a player draws, exchanges or puts somewhere: in the accusative, where nouns are declined.
 pub(crate) fn cards_moved(number: usize, language: Language) -> String {
     say!(language, "outcome-cards-moved", cards = number)
 }
 
-/// So many cards.
+/// A number of cards.
 pub fn cards(number: usize, language: Language) -> String {
     say!(language, "outcome-cards", cards = number)
 }

@@ -8,7 +8,7 @@ use kokopelli_rules::{Decision, Event, Kokopelli, View};
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::SeedableRng;
 
-/// One world of an observer's, in which every decision can be tried. He has none if it is not for him to decide.
+/// A world that an observer could be in, in which every decision can be tried. Only the seat that decides has one.
 pub struct Foresight(Option<<Kokopelli as Game>::State>);
 
 impl Foresight {
@@ -18,12 +18,12 @@ impl Foresight {
         Foresight(decides.then(|| Kokopelli::determinize(view, &mut SplitMix64::seed_from_u64(0))))
     }
 
-    /// What the observer may decide.
+    /// The legal decisions of the observer.
     pub(crate) fn possible(&self) -> Legal<Decision> {
         self.0.map_or_else(Legal::new, |world| Kokopelli::legal(&world))
     }
 
-    /// What everybody would see happen.
+    /// The events of a decision as everybody would see them.
     pub(crate) fn of_decision(&self, decision: Decision) -> Vec<Event> {
         let mut events = Vec::new();
         if let Some(mut world) = self.0 {

@@ -23,7 +23,7 @@ const OF_THE_WINNER: usize = 1;
 const SOURCES: [&str; 6] =
     ["finishing", "finished-by-others", "empty-hand", "abilities", "small-pile", "village-at-the-end"];
 
-/// What is counted under a word.
+/// The label of a word of the statistics.
 pub(crate) fn counted(word: &str, language: Language) -> String {
     match Ceremony::ALL.into_iter().find(|ceremony| ceremony.word() == word) {
         Some(ceremony) => title(Card::of(ceremony), language).to_owned(),

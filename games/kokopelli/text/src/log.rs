@@ -14,7 +14,7 @@ pub(crate) fn log_lines(events: &[Event], names: &Names) -> Vec<Spans> {
     events.chunk_by(belongs).flat_map(|deed| lines(deed, names)).map(Spans::parse).collect()
 }
 
-/// Whether an event belongs to the same sentence as the one before it.
+/// Returns `true` if an event belongs to the same sentence as the one before it.
 fn belongs(before: &Event, event: &Event) -> bool {
     match (before, event) {
         (Event::Scored { seat, source, .. }, Event::Scored { seat: other, .. }) if is_final(*source) => {
@@ -40,7 +40,7 @@ fn belongs(before: &Event, event: &Event) -> bool {
     }
 }
 
-/// Whether these points are counted when the game is over.
+/// Returns `true` for points that are counted when the game is over.
 fn is_final(source: Source) -> bool {
     matches!(source, Source::Pile(_) | Source::Village)
 }
@@ -58,7 +58,7 @@ fn lines(deed: &[Event], names: &Names) -> impl Iterator<Item = String> {
     sentence.into_iter().chain(ended)
 }
 
-/// What stands between dashes: where something new begins.
+/// A heading, between dashes: something new begins.
 fn heading(tag: Tag, text: &str) -> String {
     format!("-- {} --", mark(tag, text))
 }

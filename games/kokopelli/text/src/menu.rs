@@ -15,7 +15,7 @@ use crate::signs::ceremony;
 pub(crate) fn explained(decision: Decision, view: &View, foresight: &Foresight, names: &Names) -> String {
     let language = names.language();
     let foreseen = foresight.of_decision(decision);
-    // What happens once the turn has changed is no longer of this decision's making.
+    // Events after the change of turn do not come from this decision.
     let end_of_turn = |event: &Event| matches!(event, Event::TurnBegan { .. } | Event::HandDiscarded { .. });
     let until = foreseen.iter().position(end_of_turn).unwrap_or(foreseen.len());
     let events = &foreseen[..until];
@@ -29,7 +29,7 @@ pub(crate) fn explained(decision: Decision, view: &View, foresight: &Foresight, 
             let drawn = cards(drawn.max(1), language);
             if ends { say!(language, "menu-last", cards = drawn) } else { drawn }
         }
-        // What opening brings at once is not what the ability gives, so the ability comes last.
+        // The gain of opening is not the ability, so the ability comes last.
         Decision::Open(card, space) if space.seat() == seat => {
             let does = does(card, language);
             ending(match brought(None, events, seat, names) {
@@ -71,7 +71,7 @@ fn on(space: Space, seat: Seat, view: &View, names: &Names) -> String {
     }
 }
 
-/// What a card does to the stack it is played on.
+/// The effect of a card on the stack it is played on.
 fn effect(space: Space, events: &[Event], view: &View, names: &Names) -> String {
     let language = names.language();
     let place = view.villages.height(space) + 1;

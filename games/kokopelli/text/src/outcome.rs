@@ -23,7 +23,7 @@ pub(crate) fn sentence(
     }
 }
 
-/// What a deed brought the player, then what it brought others: `finished, 4 points; Yellow: 1 point`
+/// The gains of the player, then those of others: `finished, 4 points; Yellow: 1 point`
 pub(crate) fn brought(more: Option<String>, events: &[Event], actor: Seat, names: &Names) -> Option<String> {
     let language = names.language();
     let mut own: Vec<String> = more.into_iter().collect();
@@ -59,7 +59,7 @@ pub(crate) fn with(deed: &str, brought: &str, language: Language) -> String {
     say!(language, "outcome-brought", deed = deed, brought = brought)
 }
 
-/// Whether two events make one phrase: draws for one cause, the points and the cards of one bonus.
+/// Returns `true` if two events make one phrase: draws for one cause, the points and the cards of one bonus.
 fn one_phrase(one: &Event, next: &Event) -> bool {
     match (one, next) {
         (Event::Drew { seat, cause, .. }, Event::Drew { seat: other, cause: same, .. }) => {
@@ -146,7 +146,7 @@ pub(crate) fn in_brackets(cards: &[Card], names: &Names) -> String {
     if cards.is_empty() { String::new() } else { format!(" ({})", list(cards.iter().copied(), names)) }
 }
 
-/// What ends the game.
+/// The reason why the game ends.
 pub fn ending(reason: EndReason, language: Language) -> String {
     say!(language, "ending-" + reason.word())
 }

@@ -46,7 +46,7 @@ pub(crate) fn question(view: &View, names: &Names) -> String {
     }
 }
 
-/// What is asked of somebody else.
+/// The question to another player.
 fn watched(view: &View, names: &Names) -> String {
     let language = names.language();
     let name = names.marked(view.turn.seat);

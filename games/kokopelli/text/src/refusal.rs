@@ -5,7 +5,7 @@ use kokopelli_rules::{Card, Ceremony, Refusal, Space};
 
 use crate::cards::genitive;
 
-/// What a refusal is about.
+/// The subjects of a refusal.
 #[derive(Default)]
 struct About {
     card: Option<Card>,
@@ -14,7 +14,7 @@ struct About {
     cards: u8,
 }
 
-/// The sentence. The id of the rule is not in it: whoever shows it puts that behind it.
+/// The sentence. The caller cites the rule behind it.
 pub(crate) fn sentence(refusal: Refusal, language: Language) -> String {
     let (word, about) = word(refusal);
     say!(

@@ -104,7 +104,7 @@ fn number(view: &View, at: Position) -> String {
     if stands { strong(&at.to_string()) } else { faint(&at.to_string()) }
 }
 
-/// Who stands at a position, `[W]`, or who comes there next, `(WB)`.
+/// The figure at a position, `[W]`, or the figures that come there next, `(WB)`.
 fn figures(view: &View, at: Position, language: Language) -> String {
     let seats = || Seat::all(view.players());
     if let Some(seat) = seats().find(|seat| view.seat(*seat).position == at) {
@@ -117,7 +117,7 @@ fn figures(view: &View, at: Position, language: Language) -> String {
     if coming.is_empty() { coming } else { format!("({coming})") }
 }
 
-/// A text in the middle of so many columns.
+/// A text in the middle of a number of columns.
 fn centred(text: &str, room: usize) -> String {
     let before = room.saturating_sub(width(text)) / 2;
     fit(&format!("{}{text}", " ".repeat(before)), room)

@@ -13,7 +13,7 @@ use crate::colours::{sign, style};
 /// Columns for whose kettle it is: the fewest and the most.
 const INDENT: usize = 10;
 const WIDEST_INDENT: usize = 20;
-/// What stands beside a name there: a space before it, a colon, perhaps a space before that, and a space behind it.
+/// The columns beside a name there: a space before it, a colon, perhaps a space before that, and a space behind it.
 const BESIDE_NAME: usize = 4;
 /// How far the further lines of a kettle below the board stand in: as its name does.
 const BELOW: usize = " [W] ".len();
@@ -36,7 +36,7 @@ pub(crate) fn below(view: &View, seat: Seat, room: usize, names: &Names) -> Vec<
         .collect()
 }
 
-/// Whether it is this seat's turn.
+/// Returns `true` if it is this seat's turn.
 fn acts(view: &View, seat: Seat) -> bool {
     seat == view.turn.seat && view.question != Question::Over
 }
@@ -46,7 +46,7 @@ fn said(view: &View, seat: Seat, names: &Names) -> Vec<String> {
     top(view, seat, names).into_iter().chain(facts(view, seat, names.language())).collect()
 }
 
-/// What is to be said of a seat: how much it has, where its figure stands and where it goes next, and what counts double.
+/// The facts about a seat: the size of its kettle, the place and the next stop of its figure, the families that count double.
 fn facts(view: &View, seat: Seat, language: Language) -> Vec<String> {
     let stands = stop(view.seat(seat).position, language);
     let mut facts = vec![
@@ -120,7 +120,7 @@ pub(crate) fn contents(view: &View, room: usize, names: &Names) -> Vec<String> {
     seats().flat_map(of_seat).collect()
 }
 
-/// What one has of a family: `Bat 1 3`
+/// The cards of a family: `Bat 1 3`
 fn some(held: CardSet, family: Family, language: Language) -> String {
     paint(style(family.colour()), &format!("{} {}", short(family, language), values(held, family)))
 }

@@ -50,7 +50,7 @@ pub(crate) fn draw(view: &View, names: &Names, columns: usize) -> String {
     lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n")
 }
 
-/// What is to be said of the table as a whole: the pile, what is out of the game, what is agreed on.
+/// The facts about the whole table: the pile, the removed cards, the agreed rules.
 fn notes(view: &View, language: Language) -> Vec<String> {
     let mut said = vec![strong(&say!(language, "table-pile", cards = view.pile.len()))];
     let mut agreed = agreed(view, language).into_iter().map(|note| faint(&note));

@@ -75,7 +75,7 @@ fn labelled(family: Family, language: Language) -> String {
     say!(language, "card-family", family = family_name(family, language), colour = colour)
 }
 
-/// What a family brought a seat: `1 2 3   12 = 2×6`
+/// The points of a seat for a family: `1 2 3   12 = 2×6`
 fn of_family(view: &View, counted: &Counted, family: Family) -> String {
     let held = view.seat(counted.seat).kettle.known();
     if held.of_family(family) == 0 {
@@ -87,7 +87,7 @@ fn of_family(view: &View, counted: &Counted, family: Family) -> String {
     cell(&values(held, family), points, &if twice { doubled(points, whole) } else { String::new() })
 }
 
-/// Whether what a seat holds of a family counts twice (C17, CR8).
+/// Returns `true` if a seat's cards of a family count twice (C17, CR8).
 pub fn counts_twice(view: &View, seat: Seat, family: Family) -> bool {
     family.colour() == colour(view, seat) && !view.ruleset.children_scoring
 }
@@ -99,11 +99,8 @@ fn doubled(points: i32, whole: bool) -> String {
 
 /// Cards, and what they brought.
 fn cell(cards: &str, points: i32, how: &str) -> String {
-    format!(
-        "{cards:<CARDS$}{:>POINTS$}{}",
-        number(points),
-        if how.is_empty() { String::new() } else { mark(Tag::Faint, how) }
-    )
+    let how = if how.is_empty() { String::new() } else { mark(Tag::Faint, how) };
+    format!("{cards:<CARDS$}{:>POINTS$}{how}", number(points))
 }
 
 /// Which recipes a seat fulfilled and which it missed.

@@ -3,7 +3,7 @@
 use hearth_words::{Language, say};
 use kupferkessel_rules::View;
 
-/// What ends the game, and what is agreed on beyond the usual.
+/// The end condition, and the agreed rules beyond the usual ones.
 pub fn agreed(view: &View, language: Language) -> Vec<String> {
     let ends = if view.ruleset.any_line_ends { "any" } else { "own" };
     let mut said = vec![say!(language, "agreed-ends-" + ends)];

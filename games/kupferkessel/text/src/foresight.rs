@@ -28,15 +28,15 @@ impl Foresight {
         Foresight(Kupferkessel::determinize(view, &mut SplitMix64::seed_from_u64(0)))
     }
 
-    /// What a decision would bring; nothing if it is not possible.
+    /// The outcome of a decision; `None` if it is not possible.
     pub fn after(&self, decision: Decision) -> Option<Foreseen> {
         decided(self.0, decision)
     }
 }
 
-/// What a decision would bring.
+/// The outcome of a decision.
 pub(crate) struct Foreseen {
-    /// What would happen.
+    /// The events.
     pub events: Vec<Event>,
     world: State,
 }
@@ -48,17 +48,17 @@ fn decided(mut world: State, decision: Decision) -> Option<Foreseen> {
 }
 
 impl Foreseen {
-    /// What would be asked then.
+    /// The question after it.
     pub fn question(&self) -> Question {
         self.shown().question
     }
 
-    /// What another decision would bring then.
+    /// The outcome of another decision after it.
     pub fn then(&self, decision: Decision) -> Option<Foreseen> {
         decided(self.world, decision)
     }
 
-    /// What everybody would see then.
+    /// The view of a spectator after it.
     fn shown(&self) -> View {
         Kupferkessel::view(&self.world, Observer::Spectator)
     }

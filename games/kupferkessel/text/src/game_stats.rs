@@ -24,7 +24,7 @@ const SYMBOLS: [Symbol; 2] = [Symbol::Hat, Symbol::Explosion];
 const TAKEN: usize = 0;
 const USED: usize = 1;
 
-/// What is counted under a word.
+/// The label of a word of the statistics.
 pub(crate) fn counted(word: &str, language: Language) -> String {
     let family = Family::all().find(|family| family.word() == word);
     let symbol = SYMBOLS.into_iter().find(|symbol| symbol.word() == word);

@@ -19,7 +19,7 @@ pub(crate) fn log_lines(events: &[Event], names: &Names) -> Vec<Spans> {
         .collect()
 }
 
-/// Whether an event belongs to the same sentence as the one before it.
+/// Returns `true` if an event belongs to the same sentence as the one before it.
 fn belongs(_: &Event, event: &Event) -> bool {
     matches!(event, Event::FoundNothing { .. } | Event::Lost { .. } | Event::Refilled { .. })
 }
@@ -120,7 +120,7 @@ fn arrival(to: Position, rest: &[Event], language: Language) -> String {
     }
 }
 
-/// What became of the gap, if the deed is done.
+/// The fate of the gap, if the deed is done.
 fn gap(rest: &[Event], done: bool, names: &Names) -> Option<String> {
     let language = names.language();
     let filled = rest.iter().find_map(|event| match event {
@@ -130,7 +130,7 @@ fn gap(rest: &[Event], done: bool, names: &Names) -> Option<String> {
     filled.or_else(|| done.then(|| say!(language, "log-gap")))
 }
 
-/// What an explosion did to one kettle.
+/// The loss of one kettle in an explosion.
 fn lost(event: Event, names: &Names) -> Option<String> {
     let Event::Lost { seat, card, top, out } = event else { return None };
     let language = names.language();
@@ -142,7 +142,7 @@ fn lost(event: Event, names: &Names) -> Option<String> {
     })
 }
 
-/// What the parts of a score are.
+/// The parts of a score.
 fn counted(recipes: RecipeSet, score: FinalScore, language: Language) -> String {
     let families: i32 = score.families.iter().map(|points| i32::from(*points)).sum();
     let mut parts = vec![say!(language, "log-families", points = families)];

@@ -8,7 +8,7 @@ use kupferkessel_rules::{Card, Decision, Event, Position, Question, Symbol, View
 use crate::foresight::{Foreseen, Foresight};
 use crate::signs::{short, stop, title, whole_titled};
 
-/// What decisions would bring, seen by one observer.
+/// The outcomes of decisions, as one observer can foresee them.
 pub struct Menu<'a> {
     view: &'a View,
     names: &'a Names,
@@ -21,7 +21,7 @@ impl Menu<'_> {
         Menu { view, names, foresight: Foresight::of(view) }
     }
 
-    /// Whether a decision ends the game, or leads to the question with which it ends.
+    /// Returns `true` if a decision ends the game, or leads to the question with which it ends.
     pub fn ends(&self, decision: Decision) -> bool {
         let foreseen = self.foresight.after(decision);
         foreseen.is_some_and(|foreseen| matches!(foreseen.question(), Question::Last { .. } | Question::Over))
@@ -87,7 +87,7 @@ impl Menu<'_> {
         say!(self.language(), "menu-nth", card = printed, nth = held + 1)
     }
 
-    /// What taking a card brings.
+    /// The outcome of taking a card.
     fn taking(&self, card: Card, foreseen: &Foreseen) -> String {
         let language = self.language();
         let used = || foreseen.then(Decision::Use);
@@ -118,7 +118,7 @@ impl Menu<'_> {
         }
     }
 
-    /// What an explosion hits: `Black's Bat 3 and Orange's Moss 1`
+    /// The cards that an explosion hits: `Black's Bat 3 and Orange's Moss 1`
     fn lost(&self, foreseen: &Foreseen) -> String {
         let language = self.language();
         let whose = |(seat, card): (Seat, Card)| {

@@ -8,7 +8,7 @@ use hearth_text::bare;
 use hearth_words::{Language, say};
 use kupferkessel_rules::{BadRecipe, Colour, Family, OwnRecipes, Recipe};
 
-/// What is wrong with recipes in a language, and where.
+/// A mistake in recipes, and its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unreadable {
     /// A word does not fit where it stands.
@@ -117,7 +117,7 @@ fn pieces(text: &str) -> Vec<Piece> {
     pieces
 }
 
-/// What was typed, in the words of the rules and in their order.
+/// Typed text in the words of the rules and in their order.
 fn translated(text: &str, language: Language) -> Vec<Piece> {
     let phrases = phrases(language);
     let typed = pieces(text);
@@ -160,7 +160,7 @@ fn translated(text: &str, language: Language) -> Vec<Piece> {
     said
 }
 
-/// Recipes that somebody typed, in the words of the rules.
+/// Typed recipes, in the words of the rules.
 pub fn understood(text: &str, language: Language) -> Result<String, Unreadable> {
     let said = translated(text, language);
     let mut rules = String::new();
@@ -204,7 +204,7 @@ pub fn written(rules: &str, language: Language) -> String {
     recipes.collect::<Vec<_>>().join(" | ")
 }
 
-/// What a recipe asks for, in a language.
+/// The condition of a recipe, in a language.
 pub(crate) fn asked(recipe: &Recipe, language: Language) -> String {
     let written = recipe.to_string();
     let condition = written.split_once(": ").map_or("", |(_, condition)| condition);
@@ -246,7 +246,7 @@ fn test_asked(test: &str, language: Language) -> String {
     }
 }
 
-/// What is counted: so many of it, or a word for all of them.
+/// The counted things: a number of them, or a word for all of them.
 fn counted(what: &[&str], number: Option<u8>, language: Language) -> String {
     let (before, rest) = match what {
         ["full", rest @ ..] => ("full-", rest),
@@ -279,7 +279,7 @@ fn counted(what: &[&str], number: Option<u8>, language: Language) -> String {
     }
 }
 
-/// What a kind of card is called, by its word in the rules.
+/// The name of a kind of card, by its word in the rules.
 fn kind(word: &str, language: Language) -> Option<String> {
     if word == "plant" {
         return Some(say!(language, "own-plant"));

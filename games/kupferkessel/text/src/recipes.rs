@@ -1,4 +1,4 @@
-//! The recipes that an observer is shown: his own, and all of them once the game is over.
+//! The recipes that an observer is shown: their own, and all of them once the game is over.
 
 use hearth_core::Seat;
 use hearth_words::{Language, say};
@@ -14,7 +14,7 @@ pub fn open(view: &View, seat: Seat) -> Vec<RecipeId> {
     }
 }
 
-/// What a recipe is called. Those that players wrote have a number alone.
+/// The name of a recipe. Recipes of the players have only a number.
 pub fn name(id: RecipeId, language: Language) -> String {
     match id.name().strip_prefix("own ") {
         Some(number) => say!(language, "own-recipe", number = number),
@@ -22,7 +22,7 @@ pub fn name(id: RecipeId, language: Language) -> String {
     }
 }
 
-/// What a recipe asks for.
+/// The condition of a recipe.
 pub fn condition(id: RecipeId, own: &OwnRecipes, language: Language) -> String {
     if id.is_own() {
         own_recipes::asked(&id.recipe(own), language)
@@ -43,7 +43,7 @@ pub fn own(view: &View, language: Language) -> Vec<String> {
     ids.map(|id| sentence(view, id, &whose, language)).collect()
 }
 
-/// One recipe of somebody: `your recipe · 10 points: fewer hats than each opponent`
+/// One recipe of a seat: `your recipe · 10 points: fewer hats than each opponent`
 pub(crate) fn sentence(view: &View, id: RecipeId, whose: &str, language: Language) -> String {
     let condition = condition(id, &view.own, language);
     let points = id.recipe(&view.own).points();

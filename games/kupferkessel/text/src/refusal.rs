@@ -1,4 +1,4 @@
-//! Why a decision is refused, in one sentence. The id of the rule is not in it: whoever shows it puts that behind it.
+//! Why a decision is refused, in one sentence. The caller cites the rule behind it.
 
 use hearth_words::{Language, say};
 use kupferkessel_rules::Refusal;

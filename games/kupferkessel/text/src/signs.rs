@@ -10,17 +10,17 @@ pub fn letter(colour: Colour, language: Language) -> String {
     say!(language, "letter-" + colour.word())
 }
 
-/// What a colour is called.
+/// The name of a colour.
 pub fn colour_name(colour: Colour, language: Language) -> String {
     say!(language, "colour-" + colour.word())
 }
 
-/// What a symbol is called.
+/// The name of a symbol.
 pub fn symbol_name(symbol: Symbol, language: Language) -> String {
     say!(language, "symbol-" + symbol.word())
 }
 
-/// What a family is called.
+/// The name of a family.
 pub fn family_name(family: Family, language: Language) -> String {
     say!(language, "family-" + family.word())
 }
@@ -82,7 +82,7 @@ pub fn symbol_mark(card: Card, ruleset: Ruleset) -> &'static str {
     }
 }
 
-/// What sort of place a position of the ring is, and the letter or the number of its line.
+/// The sort of a position of the ring, and the letter or the number of its line.
 fn named(at: Position) -> (&'static str, String) {
     let mut cells = at.line().into_iter();
     match (cells.next(), cells.next()) {
@@ -94,7 +94,7 @@ fn named(at: Position) -> (&'static str, String) {
     }
 }
 
-/// What a figure there stands at: `column c`, `row 4`, `corner`.
+/// The place of a figure there: `column c`, `row 4`, `corner`.
 pub fn place(at: Position, language: Language) -> String {
     let (sort, line) = named(at);
     say!(language, "place-" + sort, line = line)
@@ -111,7 +111,7 @@ pub fn stop(at: Position, language: Language) -> String {
     format!("{at} ({})", place(at, language))
 }
 
-/// What ended the game.
+/// The reason why the game ended.
 pub(crate) fn ending(reason: EndReason, names: &Names) -> String {
     match reason {
         EndReason::Line(seat) => say!(names.language(), "ending-line", name = names.marked(seat)),
