@@ -81,8 +81,8 @@ fn work(queue: &Mutex<Receiver<Job>>, waiting: &AtomicUsize, threads: usize) {
 
 /// How much of its budget a bot may use when so many wait for so many threads.
 fn share(waiting: usize, threads: usize) -> f64 {
-    let connection_limits = waiting as f64 / threads.max(1) as f64;
-    (1.0 / connection_limits.max(1.0)).max(SMALLEST_SHARE)
+    let queue_length = waiting as f64 / threads.max(1) as f64;
+    (1.0 / queue_length.max(1.0)).max(SMALLEST_SHARE)
 }
 
 /// Lets every other thread go first, so far as the system counts.

@@ -11,7 +11,7 @@ pub(super) fn sentence(refusal: &Refusal, language: Language) -> String {
     match refusal {
         Refusal::Rules(refused) if refused.rule.is_none() => say!(language, "refusal-no-decision"),
         Refusal::Rules(refused) => ended(uncited(&refused.message, refused.rule)),
-        Refusal::TableConfig(reason) => {
+        Refusal::BadConfig(reason) => {
             say!(language, "refusal-bad-plan", reason = bad_plan(reason, language))
         }
         Refusal::Stale(_) => say!(language, "refusal-stale"),

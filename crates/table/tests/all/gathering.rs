@@ -227,7 +227,7 @@ fn a_changed_plan_that_waits_for_nobody_begins() {
 #[test]
 fn a_plan_that_cannot_be_played_is_refused() {
     for chairs in [vec![SeatRule::Host], vec![bot(), bot()], vec![SeatRule::Host; 9]] {
-        assert!(matches!(Room::try_open(plan(&chairs), 1), Err(Refusal::TableConfig(_))), "{chairs:?}");
+        assert!(matches!(Room::try_open(plan(&chairs), 1), Err(Refusal::BadConfig(_))), "{chairs:?}");
     }
 }
 

@@ -155,7 +155,7 @@ pub(super) fn plan(about: &About, fields: &Fields, language: Language) -> Result
         _ => Absent::usual(),
     };
     let hints = HINTS.iter().find(|(_, word)| field(fields, "hints") == Some(word));
-    let unfit = |bad| Refusal::TableConfig(BadConfig::Options { game: about.name, bad });
+    let unfit = |bad| Refusal::BadConfig(BadConfig::Options { game: about.name, bad });
     let options = about.choices.iter().filter_map(|choice| {
         let agreed = super::options::agreed(choice, fields)?;
         let typed = match choice.values {

@@ -201,7 +201,7 @@ async fn ask(action: TableAction, Form(What { what }): Form<What>) -> ActionResp
     action.execute(Command::Ask(ask)).await
 }
 
-/// `back 12`, `end`, `snapshot 600 20`, `days 3`, `unhurried`
+/// `back 12`, `end`, `live 600 20`, `days 3`, `unhurried`
 fn asked(what: &str) -> Option<Ask> {
     let words: Vec<&str> = what.split_whitespace().collect();
     Some(match words.as_slice() {

@@ -16,7 +16,7 @@ pub(super) fn told(snapshot: &TableActor, viewer: Viewer, choice: &Choice) -> Ma
     let asked = Text(&choice.question).render().0;
     let twice = |sentence: &Markup| sentence.0.trim_end_matches('.') == asked.trim_end_matches('.');
     html! {
-        p #told role="status" aria-snapshot="polite" {
+        p #told role="status" aria-live="polite" {
             @for line in told.last().filter(|_| !ended) {
                 @let said = html! { (line.sentence) @if !line.stops { "." } " " };
                 @if twice(&line.sentence) { span .unseen { (said) } } @else { (said) }
