@@ -1,17 +1,26 @@
 //! The list of games, one line each: the only place that names them all.
 //!
-//! Code that works for any game is generic; a [`Visitor`] carries it to the game that a person named, a [`PageVisitor`] if it
-//! needs pages as well.
+//! Code that works for any game is generic over its texts and carried to a game by a [`Visitor`], or it goes through the
+//! object-safe [`AnyGame`] and [`AnyMatch`]. Code that draws pages needs the feature `pages` and a [`PageVisitor`].
+
+mod advice;
+mod any_game;
+mod any_match;
 
 use std::fmt;
+use std::marker::PhantomData;
 
 use hearth_core::Game;
-use hearth_page::GamePage;
 use hearth_terminal::Terminal;
+
+pub use crate::advice::{Advice, PendingReview};
+use crate::any_game::GameOf;
+pub use crate::any_game::{AnyGame, Deal};
+pub use crate::any_match::{AnyMatch, MatchOf, Thought};
 
 /// Code that works for any game.
 pub trait Visitor {
-    /// What comes of it.
+    /// The result.
     type Output;
 
     /// Works for one game.
@@ -19,60 +28,67 @@ pub trait Visitor {
 }
 
 /// Code that works for any game that is shown on pages.
+#[cfg(feature = "pages")]
 pub trait PageVisitor {
-    /// What comes of it.
+    /// The result.
     type Output;
 
     /// Works for one game.
-    fn visit<P: GamePage>(&mut self) -> Self::Output;
-}
-
-/// Somebody who needs no pages looks at the rest of a game.
-struct WithoutPage<V>(V);
-
-impl<V: Visitor> PageVisitor for WithoutPage<V> {
-    type Output = V::Output;
-
-    fn visit<P: GamePage>(&mut self) -> V::Output {
-        self.0.visit::<P::Terminal>()
-    }
-}
-
-/// Visits every game in turn.
-pub fn each<V: Visitor>(visitor: V) -> Vec<V::Output> {
-    each_page(WithoutPage(visitor))
-}
-
-/// Visits the game of this name.
-pub fn find<V: Visitor>(name: &str, visitor: V) -> Result<V::Output, UnknownGame> {
-    find_page(name, WithoutPage(visitor))
+    fn visit<P: hearth_page::GamePage>(&mut self) -> Self::Output;
 }
 
 macro_rules! games {
-    ($($page:ty),+ $(,)?) => {
+    ($($texts:ty, $page:ty;)+) => {
+        /// Visits every game in turn.
+        pub fn each<V: Visitor>(mut visitor: V) -> Vec<V::Output> {
+            vec![$(visitor.visit::<$texts>()),+]
+        }
+
+        /// Visits the game of this name.
+        pub fn find<V: Visitor>(name: &str, mut visitor: V) -> Result<V::Output, UnknownGame> {
+            $(
+                if name == <$texts as Terminal>::Game::NAME {
+                    return Ok(visitor.visit::<$texts>());
+                }
+            )+
+            Err(UnknownGame(name.to_owned()))
+        }
+
+        /// Returns the game of this name.
+        pub fn game(name: &str) -> Result<&'static dyn AnyGame, UnknownGame> {
+            $(
+                if name == <$texts as Terminal>::Game::NAME {
+                    return Ok(&GameOf::<$texts>(PhantomData));
+                }
+            )+
+            Err(UnknownGame(name.to_owned()))
+        }
+
         /// Visits the pages of every game in turn.
+        #[cfg(feature = "pages")]
         pub fn each_page<V: PageVisitor>(mut visitor: V) -> Vec<V::Output> {
             vec![$(visitor.visit::<$page>()),+]
         }
 
         /// Visits the pages of the game of this name.
+        #[cfg(feature = "pages")]
         pub fn find_page<V: PageVisitor>(name: &str, mut visitor: V) -> Result<V::Output, UnknownGame> {
             $(
-                if name == <<$page as GamePage>::Terminal as Terminal>::Game::NAME {
+                if name == <$texts as Terminal>::Game::NAME {
                     return Ok(visitor.visit::<$page>());
                 }
             )+
             Err(UnknownGame(name.to_owned()))
         }
 
-        /// What the games are called.
-        pub const NAMES: &[&str] = &[$(<<$page as GamePage>::Terminal as Terminal>::Game::NAME),+];
+        /// The names of the games.
+        pub const NAMES: &[&str] = &[$(<$texts as Terminal>::Game::NAME),+];
     };
 }
 
 games! {
-    kokopelli_page::KokopelliPage,
-    kupferkessel_page::KupferkesselPage,
+    kokopelli_terminal::KokopelliTerminal, kokopelli_page::KokopelliPage;
+    kupferkessel_terminal::KupferkesselTerminal, kupferkessel_page::KupferkesselPage;
 }
 
 /// A name that no game has.

@@ -55,7 +55,7 @@ fn bad_plan(bad: &BadConfig, language: Language) -> String {
         }
         BadConfig::Person(person) => say!(language, "plan-person", person = person.to_string()),
         BadConfig::Options { game, bad } => {
-            let in_words = games::about(game).zip(bad.sentence.as_ref());
+            let in_words = games::info(game).zip(bad.sentence.as_ref());
             let said = in_words.and_then(|(about, sentence)| (about.unfit)(sentence, language));
             said.unwrap_or_else(|| unstopped(&bad.message))
         }

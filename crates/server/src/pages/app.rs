@@ -10,9 +10,9 @@ use hearth_words::say;
 use maud::html;
 use serde_json::json;
 
-use super::layout::{self, GROUND, Reader, SCRIPTS};
-use super::pictures::{Mood, cinder};
-use crate::assets::{ASSETS, SCRIPT};
+use crate::http::assets::{ASSETS, SCRIPT};
+use crate::http::layout::pictures::{Mood, cinder};
+use crate::http::layout::{self, GROUND, Reader, SCRIPTS};
 
 /// Asked for again each time: it is small, and what is old would stay for long.
 const FRESH: (axum::http::HeaderName, &str) = (CACHE_CONTROL, "no-cache");
