@@ -71,7 +71,7 @@ mod tests {
 
     #[test]
     fn every_animal_of_a_guest_has_a_picture() {
-        let sprite = include_str!("../../assets/house.svg");
+        let sprite = include_str!("../../../assets/house.svg");
         for language in Language::ALL {
             let (animals, faces) = (say!(language, "friendly-animals"), say!(language, "friendly-faces"));
             assert_eq!(animals.split(", ").count(), faces.split(", ").count(), "{language}");

@@ -120,7 +120,7 @@ mod tests {
 
     #[test]
     fn every_lesson_has_a_picture() {
-        let scenes = include_str!("../../assets/lessons.svg");
+        let scenes = include_str!("../../../assets/lessons.svg");
         for game in games::all() {
             for lesson in lesson_page::lessons(game.name, Language::English) {
                 let (sprite, id) = match LessonPicture::of(&game, lesson.name) {

@@ -138,7 +138,7 @@ mod tests {
     use hearth_table::Pace;
 
     use super::*;
-    use crate::summary::LobbySeat;
+    use hearth_host::tables::LobbySeat;
 
     const ME: Person = Person(1);
 
