@@ -3,6 +3,7 @@
 mod asking;
 mod clocks;
 mod deciding;
+mod earlier;
 mod endless;
 mod gathering;
 mod law;
