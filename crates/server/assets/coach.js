@@ -33,7 +33,9 @@
       // Beside the board nothing is covered that can be played.
       { side: "right", left: innerWidth - width - 8, top: level },
     ];
-    const best = spots.reduce((one, other) => (covers({ ...other, width, height }) < covers({ ...one, width, height }) ? other : one));
+    const best = spots.reduce((one, other) =>
+      covers({ ...other, width, height }) < covers({ ...one, width, height }) ? other : one,
+    );
     tip.dataset.side = best.side;
     tip.style.left = `${best.left}px`;
     tip.style.top = `${best.top}px`;
@@ -54,7 +56,10 @@
     else if (event.target.closest(".next")) show(current + 1);
   });
   // A player who has made a move no longer needs the first tip.
-  document.addEventListener("submit", ({ submitter }) => submitter?.name === "decision" && current === 0 && show(1));
+  document.addEventListener(
+    "submit",
+    ({ submitter }) => submitter?.name === "decision" && current === 0 && show(1),
+  );
   // Whoever reads the list of moves or a question needs the room, and at the end nobody needs advice any more.
   const stepAside = () => {
     const busy = document.querySelector(".moves[open], dialog[open], #end:not([hidden])");

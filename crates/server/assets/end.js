@@ -23,7 +23,14 @@
     for (let number = 0; number < 66; number++) {
       const piece = document.createElement("i");
       const any = (from, to) => from + Math.random() * (to - from);
-      const set = { x: any(0, 100), s: any(9, 22), t: any(4, 8), d: any(0, 3.5), w: any(-90, 90), r: any(400, 1100) };
+      const set = {
+        x: any(0, 100),
+        s: any(9, 22),
+        t: any(4, 8),
+        d: any(0, 3.5),
+        w: any(-90, 90),
+        r: any(400, 1100),
+      };
       for (const name in set) piece.style.setProperty(`--${name}`, set[name]);
       if (number % 4) piece.style.background = colours[number % 4];
       else piece.append(winner.querySelector(".weave").cloneNode(true));
@@ -45,9 +52,17 @@
   }
 
   async function count(finale, delay) {
-    const rows = [...finale.querySelectorAll(".rank")].map((row) => ({ row, score: row.querySelector(".rank-score"), gains: [...row.querySelectorAll(".gain")], sum: 0 }));
-    const steps = 1 + Math.max(...rows.flatMap(({ gains }) => gains.map((gain) => Number(gain.dataset.step))));
-    const [each, pause] = (steps > 6 ? [300, 20] : [620, 180]).map((ms) => (root.dataset.speed === "quick" ? ms / 2 : ms));
+    const rows = [...finale.querySelectorAll(".rank")].map((row) => ({
+      row,
+      score: row.querySelector(".rank-score"),
+      gains: [...row.querySelectorAll(".gain")],
+      sum: 0,
+    }));
+    const steps =
+      1 + Math.max(...rows.flatMap(({ gains }) => gains.map((gain) => Number(gain.dataset.step))));
+    const [each, pause] = (steps > 6 ? [300, 20] : [620, 180]).map((ms) =>
+      root.dataset.speed === "quick" ? ms / 2 : ms,
+    );
     let skipped = false;
     const hurry = new Promise((done) => (rush = done)).then(() => (skipped = true));
     finale.classList.add("counting");
@@ -68,7 +83,8 @@
       }
       for (let part = 0; part < 1 && !skipped; ) {
         part = Math.min(1, ((await new Promise(requestAnimationFrame)) - start) / each);
-        for (const { score, sum, more } of rows) score.textContent = written(Math.round(sum + more * (1 - (1 - part) ** 3)));
+        for (const { score, sum, more } of rows)
+          score.textContent = written(Math.round(sum + more * (1 - (1 - part) ** 3)));
       }
       for (const one of rows) one.sum += one.more;
       await Promise.race([later(pause), hurry]);
@@ -78,7 +94,11 @@
       score.textContent = score.dataset.total;
       for (const gain of gains) gain.classList.remove("gain-waits");
       row.style.translate = "";
-      if (away) row.animate({ translate: [`0 ${away}px`, "0 0"] }, { duration: 550, easing: "cubic-bezier(.3, 1.2, .4, 1)" });
+      if (away)
+        row.animate(
+          { translate: [`0 ${away}px`, "0 0"] },
+          { duration: 550, easing: "cubic-bezier(.3, 1.2, .4, 1)" },
+        );
     }
     finale.classList.replace("counting", "won");
   }
@@ -109,7 +129,9 @@
   document.addEventListener("click", ({ target }) => target.closest("#end") && rush?.());
   document.addEventListener("keydown", () => rush?.());
   document.addEventListener("change", ({ target }) => target.id === "see-table" && cover());
-  document.addEventListener("visibilitychange", () => document.querySelector(".confetti")?.classList.toggle("paused", document.hidden));
+  document.addEventListener("visibilitychange", () =>
+    document.querySelector(".confetti")?.classList.toggle("paused", document.hidden),
+  );
   document.addEventListener("htmx:sse:after:message", () => begin(true));
   begin(false);
 })();

@@ -32,7 +32,11 @@
     if (target.name !== "code") apply(target.name, value);
     agree(target.name, value);
     const body = new URLSearchParams({ [target.name]: value });
-    const answer = await fetch(form.action, { method: "POST", body, headers: { "hx-request": "true" } }).catch(() => null);
+    const answer = await fetch(form.action, {
+      method: "POST",
+      body,
+      headers: { "hx-request": "true" },
+    }).catch(() => null);
     if (answer?.ok && target.name === "code") return location.reload();
     tell(target.closest("[data-row]") ?? form, answer?.ok ? form.dataset.saved : form.dataset.failed);
   });

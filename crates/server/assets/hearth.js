@@ -8,7 +8,10 @@ const over = () => document.querySelector(".afterwards");
 
 // Whether this tab has let go of its connection until it is seen again: what it says of the table may no longer be true.
 let rests = false;
-const rest = () => { rests = true; document.title = title; };
+const rest = () => {
+  rests = true;
+  document.title = title;
+};
 
 function tellTitle() {
   const yours = document.getElementById("banner")?.dataset.title;
@@ -28,7 +31,9 @@ function completeInvitation() {
 // What is said in red is over when the table has moved on.
 let before = null;
 function clearNotice() {
-  const now = ["#banner > p", "#told", "#question"].map((part) => document.querySelector(part)?.textContent).join("\n");
+  const now = ["#banner > p", "#told", "#question"]
+    .map((part) => document.querySelector(part)?.textContent)
+    .join("\n");
   if (before !== null && now !== before) document.getElementById("notice")?.replaceChildren();
   before = now;
 }
@@ -43,9 +48,11 @@ function follow() {
 
 // Shares the link by the sheet of the system, where there is one; else it is copied, and the button says so for a while.
 async function invite(button) {
-  const code = document.querySelector(".invitation code"), url = link(code);
+  const code = document.querySelector(".invitation code"),
+    url = link(code);
   // Closing the sheet without sending anything is no error.
-  if (button.matches(".share") && navigator.share) return navigator.share({ title: document.title, url }).catch(() => {});
+  if (button.matches(".share") && navigator.share)
+    return navigator.share({ title: document.title, url }).catch(() => {});
   if (navigator.clipboard) await navigator.clipboard.writeText(url);
   else {
     // Pages that are not secure have no clipboard, but what is selected can be copied.
@@ -53,14 +60,21 @@ async function invite(button) {
     getSelection().selectAllChildren(code);
     document.execCommand("copy");
   }
-  const label = button.querySelector("span"), said = document.getElementById("copied");
+  const label = button.querySelector("span"),
+    said = document.getElementById("copied");
   label.dataset.before ??= label.textContent;
   label.textContent = said.textContent = button.dataset.copied;
-  setTimeout(() => { label.textContent = label.dataset.before; said.textContent = ""; }, 2000);
+  setTimeout(() => {
+    label.textContent = label.dataset.before;
+    said.textContent = "";
+  }, 2000);
 }
 
 document.addEventListener("htmx:sse:error", () => connected(false));
-document.addEventListener("htmx:sse:before:connection", ({ detail }) => detail.connection.attempt > (rests || over() ? 1 : 0) && connected(false));
+document.addEventListener(
+  "htmx:sse:before:connection",
+  ({ detail }) => detail.connection.attempt > (rests || over() ? 1 : 0) && connected(false),
+);
 document.addEventListener("htmx:sse:after:message", follow);
 // htmx comes back when a connection breaks, but not if there never was one.
 for (const failure of ["htmx:error", "htmx:response:error"]) {
@@ -96,7 +110,10 @@ document.addEventListener("click", ({ target, pointerType }) => {
 });
 document.addEventListener("keydown", ({ key }) => {
   const open = key === "Escape" && menu();
-  if (open) { open.open = false; open.firstElementChild.focus(); }
+  if (open) {
+    open.open = false;
+    open.firstElementChild.focus();
+  }
 });
 document.addEventListener("click", async (event) => {
   const button = event.target.closest("#share [data-copied]");
@@ -128,7 +145,8 @@ function countUnread() {
 // Who opens the rail to read what was said finds it there.
 document.getElementById("rail-open")?.addEventListener("change", ({ target }) => {
   document.querySelector(".rail").classList.toggle("open", target.checked);
-  if (target.checked && !document.getElementById("unread").hidden) document.querySelector(".rail [value=talk]").click();
+  if (target.checked && !document.getElementById("unread").hidden)
+    document.querySelector(".rail [value=talk]").click();
 });
 
 // Clocks run as the server's does, and what becomes possible by waiting is shown when it is.
@@ -137,10 +155,16 @@ setInterval(() => {
   const now = Date.now() - arrived + Number(document.querySelector("[data-now]")?.dataset.now);
   for (const clock of document.querySelectorAll("time[data-until]")) {
     const left = Math.max(0, Number(clock.dataset.until) - now);
-    const says = left < 86400000 && new Date(left).toISOString().slice(11, 19).replace(/^(00:)?0?/, "");
+    const says =
+      left < 86400000 &&
+      new Date(left)
+        .toISOString()
+        .slice(11, 19)
+        .replace(/^(00:)?0?/, "");
     if (says && clock.textContent !== says) clock.textContent = says;
   }
-  for (const offer of document.querySelectorAll("[data-possible]")) offer.hidden = now < Number(offer.dataset.possible);
+  for (const offer of document.querySelectorAll("[data-possible]"))
+    offer.hidden = now < Number(offer.dataset.possible);
   countUnread();
 }, 500);
 

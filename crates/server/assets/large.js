@@ -15,9 +15,12 @@
 
   // The face of the card, or else its sign.
   function pictureOf(thing, told) {
-    const face = [thing, told].map((place) => (place.matches(".card") ? place : place.querySelector(".card"))).find(Boolean);
+    const face = [thing, told]
+      .map((place) => (place.matches(".card") ? place : place.querySelector(".card")))
+      .find(Boolean);
     const picture = (face ?? told.querySelector(".sign"))?.cloneNode(true);
-    for (const name of ["id", "data-at", "data-mark", "tabindex", "role", "aria-pressed"]) picture?.removeAttribute(name);
+    for (const name of ["id", "data-at", "data-mark", "tabindex", "role", "aria-pressed"])
+      picture?.removeAttribute(name);
     picture?.classList.remove("may", "grip", "chosen", "target", "lay", "fresh", "hinted", "refused");
     return picture ? [picture] : [];
   }
@@ -39,7 +42,9 @@
     const card = large();
     if (!card || !thing.isConnected) return;
     hide();
-    const told = document.querySelector(`#board [data-at="${CSS.escape(thing.dataset.as ?? thing.dataset.at)}"]`) ?? thing;
+    const told =
+      document.querySelector(`#board [data-at="${CSS.escape(thing.dataset.as ?? thing.dataset.at)}"]`) ??
+      thing;
     card.querySelector(".shown").replaceChildren(...pictureOf(thing, told));
     card.querySelector("strong").textContent = told.dataset.name ?? "";
     card.querySelector("p").textContent = told.dataset.does;
@@ -65,17 +70,28 @@
     moved = true;
   }
 
-  document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && moved && soon(event, 450));
+  document.addEventListener(
+    "pointerover",
+    (event) => event.pointerType === "mouse" && moved && soon(event, 450),
+  );
   document.addEventListener("pointerdown", (event) => {
     rest();
     if (event.pointerType !== "mouse") soon(event, 450);
   });
-  document.addEventListener("pointerup", (event) => (event.pointerType === "mouse" ? clearTimeout(wait) : hide()));
+  document.addEventListener("pointerup", (event) =>
+    event.pointerType === "mouse" ? clearTimeout(wait) : hide(),
+  );
   document.addEventListener("pointermove", move);
-  document.addEventListener("focusin", (event) => cardAt(event)?.matches(":focus-visible") && soon(event, 250));
+  document.addEventListener(
+    "focusin",
+    (event) => cardAt(event)?.matches(":focus-visible") && soon(event, 250),
+  );
   document.addEventListener("focusout", hide);
   document.addEventListener("scroll", hide, { passive: true, capture: true });
   document.addEventListener("keydown", (event) => event.key === "Escape" && hide());
-  document.addEventListener("contextmenu", (event) => cardAt(event) && event.pointerType !== "mouse" && event.preventDefault());
+  document.addEventListener(
+    "contextmenu",
+    (event) => cardAt(event) && event.pointerType !== "mouse" && event.preventDefault(),
+  );
   document.addEventListener("htmx:sse:before:message", rest);
 })();

@@ -4,7 +4,10 @@
 
 (() => {
   const words = (text) => (text ? text.split(" ") : []);
-  const thingAt = (place) => document.querySelector(`#board [data-at="${CSS.escape(place)}"], #actions [data-press="${CSS.escape(place)}"]`);
+  const thingAt = (place) =>
+    document.querySelector(
+      `#board [data-at="${CSS.escape(place)}"], #actions [data-press="${CSS.escape(place)}"]`,
+    );
   let shown = null;
   let over = Boolean(document.querySelector("#lesson.over"));
 
@@ -33,7 +36,9 @@
       const box = thing.getBoundingClientRect();
       return `${box.x + box.width / 2 - frame.x - 24}px ${box.y + box.height * 0.55 - frame.y}px`;
     });
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches || document.documentElement.dataset.speed === "off";
+    const still =
+      matchMedia("(prefers-reduced-motion: reduce)").matches ||
+      document.documentElement.dataset.speed === "off";
     hand.style.translate = spots[1];
     hand.classList.add("points");
     if (still) return;

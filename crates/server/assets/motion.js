@@ -20,12 +20,27 @@
   const FRESH_FOR = 3000;
   const REFUSED_FOR = 1200;
   const FACE = "[data-face]";
-  const STATES = ["may", "lay", "chosen", "target", "grip", "hinted", "fresh", "lately", "refused", "meant", "dim", "choosing", "choice"];
+  const STATES = [
+    "may",
+    "lay",
+    "chosen",
+    "target",
+    "grip",
+    "hinted",
+    "fresh",
+    "lately",
+    "refused",
+    "meant",
+    "dim",
+    "choosing",
+    "choice",
+  ];
 
   const settings = document.documentElement.dataset;
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
   const find = (selector) => document.querySelector(selector);
-  const moves = () => !reduced.matches && settings.speed !== "off" && !document.hidden && !find("#curtain:not([hidden])");
+  const moves = () =>
+    !reduced.matches && settings.speed !== "off" && !document.hidden && !find("#curtain:not([hidden])");
   const thingAt = (place) => find(`#board [data-at="${place}"]`);
   const sound = (name) => document.dispatchEvent(new CustomEvent("hearth:sound", { detail: name }));
 
@@ -39,10 +54,16 @@
   }
 
   function parseFilms(text) {
-    return text.split("|").filter(Boolean).map((film) => {
-      const [number, motions] = film.split(":");
-      return { number: Number(number), motions: schedule(motions.split(";").filter(Boolean).map(parseMotion)) };
-    });
+    return text
+      .split("|")
+      .filter(Boolean)
+      .map((film) => {
+        const [number, motions] = film.split(":");
+        return {
+          number: Number(number),
+          motions: schedule(motions.split(";").filter(Boolean).map(parseMotion)),
+        };
+      });
   }
 
   // Motions of one kind overlap; those of another kind wait until the first have landed.
@@ -76,7 +97,8 @@
     if (!thing?.checkVisibility()) return [place, null];
     const [face, picture] = [FACE, "svg"].map((part) => boxOf(thing.querySelector(part) ?? thing));
     const parents = [];
-    for (let parent = thing.parentElement; parent.id !== "board"; parent = parent.parentElement) parents.push(parent);
+    for (let parent = thing.parentElement; parent.id !== "board"; parent = parent.parentElement)
+      parents.push(parent);
     // The board always has the same parts.
     const part = [...find("#board").children].indexOf(parents.pop());
     return [place, { thing, part, parents, copy: thing.cloneNode(true), box: boxOf(thing), face, picture }];
@@ -92,7 +114,9 @@
 
   // All at once, before anything is laid above the table: to measure after that would style the whole page once more.
   function snapshots(films) {
-    const places = films.flatMap(({ motions }) => motions.flatMap(({ from, to, stops = [] }) => [from, to, ...stops]));
+    const places = films.flatMap(({ motions }) =>
+      motions.flatMap(({ from, to, stops = [] }) => [from, to, ...stops]),
+    );
     return new Map([...new Set(places)].filter(Boolean).map(snapshot));
   }
 
@@ -125,7 +149,15 @@
       this.pace = pace * Math.min(1, LONGEST_FILM / length);
       this.duration = length * this.pace;
       this.over = new Promise((ended) => (this.ended = ended));
-      Object.assign(this, { motions, before, after, clones: [], animations: [], timers: [], resting: new Map() });
+      Object.assign(this, {
+        motions,
+        before,
+        after,
+        clones: [],
+        animations: [],
+        timers: [],
+        resting: new Map(),
+      });
     }
 
     animate(thing, keyframes, start, length, fill = "none") {
@@ -146,7 +178,8 @@
         const cue = (at, what) => this.timers.push(setTimeout(sound, at * this.pace, what));
         // The end is heard when it is celebrated.
         if (kind === "end") continue;
-        if (stops) stops.forEach((_, hop) => cue(start + (hop + 1) * KINDS.walk.length, `${name}-${hop + 1}`));
+        if (stops)
+          stops.forEach((_, hop) => cue(start + (hop + 1) * KINDS.walk.length, `${name}-${hop + 1}`));
         else cue(kind === "blast" ? start : landed, name);
       }
       Promise.allSettled(this.animations.map((animation) => animation.finished)).then(() => this.close());
@@ -230,17 +263,68 @@
   // ---- Keyframes
 
   // Their tables have a row for each: when, how far along the way, how high above it, how large, how flat, how turned, how opaque.
-  const REST = [[0, 0], [1, 0]];
-  const FLIGHT = [[0, 0], [0.42, 0.5, 80, 1.08, 1, 6], [0.84, 1], [0.92, 1, 0, 1.03, 0.91], [1, 1]];
-  const BUNDLE = [[0, 0], [0.42, 0.5, 30, 1.08, 1, 6], [0.84, 1], [1, 1, 0, 1, 1, 0, 0]];
-  const TURN = [[0, 0], [0.42, 0.5, 60, 1.08, 1, -6], [0.84, 1], [1, 1, 0, 0.02, 50]];
-  const SINK = [[0, 0], [0.4, 0.5, 90, 1.08, 1, 5], [0.67, 1], [0.72, 1, -8, 0.8, 0.5, 0, 0], [1, 1, 0, 1, 1, 0, 0]];
-  const BLAST = [[0, 0], [0.5, 0.5, 90, 1, 1, 200], [1, 1, 0, 1, 1, 360, 0.2]];
-  const GAIN = [[0, 0, 0, 0.6, 1, 0, 0], [0.27, 0, 34, 1.1], [0.45, 0, 40], [0.74, 1, 0, 0.7], [0.78, 1, 0, 0.6, 1, 0, 0], [1, 1, 0, 0.6, 1, 0, 0]];
-  const HALO = [[0, 0, 0, 0.96, 1, 0, 0], [0.5, 0, 0, 1.03], [1, 0, 0, 1.08, 1, 0, 0]];
-  const RIPPLE = [[0, 0, 0, 0.2], [1, 0, 0, 1.5, 1, 0, 0]];
-  const FLASH = [[0, 0, 0, 1, 1, 0, 0], [0.5, 0, 0, 1, 1, 0, 0.75], [1, 0, 0, 1, 1, 0, 0]];
-  const HOP = [[0.5, 0.5, 26, 1, 1, -6], [0.85, 1], [1, 1, 0, 1.1, 0.82]];
+  const REST = [
+    [0, 0],
+    [1, 0],
+  ];
+  const FLIGHT = [
+    [0, 0],
+    [0.42, 0.5, 80, 1.08, 1, 6],
+    [0.84, 1],
+    [0.92, 1, 0, 1.03, 0.91],
+    [1, 1],
+  ];
+  const BUNDLE = [
+    [0, 0],
+    [0.42, 0.5, 30, 1.08, 1, 6],
+    [0.84, 1],
+    [1, 1, 0, 1, 1, 0, 0],
+  ];
+  const TURN = [
+    [0, 0],
+    [0.42, 0.5, 60, 1.08, 1, -6],
+    [0.84, 1],
+    [1, 1, 0, 0.02, 50],
+  ];
+  const SINK = [
+    [0, 0],
+    [0.4, 0.5, 90, 1.08, 1, 5],
+    [0.67, 1],
+    [0.72, 1, -8, 0.8, 0.5, 0, 0],
+    [1, 1, 0, 1, 1, 0, 0],
+  ];
+  const BLAST = [
+    [0, 0],
+    [0.5, 0.5, 90, 1, 1, 200],
+    [1, 1, 0, 1, 1, 360, 0.2],
+  ];
+  const GAIN = [
+    [0, 0, 0, 0.6, 1, 0, 0],
+    [0.27, 0, 34, 1.1],
+    [0.45, 0, 40],
+    [0.74, 1, 0, 0.7],
+    [0.78, 1, 0, 0.6, 1, 0, 0],
+    [1, 1, 0, 0.6, 1, 0, 0],
+  ];
+  const HALO = [
+    [0, 0, 0, 0.96, 1, 0, 0],
+    [0.5, 0, 0, 1.03],
+    [1, 0, 0, 1.08, 1, 0, 0],
+  ];
+  const RIPPLE = [
+    [0, 0, 0, 0.2],
+    [1, 0, 0, 1.5, 1, 0, 0],
+  ];
+  const FLASH = [
+    [0, 0, 0, 1, 1, 0, 0],
+    [0.5, 0, 0, 1, 1, 0, 0.75],
+    [1, 0, 0, 1, 1, 0, 0],
+  ];
+  const HOP = [
+    [0.5, 0.5, 26, 1, 1, -6],
+    [0.85, 1],
+    [1, 1, 0, 1.1, 0.82],
+  ];
   const SHAKE = [0, -9, 8, -7, 5, -3, 0].map((x) => ({ translate: `${x}px`, rotate: `${x / 3}deg` }));
 
   // What has no size now, such as the picture of an empty pile, keeps its own.
@@ -256,7 +340,8 @@
       const scale = (a + (b - a) * along) * size;
       // A short way has a low arc.
       const x = from.x + (to.x - from.x) * along - clone.w / 2;
-      const y = from.y + (to.y - from.y) * along - (along % 1 ? Math.min(rise, away / 3) : rise) - clone.h / 2;
+      const y =
+        from.y + (to.y - from.y) * along - (along % 1 ? Math.min(rise, away / 3) : rise) - clone.h / 2;
       const transform = `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${scale}, ${scale * flat})`;
       return { offset, opacity, transform, visibility: "visible", easing: row % 2 ? "ease-in" : "ease-out" };
     });
@@ -318,7 +403,14 @@
       const frames = keyframes(figure, at, at, [[0, 0]]);
       boxes.forEach(({ x, y }, hop) => {
         const stop = { ...from.box, x: x + aside, y: y + down };
-        frames.push(...keyframes(figure, at, stop, HOP.map(([part, ...row]) => [(hop + part) / boxes.length, ...row])));
+        frames.push(
+          ...keyframes(
+            figure,
+            at,
+            stop,
+            HOP.map(([part, ...row]) => [(hop + part) / boxes.length, ...row]),
+          ),
+        );
         at = stop;
       });
       film.animate(figure.node, frames, start, length, "backwards");
@@ -338,7 +430,8 @@
     const shownAt = new Map();
     for (const { kind, to, landed, detail, start, length } of film.motions) {
       const opens = detail === "turn" ? start + length * 0.84 : landed;
-      if (["fly", "sink", "gain", "walk"].includes(kind)) shownAt.set(to, Math.max(shownAt.get(to) ?? 0, opens));
+      if (["fly", "sink", "gain", "walk"].includes(kind))
+        shownAt.set(to, Math.max(shownAt.get(to) ?? 0, opens));
     }
     for (const [place, time] of shownAt) {
       const now = film.after.get(place);
@@ -347,7 +440,9 @@
       film.place = place;
       const faces = before?.copy.querySelector(FACE) && now.thing.querySelector(FACE);
       film.animate(faces || now.thing, { opacity: [0, 0] }, 0, time);
-      const left = film.motions.some(({ kind, from, start }) => kind !== "gain" && from === place && start < time);
+      const left = film.motions.some(
+        ({ kind, from, start }) => kind !== "gain" && from === place && start < time,
+      );
       if (!before || left) continue;
       const old = clone(film, before, faces && FACE);
       const box = faces ? before.face : before.box;
@@ -403,7 +498,8 @@
 
   // Where nothing moves, what happened is marked and can be heard.
   function playStill({ motions }) {
-    for (const { landed, stops, sound: name } of document.hidden ? [] : motions) setTimeout(sound, landed, stops ? `${name}-1` : name);
+    for (const { landed, stops, sound: name } of document.hidden ? [] : motions)
+      setTimeout(sound, landed, stops ? `${name}-1` : name);
     markFresh(motions);
   }
 
@@ -413,12 +509,14 @@
   const touchedBy = new Map();
   let [seen, since] = [0, NaN];
 
-  const marked = ({ kind, from, to }) => (kind === "bundle" || kind === "blast" ? [from, to] : to ? [to] : []);
+  const marked = ({ kind, from, to }) =>
+    kind === "bundle" || kind === "blast" ? [from, to] : to ? [to] : [];
 
   function mark() {
     for (const thing of document.querySelectorAll("#board [data-at]")) {
       const left = (freshUntil.get(thing.dataset.at) ?? 0) - performance.now();
-      if (left > 0 && !thing.classList.contains("fresh")) thing.style.setProperty("--fresh-age", `${left - FRESH_FOR}ms`);
+      if (left > 0 && !thing.classList.contains("fresh"))
+        thing.style.setProperty("--fresh-age", `${left - FRESH_FOR}ms`);
       thing.classList.toggle("fresh", left > 0);
       thing.classList.toggle("lately", touchedBy.get(thing.dataset.at) > since);
     }
@@ -510,7 +608,8 @@
 
   // ---- Whoever goes on does not wait; and what was measured is not true in a window of another size
 
-  for (const name of ["pointerdown", "keydown", "resize", "visibilitychange"]) addEventListener(name, skip, { capture: true, passive: true });
+  for (const name of ["pointerdown", "keydown", "resize", "visibilitychange"])
+    addEventListener(name, skip, { capture: true, passive: true });
 
   document.addEventListener("hearth:refused", ({ detail: { places } }) => {
     sound("knock");

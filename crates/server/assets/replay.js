@@ -15,7 +15,9 @@
     busy = true;
     const url = new URL(address, location.href);
     if (forward) url.searchParams.set("by", "1");
-    await htmx.ajax("GET", url.pathname + url.search, { source: past(), target: "#past", swap: "outerMorph" }).catch(() => {});
+    await htmx
+      .ajax("GET", url.pathname + url.search, { source: past(), target: "#past", swap: "outerMorph" })
+      .catch(() => {});
     busy = false;
     const next = waiting;
     waiting = null;
@@ -26,7 +28,9 @@
   // A link to another moment of the same page.
   const stepAt = (target) => {
     const link = target.closest?.("#past a[href]");
-    return link && new URL(link.getAttribute("href"), location.href).pathname === location.pathname ? link : null;
+    return link && new URL(link.getAttribute("href"), location.href).pathname === location.pathname
+      ? link
+      : null;
   };
 
   document.addEventListener("click", (event) => {
@@ -72,11 +76,20 @@
     const tagged = shared ? from : to;
     if (things.length > 1 && !shared) {
       const side = kind === "better" ? 0.22 : -0.22;
-      const [mx, my] = [(from.x + to.x) / 2 - (to.y - from.y) * side, (from.y + to.y) / 2 + (to.x - from.x) * side];
+      const [mx, my] = [
+        (from.x + to.x) / 2 - (to.y - from.y) * side,
+        (from.y + to.y) / 2 + (to.x - from.x) * side,
+      ];
       const d = `M${from.x} ${from.y}Q${mx} ${my} ${to.x} ${to.y}`;
       const angle = (Math.atan2(to.y - my, to.x - mx) * 180) / Math.PI;
       over.append(make("path", { d, class: "under" }), make("path", { d, class: kind }));
-      over.append(make("path", { d: "M-14-9L3 0-14 9z", class: kind, transform: `translate(${to.x} ${to.y}) rotate(${angle})` }));
+      over.append(
+        make("path", {
+          d: "M-14-9L3 0-14 9z",
+          class: kind,
+          transform: `translate(${to.x} ${to.y}) rotate(${angle})`,
+        }),
+      );
     }
     const tag = document.createElement("span");
     // On a small board a whole sentence would hide cards, and a tag below one its name.
@@ -94,7 +107,8 @@
   function draw() {
     const stage = document.querySelector("#past > .stage");
     stage?.querySelector(".marks")?.remove();
-    for (const thing of board()?.querySelectorAll(".played, .better") ?? []) thing.classList.remove("played", "better");
+    for (const thing of board()?.querySelectorAll(".played, .better") ?? [])
+      thing.classList.remove("played", "better");
     const marks = document.getElementById("marks")?.dataset;
     if (!stage || !marks) return;
     const layer = document.createElement("div");
@@ -106,13 +120,24 @@
     const frame = stage.getBoundingClientRect();
     // The hand on the board is not the one that another player plays from.
     const outside = (place) => !(marks.theirs && find(place)?.closest(".hand"));
-    const [played, better] = ["played", "better"].map((kind) => marks[kind]?.split(" ").filter(Boolean).filter(outside) ?? []);
+    const [played, better] = ["played", "better"].map(
+      (kind) => marks[kind]?.split(" ").filter(Boolean).filter(outside) ?? [],
+    );
     const shared = played.length > 0 && played.at(-1) === better.at(-1);
-    if (played.length) mark("played", played, { says: marks.playedSays, chance: marks.playedChance }, over, frame, shared);
-    if (better.length) mark("better", better, { says: marks.betterSays, chance: marks.betterChance }, over, frame, shared);
+    if (played.length)
+      mark("played", played, { says: marks.playedSays, chance: marks.playedChance }, over, frame, shared);
+    if (better.length)
+      mark("better", better, { says: marks.betterSays, chance: marks.betterChance }, over, frame, shared);
     // Places beside each other have room for one tag: the other one moves up.
-    const [one, other] = [...layer.querySelectorAll(".tag")].map((tag) => ({ tag, box: tag.getBoundingClientRect() }));
-    const apart = !other || one.box.right < other.box.left || other.box.right < one.box.left || Math.abs(one.box.top - other.box.top) > one.box.height;
+    const [one, other] = [...layer.querySelectorAll(".tag")].map((tag) => ({
+      tag,
+      box: tag.getBoundingClientRect(),
+    }));
+    const apart =
+      !other ||
+      one.box.right < other.box.left ||
+      other.box.right < one.box.left ||
+      Math.abs(one.box.top - other.box.top) > one.box.height;
     if (!apart) one.tag.style.top = `${parseFloat(one.tag.style.top) - one.box.height - 4}px`;
   }
 
@@ -121,10 +146,13 @@
     draw();
     const line = past().querySelector("[aria-current=step]");
     const list = line?.closest("ol, .scrolls");
-    if (list) list.scrollTop += line.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2;
+    if (list)
+      list.scrollTop +=
+        line.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2;
     clearTimeout(timer);
     const next = past().querySelector("a[rel=next][href]");
-    if (next && past().dataset.address.includes("play=1")) timer = setTimeout(() => go(`${next.getAttribute("href")}&play=1`, true), 1800);
+    if (next && past().dataset.address.includes("play=1"))
+      timer = setTimeout(() => go(`${next.getAttribute("href")}&play=1`, true), 1800);
   }
   document.addEventListener("htmx:after:swap", settle);
   addEventListener("resize", draw);
@@ -132,6 +160,7 @@
 
   // A look back that is being made is looked at again every second.
   setInterval(() => {
-    if (!busy && !document.hidden && document.querySelector("#past [data-growing]")) go(past().dataset.address);
+    if (!busy && !document.hidden && document.querySelector("#past [data-growing]"))
+      go(past().dataset.address);
   }, 1000);
 })();

@@ -9,9 +9,19 @@
 
   // A picture loads no fonts: they are put into it.
   async function share(link) {
-    const [picture, ...fonts] = await Promise.all([link.href, ...link.dataset.fonts.split(" ")].map((address) => fetch(address)));
-    const faces = await Promise.all(fonts.map(async (font, number) => `@font-face{font-family:"Alegreya${number ? " Polish" : ""}";font-weight:100 900;src:url(data:font/woff2;base64,${await encoded(font)})}`));
-    const text = (await picture.text()).replace("<defs>", `<style>${faces.join("")}text{font-variant-numeric:lining-nums}</style><defs>`);
+    const [picture, ...fonts] = await Promise.all(
+      [link.href, ...link.dataset.fonts.split(" ")].map((address) => fetch(address)),
+    );
+    const faces = await Promise.all(
+      fonts.map(
+        async (font, number) =>
+          `@font-face{font-family:"Alegreya${number ? " Polish" : ""}";font-weight:100 900;src:url(data:font/woff2;base64,${await encoded(font)})}`,
+      ),
+    );
+    const text = (await picture.text()).replace(
+      "<defs>",
+      `<style>${faces.join("")}text{font-variant-numeric:lining-nums}</style><defs>`,
+    );
     const image = new Image();
     image.src = `data:image/svg+xml,${encodeURIComponent(text)}`;
     await image.decode();

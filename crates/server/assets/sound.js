@@ -65,7 +65,10 @@
     note: (number) => marimba(PENTATONIC[Math.min(number, 4) - 1]),
     octave: () => [PENTATONIC[3], PENTATONIC[3] * 2].forEach((pitch) => marimba(pitch)),
     flute: () => [784, 880, 1047].forEach((pitch, index) => flute(pitch, index * 0.14)),
-    coin: () => [1200, 1600].forEach((pitch, index) => tone(pitch, 0.14, { loud: 0.25, type: "triangle", after: index * 0.06 })),
+    coin: () =>
+      [1200, 1600].forEach((pitch, index) =>
+        tone(pitch, 0.14, { loud: 0.25, type: "triangle", after: index * 0.06 }),
+      ),
     bubble: () => {
       noise(900, 0.06, { loud: 0.3 });
       tone(180, 0.14, { to: 520, after: 0.05 });

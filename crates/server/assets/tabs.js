@@ -22,7 +22,10 @@
     else event.stopImmediatePropagation();
   }
   document.addEventListener("visibilitychange", hear, true);
-  tabs.addEventListener("message", ({ data: other }) => { if (other !== me) since.add(other); hide(); });
+  tabs.addEventListener("message", ({ data: other }) => {
+    if (other !== me) since.add(other);
+    hide();
+  });
   // A tab that was opened behind another one was never hidden; what comes again by itself in the back was not opened by anybody.
   document.addEventListener("htmx:sse:after:message", hide);
   if (!document.hidden || !known) tell();

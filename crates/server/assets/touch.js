@@ -12,11 +12,13 @@
   let home = null;
 
   const moveButtons = () => [...document.querySelectorAll("#offers button[name=decision]")];
-  const allMoves = () => moveButtons().map((button) => ({ button, places: button.dataset.touches?.split(" ") ?? [] }));
+  const allMoves = () =>
+    moveButtons().map((button) => ({ button, places: button.dataset.touches?.split(" ") ?? [] }));
   const movesWith = (places, moves = allMoves()) =>
     moves.filter((move) => places.every((place) => move.places.includes(place)));
   const isComplete = (move) => move.places.length === chosen.length;
-  const setAttribute = (element, name, value) => (value ? element.setAttribute(name, value) : element.removeAttribute(name));
+  const setAttribute = (element, name, value) =>
+    value ? element.setAttribute(name, value) : element.removeAttribute(name);
 
   function highlight() {
     const now = document.querySelector("#offers input[name=after]")?.value ?? "";
@@ -29,7 +31,9 @@
     const left = movesWith(chosen, moves);
     const places = new Set(left.flatMap((move) => move.places));
     const grips = new Set(left.filter((move) => move.places.length > 1).map((move) => move.places[0]));
-    const marks = new Map(chosen.length ? left.map((move) => [move.places.at(-1), move.button.dataset.mark]) : []);
+    const marks = new Map(
+      chosen.length ? left.map((move) => [move.places.at(-1), move.button.dataset.mark]) : [],
+    );
     const board = document.getElementById("board");
     board?.classList.toggle("choosing", goals.size > 0);
     board?.classList.toggle("choice", chosen.length > 0);
@@ -50,12 +54,17 @@
     for (const button of document.querySelectorAll("#actions [data-press]")) {
       button.classList.toggle("pressed", chosen.includes(button.dataset.press));
     }
-    document.getElementById("words")?.replaceChildren(...moves.map(({ button }) => new Option(button.title, button.dataset.say ?? button.value)));
+    document
+      .getElementById("words")
+      ?.replaceChildren(
+        ...moves.map(({ button }) => new Option(button.title, button.dataset.say ?? button.value)),
+      );
     for (const { button } of moves) {
       button.hidden = chosen.length > 0 && !left.some((move) => move.button === button);
       button.classList.toggle("ready", chosen.length > 0 && left.length === 1);
     }
-    for (const group of document.querySelectorAll("#offers fieldset")) group.hidden = !group.querySelector("button:not([hidden])");
+    for (const group of document.querySelectorAll("#offers fieldset"))
+      group.hidden = !group.querySelector("button:not([hidden])");
   }
 
   const choose = (places) => {
@@ -109,7 +118,8 @@
     if (!next.length) {
       // A place that is a whole move by itself always starts anew, and so does a card after it.
       const alone = (one) => moves.some((move) => move.places.length === 1 && move.places[0] === one);
-      const anew = alone(place) || (chosen.length === 1 && alone(chosen[0]) && movesWith([place], moves).length > 0);
+      const anew =
+        alone(place) || (chosen.length === 1 && alone(chosen[0]) && movesWith([place], moves).length > 0);
       return anew ? release([place]) : explain(places);
     }
     release(places);
@@ -121,7 +131,10 @@
   function press(button) {
     const place = button.dataset.press;
     if (button.dataset.wait) {
-      const notice = Object.assign(document.createElement("p"), { id: "notice", textContent: button.dataset.wait });
+      const notice = Object.assign(document.createElement("p"), {
+        id: "notice",
+        textContent: button.dataset.wait,
+      });
       notice.setAttribute("role", "alert");
       return refuse([], notice);
     }
@@ -137,7 +150,8 @@
   document.addEventListener("pointerdown", (event) => {
     const thing = thingAt(event.target);
     dropped = false;
-    if (thing?.classList.contains("grip") && event.button === 0) held = { thing, x: event.clientX, y: event.clientY };
+    if (thing?.classList.contains("grip") && event.button === 0)
+      held = { thing, x: event.clientX, y: event.clientY };
   });
 
   function makeGhost(thing) {
@@ -145,7 +159,8 @@
     const ghost = thing.cloneNode(true);
     for (const name of ["id", "data-at", "data-does", "data-mark", "tabindex"]) ghost.removeAttribute(name);
     ghost.classList.add("drag");
-    for (const [side, length] of Object.entries({ left, top, width, height })) ghost.style[side] = `${length}px`;
+    for (const [side, length] of Object.entries({ left, top, width, height }))
+      ghost.style[side] = `${length}px`;
     ghost.setAttribute("aria-hidden", "true");
     document.getElementById("board").append(ghost);
     return ghost;
@@ -206,12 +221,19 @@
     // A held key presses once: what is under it by then was not meant.
     const pressed = key === "Enter" ? "button, input, #board" : "button, #board";
     if (event.repeat && presses && target.closest(pressed)) return event.preventDefault();
-    if (target.closest("input, textarea, select, dialog[open]") || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (
+      target.closest("input, textarea, select, dialog[open]") ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey
+    )
+      return;
     const thing = thingAt(target);
     if (key === "Escape" && chosen.length) return release();
     const board = target.closest("#board");
     // A text that is dictated elsewhere means no key.
-    const listens = key.length === 1 && (target === document.body || target.closest("#board, #offers, #banner"));
+    const listens =
+      key.length === 1 && (target === document.body || target.closest("#board, #offers, #banner"));
     const shortcut = listens && document.querySelector(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
     if (shortcut) shortcut.click();
     else if (thing && presses) touch(thing.dataset.at);
@@ -248,7 +270,9 @@
   function restoreFocus() {
     highlight();
     const banner = document.getElementById("banner");
-    const there = [focused !== banner && focused, home, banner].find((place) => place && place.checkVisibility());
+    const there = [focused !== banner && focused, home, banner].find(
+      (place) => place && place.checkVisibility(),
+    );
     there?.focus({ preventScroll: true });
   }
   document.addEventListener("htmx:before:swap", rememberFocus);
