@@ -171,7 +171,7 @@ const play = async ({ port, tables: count, seconds, rate }) => {
       tables.slice(from, from + CONNECT_AT_ONCE).map((table) => table.sit(connectTo(port, wire))),
     );
   }
-  tables.forEach((table) => table.start());
+  for (const table of tables) table.start();
   await sleep(WARM_UP_SECONDS * 1000);
 
   const before = wire.bytesDown();

@@ -100,7 +100,7 @@ const measure = async ({ store, tables, seconds, rate }) => {
       kb_per_table: rounded((to.rss - idle.rss) / 1e3 / Number(tables)),
     };
   } finally {
-    programs.reverse().forEach((program) => program.end());
+    for (const program of programs.reverse()) program.end();
   }
 };
 
