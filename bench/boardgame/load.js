@@ -109,7 +109,7 @@ class Table {
 
   updated(seat, match, state) {
     const over = state.ctx.gameover !== undefined;
-    // The mover hears of his own move too, perhaps after the other seat has answered it, and of one that was refused.
+    // The mover hears of their own move too, perhaps after the other seat has answered it, and of one that was refused.
     const called = over || state.ctx.currentPlayer === String(seat);
     if (match !== this.match || seat === this.mover || !called) return;
     this.tally.waits.push(performance.now() - this.sent);
