@@ -60,6 +60,21 @@ static FONTS: [(&str, &[u8]); 8] = [
     ("alegreya-sans-700-pl.woff2", include_bytes!("../../assets/fonts/alegreya-sans-700-pl.woff2")),
 ];
 
+/// The scripts of every page, in the order in which they run. `tabs.js` calls functions of `hearth.js`.
+static PAGE_SCRIPTS: [&str; 11] = [
+    include_str!("../../assets/hearth.js"),
+    include_str!("../../assets/tabs.js"),
+    include_str!("../../assets/touch.js"),
+    include_str!("../../assets/large.js"),
+    include_str!("../../assets/coach.js"),
+    include_str!("../../assets/motion.js"),
+    include_str!("../../assets/end.js"),
+    include_str!("../../assets/share.js"),
+    include_str!("../../assets/sound.js"),
+    include_str!("../../assets/gear.js"),
+    include_str!("../../assets/app.js"),
+];
+
 impl Assets {
     fn new() -> Assets {
         let mut style = [
@@ -91,21 +106,12 @@ impl Assets {
                 [include_str!("../../assets/htmx.min.js"), include_str!("../../assets/hx-sse.min.js")]
                     .join(";\n"),
             ),
-            Asset::new("fonts.js", SCRIPT, lean(include_str!("../../assets/fonts.js"))),
-            Asset::new("hearth.js", SCRIPT, lean(include_str!("../../assets/hearth.js"))),
-            Asset::new("tabs.js", SCRIPT, lean(include_str!("../../assets/tabs.js"))),
-            Asset::new("touch.js", SCRIPT, lean(include_str!("../../assets/touch.js"))),
-            Asset::new("large.js", SCRIPT, lean(include_str!("../../assets/large.js"))),
-            Asset::new("coach.js", SCRIPT, lean(include_str!("../../assets/coach.js"))),
-            Asset::new("motion.js", SCRIPT, lean(include_str!("../../assets/motion.js"))),
-            Asset::new("end.js", SCRIPT, lean(include_str!("../../assets/end.js"))),
-            Asset::new("share.js", SCRIPT, lean(include_str!("../../assets/share.js"))),
-            Asset::new("sound.js", SCRIPT, lean(include_str!("../../assets/sound.js"))),
-            Asset::new("lesson.js", SCRIPT, lean(include_str!("../../assets/lesson.js"))),
-            Asset::new("replay.js", SCRIPT, lean(include_str!("../../assets/replay.js"))),
-            Asset::new("pages.js", SCRIPT, lean(include_str!("../../assets/pages.js"))),
-            Asset::new("gear.js", SCRIPT, lean(include_str!("../../assets/gear.js"))),
-            Asset::new("app.js", SCRIPT, lean(include_str!("../../assets/app.js"))),
+            Asset::new("fonts.js", SCRIPT, lean_script(include_str!("../../assets/fonts.js"))),
+            // The scripts of every page in one file: one request, and gzip finds what they have in common.
+            Asset::new("hearth.js", SCRIPT, lean_script(&PAGE_SCRIPTS.concat())),
+            Asset::new("lesson.js", SCRIPT, lean_script(include_str!("../../assets/lesson.js"))),
+            Asset::new("replay.js", SCRIPT, lean_script(include_str!("../../assets/replay.js"))),
+            Asset::new("pages.js", SCRIPT, lean_script(include_str!("../../assets/pages.js"))),
             Asset::new("trainer.svg", PICTURE, include_str!("../../assets/trainer.svg").to_owned()),
             Asset::new("lessons.svg", PICTURE, include_str!("../../assets/lessons.svg").to_owned()),
             Asset::new("house.svg", PICTURE, include_str!("../../assets/house.svg").to_owned()),
@@ -139,7 +145,7 @@ impl Assets {
             STYLE,
             with_letters(include_str!("../../assets/fonts-polish.css")),
         ));
-        assets.push(Asset::new("style.css", STYLE, without_comments(&style)));
+        assets.push(Asset::new("style.css", STYLE, lean_style(&style)));
         Assets(assets)
     }
 
@@ -174,17 +180,20 @@ fn with_letters(sheet: &str) -> String {
     })
 }
 
-/// A script without indentation, empty lines and lines that are comments: they are for people who read it here.
-fn lean(script: &str) -> String {
+/// Removes indentation, empty lines and lines that are comments from a script.
+pub(crate) fn lean_script(script: &str) -> String {
     let lines = script.lines().map(str::trim_start);
     lines.filter(|line| !line.is_empty() && !line.starts_with("//")).collect::<Vec<_>>().join("\n")
 }
 
-/// A sheet without its comments.
-fn without_comments(style: &str) -> String {
+/// Removes comments, indentation and empty lines from a stylesheet.
+fn lean_style(style: &str) -> String {
     let mut pieces = style.split("/*");
     let first = pieces.next().unwrap_or_default().to_owned();
-    pieces.fold(first, |lean, piece| lean + piece.split_once("*/").map_or("", |(_, rest)| rest.trim_start()))
+    let plain =
+        pieces.fold(first, |plain, piece| plain + piece.split_once("*/").map_or("", |(_, rest)| rest));
+    let lines = plain.lines().map(str::trim_start);
+    lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
 }
 
 impl Asset {
@@ -223,4 +232,32 @@ pub(crate) async fn asset(Path(marked): Path<String>, headers: HeaderMap) -> Res
         return Ok((kept, encoded, content).into_response());
     }
     Ok((kept, asset.content.clone()).into_response())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ASSETS, SCRIPT, gzip, lean_script, lean_style};
+    use crate::pages::app::WORKER;
+
+    /// The budget for all scripts written here together, as they are sent: bytes after gzip.
+    const MAX_OWN_SCRIPT_BYTES: usize = 24 * 1024;
+
+    #[test]
+    fn own_scripts_fit_their_budget() {
+        let own = ASSETS.0.iter().filter(|asset| asset.kind == SCRIPT && asset.name != "htmx.js");
+        let mut sizes: Vec<(&str, usize)> =
+            own.map(|asset| (asset.name.as_str(), gzip(&asset.content).len())).collect();
+        sizes.push(("sw.js", gzip(WORKER.as_bytes()).len()));
+        let total: usize = sizes.iter().map(|(_, bytes)| bytes).sum();
+        println!("{total} bytes of own JavaScript after gzip: {sizes:?}");
+        assert!((1..=MAX_OWN_SCRIPT_BYTES).contains(&total), "{total} bytes: {sizes:?}");
+    }
+
+    #[test]
+    fn only_space_and_comments_are_left_out() {
+        let script = "// Head.\n\"use strict\";\n\n(() => {\n  // Why.\n  go(\"//\");\n})();\n";
+        assert_eq!(lean_script(script), "\"use strict\";\n(() => {\ngo(\"//\");\n})();");
+        let style = "/* Head.\n   More. */\n.a {\n  /* Why. */\n  color: red;\n}\n\n.b {\n}\n";
+        assert_eq!(lean_style(style), ".a {\ncolor: red;\n}\n.b {\n}");
+    }
 }

@@ -19,21 +19,8 @@ use crate::http::assets::ASSETS;
 const HTMX: &str =
     r#"{"includeIndicatorCSS":false,"history":false,"morphIgnore":["data-htmx-powered","open"]}"#;
 
-/// What runs in a page, in this order.
-pub(crate) const SCRIPTS: [&str; 12] = [
-    "htmx.js",
-    "hearth.js",
-    "tabs.js",
-    "touch.js",
-    "large.js",
-    "coach.js",
-    "motion.js",
-    "end.js",
-    "share.js",
-    "sound.js",
-    "gear.js",
-    "app.js",
-];
+/// The scripts of every page, in the order in which they run.
+pub(crate) const SCRIPTS: [&str; 2] = ["htmx.js", "hearth.js"];
 
 /// The colour of the ground by day and by night, as the stylesheet has it.
 pub(crate) const GROUND: [&str; 2] = ["#f6f1e8", "#1b1714"];
