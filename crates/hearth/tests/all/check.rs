@@ -103,7 +103,7 @@ fn a_lesson_is_checked_and_what_is_wrong_with_it_is_said() {
     let idle = hearth(&["check", &file("idle.lesson", &lesson("points 9"))]);
     assert_eq!(idle.code, Some(2), "{}", idle.out);
     assert!(
-        idle.err.contains("this lesson does not teach: line 9: the goal cannot be reached"),
+        idle.err.contains("this lesson cannot be played: line 9: the goal cannot be reached"),
         "{}",
         idle.err
     );

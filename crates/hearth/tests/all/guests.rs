@@ -225,9 +225,9 @@ fn what_a_program_cannot_do_is_said() {
     let full =
         open(&served.guest("Ben"), &json!({"game": "kokopelli", "chairs": ["host", {"bot": "beginner"}]}));
     for (server, token, table, answer) in [
-        ("hearth.example", host.token.as_str(), full.as_str(), "is no address"),
+        ("hearth.example", host.token.as_str(), full.as_str(), "is not a URL"),
         (&url, "nonsense", &full, "Authorization"),
-        (&url, &host.token, "aaaaaaaaaa", "table aaaaaaaaaa: the server refuses"),
+        (&url, &host.token, "aaaaaaaaaa", "table aaaaaaaaaa: the server refused"),
         (&url, &host.token, &full, "(begun)"),
         (&url, &host.token, &several, "has 2 seats"),
     ] {

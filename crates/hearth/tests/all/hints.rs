@@ -73,7 +73,7 @@ fn what_cannot_be_asked_is_refused() {
     for (arguments, answer) in [
         (["hint", POSITION, "--bot", "oracle"], "there is no bot `oracle`"),
         (["hint", "position chess", "--bot", "greedy"], "there is no game `chess`"),
-        (["hint", "position kokopelli; players 9", "--bot", "greedy"], "this position cannot be"),
+        (["hint", "position kokopelli; players 9", "--bot", "greedy"], "invalid position"),
         (["hint", OVER, "--bot", "greedy"], "the game is over"),
     ] {
         let run = hearth(&arguments);

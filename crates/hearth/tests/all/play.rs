@@ -108,7 +108,7 @@ fn no_file_is_written_over() {
     fs::write(&path, "precious").expect("a file can be written");
     let refused = hearth_typing(&[&NEW[..], &[&path]].concat(), "1\n");
     assert_eq!(refused.code, Some(2));
-    assert!(refused.err.contains("is there already"), "{}", refused.err);
+    assert!(refused.err.contains("exists already"), "{}", refused.err);
     let (out, _) = playing("polite", &[], &format!("1\nsave {path}\nquit\n"));
     assert!(out.contains("Not saved"), "{out}");
     assert_eq!(fs::read_to_string(path).expect("it is still there"), "precious");

@@ -37,7 +37,7 @@ fn forfeit(program: &str) -> String {
     let run = hearth(&["simulate", "kokopelli", "--seed", "1", "--bots", program, "--bots", "random"]);
     assert_eq!(run.code, Some(2), "{} {}", run.out, run.err);
     assert!(started.elapsed() < Duration::from_secs(30), "it took {:?}", started.elapsed());
-    assert!(run.err.contains("1 of 1 game ended by a forfeit"), "{}", run.err);
+    assert!(run.err.contains("1 of 1 game ended with a forfeit"), "{}", run.err);
     assert!(run.err.contains(&format!("game 1: `{program}` at seat 1 forfeits the game: it")), "{}", run.err);
     run.err
 }
@@ -123,7 +123,7 @@ fn no_program_stays_behind_as_a_zombie() {
     let program = script("looks-for-zombies", look);
     let arguments = ["simulate", "kokopelli", "--seed", "1", "--games", "3", "--bots", &program];
     let run = hearth(&arguments);
-    assert!(run.err.contains("3 of 3 games ended by a forfeit"), "{}", run.err);
+    assert!(run.err.contains("3 of 3 games ended with a forfeit"), "{}", run.err);
     assert_eq!(run.err.matches("exit code 3").count(), 3, "{}", run.err);
 }
 
