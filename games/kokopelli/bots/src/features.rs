@@ -1,5 +1,7 @@
-//! What the learned evaluation sees of a position: numbers, each standing for something that is so, from one seat's point of
-//! view. What the others have is seen when they are judged.
+//! The binary input features of the learned evaluation, from one seat's point of view.
+//!
+//! Each feature is an index; the net sums the weights of all active ones. The other seats' cards appear when
+//! those seats are evaluated.
 
 mod block;
 mod stacks;
@@ -37,10 +39,10 @@ const VILLAGE: Block = THREATS.then(7 * PHASES);
 const FITTING: Block = VILLAGE.then(7 * 8);
 const ROOM: Block = FITTING.then(7 * 6);
 
-/// How many there are.
+/// Number of features.
 pub(crate) const COUNT: usize = ROOM.end();
 
-/// Tells each feature of a position, seen from a seat.
+/// Calls `each` with every active feature of a position, from a seat's point of view.
 pub(crate) fn features(state: &State, seat: Seat, each: &mut impl FnMut(usize)) {
     let phase = phase(state);
     let hand = state.hand_of(seat);
@@ -76,7 +78,7 @@ pub(crate) fn features(state: &State, seat: Seat, each: &mut impl FnMut(usize)) 
     each(ROOM.at(stacks.new_kinds().min(6) * 6 + room.min(5)));
 }
 
-/// How far the game has come: zero in its last round.
+/// Returns the phase of the game; zero in the last round.
 fn phase(state: &State) -> usize {
     if state.end().is_some() {
         return 0;
@@ -91,7 +93,7 @@ fn phase(state: &State) -> usize {
     }
 }
 
-/// Points, piles and tiles.
+/// Emits the features of points, piles and tiles.
 fn standing(state: &State, seat: Seat, phase: usize, each: &mut impl FnMut(usize)) {
     let others = Seat::all(state.players()).filter(|other| *other != seat);
     let best = others.clone().map(|other| state.points_of(other)).max().unwrap_or(0);
@@ -104,12 +106,12 @@ fn standing(state: &State, seat: Seat, phase: usize, each: &mut impl FnMut(usize
     each(END_TILES.at(usize::from(state.tiles().end_tiles()).min(12)));
 }
 
-/// By how much one number is greater than another, as a number from zero to twice the middle.
+/// Returns the difference of two numbers, clamped to `0..=2 * middle` with `middle` as zero.
 fn shifted(greater: usize, smaller: usize, middle: usize) -> usize {
     (greater + middle).saturating_sub(smaller).min(2 * middle)
 }
 
-/// Whose turn it is, and whether another one comes.
+/// Emits the features of the turn and of the last round.
 fn turn(state: &State, seat: Seat, each: &mut impl FnMut(usize)) {
     let players = state.players();
     let turn = state.turn();

@@ -1,23 +1,26 @@
-//! The very last turn of a game: nobody answers any more, so everything that can still be done is tried. What lies on top of
-//! the own pile is drawn from worlds that fit what is known, the more of them the more there is time for: what is drawn parts
-//! them, and what is left of few worlds would show too much.
+//! Exhaustive search of the very last turn, when nobody can answer any more.
+//!
+//! The order of the own pile is sampled with determinizations, as many as the budget allows. Drawn cards
+//! split the samples into information sets; with too few samples per set, the search would know hidden cards
+//! (strategy fusion).
 
 use hearth_bots::{BotRng, Estimate, Evidence, Meter, Thoughts};
 use hearth_core::{Game, Observer, Seat, Turn};
 use kokopelli_rules::{Decision, Kokopelli, State, View};
 use rand::SeedableRng;
 
-/// So many worlds are imagined at least.
+/// Minimum number of determinizations.
 const FEWEST: usize = 12;
 
-/// So many are enough for everybody.
+/// Maximum number of determinizations; more would not change the result.
 const MOST: usize = 1536;
 
-/// So many steps cost about as much as one look of a tree, which imagines a world of its own and plays on in it.
+/// Number of steps that cost about as much as one simulation of the tree search.
 const STEPS: u64 = 8;
 
-/// What each legal decision of the last turn brings; `None` if this is not the last turn, or if there is more to try than the
-/// meter allows.
+/// Estimates each legal decision of the last turn.
+///
+/// Returns `None` if this is not the last turn, or if the search exceeds the meter.
 pub(crate) fn exact(view: &View, legal: &[Decision], meter: &mut Meter) -> Option<Thoughts<Decision>> {
     let seat = view.turn.seat;
     if view.end.is_none() || seat.left(view.players()) != Seat::FIRST || !view.observer.sits_at(seat) {
@@ -43,7 +46,7 @@ pub(crate) fn exact(view: &View, legal: &[Decision], meter: &mut Meter) -> Optio
     Some(Thoughts { decision, estimates, line: vec![decision], nodes: search.meter.nodes() })
 }
 
-/// How a game ends for the seat, in the mean over some worlds.
+/// The mean result for the seat over some worlds.
 #[derive(Clone, Copy, Default)]
 struct Outcome {
     share: f32,
@@ -63,7 +66,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// What each legal decision brings, the best one first.
+    /// Estimates each legal decision, the best one first.
     fn estimates(&mut self, worlds: &[State], legal: &[Decision]) -> Option<Vec<Estimate<Decision>>> {
         let ground = Evidence::Visits(worlds.len() as u64);
         let mut estimates = Vec::with_capacity(legal.len());
@@ -76,7 +79,7 @@ impl Search<'_> {
         Some(estimates)
     }
 
-    /// The best that can be reached from worlds between which the seat sees no difference.
+    /// Returns the best result from worlds in one information set of the seat.
     fn best(&mut self, worlds: &[State]) -> Option<Outcome> {
         let first = worlds.first()?;
         if let Some(standing) = Kokopelli::standing(first) {
@@ -97,7 +100,7 @@ impl Search<'_> {
         best
     }
 
-    /// What a decision brings, in the mean. Worlds that look different afterwards are gone on with apart.
+    /// Returns the mean result of a decision. Worlds that look different afterwards are searched separately.
     fn after(&mut self, worlds: &[State], decision: Decision) -> Option<Outcome> {
         let mut apart: Vec<(View, Vec<State>)> = Vec::new();
         for world in worlds {

@@ -1,4 +1,4 @@
-//! What bots know of Kokopelli.
+//! Game knowledge for the bots of Kokopelli.
 
 mod alike;
 mod features;
@@ -15,7 +15,7 @@ use kokopelli_rules::Kokopelli;
 
 pub use crate::reason::Reason;
 
-/// What bots know of the game.
+/// Game knowledge for the bots of Kokopelli.
 #[derive(Clone, Copy, Debug)]
 pub struct KokopelliMind;
 

@@ -1,4 +1,4 @@
-//! The stacks that a seat can play on, with what it has in hand for them.
+//! Features of the stacks in a seat's reach, with the matching cards in hand.
 
 use hearth_core::Seat;
 use kokopelli_rules::{Card, Cards, Ceremony, CeremonySet, SpaceSet, State, Token};
@@ -7,13 +7,13 @@ use super::block::Block;
 
 const CEREMONIES: usize = 16;
 
-/// So many ways a stack can be: one to three cards are missing, none to two fitting ones are in the hand, three tokens.
+/// Number of shapes of a stack: one to three missing cards, zero to two matching cards in hand, three tokens.
 pub(super) const SHAPES: usize = 9 * TOKENS;
 
-/// So many things can lie on a tile.
+/// Number of tokens that can be on top of a tile.
 pub(super) const TOKENS: usize = 3;
 
-/// What lies on the tile of a ceremony, as a number.
+/// Returns the token on top of a ceremony's tile as a number.
 pub(super) fn token(state: &State, ceremony: Ceremony) -> usize {
     match state.tiles().top(ceremony) {
         Token::Four => 0,
@@ -22,7 +22,7 @@ pub(super) fn token(state: &State, ceremony: Ceremony) -> usize {
     }
 }
 
-/// The stacks in a seat's reach, and those of its own that are out of it for others.
+/// The stacks in a seat's reach, its own and others'.
 pub(super) struct Stacks<'a> {
     state: &'a State,
     hand: Cards,
@@ -57,17 +57,17 @@ impl<'a> Stacks<'a> {
         }
     }
 
-    /// Cards in the hand that can be played.
+    /// Returns the number of cards in hand that can be played.
     pub fn fitting_cards(&self) -> usize {
         self.fitting_cards
     }
 
-    /// Kinds in the hand that lie nowhere in reach.
+    /// Returns the number of ceremonies in hand that have no stack in reach.
     pub fn new_kinds(&self) -> usize {
         self.hand.kinds().ceremonies().minus(self.lying).into_iter().count()
     }
 
-    /// The tokens of all stacks that one card from the hand would finish.
+    /// Sums the token points of all stacks that one card from the hand would finish.
     pub fn ready_points(&self) -> usize {
         let villages = self.state.villages();
         let joker = self.hand.has(Card::KOKOPELLI);
@@ -83,7 +83,7 @@ impl<'a> Stacks<'a> {
         points
     }
 
-    /// Stacks that lack one card.
+    /// Counts the stacks that lack one card.
     pub fn one_short(&self) -> usize {
         self.own.or(self.foreign).into_iter().filter(|space| self.missing(*space) == 1).count()
     }
@@ -93,7 +93,7 @@ impl<'a> Stacks<'a> {
         villages.finished_with(space.seat()).saturating_sub(villages.height(space)).max(1)
     }
 
-    /// One feature a ceremony in the own village, and one a ceremony in reach outside it.
+    /// Emits one feature per ceremony in the own village and one per other ceremony in reach.
     pub fn features(&self, own: Block, foreign: Block, below_pile: Block, each: &mut impl FnMut(usize)) {
         self.by_ceremony(self.own, own, each);
         self.by_ceremony(self.foreign, foreign, each);
@@ -108,7 +108,7 @@ impl<'a> Stacks<'a> {
         }
     }
 
-    /// Where a ceremony lies twice, the higher stack counts.
+    /// Emits one feature per ceremony. If a ceremony has two stacks, the higher one counts.
     fn by_ceremony(&self, spaces: SpaceSet, block: Block, each: &mut impl FnMut(usize)) {
         let mut missing = [0_u8; CEREMONIES];
         let mut lying = CeremonySet::EMPTY;
