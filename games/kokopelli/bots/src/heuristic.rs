@@ -11,7 +11,7 @@ use hearth_core::{Game, Seat};
 use kokopelli_rules::{Kokopelli, State};
 
 /// Typical number of rounds of a game.
-const USUAL_ROUNDS: f32 = 20.0;
+const TYPICAL_ROUNDS: f32 = 20.0;
 
 /// Returns the expected lead over the others in points, or the final lead of a finished game.
 pub(crate) fn heuristic(state: &State, seat: Seat) -> f32 {
@@ -40,5 +40,5 @@ fn game_left(state: &State) -> f32 {
     if state.end().is_some() {
         return 0.0;
     }
-    (1.0 - f32::from(state.round()) / USUAL_ROUNDS).max(0.05)
+    (1.0 - f32::from(state.round()) / TYPICAL_ROUNDS).max(0.05)
 }

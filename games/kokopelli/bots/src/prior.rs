@@ -13,7 +13,7 @@ pub(crate) fn prior(state: &State, decision: Decision) -> f32 {
         Decision::Exchange => 0.1,
         Decision::Cancel(_) => 0.05,
         Decision::Pass => 0.02,
-        Decision::Under(card) => giving_up(state, card),
+        Decision::Under(card) => discarding(state, card),
     }
 }
 
@@ -42,7 +42,7 @@ fn extending(state: &State, card: Card, space: Space) -> f32 {
 }
 
 /// Weighs putting a card under the pile: useless cards first, jokers last.
-fn giving_up(state: &State, card: Card) -> f32 {
+fn discarding(state: &State, card: Card) -> f32 {
     let Some(ceremony) = card.ceremony() else { return 0.05 };
     let reach = state.reach_of(state.turn().seat);
     if state.villages().find(ceremony, reach).is_some() {

@@ -10,7 +10,7 @@ use kokopelli_rules::{
 use rand::SeedableRng;
 
 /// Maximum number of reasons.
-const MOST: usize = 4;
+const MAX_REASONS: usize = 4;
 
 /// A reason for a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -110,7 +110,7 @@ pub(crate) fn reasons(view: &View, decision: Decision) -> Vec<Reason> {
         reasons.extend(prepared(view, seat, card, space, world.villages().height(space)));
     }
     reasons.sort_by_key(|reason| std::cmp::Reverse(reason.weight()));
-    reasons.truncate(MOST);
+    reasons.truncate(MAX_REASONS);
     reasons
 }
 

@@ -2,20 +2,20 @@
 
 /// The index range of one group of features.
 #[derive(Clone, Copy)]
-pub(super) struct Block {
+pub(super) struct FeatureBlock {
     begin: usize,
     size: usize,
 }
 
-impl Block {
+impl FeatureBlock {
     /// Returns the first block.
-    pub const fn first(size: usize) -> Block {
-        Block { begin: 0, size }
+    pub const fn first(size: usize) -> FeatureBlock {
+        FeatureBlock { begin: 0, size }
     }
 
     /// Returns the block after this one.
-    pub const fn then(self, size: usize) -> Block {
-        Block { begin: self.end(), size }
+    pub const fn then(self, size: usize) -> FeatureBlock {
+        FeatureBlock { begin: self.end(), size }
     }
 
     /// Returns the index after the last feature.

@@ -3,7 +3,7 @@
 use hearth_core::Seat;
 use kokopelli_rules::{Card, Cards, Ceremony, CeremonySet, SpaceSet, State, Token};
 
-use super::block::Block;
+use super::block::FeatureBlock;
 
 const CEREMONIES: usize = 16;
 
@@ -23,7 +23,7 @@ pub(super) fn token(state: &State, ceremony: Ceremony) -> usize {
 }
 
 /// The stacks in a seat's reach, its own and others'.
-pub(super) struct Stacks<'a> {
+pub(super) struct ReachableStacks<'a> {
     state: &'a State,
     hand: Cards,
     own: SpaceSet,
@@ -33,8 +33,8 @@ pub(super) struct Stacks<'a> {
     fitting_cards: usize,
 }
 
-impl<'a> Stacks<'a> {
-    pub fn of(state: &'a State, seat: Seat) -> Stacks<'a> {
+impl<'a> ReachableStacks<'a> {
+    pub fn of(state: &'a State, seat: Seat) -> ReachableStacks<'a> {
         let occupied = state.villages().occupied();
         let own = state.village_of(seat).and(occupied);
         let foreign = state.reach_of(seat).and(occupied).minus(own);
@@ -46,7 +46,7 @@ impl<'a> Stacks<'a> {
             .collect();
         let fitting: u8 = lying.into_iter().map(|ceremony| hand.count(Card::of(ceremony))).sum();
         let jokers = if lying.is_empty() { 0 } else { hand.count(Card::KOKOPELLI) };
-        Stacks {
+        ReachableStacks {
             state,
             hand,
             own,
@@ -94,7 +94,13 @@ impl<'a> Stacks<'a> {
     }
 
     /// Emits one feature per ceremony in the own village and one per other ceremony in reach.
-    pub fn features(&self, own: Block, foreign: Block, below_pile: Block, each: &mut impl FnMut(usize)) {
+    pub fn features(
+        &self,
+        own: FeatureBlock,
+        foreign: FeatureBlock,
+        below_pile: FeatureBlock,
+        each: &mut impl FnMut(usize),
+    ) {
         self.by_ceremony(self.own, own, each);
         self.by_ceremony(self.foreign, foreign, each);
         let below: CeremonySet = self
@@ -109,7 +115,7 @@ impl<'a> Stacks<'a> {
     }
 
     /// Emits one feature per ceremony. If a ceremony has two stacks, the higher one counts.
-    fn by_ceremony(&self, spaces: SpaceSet, block: Block, each: &mut impl FnMut(usize)) {
+    fn by_ceremony(&self, spaces: SpaceSet, block: FeatureBlock, each: &mut impl FnMut(usize)) {
         let mut missing = [0_u8; CEREMONIES];
         let mut lying = CeremonySet::EMPTY;
         for space in spaces {

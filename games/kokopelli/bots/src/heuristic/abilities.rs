@@ -4,7 +4,7 @@ use hearth_core::Seat;
 use kokopelli_rules::{Ceremony, State};
 
 /// Returns the approximate value of an ability over a whole game, in points.
-const fn in_a_game(ceremony: Ceremony) -> f32 {
+const fn points_per_game(ceremony: Ceremony) -> f32 {
     match ceremony {
         Ceremony::Hunter => 5.0,
         Ceremony::Chieftain | Ceremony::Drummer | Ceremony::Warrior | Ceremony::EagleFeather => 4.0,
@@ -16,7 +16,7 @@ const fn in_a_game(ceremony: Ceremony) -> f32 {
 
 /// Returns the expected points of a seat's village. `left` is the share of the game that is left.
 pub(super) fn expected(state: &State, seat: Seat, left: f32) -> f32 {
-    let abilities = state.villages().abilities(seat).into_iter().map(in_a_game).sum::<f32>();
+    let abilities = state.villages().abilities(seat).into_iter().map(points_per_game).sum::<f32>();
     let lying = state.village_of(seat).and(state.villages().occupied()).len() as f32;
     abilities * left * 0.36 + lying * (1.0 - 1.7 * left)
 }
