@@ -1,80 +1,81 @@
-//! What is looked at: a position without what does not matter to the evaluation.
+//! The part of a position that the evaluation reads.
 
 use hearth_core::Seat;
 use kupferkessel_rules::{Family, State};
 
-use super::SEATS;
+use super::MAX_PLAYERS;
 
-/// From here on a number stands for no card that is known.
-pub(crate) const NOTHING: u8 = 4 * Family::COUNT as u8;
+/// Card numbers from here on mean an unknown card or none.
+pub(crate) const NO_KNOWN_CARD: u8 = 4 * Family::COUNT as u8;
 
-/// What is looked at.
+/// The part of a position that the evaluation reads.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Scene {
-    pub held: [u64; SEATS],
-    /// Cards that are still to be had, on the square or in the pile.
+pub(crate) struct FeatureInput {
+    pub held: [u64; MAX_PLAYERS],
+    /// Cards that are still available, on the square or in the pile.
     pub open: u64,
-    /// What lies on each cell, as far as it is known.
+    /// The known card of each cell.
     pub cards: [u8; 32],
     pub cells: u32,
     pub pile: usize,
-    pub at: [u8; SEATS],
-    /// Where each figure takes its next card: whose turn it is where he stands, the others where their top cards carry them.
-    pub next: [u8; SEATS],
-    pub top: [u8; SEATS],
-    /// Whose turn it is.
+    pub at: [u8; MAX_PLAYERS],
+    /// The position where each figure takes its next card. The mover is there already; a top card moves each
+    /// other figure there.
+    pub next: [u8; MAX_PLAYERS],
+    pub top: [u8; MAX_PLAYERS],
+    /// The index of the seat to decide.
     pub mover: usize,
     pub second: bool,
 }
 
-impl Scene {
-    /// A position of the rules.
-    pub fn of(state: &State) -> Scene {
-        let mut scene = Scene {
-            held: [0; SEATS],
+impl FeatureInput {
+    /// Reads a position of the rules.
+    pub fn of(state: &State) -> FeatureInput {
+        let mut input = FeatureInput {
+            held: [0; MAX_PLAYERS],
             open: 0,
-            cards: [NOTHING; 32],
+            cards: [NO_KNOWN_CARD; 32],
             cells: state.square().occupied().bits(),
             pile: state.stacks().pile_len(),
-            at: [0; SEATS],
-            next: [0; SEATS],
-            top: [0; SEATS],
+            at: [0; MAX_PLAYERS],
+            next: [0; MAX_PLAYERS],
+            top: [0; MAX_PLAYERS],
             mover: state.turn().seat.index(),
             second: state.turn().second,
         };
         for seat in Seat::all(state.players()) {
             let index = seat.index();
-            scene.held[index] = state.stacks().held(seat).bits();
-            scene.at[index] = state.position(seat).index() as u8;
-            let next = if index == scene.mover { state.position(seat) } else { state.landing(seat) };
-            scene.next[index] = next.index() as u8;
-            scene.top[index] = state.stacks().kettle_top(seat).map_or(0, |top| top.index() as u8);
+            input.held[index] = state.stacks().held(seat).bits();
+            input.at[index] = state.position(seat).index() as u8;
+            let next = if index == input.mover { state.position(seat) } else { state.landing(seat) };
+            input.next[index] = next.index() as u8;
+            input.top[index] = state.stacks().kettle_top(seat).map_or(0, |top| top.index() as u8);
         }
         for cell in state.square().occupied() {
             if let Some(card) = state.square().card(cell) {
-                scene.cards[cell.index()] = card.index() as u8;
-                scene.open |= 1 << card.index();
+                input.cards[cell.index()] = card.index() as u8;
+                input.open |= 1 << card.index();
             }
         }
         for card in state.stacks().pile() {
-            scene.open |= 1 << card.index();
+            input.open |= 1 << card.index();
         }
-        scene
+        input
     }
 
-    /// How far the game is.
+    /// Returns the phase of the game.
     #[inline]
     pub fn phase(&self) -> usize {
         phase(self.pile, self.cells)
     }
 
-    /// What the others hold together.
+    /// Returns the cards that all others hold.
     pub fn others(&self, me: usize) -> u64 {
         self.held.iter().enumerate().filter(|(seat, _)| *seat != me).fold(0, |all, (_, held)| all | held)
     }
 }
 
-/// How far a game is with so many cards in the pile and on the square.
+/// Returns the phase of the game from the cards in the pile and on the square.
 #[inline]
 pub(crate) fn phase(pile: usize, cells: u32) -> usize {
     match (pile, cells.count_ones()) {
