@@ -22,7 +22,7 @@ fn the_same_seed_learns_the_same_net() {
 }
 
 #[test]
-fn what_cannot_be_learned_or_kept_is_refused() {
+fn too_few_games_and_unwritable_files_are_refused() {
     let file = folder("nets").join("few.net");
     let few =
         hearth(&["learn", "kupferkessel", "--bots", "random", "--games", "3", file.to_str().expect("text")]);
@@ -39,7 +39,7 @@ fn what_cannot_be_learned_or_kept_is_refused() {
 }
 
 #[test]
-fn a_budget_that_nobody_waits_for_is_refused() {
+fn a_budget_of_more_than_a_day_is_refused() {
     let run = hearth(&["arena", "kupferkessel", "expert@18446744073709551615s", "greedy"]);
     assert_eq!(run.code, Some(2));
     assert!(run.err.contains("nobody waits for more than a day"), "{}", run.err);

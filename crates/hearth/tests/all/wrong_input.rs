@@ -1,4 +1,4 @@
-//! What cannot be used gets a clear answer and exit code 2.
+//! Invalid input gets a clear message and exit code 2.
 
 use crate::run::{file, hearth};
 use crate::served::Served;
@@ -11,7 +11,7 @@ fn refused(arguments: &[&str]) -> String {
 }
 
 #[test]
-fn wrong_arguments_say_what_is_possible() {
+fn invalid_arguments_list_the_possible_values() {
     for (arguments, answer) in [
         (&["play", "chess"][..], "kokopelli"),
         (&["simulate", "kokopelli", "--edition", "klingon"], "english"),
@@ -58,7 +58,7 @@ fn wrong_arguments_say_what_is_possible() {
 }
 
 #[test]
-fn damaged_records_say_what_is_wrong_and_where() {
+fn errors_of_damaged_records_have_a_line_and_a_reason() {
     let good = hearth(&["simulate", "kokopelli", "--seed", "8", "--record"]).out;
     let no_decisions = good.replace("decisions\n", "");
     let other_game = good.replace("record kokopelli", "record chess");
@@ -79,7 +79,7 @@ fn damaged_records_say_what_is_wrong_and_where() {
 }
 
 #[test]
-fn a_file_that_is_no_text_is_refused() {
+fn a_file_that_is_not_utf8_is_refused() {
     let path = file("binary", "");
     std::fs::write(&path, [0xff, 0xfe, 0x00]).expect("a file can be written");
     assert!(refused(&["replay", &path]).contains("is not UTF-8 text"));
@@ -92,7 +92,7 @@ fn two_servers_do_not_share_a_folder() {
     let folder = folder.to_str().expect("its name is text");
     let second = ["serve", "--listen", "127.0.0.1:0", "--data", folder];
     assert!(refused(&second).contains("another Hearth server uses"));
-    // A plug that is pulled leaves nothing behind that keeps the next one away.
+    // A killed server leaves nothing behind that prevents the next start.
     served.kill();
-    served.come_back();
+    served.restart();
 }
