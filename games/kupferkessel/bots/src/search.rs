@@ -23,14 +23,14 @@ use self::roots::Roots;
 use self::table::TranspositionTable;
 use crate::KupferkesselMind;
 
-/// Points per logit of the evaluation: leads of strong players have a standard deviation of about twelve
-/// points.
+/// Points per logit of the evaluation. Leads of strong players have a standard deviation of about twelve
+/// points, which is a logistic scale of seven.
 const POINTS_PER_LOGIT: f32 = 7.0;
 /// Size of the solver's transposition table in megabytes.
 const SOLVER_TABLE_MEGABYTES: usize = 16;
 /// Expected nodes to solve the outcome: a number of cards, the nodes for them, and the growth per further
 /// card.
-const SOLVED: (u32, f32, f32) = (16, 100.0, 2.1);
+const SOLVER_COST: (u32, f32, f32) = (16, 100.0, 2.1);
 
 /// Number of alpha-beta nodes that take as long as one simulation of the tree search.
 const NODES_PER_SIMULATION: u64 = 5;
@@ -202,7 +202,7 @@ type DecisionOutcomes = Vec<(Decision, Outcome)>;
 /// Asks the solver within the limit: first for the outcomes, then for the margins.
 fn solve(solver: &mut Solver, world: &State, legal: &[Decision], limit: SearchLimit) -> Solved {
     let cards = world.square().occupied().len() as u32;
-    let (from, mut expected, growth) = SOLVED;
+    let (from, mut expected, growth) = SOLVER_COST;
     for _ in from..cards {
         expected *= growth;
     }

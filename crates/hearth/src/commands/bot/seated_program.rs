@@ -30,7 +30,7 @@ pub(super) struct SeatedProgram {
     acknowledged: u64,
 }
 
-/// Tells whether a game continues.
+/// The status of a game after an update.
 enum GameStatus {
     Running,
     Over,
