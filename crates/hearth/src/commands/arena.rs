@@ -57,7 +57,7 @@ fn picture<T: Terminal>(contest: &Contest<T>, outcomes: &[PairingOutcome]) -> St
     picture.svg()
 }
 
-/// Returns the score_so_far score after evenly spaced blocks.
+/// Returns the running score after evenly spaced blocks.
 fn running_scores(blocks: &[f64]) -> Vec<Point> {
     let every = blocks.len().div_ceil(MAX_CURVE_POINTS).max(1);
     let mut score = Score::default();

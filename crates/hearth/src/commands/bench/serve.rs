@@ -188,7 +188,7 @@ struct ServerProcess {
     data: PathBuf,
 }
 
-/// Resources that a server has resource_usage so far.
+/// Resources that a server has used so far.
 struct ResourceUsage {
     /// CPU time in seconds.
     cpu: f64,

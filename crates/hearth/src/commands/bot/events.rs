@@ -7,7 +7,7 @@ use serde_json::Value;
 /// One server-sent event.
 #[derive(Debug, PartialEq)]
 pub(super) struct ServerSentEvent {
-    /// The id to send as `Last-ServerSentEvent-ID` when reconnecting.
+    /// The id to send as `Last-Event-ID` when reconnecting.
     pub id: Option<String>,
     pub data: Value,
 }

@@ -6,7 +6,7 @@ use http::Method;
 use serde_json::json;
 use url::{ParseError, Url};
 
-/// Chromium's own command to read the log; WebDriver has none.
+/// Chromium's own command to read the log; the `WebDriver` standard has none.
 #[derive(Debug)]
 struct TakeLog;
 

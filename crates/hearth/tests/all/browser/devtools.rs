@@ -1,4 +1,4 @@
-//! Chromium's DevTools protocol.
+//! Chromium's `DevTools` protocol.
 
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ impl WebDriverCompatibleCommand for Devtools {
     }
 }
 
-/// Sends a DevTools command and returns the result.
+/// Sends a `DevTools` command and returns the result.
 pub async fn does(client: &Client, command: &'static str, parameters: Value) -> Value {
     let done = client.issue_cmd(Devtools { command, parameters }).await;
     done.unwrap_or_else(|error| panic!("Chromium does not do {command}: {error}"))

@@ -210,7 +210,7 @@ impl Person {
         found.select_by_value(value).await.expect("it has this value");
     }
 
-    /// Clicks the first match of an XPath.
+    /// Clicks the first match of an `XPath`.
     pub async fn clicks(&self, xpath: &str) {
         let begun = Instant::now();
         loop {
@@ -283,7 +283,7 @@ impl Person {
         self.waits_until(&format!("{selector} is seen"), async || self.sees(selector).await).await;
     }
 
-    /// Sends a DevTools command.
+    /// Sends a `DevTools` command.
     pub async fn devtools(&self, command: &'static str, parameters: Value) -> Value {
         devtools::does(&self.client, command, parameters).await
     }

@@ -58,7 +58,7 @@ impl<T: Terminal> Session<T> {
         Ok(())
     }
 
-    /// Returns the `--bots` arguments for resume_command, if a program is among the bots.
+    /// Returns the `--bots` arguments for resuming, if a program is among the bots.
     ///
     /// A program in a record is never started unless it is named again.
     fn program_arguments(&self) -> String {
