@@ -19,7 +19,7 @@ use rand::Rng;
 
 use crate::arguments;
 use crate::failure::Failure;
-use crate::rng::any_seed;
+use crate::rng::random_seed;
 
 struct Learn<'a>(&'a ArgMatches);
 
@@ -34,7 +34,7 @@ impl Visitor for Learn<'_> {
         let matches = self.0;
         let number = |name: &str| matches.get_one::<u32>(name).copied().unwrap_or(1);
         let options = arguments::options::<T::Game>(matches)?;
-        let seed = matches.get_one("seed").copied().unwrap_or_else(any_seed);
+        let seed = matches.get_one("seed").copied().unwrap_or_else(random_seed);
         let bots = arguments::bots::<T::GameKnowledge>(matches, &["greedy"])?;
         let lesson = Lesson {
             bot: bots[0].clone(),
@@ -42,8 +42,8 @@ impl Visitor for Learn<'_> {
             trust: matches.get_one("trust").copied().unwrap_or(0),
         };
         let file = matches.get_one::<String>("net").map_or("net", String::as_str);
-        let unwritable = |error| Failure::input(format!("`{file}` cannot be written: {error}"));
-        // What cannot be kept is not worth hours of work.
+        let unwritable = |error| Failure::input(format!("cannot write `{file}`: {error}"));
+        // Fails early if the file cannot be written, before hours of work.
         fs::OpenOptions::new().append(true).create(true).open(file).map_err(unwritable)?;
         let mut out = anstream::stdout().lock();
         let (games, fewest) = (number("games"), Fit::FEWEST);
@@ -55,11 +55,11 @@ impl Visitor for Learn<'_> {
         )?;
         out.flush()?;
         let samples = play::<T>(&options, &lesson, seed, u64::from(games));
-        // Whoever does not want to see it still gets the net.
+        // A closed pipe must not stop the training.
         let _ = writeln!(out, "{}", count(samples.len(), "position"));
         if samples.len() < fewest {
             return Err(Failure::input(format!(
-                "that is too little to learn from; {fewest} positions are the least"
+                "too few positions to learn from; at least {fewest} are needed"
             )));
         }
         let mut fit = Fit::new(T::GameKnowledge::FEATURES, seed);
@@ -76,7 +76,9 @@ impl Visitor for Learn<'_> {
     }
 }
 
-/// Plays the games on all cores. The samples come in the order of the games, so the net does not depend on how many there are.
+/// Plays the games on all cores.
+///
+/// The samples come in the order of the games, so the net does not depend on the number of cores.
 fn play<T: Terminal>(
     options: &<T::Game as Game>::Options,
     lesson: &Lesson,

@@ -1,4 +1,4 @@
-//! `hearth replay`: step through a record.
+//! `hearth replay`: steps through a record.
 
 use std::io::{BufRead, IsTerminal, Write, stdin};
 use std::ops::Range;
@@ -13,7 +13,7 @@ use hearth_words::{Language, say};
 use crate::arguments;
 use crate::failure::Failure;
 use crate::input;
-use crate::screen::{Before, clear, columns, log};
+use crate::screen::{Scrollback, clear, columns, log};
 
 struct Replay<'a> {
     text: &'a str,
@@ -46,20 +46,20 @@ impl Visitor for Replay<'_> {
             }
         };
         let names = T::names(&T::Game::view(&start, observer), self.language);
-        let film = Film::<T> { record, observer, names };
-        if stdin().is_terminal() { film.step_through() } else { film.print() }
+        let observed = ObservedRecord::<T> { record, observer, names };
+        if stdin().is_terminal() { observed.step_through() } else { observed.print() }
     }
 }
 
 /// A record as one observer saw it.
-struct Film<T: Terminal> {
+struct ObservedRecord<T: Terminal> {
     record: Record<T::Game>,
     observer: Observer,
     names: Names,
 }
 
-impl<T: Terminal> Film<T> {
-    /// The state after so many decisions.
+impl<T: Terminal> ObservedRecord<T> {
+    /// Returns the state after a number of decisions.
     fn state(&self, decisions: usize) -> <T::Game as Game>::State {
         let mut state = T::Game::start(&self.record.setup);
         for &decision in &self.record.decisions[..decisions] {
@@ -68,7 +68,7 @@ impl<T: Terminal> Film<T> {
         state
     }
 
-    /// The table after so many decisions, and what some of the last of them brought.
+    /// Prints the table after a range of decisions, and the log of that range.
     fn show(&self, decisions: Range<usize>, out: &mut impl Write) -> Result<(), Failure> {
         let state = self.state(decisions.end);
         let view = T::Game::view(&state, self.observer);
@@ -83,7 +83,7 @@ impl<T: Terminal> Film<T> {
         Ok(())
     }
 
-    /// The log of the whole game, then the table at its end.
+    /// Prints the log of the whole game, then the final table.
     fn print(&self) -> Result<(), Failure> {
         let mut out = anstream::stdout().lock();
         let last = self.record.decisions.len();
@@ -103,7 +103,7 @@ impl<T: Terminal> Film<T> {
         let help = say!(language, "replay-help");
         let mut remark = help.clone();
         loop {
-            clear(&mut out, Before::Scrolled)?;
+            clear(&mut out, Scrollback::Keep)?;
             self.show(at.saturating_sub(1)..at, &mut out)?;
             write!(out, "\n{remark}\n{} > ", say!(language, "replay-at", at = at, last = last))?;
             out.flush()?;

@@ -1,4 +1,4 @@
-//! `hearth review`: a look back at a game.
+//! `hearth review`: judges each decision of a game.
 
 use std::io::Write;
 
@@ -16,23 +16,23 @@ use crate::input;
 use crate::progress::Progress;
 use crate::screen::{tenths, wrap};
 
-/// Every look back at a record says the same.
-const SEED: u64 = 0;
+/// A fixed seed: every review of a record gives the same result.
+const REVIEW_SEED: u64 = 0;
 
-/// How wide a curve is drawn.
-const COLUMNS: usize = 64;
+/// Maximum width of a curve, in columns.
+const MAX_CURVE_COLUMNS: usize = 64;
 
-struct LookBack<'a> {
+struct ReviewCommand<'a> {
     text: &'a str,
     matches: &'a ArgMatches,
 }
 
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     let text = input::read(matches.get_one::<String>("record").map_or("-", String::as_str))?;
-    hearth_catalogue::find(input::game_of(&text, "record")?, LookBack { text: &text, matches })?
+    hearth_catalogue::find(input::game_of(&text, "record")?, ReviewCommand { text: &text, matches })?
 }
 
-impl Visitor for LookBack<'_> {
+impl Visitor for ReviewCommand<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
@@ -43,7 +43,7 @@ impl Visitor for LookBack<'_> {
         )
         .map_err(Failure::input)?;
         let progress = Progress::new(record.decisions.len() as u64, "decisions");
-        let mut reviewing = Reviewing::<T::GameKnowledge>::new(&record, bot, SEED);
+        let mut reviewing = Reviewing::<T::GameKnowledge>::new(&record, bot, REVIEW_SEED);
         let rows = reviewing.by_ref().inspect(|_| progress.advance(1, String::new)).collect();
         let mut review = reviewing.review(rows);
         drop(progress);
@@ -105,15 +105,15 @@ fn said(summary: &Summary, language: Language) -> String {
     say!(language, "look-back-seat", found = *found, choices = *choices, loss = loss)
 }
 
-/// The chance of a seat to win from the first decision to the last, in eight steps.
+/// Draws a seat's win probability from the first decision to the last, in eight steps.
 fn curve(review: &Review, seat: Seat) -> String {
     const STEPS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
     let points = review.curve(seat);
-    let columns = COLUMNS.min(review.rows.len() + 1);
+    let columns = MAX_CURVE_COLUMNS.min(review.rows.len() + 1);
     let column = |column: usize| {
         let at = column * review.rows.len() / (columns - 1).max(1);
         match points.iter().rev().find(|(after, _)| *after <= at) {
-            #[expect(clippy::cast_sign_loss, reason = "a chance is never negative")]
+            #[expect(clippy::cast_sign_loss, reason = "a probability is never negative")]
             Some((_, win_probability)) => STEPS[((win_probability * 8.0) as usize).min(7)],
             None => ' ',
         }
@@ -121,7 +121,7 @@ fn curve(review: &Review, seat: Seat) -> String {
     (0..columns).map(column).collect()
 }
 
-/// `12 Red: draw leaves 41.0%, open hunter 1a would have kept 53.0%.`
+/// Formats `12 Red: draw leaves 41.0%, open hunter 1a would have kept 53.0%.`
 fn turn(row: &Row, verdict: &Verdict, names: &Names) -> String {
     let language = names.language();
     let turn = say!(

@@ -7,7 +7,7 @@ use hearth_words::{Language, percent, say};
 
 use crate::screen::tenths;
 
-/// The rows under a heading.
+/// Formats estimates as a table with a heading.
 pub(super) fn table(prospects: &[Prospect<'_, String>], language: Language) -> Vec<String> {
     let texts: Vec<String> = prospects.iter().map(Prospect::text).collect();
     let decision = say!(language, "advice-decision");
@@ -34,8 +34,8 @@ pub(super) fn table(prospects: &[Prospect<'_, String>], language: Language) -> V
     std::iter::once(heading).chain(texts.iter().zip(prospects).map(line)).collect()
 }
 
-/// `expects a win win_probability of 54.1% and a final lead of 3.1 points (1204 simulations)`, to be put behind the one who
-/// does.
+/// Formats the predicate of a sentence about a bot: `expects a win chance of 54.1% and a final lead of 3.1
+/// points (1204 simulations)`.
 pub(super) fn expects<D>(estimate: &Estimate<D>, language: Language) -> String {
     let Estimate { win_probability, lead, ground, .. } = estimate;
     let (win_probability, points) = (tenths(100.0 * win_probability, language), tenths(lead.abs(), language));
@@ -59,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_proved_is_said_to_be_proved() {
+    fn proved_estimates_say_proved() {
         let estimate = |decision: &str, win_probability, ground| Estimate {
             decision: decision.to_owned(),
             win_probability,
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn figures_are_written_as_the_language_writes_them() {
+    fn numbers_use_the_decimal_mark_of_the_language() {
         let ground = Evidence::Visits(12);
         let estimates =
             [Estimate { decision: "draw".to_owned(), win_probability: 0.457, lead: -2.71, ground }];

@@ -9,7 +9,7 @@ use rusqlite::Connection;
 use serde_json::{Value, json};
 
 use crate::run::{file, hearth};
-use crate::served::{Caller, Served};
+use crate::served::{ApiClient, Served};
 
 /// Keys of answers that change from run to run.
 const CHANGING: [&str; 3] = ["at", "changed", "left_ms"];
@@ -119,7 +119,7 @@ impl Earlier {
     }
 
     /// A player with their old token.
-    fn player(&self, name: &str) -> Caller {
+    fn player(&self, name: &str) -> ApiClient {
         self.served.player(text(&self.person(name)["token"]))
     }
 
@@ -129,7 +129,7 @@ impl Earlier {
     }
 
     /// The player with this number.
-    fn player_numbered(&self, number: &Value) -> Caller {
+    fn player_numbered(&self, number: &Value) -> ApiClient {
         let people = self.expected["people"].as_object().expect("people have names");
         let found = people.values().find(|person| person["person"] == *number);
         self.served.player(text(&found.unwrap_or_else(|| panic!("nobody is {number}"))["token"]))
@@ -179,7 +179,7 @@ fn turn(seen: &Value) -> usize {
     number(&seen["turn"])
 }
 
-fn look(player: &Caller, table: &str) -> Value {
+fn look(player: &ApiClient, table: &str) -> Value {
     player.done(&format!("GET {table}"), &Value::Null)
 }
 
@@ -249,7 +249,7 @@ fn passwords_tokens_and_settings_of_the_version_before_are_known() {
 fn a_database_of_the_version_before_goes_on() {
     let earlier = Earlier::start();
     let [ada, ben, cleo, dora] = ["ada", "ben", "cleo", "dora"].map(|name| earlier.player(name));
-    let does = |player: &Caller, action: &str, table: &str, body: &Value| {
+    let does = |player: &ApiClient, action: &str, table: &str, body: &Value| {
         player.done(&format!("POST {}/{action}", earlier.table(table)), body)
     };
     // A question that was open is answered, and a player takes their seat back from a bot.

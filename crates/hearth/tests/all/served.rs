@@ -1,4 +1,4 @@
-//! A server of one's own, as a process that can be killed, and those who call its API.
+//! A server process that can be killed, and clients of its API.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -10,9 +10,9 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use ureq::Agent;
 
-/// How it is set up for people in browsers.
+/// Arguments for tests with people in browsers.
 const FOR_PEOPLE: &[&str] = &["--bot-pause", "50", "--review-bot", "strong"];
-/// How it is set up for programs, which wait for nothing.
+/// Arguments for tests with programs, without waiting and rate limits.
 const FOR_PROGRAMS: &[&str] = &["--bot-pause", "0", "--requests-each-second", "1000000"];
 
 /// A running server with its data.
@@ -24,12 +24,12 @@ pub struct Served {
 }
 
 impl Served {
-    /// A server at a free port, with nothing stored yet.
+    /// Starts a server at a free port with an empty database.
     pub fn start() -> Served {
         Served::with(FOR_PEOPLE)
     }
 
-    /// The same for programs that play as fast as they can.
+    /// Starts a server for programs that play as fast as they can.
     pub fn for_programs() -> Served {
         Served::with(FOR_PROGRAMS)
     }
@@ -51,34 +51,34 @@ impl Served {
         Served { data, arguments, address, process }
     }
 
-    /// Ends it as a pulled plug does.
+    /// Kills the process with SIGKILL.
     pub fn kill(&mut self) {
         self.process.kill().expect("the server can be killed");
         self.process.wait().expect("the server ends");
     }
 
-    /// Starts it again at the same port, with what it had stored.
-    pub fn come_back(&mut self) {
-        self.come_back_as(Command::new(env!("CARGO_BIN_EXE_hearth")));
+    /// Restarts the server at the same port with the same data.
+    pub fn restart(&mut self) {
+        self.restart_as(Command::new(env!("CARGO_BIN_EXE_hearth")));
     }
 
-    /// Starts it again in a shell, after something else was said there.
-    pub fn come_back_after(&mut self, said: &str) {
+    /// Restarts the server in a shell, after a shell command.
+    pub fn restart_after(&mut self, said: &str) {
         let mut shell = Command::new("sh");
         shell.args(["-c", &format!("{said}; exec \"$0\" \"$@\""), env!("CARGO_BIN_EXE_hearth")]);
-        self.come_back_as(shell);
+        self.restart_as(shell);
     }
 
-    fn come_back_as(&mut self, command: Command) {
+    fn restart_as(&mut self, command: Command) {
         (self.process, self.address) = run(command, &self.data, &self.address, self.arguments);
     }
 
-    /// The whole address of a page.
+    /// Returns the URL of a page.
     pub fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
     }
 
-    /// Where everything is stored.
+    /// Returns the path of the database.
     pub fn database(&self) -> PathBuf {
         database_in(&self.data)
     }
@@ -101,12 +101,12 @@ impl Served {
     }
 
     /// A player whose token the server knows.
-    pub fn player(&self, token: &str) -> Caller {
-        Caller { api: self.url("/api/v1"), token: token.to_owned(), agent: agent() }
+    pub fn player(&self, token: &str) -> ApiClient {
+        ApiClient { api: self.url("/api/v1"), token: token.to_owned(), agent: agent() }
     }
 
-    /// Somebody new who calls.
-    pub fn guest(&self, name: &str) -> Caller {
+    /// Creates a guest account and returns its client.
+    pub fn guest(&self, name: &str) -> ApiClient {
         let mut caller = self.player("");
         let guest = caller.done("POST /guests", &json!({"name": name}));
         guest["token"].as_str().expect("a guest has a token").clone_into(&mut caller.token);
@@ -116,7 +116,7 @@ impl Served {
 
 impl Drop for Served {
     fn drop(&mut self) {
-        // It may be dead already.
+        // The process may have exited already.
         drop(self.process.kill());
         drop(self.process.wait());
     }
@@ -127,7 +127,7 @@ fn database_in(data: &TempDir) -> PathBuf {
     data.path().join("hearth.db")
 }
 
-/// Starts the server and waits until it says where it is. Somebody else may have its port for a moment: then it is started again.
+/// Starts the server and waits for its address. If another process has the port for a moment, it tries again.
 fn run(mut command: Command, data: &TempDir, listen: &str, arguments: &[&str]) -> (Child, String) {
     command
         .args(["serve", "--listen", listen, "--data"])
@@ -146,7 +146,7 @@ fn run(mut command: Command, data: &TempDir, listen: &str, arguments: &[&str]) -
     panic!("the port stays taken");
 }
 
-/// The server and where it is, or what it said if it has ended.
+/// Returns the server and its address, or its output if it exited.
 fn started(command: &mut Command) -> Result<(Child, String), String> {
     let mut process = command.spawn().expect("the server starts");
     let stderr = process.stderr.take().expect("what it says can be read");
@@ -154,7 +154,7 @@ fn started(command: &mut Command) -> Result<(Child, String), String> {
     while let Some(line) = lines.next() {
         if let Some((_, rest)) = line.split_once("Hearth is at http://") {
             let address = rest.split_whitespace().next().unwrap_or_default().to_owned();
-            // What it says later is shown if the test fails, and must be read so that the server never waits for it.
+            // Later output is printed if the test fails. The pipe must be drained, or the server would block.
             std::thread::spawn(move || lines.for_each(|line| eprintln!("server: {line}")));
             return Ok((process, address));
         }
@@ -171,15 +171,15 @@ fn agent() -> Agent {
     config.build().into()
 }
 
-/// Somebody who calls the API.
-pub struct Caller {
+/// A client of the API.
+pub struct ApiClient {
     api: String,
     pub token: String,
     agent: Agent,
 }
 
-impl Caller {
-    /// One call: the status and what was answered, or nothing if the server went away.
+impl ApiClient {
+    /// Sends one request: returns the status and the body, or `None` without an answer.
     pub fn call(&self, what: &str, body: &Value) -> Option<(u16, Value)> {
         let (method, path) = what.split_once(' ').expect("a method and a path");
         let url = format!("{}{path}", self.api);
@@ -197,7 +197,7 @@ impl Caller {
         Some((status, serde_json::from_str(&text).unwrap_or(Value::String(text))))
     }
 
-    /// Calls until somebody answers.
+    /// Repeats a request until it is answered.
     pub fn answered(&self, what: &str, body: &Value) -> (u16, Value) {
         loop {
             if let Some(answer) = self.call(what, body) {
@@ -207,14 +207,14 @@ impl Caller {
         }
     }
 
-    /// Calls until somebody answers, and expects to succeed.
+    /// Repeats a request until it is answered, and asserts success.
     pub fn done(&self, what: &str, body: &Value) -> Value {
         let (status, answer) = self.answered(what, body);
         assert!((200..300).contains(&status), "{what}: {status} {answer}");
         answer
     }
 
-    /// The news of a table, from the entry on that was seen last, until the server goes away. A sign of life is null.
+    /// Streams the updates of a table after an entry, until the connection ends. A heartbeat is null.
     pub fn news(&self, table: &str, seen: usize) -> impl Iterator<Item = Value> + use<> {
         let bearer = format!("Bearer {}", self.token);
         let request = self.agent.get(format!("{}{table}/stream", self.api)).header("authorization", bearer);

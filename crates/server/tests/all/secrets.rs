@@ -414,5 +414,9 @@ async fn a_refusal_that_comes_late_says_nothing_of_who_decides_by_then() {
         has_not = told_too_late(false).await.or(has_not);
     }
     assert_eq!(has, has_not);
-    assert_eq!(has.as_deref(), Some("Du hast … auf der Hand. (K15)"), "the reason at the time of her decision");
+    assert_eq!(
+        has.as_deref(),
+        Some("Du hast … auf der Hand. (K15)"),
+        "the reason at the time of her decision"
+    );
 }

@@ -1,4 +1,4 @@
-//! The outcome of pairings for programs.
+//! The results of pairings as JSON.
 
 use std::collections::BTreeMap;
 
@@ -8,20 +8,20 @@ use hearth_terminal::Terminal;
 use serde_json::{Value, json};
 
 use super::table::thought;
-use super::{Contest, Outcome};
+use super::{Contest, PairingOutcome};
 
-/// A number; nothing for what is infinite.
+/// Converts a number; an infinite one becomes null.
 fn finite(number: f64) -> Value {
     if number.is_finite() { json!(number) } else { Value::Null }
 }
 
-/// `[low, high]`, nothing where it has no end.
+/// Converts to `[low, high]`, with null for an infinite end.
 pub(in crate::commands) fn interval(interval: Interval) -> Value {
     json!([finite(interval.low), finite(interval.high)])
 }
 
-/// Everything. What depends on the clock stands under `thinking` only.
-pub(in crate::commands) fn json<T: Terminal>(contest: &Contest<T>, outcomes: &[Outcome]) -> Value {
+/// Builds the whole report. Only `thinking` depends on the clock.
+pub(in crate::commands) fn json<T: Terminal>(contest: &Contest<T>, outcomes: &[PairingOutcome]) -> Value {
     let bots: Vec<String> = contest.bots.iter().map(ToString::to_string).collect();
     let thinking: Vec<Value> =
         (0..bots.len()).map(|bot| thinking(&bots[bot], &thought(bot, outcomes))).collect();
@@ -37,7 +37,7 @@ pub(in crate::commands) fn json<T: Terminal>(contest: &Contest<T>, outcomes: &[O
     })
 }
 
-fn pairing<T: Terminal>(contest: &Contest<T>, outcome: &Outcome) -> Value {
+fn pairing<T: Terminal>(contest: &Contest<T>, outcome: &PairingOutcome) -> Value {
     let tally = &outcome.tally;
     let mut pairing = json!({
         "bots": outcome.bots.map(|bot| contest.bots[bot].to_string()),

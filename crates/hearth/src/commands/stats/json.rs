@@ -1,11 +1,11 @@
-//! What a game is like, for programs.
+//! The statistics of a game as JSON.
 
 use hearth_arena::{Mean, StatsRow, Survey};
 use serde_json::{Value, json};
 
 use super::super::contest::interval;
 
-/// Everything about tables of so many.
+/// Builds the report for one number of players.
 pub(super) fn json(players: usize, survey: &Survey) -> Value {
     let seats: Vec<Value> = survey
         .shares

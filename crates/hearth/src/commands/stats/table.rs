@@ -1,15 +1,15 @@
-//! What a game is like, as lines of text.
+//! The statistics of a game as text.
 
 use hearth_arena::{Forfeits, Kind, Mean, StatsRow, Survey};
 use hearth_terminal::Terminal;
 use hearth_words::{Language, percent, say};
 
-/// `63.4%`, in some languages `63.4 %`
+/// Formats a share as `63.4%`, in some languages as `63.4 %`.
 fn hundredths(share: f64, language: Language) -> String {
     format!("{:.1}{}", 100.0 * share, percent(language))
 }
 
-/// How a cell of a sheet is written, if something was noted there.
+/// Formats a cell, or `None` if nothing was counted there.
 pub(super) fn cell(kind: Kind, mean: &Mean, language: Language) -> Option<String> {
     mean.mean().map(|mean| match kind {
         Kind::Share => hundredths(mean, language),
@@ -17,7 +17,7 @@ pub(super) fn cell(kind: Kind, mean: &Mean, language: Language) -> Option<String
     })
 }
 
-/// Everything about tables of so many.
+/// Formats the report for one number of players.
 pub(super) fn table<T: Terminal>(players: usize, survey: &Survey, language: Language) -> String {
     let games = survey.games as usize;
     let mut text = format!("\n{}\n", say!(language, "stats-table", players = players, games = games));

@@ -1,4 +1,4 @@
-//! The tests of the lessons, in one binary.
+//! All tests of the lessons, as one binary.
 
 use hearth_core::{BadText, Game, Seat};
 use hearth_lessons::{Astray, Attempt, Lessons};
@@ -60,7 +60,7 @@ fn the_example_of_the_document_is_the_lesson_itself() {
     assert!(document.contains(&format!("```lesson\n{drummer}```")), "docs/LESSONS.md shows another Drummer");
 }
 
-/// Everything that can happen in a lesson that is done: for each way through it what happened on it.
+/// Returns the events of every way through a lesson.
 fn ways(lesson: &str) -> Vec<Vec<Event>> {
     fn walk(attempt: &Attempt<'_, KokopelliLessons>, before: &[Event], ways: &mut Vec<Vec<Event>>) {
         if attempt.is_over() {
@@ -82,7 +82,7 @@ fn ways(lesson: &str) -> Vec<Vec<Event>> {
 }
 
 #[test]
-fn what_is_praised_has_happened_whatever_was_decided() {
+fn praise_matches_the_events_on_every_way() {
     let count = |events: &[Event], is: fn(&Event) -> bool| events.iter().filter(|event| is(event)).count();
     let opened = |event: &Event| matches!(event, Event::Opened { .. });
     let finished = |event: &Event| matches!(event, Event::Finished { .. });

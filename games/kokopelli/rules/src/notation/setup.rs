@@ -1,4 +1,4 @@
-//! What is set up before a game, as the head of a record.
+//! The setup of a game, as the head of a record.
 
 use hearth_core::{BadText, Options, Said, Seat, Statement};
 
@@ -52,7 +52,7 @@ pub(super) fn read(statements: &[Statement<'_>]) -> Result<Setup, BadText> {
     }
     let mut options = options.ok_or_else(|| BadText::whole("the statement `players` is missing"))?;
     if !statements.iter().any(|statement| statement.key == SPIDER_BELOW) {
-        // Written before there was E6. By the rules of then, some later questions were not asked.
+        // A record from before E6. Under the old rules, some later questions were not asked.
         options.ruleset.reaches_below_neighbours = false;
     }
     let (line, ceremonies) =
@@ -72,7 +72,7 @@ pub(super) fn read(statements: &[Statement<'_>]) -> Result<Setup, BadText> {
     })
 }
 
-/// `deck 1 paw kokopelli …`: decks come in the order of the seats.
+/// Parses `deck 1 paw kokopelli …`: decks come in the order of the seats.
 fn read_deck(statement: &Statement<'_>, before: usize) -> Result<Vec<Card>, BadText> {
     let mut words = statement.words();
     let expected = (before + 1).to_string();

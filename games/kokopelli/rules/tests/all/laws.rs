@@ -16,7 +16,7 @@ fn refusals_cite_rules() {
     laws::refusals_cite_rules::<Kokopelli>(2, 10_000);
 }
 
-/// All cards of a colour, wherever they lie.
+/// Returns all cards of a colour, wherever they are.
 fn all_cards(state: &State, colour: Seat) -> Cards {
     let villages = state.villages();
     let lying = villages.occupied().into_iter().flat_map(|space| villages.stack(space).cards());
@@ -27,7 +27,7 @@ fn all_cards(state: &State, colour: Seat) -> Cards {
     discarded.fold(lying.plus(state.hand_of(colour)).plus(pile), Cards::plus)
 }
 
-/// At any time they are a whole deck (K5).
+/// At any time, they are a whole deck (K5).
 #[test]
 fn no_card_is_lost_or_made() {
     laws::states_are_sound::<Kokopelli>(3, MILLION, |state| {

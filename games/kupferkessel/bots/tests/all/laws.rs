@@ -1,4 +1,4 @@
-//! The laws of all bots and minds, for this game.
+//! The laws of all bots and of all game knowledge, for this game.
 
 use hearth_bots::GameKnowledge;
 use hearth_testkit::bots::{
@@ -7,7 +7,7 @@ use hearth_testkit::bots::{
 };
 use kupferkessel_bots::KupferkesselMind;
 
-/// Bots of every kind, quick enough for a test.
+/// Bots of every kind, fast enough for a test.
 const BOTS: [&str; 7] = [
     "greedy",
     "search@300",
@@ -26,14 +26,14 @@ fn every_answer_is_legal_whatever_the_table_agrees_on() {
 }
 
 #[test]
-fn who_rests_between_his_turns_decides_the_same() {
+fn releasing_memory_between_turns_changes_no_decision() {
     for bot in BOTS {
         rest_changes_no_decision::<KupferkesselMind>(bot, 4, 4);
     }
 }
 
 #[test]
-fn in_worlds_that_look_the_same_a_bot_thinks_the_same() {
+fn a_bot_uses_only_what_its_view_shows() {
     for bot in BOTS {
         equal_views_get_equal_answers::<KupferkesselMind>(bot, 2, 150);
     }
@@ -51,7 +51,7 @@ fn reasons_know_no_more_than_the_seat() {
 
 #[test]
 fn the_nets_fit_the_features_and_are_learned() {
-    // A net that could not be read is replaced by one that knows nothing, which is small.
+    // An unreadable net would be replaced with an untrained one, which is small.
     for players in 2..=3 {
         let bytes = KupferkesselMind::net(players).write();
         assert!(

@@ -6,8 +6,7 @@ use kupferkessel_rules::{CardSet, Event, Kupferkessel, Question, State};
 
 const MILLION: usize = 1_000_000;
 
-/// More decisions than any game of random play comes near to: every turn takes a card, and only explosions bring cards
-/// back.
+/// Longer than any random game: every turn takes a card, and only explosions bring cards back.
 const LONGEST: usize = 400;
 
 #[test]
@@ -45,8 +44,8 @@ fn no_card_is_lost_or_made() {
     });
 }
 
-/// What is out of the game is what is nowhere else, so a card that got lost would be taken for one that is out: it must have
-/// been told.
+/// Cards that are nowhere else count as out of the game, so a lost card would go unnoticed: an event must
+/// report it.
 #[test]
 fn cards_leave_the_game_only_as_it_is_told() {
     let (mut rng, mut tables) = (seeded_rng(31), Tables::new(seeded_rng(32)));

@@ -1,4 +1,4 @@
-//! Positions as text: what is filled in, and what is refused because it cannot come about.
+//! Positions as text: defaults, and refusals of impossible positions.
 
 use std::collections::BTreeSet;
 
@@ -29,7 +29,7 @@ fn every_statement_that_is_written_stands_in_the_documentation() {
         let mut state = Kupferkessel::start(&Kupferkessel::deal(&options, &mut seeded_rng(seed)));
         playout::<Kupferkessel>(&mut state, &mut seeded_rng(seed), |state, _| {
             let text = Kupferkessel::write_position(state);
-            // Options are named in one row together; how a position begins stands in the text.
+            // One row of the document has all options; its text explains the start of a position.
             let known = ["position", "players", "seat"];
             for key in statements(&text).map(|statement| statement.key) {
                 let option = KupferkesselOptions::CHOICES.iter().any(|choice| choice.name == key);
@@ -119,7 +119,7 @@ fn impossible_positions_are_refused_with_the_reason() {
     }
 }
 
-/// A record of a game in which nothing was decided.
+/// Returns a record without decisions.
 fn fresh_record() -> String {
     let mut options = KupferkesselOptions::usual(2).expect("two can play");
     options.set("own-recipes", "5: any hat | 3: any explosion").expect("two recipes");

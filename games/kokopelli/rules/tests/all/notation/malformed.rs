@@ -1,4 +1,4 @@
-//! Texts that say nothing the notation knows.
+//! Texts that the notation does not know.
 
 use hearth_core::Notation;
 use kokopelli_rules::Kokopelli;

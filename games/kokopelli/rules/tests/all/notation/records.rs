@@ -1,10 +1,10 @@
-//! Records: a set-up, then decisions.
+//! Records: a setup, then decisions.
 
 use hearth_core::{Game, Options, Record};
 use hearth_testkit::seeded_rng;
 use kokopelli_rules::{Edition, Kokopelli, KokopelliOptions, ReachAbroad, Ruleset};
 
-/// A record without decisions, as it is written.
+/// Returns a record without decisions.
 fn fresh() -> String {
     let mut options = KokopelliOptions::usual(2).expect("two can play");
     options.set("ceremonies", "first").expect("the first-game set is a value");
@@ -15,7 +15,7 @@ fn error(text: &str) -> String {
     Record::<Kokopelli>::read(text).expect_err(text).to_string()
 }
 
-/// The fresh record with its line that begins like this changed, or left out.
+/// Returns the fresh record with one line changed or removed.
 #[track_caller]
 fn with_line(begins: &str, change: impl Fn(&str) -> String) -> String {
     let text = fresh();
@@ -88,7 +88,7 @@ fn the_points_of_the_edition_may_be_left_out() {
     assert_eq!(Record::<Kokopelli>::read(&short.join("\n")), Record::read(&whole));
 }
 
-/// E6 is younger than the other points: a record that does not say it was played without it, in the Polish edition too.
+/// E6 is newer than the other points: a record without it was played without it, in the Polish edition too.
 #[test]
 fn e6_a_record_from_before_it_is_played_without_it() {
     let mut options = KokopelliOptions::usual(3).expect("three can play");
@@ -104,7 +104,7 @@ fn e6_a_record_from_before_it_is_played_without_it() {
     assert!(older.write().contains("\nspider-below false\n"));
 }
 
-/// A record names E1, so the point is as it was played.
+/// A record contains E1, so the game continues with it.
 #[test]
 fn e1_a_record_keeps_how_far_fire_reached() {
     let older = with_line("fire-reach", |_| "fire-reach near".to_owned()).replace("spider-below false\n", "");

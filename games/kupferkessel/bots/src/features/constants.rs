@@ -1,27 +1,27 @@
-//! What is the same all game long: whose colour a family has, what it counts, which cards carry symbols.
+//! Values that stay constant during a game: colours, points of families, cards with symbols.
 
 use std::sync::LazyLock;
 
 use hearth_core::Seat;
 use kupferkessel_rules::{CardSet, Colour, Family, Ruleset, Symbol};
 
-use super::SEATS;
+use super::MAX_PLAYERS;
 
-/// What is the same all game long.
+/// Values that stay constant during a game.
 #[derive(Clone, Debug)]
-pub(crate) struct Terms {
+pub(crate) struct TableConstants {
     pub players: usize,
-    /// Whether a family has a seat's own colour (1), that of another (2), or neither.
-    pub relations: [[u8; Family::COUNT]; SEATS],
-    /// What a family counts for each seat, by the cards it has of it.
-    points: [[[i8; 16]; Family::COUNT]; SEATS],
+    /// The colour of a family as seen from a seat: own (1), another's (2) or nobody's (0).
+    pub relations: [[u8; Family::COUNT]; MAX_PLAYERS],
+    /// Points of a family for each seat, indexed by the held cards as four bits.
+    points: [[[i8; 16]; Family::COUNT]; MAX_PLAYERS],
     pub hats: u64,
     pub explosions: u64,
     pub ones_count: bool,
 }
 
-/// The terms of all tables there can be: for two players, and for three with each colour of the third.
-static ALL_TERMS: LazyLock<Vec<Terms>> = LazyLock::new(|| {
+/// The constants of all possible tables: for two players, and for three with each colour of the third.
+static ALL_CONSTANTS: LazyLock<Vec<TableConstants>> = LazyLock::new(|| {
     let mut all = Vec::new();
     for place in 0..4 * (1 + Colour::ALL.len()) {
         let (colour, players) = match place / 4 {
@@ -34,22 +34,22 @@ static ALL_TERMS: LazyLock<Vec<Terms>> = LazyLock::new(|| {
             third: colour,
             ..Ruleset::USUAL
         };
-        all.push(Terms::new(ruleset, players));
+        all.push(TableConstants::new(ruleset, players));
     }
     all
 });
 
-impl Terms {
-    /// The terms of a table.
-    pub fn of(ruleset: Ruleset, players: usize) -> &'static Terms {
+impl TableConstants {
+    /// Returns the constants of a table.
+    pub fn of(ruleset: Ruleset, players: usize) -> &'static TableConstants {
         let third = if players == 2 { 0 } else { 1 + ruleset.third as usize };
         let switches = usize::from(ruleset.symbols_on_all_twos) | usize::from(ruleset.children_scoring) << 1;
-        &ALL_TERMS[4 * third + switches]
+        &ALL_CONSTANTS[4 * third + switches]
     }
 
-    fn new(ruleset: Ruleset, players: usize) -> Terms {
-        let mut relations = [[0; Family::COUNT]; SEATS];
-        let mut points = [[[0; 16]; Family::COUNT]; SEATS];
+    fn new(ruleset: Ruleset, players: usize) -> TableConstants {
+        let mut relations = [[0; Family::COUNT]; MAX_PLAYERS];
+        let mut points = [[[0; 16]; Family::COUNT]; MAX_PLAYERS];
         for seat in Seat::all(players) {
             for family in Family::all() {
                 let of = |seat: Seat| family.colour() == ruleset.colour(seat, players);
@@ -66,7 +66,7 @@ impl Terms {
             }
         }
         let symbols = |symbol: Symbol| CardSet::of_symbol(symbol, ruleset.symbols_on_all_twos).bits();
-        Terms {
+        TableConstants {
             players,
             relations,
             points,
@@ -76,7 +76,7 @@ impl Terms {
         }
     }
 
-    /// What a seat's families count now (C16, C17).
+    /// Returns the points of a seat's families now (C16, C17).
     pub fn families_now(&self, seat: usize, held: u64) -> i32 {
         let count =
             |family: usize| i32::from(self.points[seat][family][(held >> (4 * family)) as usize & 15]);

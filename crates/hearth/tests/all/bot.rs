@@ -1,4 +1,4 @@
-//! `hearth bot`: programs that sit at tables of a server.
+//! `hearth bot`: programs at tables of a server.
 
 use std::path::Path;
 use std::thread;
@@ -9,19 +9,19 @@ use serde_json::{Value, json};
 use tempfile::tempdir;
 
 use crate::run::{GAMES, file, hearth};
-use crate::served::{Caller, Served};
+use crate::served::{ApiClient, Served};
 
 fn first() -> String {
     let path = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/bots/first.py"));
     path.to_str().expect("a path is text").to_owned()
 }
 
-fn open(caller: &Caller, plan: &Value) -> String {
+fn open(caller: &ApiClient, plan: &Value) -> String {
     let opened = caller.done("POST /tables", plan);
     opened["id"].as_str().expect("a table has an id").to_owned()
 }
 
-/// A program that decides what is first in the list and writes down every line that it hears: where it does, and its script.
+/// Returns a log file and a script that decides the first legal decision and logs every line it receives.
 fn listener(name: &str) -> (String, String) {
     let heard = file(&format!("{name}-heard"), "");
     let text = format!(
@@ -35,14 +35,14 @@ done
     (heard, file(name, &text))
 }
 
-/// The lines that a program heard.
+/// Returns the lines that a program received.
 fn lines(heard: &str) -> Vec<Value> {
     let text = std::fs::read_to_string(heard).expect("it heard something");
     text.lines().map(|line| serde_json::from_str(line).expect("every line is an object")).collect()
 }
 
 #[test]
-fn a_program_sits_down_and_plays_whole_games_although_the_server_is_killed() {
+fn a_program_plays_whole_games_although_the_server_is_killed() {
     let mut served = Served::for_programs();
     for game in GAMES {
         let (host, guest) = (served.guest("Ada"), served.guest("Bot"));
@@ -63,9 +63,9 @@ fn a_program_sits_down_and_plays_whole_games_although_the_server_is_killed() {
                 sleep(Duration::from_millis(5));
                 seen = host.done(&format!("GET /tables/{table}"), &Value::Null);
             }
-            assert_ne!(seen["stage"], "over", "the game goes on while the plug is pulled");
+            assert_ne!(seen["stage"], "over", "the game is not over when the server is killed");
             served.kill();
-            served.come_back();
+            served.restart();
         }
         for game in games {
             let run = game.join().expect("it ends");
@@ -77,8 +77,8 @@ fn a_program_sits_down_and_plays_whole_games_although_the_server_is_killed() {
     }
 }
 
-/// Lets the host decide whenever it is his turn, until so many decisions were made.
-fn play_until(host: &Caller, table: &str, decisions: u64) {
+/// Decides for the host on each of their turns, until a number of decisions were made.
+fn play_until(host: &ApiClient, table: &str, decisions: u64) {
     let begin = Instant::now();
     loop {
         let seen = host.done(&format!("GET /tables/{table}"), &Value::Null);
@@ -96,14 +96,14 @@ fn play_until(host: &Caller, table: &str, decisions: u64) {
     }
 }
 
-/// What a seat decided, as it is told to somebody.
+/// Returns the decisions of a seat from entries.
 fn own<'a>(told: impl IntoIterator<Item = &'a Value>, seat: u64) -> Vec<Value> {
     let told = told.into_iter().filter(|entry| entry["seat"] == seat);
     told.filter_map(|entry| entry.get("decision")).cloned().collect()
 }
 
 #[test]
-fn a_program_plays_on_at_the_table_that_a_backup_brings_back() {
+fn a_program_continues_at_a_table_restored_from_a_backup() {
     let served = Served::for_programs();
     let data = served.database().parent().expect("it lies in a folder").to_owned();
     let data = data.to_str().expect("a path is text");
@@ -126,7 +126,7 @@ fn a_program_plays_on_at_the_table_that_a_backup_brings_back() {
     for backup in ["before it sat down", "in the middle"] {
         play_until(&host, &table, 30);
         copied("restore", backup);
-        // A server notices with the next thing it writes.
+        // A server notices a restore with its next write.
         let say = format!("POST /tables/{table}/say");
         while host.done(&format!("GET /tables/{table}"), &Value::Null)["decisions"].as_u64() >= Some(30) {
             host.call(&say, &json!({"text": "where were we?"}));
@@ -138,7 +138,7 @@ fn a_program_plays_on_at_the_table_that_a_backup_brings_back() {
     assert_eq!(run.code, Some(0), "{}", run.err);
     let lines = lines(&heard);
     let sessions: Vec<&[Value]> = lines.split(|line| line["hello"].is_string()).skip(1).collect();
-    assert_eq!(sessions.len(), 3, "it began anew with each backup");
+    assert_eq!(sessions.len(), 3, "it starts again with each backup");
     let told = sessions[2].iter().filter_map(|line| line["since"].as_array()).flatten();
     let log = guest.news(&format!("/tables/{table}"), 0).next().expect("the table can be watched");
     let (told, decided) = (own(told, 2), own(log["entries"].as_array().into_iter().flatten(), 2));
@@ -146,7 +146,7 @@ fn a_program_plays_on_at_the_table_that_a_backup_brings_back() {
 }
 
 #[test]
-fn a_program_knows_its_seat_when_who_begins_was_drawn() {
+fn a_program_knows_its_seat_when_the_first_player_is_drawn() {
     let served = Served::for_programs();
     let (host, guest) = (served.guest("Ada"), served.guest("Bot"));
     for _ in 0..6 {
@@ -159,7 +159,7 @@ fn a_program_knows_its_seat_when_who_begins_was_drawn() {
         while host.done(&format!("GET /tables/{table}"), &Value::Null)["stage"] != "running" {
             sleep(Duration::from_millis(5));
         }
-        // It agrees to what another one asks, not to what it asked itself.
+        // The program agrees to requests of others, not to its own.
         host.done(&format!("POST /tables/{table}/ask"), &json!({"ask": "end"}));
         let run = bot.join().expect("it ends");
         assert_eq!(run.code, Some(0), "{}", run.err);
@@ -169,7 +169,7 @@ fn a_program_knows_its_seat_when_who_begins_was_drawn() {
 }
 
 #[test]
-fn a_program_that_fails_leaves_the_table_waiting_and_can_go_on() {
+fn a_failed_program_leaves_the_table_waiting_and_can_continue() {
     let served = Served::for_programs();
     let host = served.guest("Ada");
     let table = open(&host, &json!({"game": "kokopelli", "chairs": ["host", {"bot": "beginner"}]}));
@@ -179,7 +179,7 @@ fn a_program_that_fails_leaves_the_table_waiting_and_can_go_on() {
     assert_eq!(failed.code, Some(2));
     assert!(failed.err.contains("ended with exit code 3"), "{}", failed.err);
     assert!(failed.err.contains("The table waits"), "{}", failed.err);
-    // Without --table it goes on wherever it sits.
+    // Without --table it continues at all its tables.
     let other = hearth(&[&server[..], &["--game", "kupferkessel", "--", "python3", &first()]].concat());
     assert!(other.err.contains("sits at no running table"), "{}", other.err);
     let run = hearth(&[&server[..], &["--time", "20s", "--", "python3", &first()]].concat());
@@ -187,9 +187,9 @@ fn a_program_that_fails_leaves_the_table_waiting_and_can_go_on() {
     assert_eq!(host.done(&format!("GET /tables/{table}"), &Value::Null)["stage"], "over");
 }
 
-/// All that a program hears at a table is what it would hear in the arena.
+/// At a table, a program receives the same messages as in the arena.
 #[test]
-fn a_program_hears_the_same_protocol_as_in_the_arena() {
+fn a_program_gets_the_same_protocol_as_in_the_arena() {
     let served = Served::for_programs();
     let host = served.guest("Ada");
     let table = open(&host, &json!({"game": "kokopelli", "chairs": ["host", {"bot": "beginner"}]}));
@@ -217,7 +217,7 @@ fn a_program_hears_the_same_protocol_as_in_the_arena() {
 }
 
 #[test]
-fn what_a_program_cannot_do_is_said() {
+fn errors_of_the_bot_command_are_reported() {
     let served = Served::for_programs();
     let host = served.guest("Ada");
     let url = served.url("");
@@ -225,9 +225,9 @@ fn what_a_program_cannot_do_is_said() {
     let full =
         open(&served.guest("Ben"), &json!({"game": "kokopelli", "chairs": ["host", {"bot": "beginner"}]}));
     for (server, token, table, answer) in [
-        ("hearth.example", host.token.as_str(), full.as_str(), "is no address"),
+        ("hearth.example", host.token.as_str(), full.as_str(), "is not a URL"),
         (&url, "nonsense", &full, "Authorization"),
-        (&url, &host.token, "aaaaaaaaaa", "table aaaaaaaaaa: the server refuses"),
+        (&url, &host.token, "aaaaaaaaaa", "table aaaaaaaaaa: the server refused"),
         (&url, &host.token, &full, "(begun)"),
         (&url, &host.token, &several, "has 2 seats"),
     ] {

@@ -1,11 +1,13 @@
-//! Decisions that come to the same.
+//! Merges decisions that lead to equivalent positions.
 
 use hearth_core::Seat;
 use kokopelli_rules::{Decision, Space, State};
 
-/// Empty spaces differ only in who reaches them. With two players the opponent reaches the whole board alike; with more, `a b`
-/// lie before one neighbour and `c d` before the other. Below the pile there is never more than one difference: whether
-/// something may be opened there at all. So the first empty space of each kind stands for the others.
+/// Maps a decision to the representative of its equivalence class.
+///
+/// Empty spaces differ only in which neighbours reach them. With two players the opponent reaches all spaces
+/// `a` to `d`. With more, one neighbour reaches `a b` and the other `c d`. The spaces below the pile differ
+/// only in whether an opening is allowed there. The first empty space of each class represents the others.
 pub(crate) fn canonical(state: &State, decision: Decision) -> Decision {
     let Decision::Open(card, space) = decision else { return decision };
     let first = match (state.players(), space.letter()) {

@@ -1,4 +1,4 @@
-//! The command line of the server and of what belongs to it.
+//! The arguments of `serve` and of the commands that use its data or its API.
 
 use std::path::PathBuf;
 

@@ -1,43 +1,43 @@
-//! What the learned evaluation says of a position of the search. The sums of the families are carried along: a decision
-//! changes one or two of them.
+//! The learned evaluation within the search. The family accumulators are updated incrementally: a decision
+//! changes one or two families.
 
 use hearth_bots::{GameKnowledge, Net};
 use kupferkessel_rules::{CardSet, Family, State};
-use kupferkessel_solver::{Ending, Now};
+use kupferkessel_solver::{Ending, EndingState};
 
-use super::alpha_beta::{MOST_JUDGED, UNIT};
+use super::alpha_beta::{MAX_EVALUATION, SCORE_PER_LOGIT};
 use crate::KupferkesselMind;
-use crate::features::{self, Scene, Terms};
+use crate::features::{self, FeatureInput, TableConstants};
 
-/// The sums of the hidden layer, for both players.
-pub(super) type Sums = [[i16; 32]; 2];
+/// Accumulators of the hidden layer, for both players.
+pub(super) type Accumulators = [[i16; 32]; 2];
 
-/// How much of a one a lead of ten points counts, in hundredths: it decides between equal chances.
-const LEAD: i64 = 5;
+/// Weight of ten points of lead, in hundredths of a logit: it decides between equal win probabilities.
+const LEAD_WEIGHT: i64 = 5;
 
-/// Judges positions of one search.
-pub(super) struct Judge {
-    terms: &'static Terms,
+/// Evaluates the positions of one search.
+pub(super) struct Evaluator {
+    constants: &'static TableConstants,
     net: &'static Net,
     /// Cards that were out of the game at the root.
     out: u64,
-    /// Cards of which nobody knows where in the pile they are.
+    /// Cards at an unknown place in the pile.
     hidden: u64,
 }
 
-impl Judge {
-    pub fn new(world: &State, hidden: u64) -> Judge {
-        Judge {
-            terms: Terms::of(world.ruleset(), world.players()),
+impl Evaluator {
+    pub fn new(world: &State, hidden: u64) -> Evaluator {
+        Evaluator {
+            constants: TableConstants::of(world.ruleset(), world.players()),
             net: KupferkesselMind::net(2),
             out: world.out().bits(),
             hidden,
         }
     }
 
-    /// The cards that are still to be had.
+    /// Returns the cards that are still available.
     #[inline]
-    fn open(&self, now: &Now) -> u64 {
+    fn open(&self, now: &EndingState) -> u64 {
         const ALL: u64 = CardSet::ALL.bits();
         if now.pile_is_empty() {
             now.lying & ALL | if now.unknown == 0 { 0 } else { self.hidden }
@@ -46,22 +46,22 @@ impl Judge {
         }
     }
 
-    /// The sums of the families of a position.
-    pub fn sums(&self, now: &Now) -> Sums {
+    /// Computes the family accumulators of a position.
+    pub fn sums(&self, now: &EndingState) -> Accumulators {
         let mut sums = [self.net.empty(); 2];
         let (phase, open) = (phase(now), self.open(now));
         for (me, sums) in sums.iter_mut().enumerate() {
             for index in 0..Family::COUNT {
                 let whose = [now.held[me], now.held[1 - me], open];
-                self.net.add(features::family(self.terms, me, index, whose, phase), sums);
+                self.net.add(features::family(self.constants, me, index, whose, phase), sums);
             }
         }
         sums
     }
 
-    /// The sums after a step, from those before it.
+    /// Updates the accumulators after a step.
     #[inline]
-    pub fn changed(&self, before: &Now, after: &Now, sums: &Sums) -> Sums {
+    pub fn changed(&self, before: &EndingState, after: &EndingState, sums: &Accumulators) -> Accumulators {
         let (old_phase, phase) = (phase(before), phase(after));
         if old_phase != phase {
             return self.sums(after);
@@ -76,21 +76,21 @@ impl Judge {
             for (me, sums) in sums.iter_mut().enumerate() {
                 let old = [before.held[me], before.held[1 - me], old_open];
                 let new = [after.held[me], after.held[1 - me], open];
-                self.net.remove(features::family(self.terms, me, index, old, phase), sums);
-                self.net.add(features::family(self.terms, me, index, new, phase), sums);
+                self.net.remove(features::family(self.constants, me, index, old, phase), sums);
+                self.net.add(features::family(self.constants, me, index, new, phase), sums);
             }
         }
         sums
     }
 
-    /// The position as the evaluation looks at it.
+    /// Converts a position for the features.
     #[inline]
-    fn scene(&self, ending: &Ending, now: &Now) -> Scene {
+    fn input(&self, ending: &Ending, now: &EndingState) -> FeatureInput {
         let [first, second] = now.held;
         let (mover, other) = (usize::from(now.side & 1), usize::from(now.side & 1 ^ 1));
         let mut next = [now.at[0], now.at[1], 0];
         next[other] = ending.landing(now.at[other], now.at[mover], now.top[other]);
-        Scene {
+        FeatureInput {
             held: [first, second, 0],
             open: self.open(now),
             cards: *ending.cards(),
@@ -104,14 +104,14 @@ impl Judge {
         }
     }
 
-    /// How well the one who is to decide stands.
+    /// Evaluates a position for the player to move.
     #[inline]
-    pub fn score(&self, ending: &Ending, now: &Now, sums: &Sums) -> i32 {
-        let scene = self.scene(ending, now);
+    pub fn score(&self, ending: &Ending, now: &EndingState, sums: &Accumulators) -> i32 {
+        let input = self.input(ending, now);
         let mut answers = [[0; 2]; 2];
         for (me, answers) in answers.iter_mut().enumerate() {
             let mut sums = sums[me];
-            features::besides_families(self.terms, &scene, me, &mut |feature| {
+            features::without_families(self.constants, &input, me, &mut |feature| {
                 self.net.add(feature, &mut sums);
             });
             *answers = self.net.answers(&sums);
@@ -119,17 +119,18 @@ impl Judge {
         let me = usize::from(now.side & 1);
         let victory = i64::from(answers[me][0] - answers[me ^ 1][0]);
         let lead = i64::from(answers[me][1] - answers[me ^ 1][1]);
-        let score = (victory * 100 + lead * LEAD) * i64::from(UNIT) / (100 * Net::UNIT as i64);
-        (score as i32).clamp(-MOST_JUDGED, MOST_JUDGED)
+        let score =
+            (victory * 100 + lead * LEAD_WEIGHT) * i64::from(SCORE_PER_LOGIT) / (100 * Net::UNIT as i64);
+        (score as i32).clamp(-MAX_EVALUATION, MAX_EVALUATION)
     }
 }
 
-fn pile(now: &Now) -> usize {
+fn pile(now: &EndingState) -> usize {
     usize::from(now.pile.1 - now.pile.0)
 }
 
 #[inline]
-fn phase(now: &Now) -> usize {
+fn phase(now: &EndingState) -> usize {
     features::phase(pile(now), now.cells)
 }
 
@@ -141,33 +142,33 @@ mod tests {
 
     use super::*;
 
-    impl Judge {
-        /// Everything that the net hears of a position.
-        fn heard(&self, ending: &Ending, now: &Now, sums: &Sums) -> Sums {
-            let scene = self.scene(ending, now);
-            let mut heard = *sums;
-            for (me, heard) in heard.iter_mut().enumerate() {
-                features::besides_families(self.terms, &scene, me, &mut |feature| {
-                    self.net.add(feature, heard);
+    impl Evaluator {
+        /// Returns the accumulators with all features of a position.
+        fn all_accumulators(&self, ending: &Ending, now: &EndingState, sums: &Accumulators) -> Accumulators {
+            let input = self.input(ending, now);
+            let mut all = *sums;
+            for (me, sums) in all.iter_mut().enumerate() {
+                features::without_families(self.constants, &input, me, &mut |feature| {
+                    self.net.add(feature, sums);
                 });
             }
-            heard
+            all
         }
     }
 
-    fn heard_of_state(state: &State) -> Sums {
+    fn accumulators_of_state(state: &State) -> Accumulators {
         let net = KupferkesselMind::net(2);
-        let mut heard = [net.empty(); 2];
+        let mut all = [net.empty(); 2];
         for seat in Seat::all(2) {
             KupferkesselMind::features(state, seat, &mut |feature| {
-                net.add(feature, &mut heard[seat.index()]);
+                net.add(feature, &mut all[seat.index()]);
             });
         }
-        heard
+        all
     }
 
     #[test]
-    fn a_position_of_the_search_sounds_like_that_of_the_rules() {
+    fn search_and_rules_give_the_same_features() {
         let mut tables = Tables::new(seeded_rng(3));
         let mut compared = 0;
         while compared < 2_000 {
@@ -181,24 +182,33 @@ mod tests {
                     let (mut ending, now) = Ending::of_unknown(state, unknown, None);
                     let hidden =
                         state.stacks().pile().take(unknown).fold(0, |all, card| all | 1 << card.index());
-                    let judge = Judge::new(state, hidden);
-                    let sums = judge.sums(&now);
-                    assert_eq!(judge.heard(&ending, &now, &sums), heard_of_state(state));
-                    walk(&judge, &mut ending, &now, &sums, 4);
+                    let evaluator = Evaluator::new(state, hidden);
+                    let sums = evaluator.sums(&now);
+                    assert_eq!(
+                        evaluator.all_accumulators(&ending, &now, &sums),
+                        accumulators_of_state(state)
+                    );
+                    walk(&evaluator, &mut ending, &now, &sums, 4);
                     compared += 1;
                 }
             });
         }
     }
 
-    /// What is carried along is what would be found anew.
-    fn walk(judge: &Judge, ending: &mut Ending, now: &Now, sums: &Sums, steps: usize) {
+    /// Checks that incremental updates equal a full computation.
+    fn walk(
+        evaluator: &Evaluator,
+        ending: &mut Ending,
+        now: &EndingState,
+        sums: &Accumulators,
+        steps: usize,
+    ) {
         let mut last = None;
         ending.all_steps(now, ending.choices(now), |step| last = Some(step));
         let Some(step) = last.filter(|step| steps > 0 && !step.after.over) else { return };
-        let changed = judge.changed(now, &step.after, sums);
-        assert_eq!(changed, judge.sums(&step.after));
+        let changed = evaluator.changed(now, &step.after, sums);
+        assert_eq!(changed, evaluator.sums(&step.after));
         ending.enter(now, &step);
-        walk(judge, ending, &step.after, &changed, steps - 1);
+        walk(evaluator, ending, &step.after, &changed, steps - 1);
     }
 }

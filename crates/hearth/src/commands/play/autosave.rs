@@ -1,4 +1,4 @@
-//! Keeps the game in a file after every decision, so that nothing is lost when the terminal is closed.
+//! Saves the game to a file after every decision, so that a closed terminal loses nothing.
 
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -12,13 +12,13 @@ use hearth_words::{Language, say};
 use crate::failure::Failure;
 use crate::stored::data_folder;
 
-/// Writes a game into its file.
-pub(super) struct Keeper {
+/// The file to which a game is saved.
+pub(super) struct Autosave {
     file: Option<PathBuf>,
 }
 
-/// The kept games of a kind, the one that was touched last first.
-pub(super) fn kept(game: &str) -> Vec<PathBuf> {
+/// Returns the saved games of a game, most recently modified first.
+pub(super) fn saved_games(game: &str) -> Vec<PathBuf> {
     let entries = data_folder().and_then(|folder| fs::read_dir(folder).ok()).into_iter().flatten().flatten();
     let mut files: Vec<(SystemTime, PathBuf)> = entries
         .filter(|entry| {
@@ -32,20 +32,20 @@ pub(super) fn kept(game: &str) -> Vec<PathBuf> {
     files.into_iter().rev().map(|(_, path)| path).collect()
 }
 
-impl Keeper {
-    /// Keeps a new game in a file that was named. Nothing is written over.
-    pub fn in_new_file(file: &str) -> Result<Keeper, Failure> {
+impl Autosave {
+    /// Saves a new game to a named file, which must not exist.
+    pub fn to_new_file(file: &str) -> Result<Autosave, Failure> {
         let path = PathBuf::from(file);
         if path.exists() {
             return Err(Failure::input(format!(
-                "`{file}` is there already; go on with it by --resume, or name another file"
+                "`{file}` exists already; continue it with --resume, or name another file"
             )));
         }
-        Ok(Keeper { file: Some(path) })
+        Ok(Autosave { file: Some(path) })
     }
 
-    /// Keeps a new game in a file of its own in the data folder.
-    pub fn in_data_folder(game: &str, seed: u64) -> Keeper {
+    /// Saves a new game to an unused file in the data folder.
+    pub fn to_data_folder(game: &str, seed: u64) -> Autosave {
         let file = data_folder().and_then(|folder| {
             let names = (0..1_000).map(|number| match number {
                 0 => format!("{game}-{seed}.record"),
@@ -53,21 +53,21 @@ impl Keeper {
             });
             names.map(|name| folder.join(name)).find(|path| !path.exists())
         });
-        Keeper { file }
+        Autosave { file }
     }
 
-    /// Goes on keeping a game where it is.
-    pub fn in_old_file(path: &Path) -> Keeper {
-        // What is behind a link is written, not the link.
-        Keeper { file: Some(fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())) }
+    /// Continues to save a game to its file.
+    pub fn to_existing_file(path: &Path) -> Autosave {
+        // Renaming over a symbolic link would replace the link, not its target.
+        Autosave { file: Some(fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())) }
     }
 
-    /// Where the game is kept.
+    /// Returns the file, unless saving failed.
     pub fn file(&self) -> Option<&Path> {
         self.file.as_deref()
     }
 
-    /// Writes the game. If that fails it is not tried again: the message is shown and the game goes on.
+    /// Writes the game. After a failure it returns a message and stops saving; the game goes on.
     pub fn keep(&mut self, text: &str, language: Language) -> Result<(), String> {
         let Some(file) = &self.file else { return Ok(()) };
         if let Err(error) = write(file, text) {
@@ -80,14 +80,14 @@ impl Keeper {
     }
 }
 
-/// Replaces a file as a whole: whoever pulls the plug finds the old text or the new one.
+/// Replaces a file atomically: after a power cut it has the old text or the new one.
 pub(super) fn write(file: &Path, text: &str) -> io::Result<()> {
     if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         fs::create_dir_all(folder)?;
     }
     let mut beside: OsString = file.as_os_str().to_owned();
     beside.push(".new");
-    // What is not on the disk yet when the new name is could be an empty file after all.
+    // Without a sync before the rename, the file could be empty after a power cut.
     let mut new = File::create(&beside)?;
     new.write_all(text.as_bytes())?;
     new.sync_all()?;

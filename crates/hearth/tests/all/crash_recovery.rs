@@ -1,4 +1,4 @@
-//! The pulled plug: whatever happens to the server, what was acknowledged stays, and nothing counts twice.
+//! Crash recovery: after each SIGKILL of the server, acknowledged decisions are kept and none counts twice.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -13,44 +13,44 @@ use rusqlite::Connection;
 use serde_json::{Value, json};
 
 use crate::run::{file, hearth};
-use crate::served::{Caller, Served};
+use crate::served::{ApiClient, Served};
 
-/// So often the plug is pulled.
-const KILLS: usize = 200;
+/// Number of kills.
+const SERVER_KILLS: usize = 200;
 
-/// A game in which nothing happens for so long will never end.
-const STUCK: Duration = Duration::from_secs(30);
+/// A game without any event for this long is stuck.
+const STUCK_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// Somebody at a table who writes down all that he was told and all that he did.
+/// A client that records everything it received and sent.
 #[derive(Default)]
-struct Notes {
-    /// Every entry of the log, in its order.
+struct ClientLog {
+    /// All entries of the log, in order.
     entries: Vec<Value>,
-    /// What he sent, by how many decisions had been made.
+    /// The sent decisions, by the number of decisions before.
     sent: HashMap<u64, String>,
-    /// What was acknowledged.
+    /// The acknowledged decisions, by the number of decisions before.
     acknowledged: Vec<u64>,
-    /// The last news.
+    /// The last update.
     last: Value,
 }
 
-impl Notes {
-    /// Writes news down. What comes must go on exactly where the last news ended.
-    fn hear(&mut self, news: Value) {
+impl ClientLog {
+    /// Records an update, which must continue exactly where the last one ended.
+    fn record(&mut self, news: Value) {
         let entries = news["entries"].as_array().expect("news have entries");
         let first = news["seq"].as_u64().expect("news are numbered") as usize - entries.len();
-        assert_eq!(first, self.entries.len(), "the log went back or left something out: {news}");
+        assert_eq!(first, self.entries.len(), "the log went back or has a gap: {news}");
         self.entries.extend(entries.iter().cloned());
         self.last = news;
     }
 
-    /// What was decided, each with its seat.
+    /// Returns all decisions with their seats.
     fn decided(&self) -> Vec<(&Value, &Value)> {
         let decided = self.entries.iter().filter(|entry| entry["entry"] == "decided");
         decided.map(|entry| (&entry["seat"], &entry["decision"])).collect()
     }
 
-    /// Nothing that was acknowledged is lost, and nothing of one's own is there that was not sent for just this moment.
+    /// Asserts that no acknowledged decision is lost, and that each own decision was sent for its position.
     fn check(&self, seat: &Value) {
         let decided = self.decided();
         for after in &self.acknowledged {
@@ -73,45 +73,45 @@ impl Notes {
     }
 }
 
-/// Plays a game to its end, however often the server goes away.
-fn play(caller: &Caller, table: &str) -> Notes {
-    let mut notes = Notes::default();
-    let mut heard = Instant::now();
+/// Plays a game to its end, across all kills of the server.
+fn play(caller: &ApiClient, table: &str) -> ClientLog {
+    let mut log = ClientLog::default();
+    let mut last_update = Instant::now();
     loop {
-        for news in caller.news(table, notes.entries.len()) {
-            assert!(heard.elapsed() < STUCK, "{table} does not go on: {}", notes.last);
+        for news in caller.news(table, log.entries.len()) {
+            assert!(last_update.elapsed() < STUCK_TIMEOUT, "{table} is stuck: {}", log.last);
             if news.is_null() {
                 continue;
             }
-            heard = Instant::now();
-            notes.hear(news);
-            if notes.last["stage"] == "over" {
-                return notes;
+            last_update = Instant::now();
+            log.record(news);
+            if log.last["stage"] == "over" {
+                return log;
             }
-            decide(caller, table, &mut notes);
+            decide(caller, table, &mut log);
         }
         sleep(Duration::from_millis(3));
     }
 }
 
-/// Decides if it is his turn, and sends it again until he knows what became of it.
-fn decide(caller: &Caller, table: &str, notes: &mut Notes) {
-    let Some(legal) = notes.last["legal"].as_array() else { return };
-    let after = notes.last["decisions"].as_u64().expect("a number");
-    if notes.sent.contains_key(&after) {
+/// Decides if it is this client's turn, and repeats the request until its result is known.
+fn decide(caller: &ApiClient, table: &str, log: &mut ClientLog) {
+    let Some(legal) = log.last["legal"].as_array() else { return };
+    let after = log.last["decisions"].as_u64().expect("a number");
+    if log.sent.contains_key(&after) {
         return;
     }
     let chosen = &legal[(after as usize * 7 + 3) % legal.len()];
-    notes.sent.insert(after, chosen.as_str().expect("a decision is text").to_owned());
+    log.sent.insert(after, chosen.as_str().expect("a decision is text").to_owned());
     let body = json!({"decision": chosen, "after": after});
     loop {
         match caller.answered(&format!("POST {table}/decisions"), &body) {
             (200, done) => {
                 assert_eq!(done["decisions"], after + 1);
-                notes.acknowledged.push(after);
+                log.acknowledged.push(after);
                 return;
             }
-            // The acknowledgement was lost, perhaps that of the last decision; the news tell.
+            // The acknowledgement was lost, perhaps of the last decision; the next update shows it.
             (409 | 422, problem) if problem["title"] == "stale" || problem["title"] == "over" => return,
             (503, _) => sleep(Duration::from_millis(3)),
             (status, problem) => panic!("a legal decision was refused: {status} {problem}"),
@@ -119,124 +119,121 @@ fn decide(caller: &Caller, table: &str, notes: &mut Notes) {
     }
 }
 
-/// What all of them do together.
-struct Party {
+/// Shared counters of all clients.
+struct CrashTest {
     stop: AtomicBool,
     games: AtomicUsize,
     acknowledged: AtomicUsize,
     unsure: AtomicUsize,
 }
 
-impl Party {
-    fn check(&self, caller: &Caller, table: &str, notes: &Notes) {
-        notes.check(&notes.last["seat"]);
+impl CrashTest {
+    fn check(&self, caller: &ApiClient, table: &str, log: &ClientLog) {
+        log.check(&log.last["seat"]);
         let fresh = caller.done(&format!("GET {table}"), &Value::Null);
         for key in ["seq", "stage", "decisions", "view", "outcome"] {
-            assert_eq!(fresh[key], notes.last[key], "{table} is not what its client saw");
+            assert_eq!(fresh[key], log.last[key], "{table} is not what its client saw");
         }
-        self.acknowledged.fetch_add(notes.acknowledged.len(), Ordering::Relaxed);
-        self.unsure.fetch_add(notes.sent.len() - notes.acknowledged.len(), Ordering::Relaxed);
+        self.acknowledged.fetch_add(log.acknowledged.len(), Ordering::Relaxed);
+        self.unsure.fetch_add(log.sent.len() - log.acknowledged.len(), Ordering::Relaxed);
     }
 
-    /// Opens one table after the other and plays there.
-    fn host(&self, caller: &Caller, plan: &Value, guest: Option<&Sender<String>>) {
+    /// Opens tables and plays there, one after the other.
+    fn host(&self, caller: &ApiClient, plan: &Value, guest: Option<&Sender<String>>) {
         while !self.stop.load(Ordering::Relaxed) {
             let opened = caller.done("POST /tables", plan);
             let table = format!("/tables/{}", opened["id"].as_str().expect("a table has an id"));
             if let Some(guest) = guest {
                 guest.send(table.clone()).expect("the guest is there");
             }
-            let notes = play(caller, &table);
-            self.check(caller, &table, &notes);
-            replayed(caller, &table, &notes);
+            let log = play(caller, &table);
+            self.check(caller, &table, &log);
+            assert_record_replays(caller, &table, &log);
             self.games.fetch_add(1, Ordering::Relaxed);
         }
     }
 
-    /// Sits down wherever he is invited to, and plays there.
-    fn guest(&self, caller: &Caller, invitations: &Receiver<String>) {
+    /// Sits down at each table of an invitation and plays there.
+    fn guest(&self, caller: &ApiClient, invitations: &Receiver<String>) {
         for table in invitations {
-            // He may sit there already, if the acknowledgement was lost.
+            // The client may have the seat already, if the acknowledgement was lost.
             let (status, answer) = caller.answered(&format!("POST {table}/sit"), &json!({}));
             assert!(status == 200 || answer["title"] == "begun", "{status} {answer}");
-            let notes = play(caller, &table);
-            self.check(caller, &table, &notes);
+            let log = play(caller, &table);
+            self.check(caller, &table, &log);
         }
     }
 }
 
-/// The record, played again by the rules alone, comes to the same end.
-fn replayed(caller: &Caller, table: &str, notes: &Notes) {
+/// Replays the record with the rules alone and compares the result.
+fn assert_record_replays(caller: &ApiClient, table: &str, log: &ClientLog) {
     let record = caller.done(&format!("GET {table}/record"), &Value::Null);
-    let name = format!("plug-{}", table.rsplit('/').next().unwrap_or_default());
+    let name = format!("crash-{}", table.rsplit('/').next().unwrap_or_default());
     let run = hearth(&["trace", &file(&name, record.as_str().expect("a record is text"))]);
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
     let over: Value =
         serde_json::from_str(run.out.lines().last().unwrap_or_default()).expect("a line of JSON");
-    assert_eq!(over["scores"], notes.last["outcome"]["scores"]);
-    assert_eq!(over["winners"], notes.last["outcome"]["winners"]);
+    assert_eq!(over["scores"], log.last["outcome"]["scores"]);
+    assert_eq!(over["winners"], log.last["outcome"]["winners"]);
     let steps: Vec<Value> = run.out.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
     let decided: Vec<(&Value, &Value)> = steps
         .iter()
         .filter(|step| !step["decision"].is_null())
         .map(|step| (&step["seat"], &step["decision"]))
         .collect();
-    for (known, told) in decided.iter().zip(notes.decided()) {
-        assert!(told.1.is_null() || *known == told, "{known:?} was told as {told:?}");
+    for (known, told) in decided.iter().zip(log.decided()) {
+        assert!(told.1.is_null() || *known == told, "{known:?} was sent as {told:?}");
     }
-    assert_eq!(decided.len(), notes.decided().len());
+    assert_eq!(decided.len(), log.decided().len());
 }
 
 #[test]
-fn nothing_acknowledged_is_lost_and_nothing_counts_twice_however_often_the_plug_is_pulled() {
+fn acknowledged_decisions_survive_kills_and_none_counts_twice() {
     let begun = Instant::now();
     let mut served = Served::for_programs();
-    let party = Party {
+    let test = CrashTest {
         stop: AtomicBool::new(false),
         games: AtomicUsize::new(0),
         acknowledged: AtomicUsize::new(0),
         unsure: AtomicUsize::new(0),
     };
-    let pairs: Vec<(Value, Caller, Caller)> = ["kokopelli", "kupferkessel", "kokopelli"]
+    let pairs: Vec<(Value, ApiClient, ApiClient)> = ["kokopelli", "kupferkessel", "kokopelli"]
         .iter()
         .map(|game| {
             (json!({"game": game, "chairs": ["host", "guest"]}), served.guest("Ada"), served.guest("Ben"))
         })
         .collect();
-    let alone: Vec<(Value, Caller)> = ["kokopelli", "kupferkessel"]
+    let alone: Vec<(Value, ApiClient)> = ["kokopelli", "kupferkessel"]
         .iter()
         .map(|game| (json!({"game": game, "chairs": [{"bot": "beginner"}, "host"]}), served.guest("Eve")))
         .collect();
     thread::scope(|scope| {
-        let party = &party;
+        let test = &test;
         for (plan, host, guest) in &pairs {
             let (invite, invitations) = channel();
-            scope.spawn(move || party.host(host, plan, Some(&invite)));
-            scope.spawn(move || party.guest(guest, &invitations));
+            scope.spawn(move || test.host(host, plan, Some(&invite)));
+            scope.spawn(move || test.guest(guest, &invitations));
         }
         for (plan, host) in &alone {
-            scope.spawn(move || party.host(host, plan, None));
+            scope.spawn(move || test.host(host, plan, None));
         }
         let mut rng = GameRng::new(5, 0).table();
-        for _ in 0..KILLS {
+        for _ in 0..SERVER_KILLS {
             sleep(Duration::from_millis(rng.random_range(20..180)));
             served.kill();
-            served.come_back();
+            served.restart();
         }
-        party.stop.store(true, Ordering::Relaxed);
+        test.stop.store(true, Ordering::Relaxed);
     });
     let [games, acknowledged, unsure] =
-        [&party.games, &party.acknowledged, &party.unsure].map(|count| count.load(Ordering::Relaxed));
+        [&test.games, &test.acknowledged, &test.unsure].map(|count| count.load(Ordering::Relaxed));
     eprintln!("{games} games, {acknowledged} acknowledged, {unsure} not, {:?}", begun.elapsed());
-    assert!(
-        games >= 5 && acknowledged > 500,
-        "{games} games, {acknowledged} decisions: too little was played"
-    );
-    assert!(unsure > 0, "the plug was never pulled between a decision and its acknowledgement");
+    assert!(games >= 5 && acknowledged > 500, "{games} games, {acknowledged} decisions: too few were played");
+    assert!(unsure > 0, "the server was never killed between a decision and its acknowledgement");
 }
 
-/// A table where the caller plays against himself would hide nothing; here a bot waits for his first decision.
-fn alone(served: &Served) -> (Caller, String) {
+/// Opens a table against a bot, which waits for the first decision.
+fn table_against_a_bot(served: &Served) -> (ApiClient, String) {
     let caller = served.guest("Ada");
     let opened =
         caller.done("POST /tables", &json!({"game": "kokopelli", "chairs": ["host", {"bot": "beginner"}]}));
@@ -245,9 +242,9 @@ fn alone(served: &Served) -> (Caller, String) {
 }
 
 #[test]
-fn a_locked_database_gives_an_error_and_no_half_move() {
+fn a_locked_database_gives_an_error_and_no_partial_move() {
     let served = Served::for_programs();
-    let (caller, table) = alone(&served);
+    let (caller, table) = table_against_a_bot(&served);
     let before = caller.done(&format!("GET {table}"), &Value::Null);
     let decide = format!("POST {table}/decisions");
     let body = json!({"decision": before["legal"][0], "after": before["decisions"]});
@@ -264,17 +261,17 @@ fn a_locked_database_gives_an_error_and_no_half_move() {
 
 #[test]
 #[cfg(unix)]
-fn a_disk_that_takes_no_more_gives_an_error_and_loses_nothing() {
+fn a_full_disk_gives_an_error_and_loses_nothing() {
     let mut served = Served::for_programs();
-    let (caller, table) = alone(&served);
+    let (caller, table) = table_against_a_bot(&served);
     served.kill();
-    // No file may grow beyond a megabyte, and who tries is told instead of killed.
-    served.come_back_after("trap '' XFSZ; ulimit -f 2048");
+    // No file may grow beyond a megabyte; a write then fails instead of killing the process.
+    served.restart_after("trap '' XFSZ; ulimit -f 2048");
     let say = format!("POST {table}/say");
     let said = |number: usize| json!({"text": format!("{number} {}", "x".repeat(490))});
     let mut acknowledged = 0;
     let problem = loop {
-        assert!(acknowledged < 5_000, "the disk never was full");
+        assert!(acknowledged < 5_000, "the disk was never full");
         match caller.answered(&say, &said(acknowledged)) {
             (200, _) => acknowledged += 1,
             (status, problem) => break (status, problem),
@@ -291,7 +288,7 @@ fn a_disk_that_takes_no_more_gives_an_error_and_loses_nothing() {
     };
     sayings(acknowledged);
     served.kill();
-    served.come_back();
+    served.restart();
     sayings(acknowledged);
     caller.done(&say, &said(acknowledged));
     sayings(acknowledged + 1);
