@@ -60,6 +60,6 @@ fn estimate<D>(said: &Value, decision: D, looks: u64) -> Option<Estimate<D>> {
         decision,
         win_probability: win_probability as f32,
         lead,
-        ground: Evidence::Visits(looks),
+        evidence: Evidence::Visits(looks),
     })
 }

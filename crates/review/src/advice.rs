@@ -69,11 +69,11 @@ impl From<&Estimate<String>> for Expectation {
             decision: estimate.decision.clone(),
             win_probability: rounded(estimate.win_probability),
             lead: rounded(estimate.lead),
-            looks: match estimate.ground {
+            looks: match estimate.evidence {
                 Evidence::Visits(looks) => Some(looks),
                 Evidence::Search | Evidence::Proof => None,
             },
-            proved: estimate.ground == Evidence::Proof,
+            proved: estimate.evidence == Evidence::Proof,
         }
     }
 }

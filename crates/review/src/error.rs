@@ -12,7 +12,7 @@ pub(crate) fn of_difference<D>(one: &Estimate<D>, other: &Estimate<D>) -> f64 {
 
 /// Whether the same is expected of both, on the same ground.
 pub(crate) fn same<D>(one: &Estimate<D>, other: &Estimate<D>) -> bool {
-    one.ground == other.ground
+    one.evidence == other.evidence
         && one.win_probability.total_cmp(&other.win_probability).is_eq()
         && one.lead.total_cmp(&other.lead).is_eq()
 }
@@ -20,7 +20,7 @@ pub(crate) fn same<D>(one: &Estimate<D>, other: &Estimate<D>) -> bool {
 /// The variance of a chance, as if each look had been a game won or lost. One won and one lost are added, so that a few looks
 /// that all went alike do not pass for certainty.
 fn variance<D>(estimate: &Estimate<D>) -> f64 {
-    let Evidence::Visits(looks) = estimate.ground else { return 0.0 };
+    let Evidence::Visits(looks) = estimate.evidence else { return 0.0 };
     let looks = looks as f64;
     let win_probability = (f64::from(estimate.win_probability) * looks + 1.0) / (looks + 2.0);
     win_probability * (1.0 - win_probability) / (looks + 2.0)

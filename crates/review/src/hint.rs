@@ -39,7 +39,7 @@ impl Hint {
             decision: estimate.decision.to_string(),
             win_probability: estimate.win_probability,
             lead: estimate.lead,
-            ground: estimate.ground,
+            evidence: estimate.evidence,
         };
         Ok(Hint {
             game: M::Game::NAME,
@@ -99,7 +99,7 @@ mod tests {
             decision: decision.to_owned(),
             win_probability,
             lead: 0.0,
-            ground: Evidence::Visits(looks),
+            evidence: Evidence::Visits(looks),
         });
         let thoughts = Thoughts { estimates: estimates.to_vec(), ..Thoughts::bare("draw".to_owned()) };
         let (game, bot) = ("kokopelli", Hint::USUAL.to_owned());

@@ -30,7 +30,7 @@ impl<D: Display> Prospect<'_, D> {
 /// Estimates in their order, those taken together that belong together; decisions that were never looked at are left out.
 pub fn prospects<D: Display>(estimates: &[Estimate<D>]) -> Vec<Prospect<'_, D>> {
     let mut prospects: Vec<Prospect<'_, D>> = Vec::new();
-    for estimate in estimates.iter().filter(|estimate| estimate.ground != Evidence::Visits(0)) {
+    for estimate in estimates.iter().filter(|estimate| estimate.evidence != Evidence::Visits(0)) {
         let head = |decision: &D| {
             let said = decision.to_string();
             said.rsplit_once(' ').map(|(head, _)| head.to_owned())
@@ -57,7 +57,7 @@ pub fn equal<D>(prospects: &[Prospect<'_, D>]) -> usize {
 }
 
 fn indistinguishable<D>(one: &Estimate<D>, other: &Estimate<D>) -> bool {
-    if !matches!((one.ground, other.ground), (Evidence::Visits(_), Evidence::Visits(_))) {
+    if !matches!((one.evidence, other.evidence), (Evidence::Visits(_), Evidence::Visits(_))) {
         return same(one, other);
     }
     let difference = f64::from(one.win_probability) - f64::from(other.win_probability);
@@ -68,8 +68,8 @@ fn indistinguishable<D>(one: &Estimate<D>, other: &Estimate<D>) -> bool {
 mod tests {
     use super::*;
 
-    fn estimate(decision: &'static str, win_probability: f32, ground: Evidence) -> Estimate<&'static str> {
-        Estimate { decision, win_probability, lead: 1.0, ground }
+    fn estimate(decision: &'static str, win_probability: f32, evidence: Evidence) -> Estimate<&'static str> {
+        Estimate { decision, win_probability, lead: 1.0, evidence }
     }
 
     #[test]
@@ -86,11 +86,11 @@ mod tests {
 
     #[test]
     fn prospects_are_equal_until_the_looks_can_tell_them_apart() {
-        let alike = |ground| {
+        let alike = |evidence| {
             let estimates = [
-                estimate("draw", 0.55, ground),
-                estimate("pass", 0.52, ground),
-                estimate("exchange", 0.20, ground),
+                estimate("draw", 0.55, evidence),
+                estimate("pass", 0.52, evidence),
+                estimate("exchange", 0.20, evidence),
             ];
             equal(&prospects(&estimates))
         };

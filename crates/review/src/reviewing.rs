@@ -67,7 +67,7 @@ impl<M: GameKnowledge> Reviewing<M> {
                 weighed: Vec::new(),
             });
         }
-        if !matches!(own.ground, Evidence::Visits(_)) {
+        if !matches!(own.evidence, Evidence::Visits(_)) {
             return Some(with_others::<M>(compared::<M>(best, own), &estimates, made));
         }
         // A tree looks little at what it does not like: only the two alone are weighed with the same care.
@@ -157,7 +157,7 @@ fn with_others<M: GameKnowledge>(
     let Some(best) = estimates.first().filter(|_| verdict.is_mistake()) else { return verdict };
     let looked_at = estimates
         .iter()
-        .filter(|estimate| estimate.ground != Evidence::Visits(0) || estimate.decision == made);
+        .filter(|estimate| estimate.evidence != Evidence::Visits(0) || estimate.decision == made);
     let weighed = looked_at.map(|estimate| {
         let own = estimate.decision == made;
         let below = limited(best.win_probability) - limited(estimate.win_probability);

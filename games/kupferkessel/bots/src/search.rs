@@ -123,7 +123,7 @@ impl Bot<Kupferkessel> for Search {
             decision,
             win_probability: chance_of(outcome),
             lead: best.lead.min(0.0),
-            ground: Evidence::Search,
+            evidence: Evidence::Search,
         }));
         let decision = estimates[0].decision;
         Ok(Thoughts { decision, estimates, line: found.line, nodes: found.nodes + spent })
@@ -162,7 +162,7 @@ fn estimate(decision: Decision, score: i32) -> Estimate<Decision> {
         let logit = score as f32 / UNIT as f32;
         (1.0 / (1.0 + exp(-logit)), logit * POINTS)
     };
-    Estimate { decision, win_probability, lead, ground: Evidence::Search }
+    Estimate { decision, win_probability, lead, evidence: Evidence::Search }
 }
 
 fn chance_of(outcome: Outcome) -> f32 {
@@ -222,7 +222,7 @@ fn proved(margins: &[(Decision, i32)], legal: &[Decision], nodes: u64) -> Though
             decision,
             win_probability: chance_of((margin as i16).into()),
             lead: margin as f32,
-            ground: Evidence::Proof,
+            evidence: Evidence::Proof,
         })
         .collect();
     estimates.sort_by(|a, b| b.lead.total_cmp(&a.lead));

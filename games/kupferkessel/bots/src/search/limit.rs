@@ -28,7 +28,7 @@ impl Limit {
 
     /// What a meter has left.
     pub fn of(meter: &Meter) -> Limit {
-        Limit { nodes: meter.left(), until: meter.until(), began: Instant::now() }
+        Limit { nodes: meter.left(), until: meter.deadline(), began: Instant::now() }
     }
 
     /// Half of it.
