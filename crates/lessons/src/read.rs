@@ -1,6 +1,6 @@
 //! Reading a lesson.
 
-use hearth_core::{BadText, Game, Notation, Said, Statement, Turn};
+use hearth_core::{BadText, Game, Notation, SeenStatements, Statement, Turn};
 
 use crate::texts::{Draft, language_of};
 use crate::{Goal, Lesson, Lessons, StateOf, Step, Texts};
@@ -35,7 +35,7 @@ struct Reader<'a, L: Lessons> {
     text: &'a str,
     lines: Vec<Statement<'a>>,
     at: usize,
-    said: Said,
+    said: SeenStatements,
     title: Option<Texts>,
     rules: Vec<String>,
     /// A position that no step has begun from yet.
@@ -46,7 +46,7 @@ struct Reader<'a, L: Lessons> {
 /// A step that is being read.
 struct StepDraft<'a, L: Lessons> {
     heading: Statement<'a>,
-    said: Said,
+    said: SeenStatements,
     step: Step<L>,
 }
 
@@ -56,7 +56,7 @@ impl<'a, L: Lessons> Reader<'a, L> {
             text,
             lines: lines(text),
             at: 0,
-            said: Said::default(),
+            said: SeenStatements::default(),
             title: None,
             rules: Vec::new(),
             position: None,
@@ -154,7 +154,7 @@ impl<'a, L: Lessons> Reader<'a, L> {
             done: None,
             replies: Vec::new(),
         };
-        self.steps.push(StepDraft { heading: *heading, said: Said::default(), step });
+        self.steps.push(StepDraft { heading: *heading, said: SeenStatements::default(), step });
         Ok(())
     }
 

@@ -31,8 +31,9 @@ impl Draft {
         }
         let text = &mut self.0[language as usize];
         if !text.is_empty() {
-            return Err(statement
-                .wrong(format!("`{language}` is said a second time; a text is one line in each language")));
+            return Err(
+                statement.wrong(format!("`{language}` appears twice; a text is one line in each language"))
+            );
         }
         statement.value.clone_into(text);
         Ok(())
