@@ -1,6 +1,6 @@
 //! A table in the store.
 
-use hearth_store::{Line, Store, TableId};
+use hearth_store::{LogLine, Store, TableId};
 use hearth_table::{Entry, Table, Timestamp};
 use tokio::sync::watch;
 
@@ -8,11 +8,11 @@ use super::Failure;
 use crate::games::Games;
 
 /// Entries as lines of a log.
-pub(super) fn lines(at: Timestamp, entries: &[Entry]) -> Vec<Line> {
+pub(super) fn lines(at: Timestamp, entries: &[Entry]) -> Vec<LogLine> {
     // An entry is made of words and numbers: there is nothing in it that JSON could not say.
     entries
         .iter()
-        .map(|entry| Line { at: at.0, text: serde_json::to_string(entry).unwrap_or_default() })
+        .map(|entry| LogLine { at: at.0, text: serde_json::to_string(entry).unwrap_or_default() })
         .collect()
 }
 
