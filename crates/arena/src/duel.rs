@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use hearth_bots::{Bot, Budget};
 use hearth_core::{Game, Observer, PerSeat, Seat, Standing, Turn};
-use hearth_table::{GameRng, as_seen};
+use hearth_table::{GameRng, decision_seen_by};
 
 use crate::{Entrant, Thinking};
 
@@ -84,7 +84,7 @@ impl<G: Game> Duel<G> {
                 }
             };
             for (other, player) in Seat::all(players.len()).zip(&mut *players) {
-                player.bot.sees(seat, as_seen::<G>(decision, seat, other));
+                player.bot.sees(seat, decision_seen_by::<G>(decision, seat, other));
             }
             G::apply(&mut duel.state, decision, tell);
             duel.decisions.push(decision);

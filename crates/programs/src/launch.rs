@@ -78,7 +78,7 @@ mod tests {
             ("program", "stands a command"),
             ("program:", "there is no command"),
             ("program:sh 'x", "never closed"),
-            ("program@:sh", "is no budget"),
+            ("program@:sh", "is not a budget"),
             ("program@20000:sh", "not nodes"),
         ] {
             let refused = Launch::read(text).expect("it is a program").expect_err("it is refused");

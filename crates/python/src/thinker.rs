@@ -6,7 +6,7 @@ use hearth_arena::Lost;
 use hearth_bots::Bot;
 use hearth_core::{Game, Observer, Record, Seat, Turn};
 use hearth_programs::Contestant;
-use hearth_table::{GameRng, decided};
+use hearth_table::{GameRng, decisions_seen_by};
 use hearth_terminal::Terminal;
 
 use crate::position::{Played, Position};
@@ -46,7 +46,7 @@ impl<T: Terminal> ThinkerOf<T> {
             *self = ThinkerOf::new(self.contestant.clone(), self.seat, self.seed);
         }
         let known = self.told.as_ref().map_or(0, |told| told.decisions.len());
-        for (decider, decision) in decided(past, self.seat, known..past.decisions.len()) {
+        for (decider, decision) in decisions_seen_by(past, self.seat, known..past.decisions.len()) {
             self.mind.sees(decider, decision);
         }
         self.told = Some(past.clone());

@@ -4,7 +4,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use hearth_store::{Stage, TableId};
-use hearth_table::{Command, TableConfig, Who};
+use hearth_table::{Command, Issuer, TableConfig};
 use tokio::sync::Mutex as AsyncMutex;
 
 use crate::error::AppError;
@@ -49,7 +49,7 @@ impl App {
         let person = identity.person();
         let tables = self.shared.store.tables_of(identity.user.id, &Stage::UNFINISHED, 0..u32::MAX).await?;
         for table in tables {
-            let who = Who::Person { person, name: name.clone() };
+            let who = Issuer::Person { person, name: name.clone() };
             // A table that refuses it, because somebody renames themselves without an end, keeps the old name.
             drop(self.tables.execute(table.id, who, Command::Rename).await);
         }

@@ -12,7 +12,7 @@ use hearth_core::{
     statements,
 };
 use hearth_page::{Action, Canvas, Finale, GamePage, Group, Motion, Scene, Tip, plain, uncoloured};
-use hearth_table::{GameRng, Match, Play, Refused, as_seen};
+use hearth_table::{GameRng, Match, Play, Refused, decision_seen_by};
 use hearth_terminal::{Account, Names, Speaker, Terminal, ViewOf};
 use hearth_words::Language;
 use maud::Markup;
@@ -317,7 +317,7 @@ impl<P: GamePage> Hosted for HostedGame<P> {
     fn seen(&self, decision: &str, decider: Seat, observer: Observer) -> Option<String> {
         let decision = Self::read(decision).ok()?;
         let seen = match observer {
-            Observer::Seat(seat) => as_seen::<GameOf<P>>(decision, decider, seat),
+            Observer::Seat(seat) => decision_seen_by::<GameOf<P>>(decision, decider, seat),
             Observer::Spectator => GameOf::<P>::decision_seen(decision),
         };
         seen.map(|decision| decision.to_string())

@@ -19,7 +19,7 @@ use std::time::Duration;
 
 use hearth_core::Seat;
 use hearth_store::{Append, TableId};
-use hearth_table::{Command, Entry, Match, Person, Stage, Table, TableConfig, Timestamp, Who};
+use hearth_table::{Command, Entry, Issuer, Match, Person, Stage, Table, TableConfig, Timestamp};
 use hearth_words::Language;
 use tokio::sync::{mpsc, watch as generations};
 use tokio::time::{Instant, sleep_until};
@@ -255,7 +255,7 @@ impl TableActor {
                     Ok(decision) => {
                         let command = Command::Decide { decision, after };
                         // A person may have come back to his seat meanwhile.
-                        drop(self.execute(&Who::Bot(seat), command).await);
+                        drop(self.execute(&Issuer::Bot(seat), command).await);
                     }
                     Err(error) => {
                         tracing::error!(table = %self.id, %error, "a bot could not decide");
@@ -268,7 +268,7 @@ impl TableActor {
     }
 
     /// Does what somebody wants. What time has brought comes first: who is out of time decides nothing any more.
-    async fn execute(&mut self, who: &Who, command: Command) -> Result<Done, Failure> {
+    async fn execute(&mut self, who: &Issuer, command: Command) -> Result<Done, Failure> {
         self.apply_elapsed_time().await?;
         self.carry_out(who, command).await
     }
@@ -276,16 +276,16 @@ impl TableActor {
     /// Gives back the time during which nobody could reach the table, and stores what the rest of it has brought.
     async fn apply_elapsed_time(&mut self) -> Result<(), Failure> {
         if self.clock_compensation_pending {
-            self.carry_out(&Who::Time, Command::Resume).await?;
+            self.carry_out(&Issuer::Time, Command::Resume).await?;
             self.clock_compensation_pending = false;
         }
         if self.is_due() {
-            self.carry_out(&Who::Time, Command::Look).await?;
+            self.carry_out(&Issuer::Time, Command::Look).await?;
         }
         Ok(())
     }
 
-    async fn carry_out(&mut self, who: &Who, command: Command) -> Result<Done, Failure> {
+    async fn carry_out(&mut self, who: &Issuer, command: Command) -> Result<Done, Failure> {
         let now = self.shared.time.now();
         let shared = Arc::clone(&self.shared);
         let decides = matches!(command, Command::Decide { .. });

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use hearth_store::{RegisterFailure, Session, SessionKind, User, UserId};
-use hearth_table::{Person, Who};
+use hearth_table::{Issuer, Person};
 
 use crate::error::{AppError, BadInput, Missing};
 use crate::names::checked_name;
@@ -40,8 +40,8 @@ impl Identity {
     }
 
     /// The person who wants something of a table.
-    pub fn who(&self) -> Who {
-        Who::Person { person: self.person(), name: self.user.name.clone() }
+    pub fn who(&self) -> Issuer {
+        Issuer::Person { person: self.person(), name: self.user.name.clone() }
     }
 }
 

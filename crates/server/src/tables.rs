@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use hearth_core::Seat;
 use hearth_store::{StoreFailure, TableId};
-use hearth_table::{Command, Person, TableConfig, Who};
+use hearth_table::{Command, Issuer, Person, TableConfig};
 use tokio::sync::Mutex as AsyncMutex;
 use tokio::time::sleep;
 
@@ -65,7 +65,7 @@ impl Tables {
     }
 
     /// Wants something of a table.
-    pub async fn execute(&self, id: TableId, who: Who, command: Command) -> Result<Done, Failure> {
+    pub async fn execute(&self, id: TableId, who: Issuer, command: Command) -> Result<Done, Failure> {
         for _ in 0..TRIES {
             if let Some(answer) = self.handle(id).await?.execute(who.clone(), command.clone()).await {
                 return answer;
@@ -115,7 +115,7 @@ impl Tables {
             });
             for id in due {
                 // A table that cannot be read says so to whoever wants to see it.
-                drop(self.execute(id, Who::Time, Command::Look).await);
+                drop(self.execute(id, Issuer::Time, Command::Look).await);
             }
             self.forget_closed();
             let next = self.shared.store.next_wake().await.ok().flatten();

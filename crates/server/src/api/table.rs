@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use hearth_core::Seat;
 use hearth_store::TableId;
-use hearth_table::{Ask, Asked as Question, Command, Occupant, Person, Saying};
+use hearth_table::{Ask, ChatMessage, Command, Occupant, OpenRequest as Question, Person};
 use hearth_words::Language;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -126,9 +126,9 @@ impl From<&Question> for QuestionSeen {
     }
 }
 
-impl From<&Saying> for SayingSeen {
-    fn from(saying: &Saying) -> SayingSeen {
-        let Saying { at, person, name, text } = saying.clone();
+impl From<&ChatMessage> for SayingSeen {
+    fn from(saying: &ChatMessage) -> SayingSeen {
+        let ChatMessage { at, person, name, text } = saying.clone();
         SayingSeen { at: at.0, person, name, text }
     }
 }
@@ -158,7 +158,7 @@ fn table_seen(snapshot: &TableActor, viewer: Viewer) -> TableSeen {
         plan: table.plan().clone().into(),
         seats: table.seats().map(seat).collect(),
         asked: table.asked().map(QuestionSeen::from),
-        sayings: table.sayings().iter().map(SayingSeen::from).collect(),
+        sayings: table.chat().iter().map(SayingSeen::from).collect(),
         rematch: table.rematch().map(str::to_owned),
     }
 }

@@ -1,7 +1,7 @@
 //! The stub through which others reach a table.
 
 use hearth_core::Seat;
-use hearth_table::{Command, Who};
+use hearth_table::{Command, Issuer};
 use serde::Serialize;
 use tokio::sync::{mpsc, oneshot};
 
@@ -20,7 +20,7 @@ pub(super) type Reading = Box<dyn FnOnce(&mut TableActor) + Send>;
 
 /// What reaches the actor of a table.
 pub(super) enum Message {
-    Do { who: Who, command: Command, reply: oneshot::Sender<Result<Done, Failure>> },
+    Do { who: Issuer, command: Command, reply: oneshot::Sender<Result<Done, Failure>> },
     Read(Reading),
     Thought { number: u64, seat: Seat, after: usize, decision: Result<String, String> },
 }
@@ -31,7 +31,7 @@ pub(crate) struct Handle(pub(super) mpsc::Sender<Message>);
 
 impl Handle {
     /// Wants something of the table. `None`: the table was put away a moment ago.
-    pub async fn execute(&self, who: Who, command: Command) -> Option<Result<Done, Failure>> {
+    pub async fn execute(&self, who: Issuer, command: Command) -> Option<Result<Done, Failure>> {
         let (reply, answer) = oneshot::channel();
         self.0.send(Message::Do { who, command, reply }).await.ok()?;
         answer.await.ok()

@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use hearth_core::Seat;
 use hearth_store::TableId;
-use hearth_table::{Ask, Command, Occupant, Pace, Refusal, Refused, SeatRule, Who};
+use hearth_table::{Ask, Command, Issuer, Occupant, Pace, Refusal, Refused, SeatRule};
 use maud::{Markup, html};
 use serde::Deserialize;
 
@@ -80,7 +80,7 @@ impl TableAction {
 
     /// Sits down under a new name, which is kept only if there was a seat.
     async fn sit_as(&self, name: String) -> Result<(), AppError> {
-        let who = Who::Person { person: self.me.identity.person(), name: name.clone() };
+        let who = Issuer::Person { person: self.me.identity.person(), name: name.clone() };
         self.app.tables.execute(self.table, who, Command::Sit(None)).await?;
         self.app.rename(&self.me.identity, &name).await
     }
