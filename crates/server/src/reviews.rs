@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use hearth_review::{Review, Row};
+use hearth_review::{Review, ReviewRow};
 use hearth_store::TableId;
 use hearth_table::Person;
 use tokio::sync::oneshot;
@@ -37,7 +37,7 @@ pub(crate) enum Progress {
     /// So many others come first.
     Waits(usize),
     /// These decisions of so many are judged.
-    Runs(Vec<Row>, usize),
+    Runs(Vec<ReviewRow>, usize),
     /// It is there.
     Kept(Box<Review>),
 }
@@ -60,7 +60,7 @@ struct Current {
 }
 
 /// The decisions that are judged so far, so that people can watch the curve grow.
-type Judged = Arc<Mutex<Vec<Row>>>;
+type Judged = Arc<Mutex<Vec<ReviewRow>>>;
 
 #[derive(Default)]
 struct Queue {
@@ -184,7 +184,7 @@ async fn made(look_back: LookBack, judged: Judged) -> Option<Review> {
     let (tell, told) = oneshot::channel();
     let started = thread::Builder::new().name("review".to_owned()).spawn(move || {
         lower_thread_priority(NICE);
-        let mut goes_on = |row: &Row| {
+        let mut goes_on = |row: &ReviewRow| {
             held(&judged).push(row.clone());
             !tell.is_closed()
         };

@@ -3,7 +3,7 @@
 use hearth_bots::Spec;
 use hearth_core::{Game, Observer, Seat, Turn};
 use hearth_page::GamePage;
-use hearth_review::{Hint, Review, Reviewing, Row};
+use hearth_review::{Hint, Review, ReviewRow, Reviewing};
 use hearth_table::GameRng;
 use hearth_terminal::{Names, Terminal};
 use hearth_words::say;
@@ -13,7 +13,7 @@ use crate::pool::Thought;
 
 /// A look back that has not been made yet. It hands over each decision as soon as it is judged, and asks each time whether to go on;
 /// nothing comes of one that shall not.
-pub(crate) type LookBack = Box<dyn FnOnce(&mut dyn FnMut(&Row) -> bool) -> Option<Review> + Send>;
+pub(crate) type LookBack = Box<dyn FnOnce(&mut dyn FnMut(&ReviewRow) -> bool) -> Option<Review> + Send>;
 
 /// Every look back at a game says the same.
 const SEED: u64 = 0;

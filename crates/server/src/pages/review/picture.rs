@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use hearth_core::{Observer, Seat, Turn};
 use hearth_page::{Canvas, Place};
-use hearth_review::{Review, Row, Verdict};
+use hearth_review::{Review, ReviewRow, Verdict};
 use hearth_terminal::Names;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
@@ -148,7 +148,7 @@ impl Picture<'_> {
     fn moment(
         &self,
         at: usize,
-        row: Option<&Row>,
+        row: Option<&ReviewRow>,
         then: &dyn Hosted,
         told: &Told,
         link: &impl Fn(usize) -> String,
@@ -178,7 +178,7 @@ impl Picture<'_> {
     }
 
     /// What was better, with what speaks for it.
-    pub fn answer(&self, row: &Row, verdict: &Verdict, then: &dyn Hosted) -> Markup {
+    pub fn answer(&self, row: &ReviewRow, verdict: &Verdict, then: &dyn Hosted) -> Markup {
         let language = self.language;
         let offered =
             |decision: &str| then.offered(decision, self.names).unwrap_or_else(|| decision.to_owned());
@@ -197,7 +197,7 @@ impl Picture<'_> {
     }
 
     /// The places of what was decided and of what was better: a script draws both on the board.
-    fn marks(&self, row: &Row, verdict: &Verdict, then: &dyn Hosted, observer: Observer) -> Markup {
+    fn marks(&self, row: &ReviewRow, verdict: &Verdict, then: &dyn Hosted, observer: Observer) -> Markup {
         let Turn::Decide(seat) = then.turn() else { return html! {} };
         let groups = then.offers(Observer::Seat(seat), self.names);
         let places = |decision: &str| -> Vec<Place> {
@@ -221,7 +221,7 @@ impl Picture<'_> {
     }
 
     /// What was decided, as the one who decided was told it.
-    pub fn made(&self, row: &Row, told: &Told) -> Markup {
+    pub fn made(&self, row: &ReviewRow, told: &Told) -> Markup {
         let lines = told.get(&row.after).map_or(&[][..], Vec::as_slice);
         let signs = signs(self.snapshot);
         html! {
@@ -240,7 +240,7 @@ impl Picture<'_> {
                 spoken += &format!(" {}", hearth_page::plain(line.clone()));
             }
         }
-        if let Some(loss) = row.and_then(Row::mistake) {
+        if let Some(loss) = row.and_then(ReviewRow::mistake) {
             spoken += &format!(" {}", say!(language, "review-lost", loss = percent(loss, language)));
         }
         spoken
