@@ -4,7 +4,7 @@
 use std::thread::sleep;
 use std::time::Duration;
 
-use hearth_programs::{Launch, Session};
+use hearth_programs::{Launch, ProgramSession};
 use serde_json::{Value, json};
 
 use super::client::{Client, Trouble};
@@ -23,7 +23,7 @@ pub(super) struct Guest {
     seat: Value,
     game: String,
     launch: Launch,
-    session: Session,
+    session: ProgramSession,
     /// The table as it was after the last decision that was acknowledged.
     acknowledged: u64,
 }
@@ -54,7 +54,7 @@ impl Guest {
         let guest = Guest {
             seat: seat["seat"].clone(),
             game: seen["plan"]["game"].as_str().unwrap_or_default().to_owned(),
-            session: Session::new(launch.clone()),
+            session: ProgramSession::new(launch.clone()),
             client,
             table,
             launch,
@@ -108,7 +108,7 @@ impl Guest {
     /// Who is told everything once more has seen what is not so: a backup was restored. What the program remembers is not so, and it may not sit there yet.
     fn begin_anew(&mut self, news: &Value) -> Result<(), Trouble> {
         anstream::eprintln!("table {}: it is as it was before; the program begins anew", self.table);
-        self.session = Session::new(self.launch.clone());
+        self.session = ProgramSession::new(self.launch.clone());
         if news["seat"].is_null() {
             self.insist("sit", &json!({}))?;
         }
@@ -128,7 +128,7 @@ impl Guest {
                     self.session.sees(seat as usize, entry["decision"].as_str());
                 }
                 // What it remembers is not so: it begins anew with what it is shown.
-                Some("took_back") => self.session = Session::new(self.launch.clone()),
+                Some("took_back") => self.session = ProgramSession::new(self.launch.clone()),
                 Some("ran_out" | "stood_in") if own => self.come_back()?,
                 // As the server's own bots do: nobody shall wait for it.
                 Some("asked") if !own => self.want("answer", &json!({"yes": true}))?,
