@@ -1,7 +1,6 @@
-//! The list of games, one line each: the only place that names them all.
+//! The list of games, one line each. It is the only place that names them all.
 //!
-//! Code that works for any game is generic; a [`Visitor`] carries it to the game that a person named, a [`PageVisitor`] if it
-//! needs pages as well.
+//! Generic code reaches a game by name through a [`Visitor`], or through a [`PageVisitor`] if it needs pages.
 
 use std::fmt;
 
@@ -9,25 +8,25 @@ use hearth_core::Game;
 use hearth_page::GamePage;
 use hearth_terminal::Terminal;
 
-/// Code that works for any game.
+/// Generic code that runs for a game.
 pub trait Visitor {
-    /// What comes of it.
+    /// The result.
     type Output;
 
-    /// Works for one game.
+    /// Runs for one game.
     fn visit<T: Terminal>(&mut self) -> Self::Output;
 }
 
-/// Code that works for any game that is shown on pages.
+/// Generic code that runs for a game with pages.
 pub trait PageVisitor {
-    /// What comes of it.
+    /// The result.
     type Output;
 
-    /// Works for one game.
+    /// Runs for one game.
     fn visit<P: GamePage>(&mut self) -> Self::Output;
 }
 
-/// Somebody who needs no pages looks at the rest of a game.
+/// An adapter for visitors that need no pages.
 struct WithoutPage<V>(V);
 
 impl<V: Visitor> PageVisitor for WithoutPage<V> {
@@ -38,24 +37,24 @@ impl<V: Visitor> PageVisitor for WithoutPage<V> {
     }
 }
 
-/// Visits every game in turn.
+/// Visits every game.
 pub fn each<V: Visitor>(visitor: V) -> Vec<V::Output> {
     each_page(WithoutPage(visitor))
 }
 
-/// Visits the game of this name.
+/// Visits the game of a name.
 pub fn find<V: Visitor>(name: &str, visitor: V) -> Result<V::Output, UnknownGame> {
     find_page(name, WithoutPage(visitor))
 }
 
 macro_rules! games {
     ($($page:ty),+ $(,)?) => {
-        /// Visits the pages of every game in turn.
+        /// Visits the pages of every game.
         pub fn each_page<V: PageVisitor>(mut visitor: V) -> Vec<V::Output> {
             vec![$(visitor.visit::<$page>()),+]
         }
 
-        /// Visits the pages of the game of this name.
+        /// Visits the pages of the game of a name.
         pub fn find_page<V: PageVisitor>(name: &str, mut visitor: V) -> Result<V::Output, UnknownGame> {
             $(
                 if name == <<$page as GamePage>::Terminal as Terminal>::Game::NAME {
@@ -65,7 +64,7 @@ macro_rules! games {
             Err(UnknownGame(name.to_owned()))
         }
 
-        /// What the games are called.
+        /// The names of the games.
         pub const NAMES: &[&str] = &[$(<<$page as GamePage>::Terminal as Terminal>::Game::NAME),+];
     };
 }
