@@ -110,14 +110,15 @@ impl Game {
         Ok(self.0.why_not(&decision)?)
     }
 
-    /// What a seat is shown, with the keys of the traces. Without a seat, what a spectator is shown. Hidden
-    /// values are `None`.
+    /// Returns what a seat is shown, with the keys of the traces. Without a seat, returns what a spectator is
+    /// shown. Hidden values are `None`.
     #[pyo3(signature = (seat = None))]
     fn view<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyAny>> {
         self.0.view(py, self.observer(seat)?)
     }
 
-    /// What a seat knows that saw the whole game with perfect recall. Every bot gets this view.
+    /// Returns the view of a seat with perfect recall: everything it has seen so far. Every bot gets this
+    /// view.
     #[pyo3(name = "known", signature = (seat = None))]
     fn perfect_recall_view<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyAny>> {
         self.0.perfect_recall_view(py, self.observer(seat)?)

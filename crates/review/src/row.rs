@@ -27,7 +27,7 @@ pub struct Verdict {
     /// The chance of winning with the best one.
     #[serde(rename = "chance")]
     pub win_probability: f32,
-    /// How much of that chance the decision that was made gave away.
+    /// The part of that chance that the decision gave away.
     pub loss: f32,
     /// The standard error of the loss; zero where chance has no part in the estimate.
     pub error: f32,

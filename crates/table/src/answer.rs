@@ -10,11 +10,11 @@ use crate::{Pace, Person};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ask {
-    /// To go back to this number of decisions.
+    /// Go back to this number of decisions.
     Back(usize),
-    /// To end the game without a winner.
+    /// End the game without a winner.
     End,
-    /// To change the time control.
+    /// Change the time control.
     Pace(Pace),
 }
 

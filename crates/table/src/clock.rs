@@ -85,8 +85,8 @@ impl Clock {
         self.since = now;
     }
 
-    /// Raises a seat's bank to at least a quarter of the initial bank, for a player who returns after running
-    /// out of time.
+    /// Raises a seat's bank to at least a quarter of the initial bank. A player who returns after running out
+    /// of time gets this.
     pub(crate) fn refill(&mut self, seat: Seat) {
         if let Pace::Live { bank, .. } = self.pace
             && let Some(left) = self.left.get_mut(seat.index())

@@ -20,11 +20,11 @@ pub struct TableConfig {
     pub first: First,
     /// The time control.
     pub pace: Pace,
-    /// What happens when a player runs out of time.
+    /// The consequence when a player runs out of time.
     pub absent: Absent,
-    /// Whether the lobby lists it. Otherwise players need its address.
+    /// `true` if the lobby lists it. Otherwise players need its address.
     pub public: bool,
-    /// Whether players can chat.
+    /// `true` if players can chat.
     pub talk: bool,
     /// The players who may ask a bot for a hint.
     #[serde(default)]
@@ -163,7 +163,7 @@ impl Pace {
     }
 }
 
-/// What happens when a player runs out of time.
+/// The consequence when a player runs out of time.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -86,7 +86,7 @@ pub enum Entry {
     Answered {
         /// The player.
         person: Person,
-        /// Whether they agree.
+        /// `true` if they agree.
         yes: bool,
     },
     /// Everyone agreed to another time control.
@@ -150,7 +150,7 @@ fn planned() -> usize {
     1
 }
 
-/// How a game ended.
+/// The way a game ended.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

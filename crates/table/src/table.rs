@@ -38,7 +38,7 @@ pub enum Stage {
 /// The result of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
-    /// How it ended.
+    /// The way it ended.
     pub ending: Ending,
     /// The winners; empty if all agreed to end it, or if it reached the limit of decisions.
     pub winners: Vec<Seat>,
