@@ -61,7 +61,7 @@ impl Tally {
         self.games += u64::from(block.games);
         self.blocks.push(block.score);
         self.score.add(block.score);
-        // SurveyConfig over one deal are correlated, so deals are the sampling unit.
+        // Games over one deal are correlated, so deals are the sampling unit.
         self.margin.extend(block.margin.mean());
         for side in 0..2 {
             if let Some(share) = block.alone[side].mean() {

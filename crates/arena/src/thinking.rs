@@ -7,7 +7,7 @@ use hearth_bots::Budget;
 /// A decision is late if it takes longer than this multiple of its time budget.
 const LATE_FACTOR: f64 = 1.1;
 
-/// ThinkingStats time and search effort, over all positions with more than one legal decision.
+/// Thinking time and search effort, over all positions with more than one legal decision.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct ThinkingStats {
     /// The number of decisions.

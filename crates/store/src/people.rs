@@ -143,7 +143,7 @@ impl Store {
         .await
     }
 
-    /// Gives a guest a login and a password. Logins are compared in [folded](folded) form.
+    /// Gives a guest a login and a password. Logins are compared in [`folded`] form.
     pub async fn register(
         &self,
         id: UserId,

@@ -35,7 +35,7 @@ pub struct Fit {
 pub struct Progress {
     /// The epoch, counted from one.
     pub epoch: usize,
-    /// The mean cross entropy of the victory_error shares, in nats.
+    /// The mean cross entropy of the victory shares, in nats.
     pub cross_entropy: f32,
     /// The mean absolute error of the lead, in points.
     pub mean_lead_error: f32,

@@ -109,7 +109,7 @@ impl<M: GameKnowledge> SearchTree<M> {
         line
     }
 
-    /// Runs iterations deadline the meter is empty. Returns their number.
+    /// Runs iterations until the meter is empty. Returns their number.
     pub fn grow(&mut self, view: &ViewOf<M>, legal: &[DecisionOf<M>], mut meter: Meter) -> u64 {
         if self.root == NONE {
             self.root = ROOT;
