@@ -1,12 +1,22 @@
 //! The list of games, one line each. It is the only place that names them all.
 //!
-//! Generic code reaches a game by name through a [`Visitor`], or through a [`PageVisitor`] if it needs pages.
+//! Generic code reaches a game by name through a [`Visitor`], or through the object-safe [`AnyGame`] and
+//! [`AnyMatch`]. Code that draws pages needs the feature `pages` and a [`PageVisitor`].
+
+mod advice;
+mod any_game;
+mod any_match;
 
 use std::fmt;
+use std::marker::PhantomData;
 
 use hearth_core::Game;
-use hearth_page::GamePage;
 use hearth_terminal::Terminal;
+
+pub use crate::advice::{Advice, PendingReview};
+use crate::any_game::GameOf;
+pub use crate::any_game::{AnyGame, Deal};
+pub use crate::any_match::{AnyMatch, MatchOf, Thought};
 
 /// Generic code that runs for a game.
 pub trait Visitor {
@@ -18,46 +28,53 @@ pub trait Visitor {
 }
 
 /// Generic code that runs for a game with pages.
+#[cfg(feature = "pages")]
 pub trait PageVisitor {
     /// The result.
     type Output;
 
     /// Runs for one game.
-    fn visit<P: GamePage>(&mut self) -> Self::Output;
-}
-
-/// An adapter for visitors that need no pages.
-struct WithoutPage<V>(V);
-
-impl<V: Visitor> PageVisitor for WithoutPage<V> {
-    type Output = V::Output;
-
-    fn visit<P: GamePage>(&mut self) -> V::Output {
-        self.0.visit::<P::Terminal>()
-    }
-}
-
-/// Visits every game.
-pub fn each<V: Visitor>(visitor: V) -> Vec<V::Output> {
-    each_page(WithoutPage(visitor))
-}
-
-/// Visits the game of a name.
-pub fn find<V: Visitor>(name: &str, visitor: V) -> Result<V::Output, UnknownGame> {
-    find_page(name, WithoutPage(visitor))
+    fn visit<P: hearth_page::GamePage>(&mut self) -> Self::Output;
 }
 
 macro_rules! games {
-    ($($page:ty),+ $(,)?) => {
-        /// Visits the pages of every game.
+    ($($texts:ty, $page:ty;)+) => {
+        /// Visits every game in order.
+        pub fn each<V: Visitor>(mut visitor: V) -> Vec<V::Output> {
+            vec![$(visitor.visit::<$texts>()),+]
+        }
+
+        /// Visits the game of a name.
+        pub fn find<V: Visitor>(name: &str, mut visitor: V) -> Result<V::Output, UnknownGame> {
+            $(
+                if name == <$texts as Terminal>::Game::NAME {
+                    return Ok(visitor.visit::<$texts>());
+                }
+            )+
+            Err(UnknownGame(name.to_owned()))
+        }
+
+        /// Returns the game of a name.
+        pub fn game(name: &str) -> Result<&'static dyn AnyGame, UnknownGame> {
+            $(
+                if name == <$texts as Terminal>::Game::NAME {
+                    return Ok(&GameOf::<$texts>(PhantomData));
+                }
+            )+
+            Err(UnknownGame(name.to_owned()))
+        }
+
+        /// Visits the pages of every game in order.
+        #[cfg(feature = "pages")]
         pub fn each_page<V: PageVisitor>(mut visitor: V) -> Vec<V::Output> {
             vec![$(visitor.visit::<$page>()),+]
         }
 
         /// Visits the pages of the game of a name.
+        #[cfg(feature = "pages")]
         pub fn find_page<V: PageVisitor>(name: &str, mut visitor: V) -> Result<V::Output, UnknownGame> {
             $(
-                if name == <<$page as GamePage>::Terminal as Terminal>::Game::NAME {
+                if name == <$texts as Terminal>::Game::NAME {
                     return Ok(visitor.visit::<$page>());
                 }
             )+
@@ -65,13 +82,13 @@ macro_rules! games {
         }
 
         /// The names of the games.
-        pub const NAMES: &[&str] = &[$(<<$page as GamePage>::Terminal as Terminal>::Game::NAME),+];
+        pub const NAMES: &[&str] = &[$(<$texts as Terminal>::Game::NAME),+];
     };
 }
 
 games! {
-    kokopelli_page::KokopelliPage,
-    kupferkessel_page::KupferkesselPage,
+    kokopelli_terminal::KokopelliTerminal, kokopelli_page::KokopelliPage;
+    kupferkessel_terminal::KupferkesselTerminal, kupferkessel_page::KupferkesselPage;
 }
 
 /// A name that no game has.

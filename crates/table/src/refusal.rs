@@ -10,7 +10,7 @@ pub enum Refusal {
     /// The rules of the game forbid it.
     Rules(Refused),
     /// The configuration is invalid.
-    TableConfig(BadConfig),
+    BadConfig(BadConfig),
     /// It was chosen for an earlier position. The value is the current number of decisions.
     Stale(usize),
     /// It was chosen for a position that does not exist yet, or was undone.
@@ -83,7 +83,7 @@ impl Refusal {
         match self {
             Refusal::Rules(refused) if refused.rule.is_none() => "no-decision",
             Refusal::Rules(_) => "against-the-rules",
-            Refusal::TableConfig(_) => "bad-plan",
+            Refusal::BadConfig(_) => "bad-plan",
             // Clients handle both in the same way: reload the table and decide again.
             Refusal::Stale(_) | Refusal::NotYet { .. } => "stale",
             Refusal::NotYourTurn => "not-your-turn",
@@ -115,7 +115,7 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Refusal::Rules(refused) => &refused.message,
-            Refusal::TableConfig(bad) => return bad.fmt(f),
+            Refusal::BadConfig(bad) => return bad.fmt(f),
             Refusal::Stale(decisions) => {
                 let made = made(*decisions);
                 return write!(f, "the game has moved on: {made}. Look at the table and choose again");
@@ -165,7 +165,7 @@ impl std::error::Error for Refusal {}
 
 impl From<BadConfig> for Refusal {
     fn from(bad: BadConfig) -> Refusal {
-        Refusal::TableConfig(bad)
+        Refusal::BadConfig(bad)
     }
 }
 

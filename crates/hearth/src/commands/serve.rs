@@ -9,7 +9,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use clap::ArgMatches;
-use hearth_server::{Config, Server, SharedRng, Time};
+use hearth_server::{Config, Server, SharedRng, WallClock};
 use tracing_subscriber::EnvFilter;
 
 use crate::failure::Failure;
@@ -89,9 +89,9 @@ fn not_an_address(url: &str, why: &dyn std::fmt::Display) -> Failure {
 
 async fn serve(config: Config, listen: SocketAddr, greets: bool) -> Result<(), Failure> {
     let database = config.database.clone();
-    let rng = SharedRng::real()
+    let rng = SharedRng::from_system()
         .map_err(|error| Failure::input(format!("the system gives no random numbers: {error}")))?;
-    let server = Server::open(config, Time::real(), rng).await.map_err(Failure::input)?;
+    let server = Server::open(config, WallClock::system(), rng).await.map_err(Failure::input)?;
     let listener = Server::listen(listen).await.map_err(Failure::input)?;
     let address = listener.local_addr().map_err(Failure::input)?;
     tracing::info!(%address, database = %database.display(), "listening");

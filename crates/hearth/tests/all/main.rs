@@ -5,6 +5,7 @@ mod bench;
 mod blind;
 mod browser;
 mod check;
+mod earlier;
 mod guests;
 mod hints;
 mod learn;

@@ -1,7 +1,7 @@
 //! A server of one's own, as a process that can be killed, and those who call its API.
 
 use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
@@ -35,7 +35,17 @@ impl Served {
     }
 
     fn with(arguments: &'static [&'static str]) -> Served {
+        Served::prepared(arguments, |_| ())
+    }
+
+    /// A server for programs, on a database that `prepare` puts at the path it gets.
+    pub fn on(prepare: impl FnOnce(&Path)) -> Served {
+        Served::prepared(FOR_PROGRAMS, prepare)
+    }
+
+    fn prepared(arguments: &'static [&'static str], prepare: impl FnOnce(&Path)) -> Served {
         let data = tempfile::tempdir().expect("a folder can be made");
+        prepare(&database_in(&data));
         let command = Command::new(env!("CARGO_BIN_EXE_hearth"));
         let (process, address) = run(command, &data, "127.0.0.1:0", arguments);
         Served { data, arguments, address, process }
@@ -70,12 +80,34 @@ impl Served {
 
     /// Where everything is stored.
     pub fn database(&self) -> PathBuf {
-        self.data.path().join("hearth.db")
+        database_in(&self.data)
+    }
+
+    /// Returns a page as a browser with these cookies gets it: the status and the text.
+    pub fn page(&self, path: &str, cookies: &str) -> (u16, String) {
+        let request = agent().get(self.url(path)).header("cookie", cookies).header("accept-language", "en");
+        let mut response = request.call().expect("the server answers");
+        (response.status().as_u16(), response.body_mut().read_to_string().expect("a page is text"))
+    }
+
+    /// Sends a form from a new browser. Returns the status and the cookie of its session.
+    pub fn send_form(&self, path: &str, form: &[(&str, &str)]) -> (u16, String) {
+        let request = agent().post(self.url(path)).config().max_redirects(0).build();
+        let response = request.send_form(form.iter().copied()).expect("the server answers");
+        let cookies = response.headers().get_all("set-cookie").iter();
+        let mut cookies = cookies.filter_map(|cookie| cookie.to_str().ok()?.split(';').next());
+        let session = cookies.find(|cookie| cookie.starts_with("hearth="));
+        (response.status().as_u16(), session.unwrap_or_default().to_owned())
+    }
+
+    /// A player whose token the server knows.
+    pub fn player(&self, token: &str) -> Caller {
+        Caller { api: self.url("/api/v1"), token: token.to_owned(), agent: agent() }
     }
 
     /// Somebody new who calls.
     pub fn guest(&self, name: &str) -> Caller {
-        let mut caller = Caller { api: self.url("/api/v1"), token: String::new(), agent: agent() };
+        let mut caller = self.player("");
         let guest = caller.done("POST /guests", &json!({"name": name}));
         guest["token"].as_str().expect("a guest has a token").clone_into(&mut caller.token);
         caller
@@ -88,6 +120,11 @@ impl Drop for Served {
         drop(self.process.kill());
         drop(self.process.wait());
     }
+}
+
+/// The path of the database in a data folder.
+fn database_in(data: &TempDir) -> PathBuf {
+    data.path().join("hearth.db")
 }
 
 /// Starts the server and waits until it says where it is. Somebody else may have its port for a moment: then it is started again.

@@ -13,7 +13,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::header::{CONTENT_TYPE, COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, Request, Response, StatusCode};
-use hearth_server::{Config, Server, Time};
+use hearth_server::{Config, Server, WallClock};
 use hearth_store::{Append, LogLine, Store, TableId};
 use hearth_table::{Entry, Person, TableConfig, Timestamp};
 use hearth_testkit::seeded_rng;
@@ -78,7 +78,7 @@ impl TestServer {
         config.requests_each_second = 100_000;
         (self.config)(&mut config);
         let (begin, ahead) = (self.begin, Arc::clone(&self.ahead));
-        let time = Time::kept_by(move || {
+        let time = WallClock::manual(move || {
             Timestamp(BEGINNING + begin.elapsed().as_millis() as i64 + ahead.load(Ordering::Relaxed))
         });
         let server = Server::open(config, time, rng()).await.expect("the server opens");

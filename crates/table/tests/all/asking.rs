@@ -87,7 +87,7 @@ fn a_new_time_control_needs_everyone_and_resets_the_clock() {
     assert_eq!((room.table.plan().pace, room.left(Seat::at(1))), (live, Some(10 * MINUTE)));
     for impossible in [Pace::Days(0), Pace::Days(31), Pace::Live { bank: 0, increment: 0 }] {
         let asked = room.does(ANNA, Command::Ask(Ask::Pace(impossible)));
-        assert!(matches!(asked, Err(Refusal::TableConfig(_))), "{impossible:?}");
+        assert!(matches!(asked, Err(Refusal::BadConfig(_))), "{impossible:?}");
     }
 }
 

@@ -227,7 +227,7 @@ fn a_changed_configuration_without_empty_seats_starts_the_game() {
 #[test]
 fn an_unplayable_configuration_is_refused() {
     for chairs in [vec![SeatRule::Host], vec![bot(), bot()], vec![SeatRule::Host; 9]] {
-        assert!(matches!(Room::try_open(plan(&chairs), 1), Err(Refusal::TableConfig(_))), "{chairs:?}");
+        assert!(matches!(Room::try_open(plan(&chairs), 1), Err(Refusal::BadConfig(_))), "{chairs:?}");
     }
 }
 

@@ -3,6 +3,7 @@
 mod asking;
 mod clocks;
 mod deciding;
+mod earlier;
 mod gathering;
 mod law;
 mod leaving;

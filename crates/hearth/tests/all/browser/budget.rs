@@ -9,7 +9,7 @@ const LOADED: &str = "
     return [performance.getEntriesByType('navigation')[0], ...performance.getEntriesByType('resource')]
         .filter(entry => !entry.name.includes('/live')).map(entry => [entry.name, entry.transferSize, entry.encodedBodySize])";
 
-/// The scripts written by hand, all together.
+/// The scripts written by hand that a table loads. A test of the server holds all of them together to the same number.
 const MOST_OWN_SCRIPT: u64 = 24 * 1024;
 
 /// Everything that a table needs when it is opened for the first time.

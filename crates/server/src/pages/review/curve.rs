@@ -9,7 +9,7 @@ use maud::{Markup, html};
 use super::super::table::hint::percent;
 use super::flame;
 use super::picture::Picture;
-use crate::assets::ASSETS;
+use crate::http::assets::ASSETS;
 
 /// How large it is, in units of its own.
 const WIDTH: f32 = 450.0;

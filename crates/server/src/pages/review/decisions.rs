@@ -1,5 +1,6 @@
 //! Every decision of a game with what it gave away.
 
+use crate::games::drawn;
 use hearth_review::{ReviewRow, Verdict};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
@@ -45,7 +46,7 @@ fn line(
     let language = picture.language;
     let missed = row.verdict.as_ref().filter(|verdict| verdict.best != row.made);
     let better = |verdict: &Verdict| {
-        let offered = picture.game.at(row.after).offered(&verdict.best, picture.names);
+        let offered = drawn(&*picture.game.at(row.after)).offered(&verdict.best, picture.names);
         offered.unwrap_or_else(|| verdict.best.clone())
     };
     html! {

@@ -1,15 +1,14 @@
 //! What people say to each other.
 
+use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_words::say;
 use maud::{Markup, html};
-
-use crate::live::{TableActor, Viewer};
 
 /// So many of the last sayings stand on the page.
 const LINES: usize = 20;
 
 /// The part.
-pub(super) fn talk(snapshot: &TableActor, viewer: Viewer) -> Markup {
+pub(super) fn talk(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let table = snapshot.table();
     if !table.plan().talk || (viewer.person.is_none() && table.chat().is_empty()) {
         return html! { section #talk hidden {} };
