@@ -2,7 +2,7 @@
 
 use hearth_bots::{GameKnowledge, Spec};
 use hearth_core::{Game, Observer, Seat, Turn};
-use hearth_review::{Hint, Review, Reviewing, Row};
+use hearth_review::{Hint, Review, ReviewRow, Reviewing};
 use hearth_table::GameRng;
 use hearth_terminal::{Names, Terminal};
 
@@ -10,7 +10,7 @@ use crate::{MatchOf, Thought};
 
 /// A review that has not been computed yet. It hands over each judged decision and stops, returning nothing, as soon as
 /// the callback returns `false`.
-pub type PendingReview = Box<dyn FnOnce(&mut dyn FnMut(&Row) -> bool) -> Option<Review> + Send>;
+pub type PendingReview = Box<dyn FnOnce(&mut dyn FnMut(&ReviewRow) -> bool) -> Option<Review> + Send>;
 
 /// The seed of every review: reviews of the same game are equal.
 const REVIEW_SEED: u64 = 0;

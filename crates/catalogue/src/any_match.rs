@@ -9,7 +9,7 @@ use hearth_core::{
     AsDisplay, AsSeq, BadText, Game, Legal, Notation, Observer, Record, Refusal, Seat, Standing, Trace, Turn,
     statements,
 };
-use hearth_table::{GameRng, Match, Play, Refused, as_seen};
+use hearth_table::{GameRng, Match, Play, Refused, decision_seen_by};
 use hearth_terminal::{Account, DecisionOf, EventOf, Names, RefusalOf, Speaker, Terminal, ViewOf};
 use hearth_words::Language;
 use serde::Serialize;
@@ -276,7 +276,7 @@ impl<T: Terminal> AnyMatch for MatchOf<T> {
     fn decision_seen(&self, decision: &str, decider: Seat, observer: Observer) -> Option<String> {
         let decision = Self::read(decision).ok()?;
         let seen = match observer {
-            Observer::Seat(seat) => as_seen::<T::Game>(decision, decider, seat),
+            Observer::Seat(seat) => decision_seen_by::<T::Game>(decision, decider, seat),
             Observer::Spectator => T::Game::decision_seen(decision),
         };
         seen.map(|decision| decision.to_string())

@@ -1,7 +1,7 @@
-//! The list of games, one line each: the only place that names them all.
+//! The list of games, one line each. It is the only place that names them all.
 //!
-//! Code that works for any game is generic over its texts and carried to a game by a [`Visitor`], or it goes through the
-//! object-safe [`AnyGame`] and [`AnyMatch`]. Code that draws pages needs the feature `pages` and a [`PageVisitor`].
+//! Generic code reaches a game by name through a [`Visitor`], or through the object-safe [`AnyGame`] and
+//! [`AnyMatch`]. Code that draws pages needs the feature `pages` and a [`PageVisitor`].
 
 mod advice;
 mod any_game;
@@ -18,33 +18,33 @@ use crate::any_game::GameOf;
 pub use crate::any_game::{AnyGame, Deal};
 pub use crate::any_match::{AnyMatch, MatchOf, Thought};
 
-/// Code that works for any game.
+/// Generic code that runs for a game.
 pub trait Visitor {
     /// The result.
     type Output;
 
-    /// Works for one game.
+    /// Runs for one game.
     fn visit<T: Terminal>(&mut self) -> Self::Output;
 }
 
-/// Code that works for any game that is shown on pages.
+/// Generic code that runs for a game with pages.
 #[cfg(feature = "pages")]
 pub trait PageVisitor {
     /// The result.
     type Output;
 
-    /// Works for one game.
+    /// Runs for one game.
     fn visit<P: hearth_page::GamePage>(&mut self) -> Self::Output;
 }
 
 macro_rules! games {
     ($($texts:ty, $page:ty;)+) => {
-        /// Visits every game in turn.
+        /// Visits every game in order.
         pub fn each<V: Visitor>(mut visitor: V) -> Vec<V::Output> {
             vec![$(visitor.visit::<$texts>()),+]
         }
 
-        /// Visits the game of this name.
+        /// Visits the game of a name.
         pub fn find<V: Visitor>(name: &str, mut visitor: V) -> Result<V::Output, UnknownGame> {
             $(
                 if name == <$texts as Terminal>::Game::NAME {
@@ -54,7 +54,7 @@ macro_rules! games {
             Err(UnknownGame(name.to_owned()))
         }
 
-        /// Returns the game of this name.
+        /// Returns the game of a name.
         pub fn game(name: &str) -> Result<&'static dyn AnyGame, UnknownGame> {
             $(
                 if name == <$texts as Terminal>::Game::NAME {
@@ -64,13 +64,13 @@ macro_rules! games {
             Err(UnknownGame(name.to_owned()))
         }
 
-        /// Visits the pages of every game in turn.
+        /// Visits the pages of every game in order.
         #[cfg(feature = "pages")]
         pub fn each_page<V: PageVisitor>(mut visitor: V) -> Vec<V::Output> {
             vec![$(visitor.visit::<$page>()),+]
         }
 
-        /// Visits the pages of the game of this name.
+        /// Visits the pages of the game of a name.
         #[cfg(feature = "pages")]
         pub fn find_page<V: PageVisitor>(name: &str, mut visitor: V) -> Result<V::Output, UnknownGame> {
             $(

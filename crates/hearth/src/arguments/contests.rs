@@ -1,7 +1,7 @@
 //! The arguments of `arena`, `ladder` and `stats`.
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use hearth_arena::{Elo, Sequential};
+use hearth_arena::{Elo, Sprt};
 
 /// Bounds of the sequential test in Elo if `--sprt` has no value.
 const DEFAULT_SPRT_BOUNDS: &str = "0,20";
@@ -83,9 +83,9 @@ fn contest(command: Command, games: &'static str, help: &'static str) -> Command
 }
 
 /// Parses the bounds of a sequential test, such as `0,20`.
-fn sequential(text: &str) -> Result<Sequential, String> {
+fn sequential(text: &str) -> Result<Sprt, String> {
     let elo = |text: &str| text.trim().parse::<f64>().ok().filter(|elo| elo.abs() <= 1000.0).map(Elo);
-    text.split_once(',').and_then(|(none, gain)| Sequential::new(elo(none)?, elo(gain)?)).ok_or_else(|| {
+    text.split_once(',').and_then(|(none, gain)| Sprt::new(elo(none)?, elo(gain)?)).ok_or_else(|| {
         "expected two rating differences from -1000 to 1000, the smaller one first, such as 0,20".to_owned()
     })
 }

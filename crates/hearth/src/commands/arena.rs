@@ -1,7 +1,7 @@
 //! `hearth arena`: matches between bots, over the same deals with seats rotated.
 
 use clap::ArgMatches;
-use hearth_arena::{Score, Sequential};
+use hearth_arena::{Score, Sprt};
 use hearth_catalogue::Visitor;
 use hearth_terminal::Terminal;
 
@@ -28,7 +28,7 @@ impl Visitor for Arena<'_> {
         let bots = contest.bots.len();
         let pairs: Vec<_> =
             (0..bots).flat_map(|ours| (ours + 1..bots).map(move |theirs| [ours, theirs])).collect();
-        let outcomes = contest.play(&pairs, matches.get_one::<Sequential>("sprt").copied());
+        let outcomes = contest.play(&pairs, matches.get_one::<Sprt>("sprt").copied());
         let mut table = table(&contest, &outcomes);
         if bots > 2 {
             table += &matrix(&contest, &outcomes);

@@ -10,7 +10,7 @@ use clap::ArgMatches;
 use hearth_bots::{BotRng, Spec};
 use hearth_catalogue::Visitor;
 use hearth_core::{Game, Legal, Observer, Options, Seat, Turn};
-use hearth_measure::{Measured, Until, measure};
+use hearth_measure::{MeasureLength, SpeedMeasurement, measure};
 use hearth_terminal::Terminal;
 use rand::{Rng, RngExt, SeedableRng};
 
@@ -22,9 +22,10 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     if let Some(("serve", matches)) = matches.subcommand() {
         return serve::run(matches);
     }
-    let seconds =
-        matches.get_one::<u64>("seconds").map_or(Until::Seconds(2), |seconds| Until::Seconds(*seconds));
-    let until = matches.get_one::<u64>("games").map_or(seconds, |games| Until::Games(*games));
+    let seconds = matches
+        .get_one::<u64>("seconds")
+        .map_or(MeasureLength::Seconds(2), |seconds| MeasureLength::Seconds(*seconds));
+    let until = matches.get_one::<u64>("games").map_or(seconds, |games| MeasureLength::Games(*games));
     let mut out = anstream::stdout().lock();
     writeln!(out, "random play on one core, every legal decision listed before each decision")?;
     writeln!(out, "{:<28}{:>9}{:>13}{:>18}{:>9}", "", "games", "decisions", "decisions/CPU-s", "ratio")?;
@@ -45,14 +46,14 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     Ok(())
 }
 
-fn print_playouts(out: &mut impl Write, until: Until) -> Result<(), Failure> {
+fn print_playouts(out: &mut impl Write, until: MeasureLength) -> Result<(), Failure> {
     writeln!(
         out,
         "\ntree search on one core, full random playouts, over whole games and from the first decision"
     )?;
     writeln!(out, "{:<28}{:>18}{:>18}", "", "playouts/CPU-s", "from the start")?;
     for (label, whole, first) in hearth_catalogue::each(MeasureSearch(until)).into_iter().flatten() {
-        let rate = |measured: &Measured| format!("{:.0} k", measured.rate() / 1e3);
+        let rate = |measured: &SpeedMeasurement| format!("{:.0} k", measured.rate() / 1e3);
         writeln!(out, "{label:<28}{:>18}{:>18}", rate(&whole), rate(&first))?;
     }
     Ok(())
@@ -61,11 +62,11 @@ fn print_playouts(out: &mut impl Write, until: Until) -> Result<(), Failure> {
 fn print_row(
     out: &mut impl Write,
     label: &str,
-    measured: &Measured,
-    yardstick: Option<&Measured>,
+    measured: &SpeedMeasurement,
+    yardstick: Option<&SpeedMeasurement>,
 ) -> Result<(), Failure> {
     let ratio = yardstick.map_or(String::new(), |chess| format!("{:.2}", measured.rate() / chess.rate()));
-    let Measured { games, decisions, .. } = measured;
+    let SpeedMeasurement { games, decisions, .. } = measured;
     writeln!(out, "{label:<28}{games:>9}{decisions:>13}{:>16.2} M{ratio:>9}", measured.rate() / 1e6)?;
     Ok(())
 }
@@ -73,7 +74,7 @@ fn print_row(
 /// Measures random chess in a separate process, since shakmaty is under the GPL.
 ///
 /// Uses the program next to this binary, or builds it if cargo runs this command.
-fn yardstick(until: Until) -> Result<Measured, String> {
+fn yardstick(until: MeasureLength) -> Result<SpeedMeasurement, String> {
     let beside =
         env::current_exe().ok().map(|own| own.with_file_name(YARDSTICK_PACKAGE)).filter(|path| path.exists());
     let mut command = match (env::var_os("CARGO"), beside) {
@@ -95,12 +96,12 @@ fn yardstick(until: Until) -> Result<Measured, String> {
         .map_err(|error| format!("{error}; {}", String::from_utf8_lossy(&output.stderr).trim()))
 }
 
-struct MeasureRandomPlay(Until);
+struct MeasureRandomPlay(MeasureLength);
 
 impl Visitor for MeasureRandomPlay {
-    type Output = Vec<(String, Measured)>;
+    type Output = Vec<(String, SpeedMeasurement)>;
 
-    fn visit<T: Terminal>(&mut self) -> Vec<(String, Measured)> {
+    fn visit<T: Terminal>(&mut self) -> Vec<(String, SpeedMeasurement)> {
         let for_players = |players: usize| {
             let options = <T::Game as Game>::Options::usual(players).ok()?;
             let measured = measure(self.0, |rng| play::<T::Game>(&options, rng));
@@ -110,12 +111,12 @@ impl Visitor for MeasureRandomPlay {
     }
 }
 
-struct MeasureSearch(Until);
+struct MeasureSearch(MeasureLength);
 
 impl Visitor for MeasureSearch {
-    type Output = Vec<(String, Measured, Measured)>;
+    type Output = Vec<(String, SpeedMeasurement, SpeedMeasurement)>;
 
-    fn visit<T: Terminal>(&mut self) -> Vec<(String, Measured, Measured)> {
+    fn visit<T: Terminal>(&mut self) -> Vec<(String, SpeedMeasurement, SpeedMeasurement)> {
         let for_players = |players: usize| {
             let options = <T::Game as Game>::Options::usual(players).ok()?;
             let spec = Spec::read::<T::GameKnowledge>(PLAYOUT_BOT).ok()?;

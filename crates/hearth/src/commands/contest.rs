@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::ArgMatches;
-use hearth_arena::{Pairing, Seating, Sequential, Tally, Verdict};
+use hearth_arena::{Pairing, Seating, Sprt, Tally, Verdict};
 use hearth_bots::Spec;
 use hearth_core::Game;
 use hearth_programs::Entered;
@@ -44,7 +44,7 @@ pub(super) struct PairingOutcome {
     pub bots: [usize; 2],
     pub tally: Tally,
     /// The sequential test, if one was asked for.
-    pub test: Option<Sequential>,
+    pub test: Option<Sprt>,
 }
 
 impl PairingOutcome {
@@ -88,7 +88,7 @@ impl<'a, T: Terminal> Contest<'a, T> {
     }
 
     /// Plays all pairings over the same deals, until done, decided or interrupted.
-    pub fn play(&self, pairs: &[[usize; 2]], test: Option<Sequential>) -> Vec<PairingOutcome> {
+    pub fn play(&self, pairs: &[[usize; 2]], test: Option<Sprt>) -> Vec<PairingOutcome> {
         let games_a_deal = self.games_a_deal() as u64;
         let deals = self.games.div_ceil(games_a_deal);
         let progress = Progress::new(deals * games_a_deal * pairs.len() as u64, "games");

@@ -6,7 +6,7 @@ use std::ops::Range;
 use clap::ArgMatches;
 use hearth_catalogue::Visitor;
 use hearth_core::{Game, Observer, Record, Seat};
-use hearth_table::told;
+use hearth_table::events_seen_by;
 use hearth_terminal::{Names, Terminal};
 use hearth_words::{Language, say};
 
@@ -73,8 +73,8 @@ impl<T: Terminal> ObservedRecord<T> {
         let state = self.state(decisions.end);
         let view = T::Game::view(&state, self.observer);
         writeln!(out, "{}", T::draw(&view, &self.names, columns()))?;
-        let happened = told(&self.record, self.observer, 0..decisions.end);
-        for line in log::<T>(&told(&self.record, self.observer, decisions), &self.names) {
+        let happened = events_seen_by(&self.record, self.observer, 0..decisions.end);
+        for line in log::<T>(&events_seen_by(&self.record, self.observer, decisions), &self.names) {
             writeln!(out, "{line}")?;
         }
         if let Some(account) = T::account(&view, &happened, &self.names) {
@@ -87,7 +87,7 @@ impl<T: Terminal> ObservedRecord<T> {
     fn print(&self) -> Result<(), Failure> {
         let mut out = anstream::stdout().lock();
         let last = self.record.decisions.len();
-        for line in log::<T>(&told(&self.record, self.observer, 0..last), &self.names) {
+        for line in log::<T>(&events_seen_by(&self.record, self.observer, 0..last), &self.names) {
             writeln!(out, "{line}")?;
         }
         writeln!(out)?;

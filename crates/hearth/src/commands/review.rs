@@ -6,7 +6,7 @@ use clap::ArgMatches;
 use hearth_bots::Spec;
 use hearth_catalogue::Visitor;
 use hearth_core::{Game, Observer, Record, Seat};
-use hearth_review::{Review, Reviewing, Row, Summary, Verdict};
+use hearth_review::{Review, ReviewRow, Reviewing, Summary, Verdict};
 use hearth_terminal::{Names, Terminal, faint, pad, spoken, strong};
 use hearth_words::{Language, percent, say};
 
@@ -122,7 +122,7 @@ fn curve(review: &Review, seat: Seat) -> String {
 }
 
 /// Formats `12 Red: draw leaves 41.0%, open hunter 1a would have kept 53.0%.`
-fn turn(row: &Row, verdict: &Verdict, names: &Names) -> String {
+fn turn(row: &ReviewRow, verdict: &Verdict, names: &Names) -> String {
     let language = names.language();
     let turn = say!(
         language,
@@ -137,12 +137,12 @@ fn turn(row: &Row, verdict: &Verdict, names: &Names) -> String {
     format!("  {turn}")
 }
 
-fn name(row: &Row, names: &Names) -> String {
+fn name(row: &ReviewRow, names: &Names) -> String {
     Seat::numbered(row.seat).map_or_else(String::new, |seat| names.of(seat))
 }
 
 fn table(review: &Review, names: &Names) -> Vec<String> {
-    let widest = |text: fn(&Row) -> usize| review.rows.iter().map(text).max().unwrap_or(0);
+    let widest = |text: fn(&ReviewRow) -> usize| review.rows.iter().map(text).max().unwrap_or(0);
     let language = names.language();
     let decision = say!(language, "advice-decision");
     let made = widest(|row| row.made.chars().count()).max(decision.chars().count());
@@ -155,7 +155,7 @@ fn table(review: &Review, names: &Names) -> Vec<String> {
         say!(language, "look-back-loss"),
         say!(language, "look-back-better"),
     );
-    let line = |row: &Row| {
+    let line = |row: &ReviewRow| {
         let head = format!("  {:>4}  {}  {:<made$}", row.after + 1, pad(&name(row, names), seat), row.made);
         let Some(verdict) = &row.verdict else { return head };
         let hundredths = |share: f32| format!("{:.1}{}", 100.0 * share, percent(language));

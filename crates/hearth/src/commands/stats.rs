@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::Ordering;
 
 use clap::ArgMatches;
-use hearth_arena::{Entrant, Games, Survey};
+use hearth_arena::{Entrant, Survey, SurveyConfig};
 use hearth_catalogue::Visitor;
 use hearth_core::Game;
 use hearth_programs::Entered;
@@ -54,7 +54,7 @@ impl Visitor for Stats<'_> {
         let progress = Progress::new(count * tables.len() as u64, "games");
         let mut surveys = Vec::new();
         for (players, options) in &tables {
-            let games = Games { players: *players, count, seed, threads: arguments::threads(matches) };
+            let games = SurveyConfig { players: *players, count, seed, threads: arguments::threads(matches) };
             let survey = Survey::of::<T::GameStats>(&entrants, options, games, stop, |_| {
                 progress.advance(1, || format!("{players} players"));
             });

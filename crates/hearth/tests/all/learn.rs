@@ -42,5 +42,5 @@ fn too_few_games_and_unwritable_files_are_refused() {
 fn a_budget_of_more_than_a_day_is_refused() {
     let run = hearth(&["arena", "kupferkessel", "expert@18446744073709551615s", "greedy"]);
     assert_eq!(run.code, Some(2));
-    assert!(run.err.contains("nobody waits for more than a day"), "{}", run.err);
+    assert!(run.err.contains("the limit is one day"), "{}", run.err);
 }

@@ -46,18 +46,18 @@ fn forfeit(program: &str) -> String {
 fn a_faulty_program_forfeits_with_a_reason() {
     for (name, third_time, reason) in [
         ("crash", "echo one >&2; echo boom >&2; exit 3", "it closed its output and ended with exit code 3"),
-        ("last-words", "echo one >&2; echo boom >&2; exit 3", "it said last: `boom`"),
-        ("nonsense", "echo hello; continue", "its answer is no JSON: `hello`"),
-        ("flood", "yes", "its answer is no JSON: `y`"),
-        ("bytes", r"printf '\377\376\n'; continue", "its answer is no text in UTF-8"),
-        ("escape", r"printf '\033[2J\n'; continue", "its answer is no JSON: `?[2J`"),
+        ("last-words", "echo one >&2; echo boom >&2; exit 3", "its last line on standard error: `boom`"),
+        ("nonsense", "echo hello; continue", "its answer is not JSON: `hello`"),
+        ("flood", "yes", "its answer is not JSON: `y`"),
+        ("bytes", r"printf '\377\376\n'; continue", "its answer is not UTF-8 text"),
+        ("escape", r"printf '\033[2J\n'; continue", "its answer is not JSON: `?[2J`"),
         ("empty", "echo '{}'; continue", "its answer has no `decision` that is a text: `{}`"),
         ("number", r#"echo '{"decision":1}'; continue"#, "its answer has no `decision`"),
         ("unknown", r#"echo '{"decision":"fly"}'; continue"#, "its decision `fly` is not legal"),
         ("illegal", r#"echo '{"decision":"done"}'; continue"#, "its decision `done` is not legal"),
         ("huge", r"head -c 100000 /dev/zero | tr '\0' x; continue", "its answer is longer than 65536 bytes"),
         ("closed", "exec >&-; sleep 1000", "it closed its output"),
-        ("killed", "kill -KILL $$", "it closed its output and was ended by a signal: 9 (SIGKILL)"),
+        ("killed", "kill -KILL $$", "it closed its output and was killed by signal: 9 (SIGKILL)"),
     ] {
         let err = forfeit(&script(name, third_time));
         assert!(err.contains(reason), "{name} was answered: {err}");
@@ -255,7 +255,7 @@ fn programs_in_a_record_are_not_started() {
 fn invalid_commands_are_refused() {
     for (program, answer) in [
         ("program:", "there is no command"),
-        ("program", "stands a command"),
+        ("program", "needs a command"),
         ("program@20000:sh", "not nodes"),
         ("program:sh 'x", "never closed"),
     ] {

@@ -11,7 +11,7 @@ use hearth_catalogue::AnyMatch;
 use hearth_core::Seat;
 use hearth_store::{Append, TableId};
 use hearth_table::{
-    Command, Entry, Match, Person, Refusal, Refused, Stage, Table, TableConfig, Timestamp, Who,
+    Command, Entry, Issuer, Match, Person, Refusal, Refused, Stage, Table, TableConfig, Timestamp,
 };
 use hearth_words::Language;
 use tokio::sync::{mpsc, watch};
@@ -245,7 +245,7 @@ impl TableActor {
                     Ok(decision) => {
                         let command = Command::Decide { decision, after };
                         // A player may have taken the seat back meanwhile.
-                        drop(self.execute(&Who::Bot(seat), command).await);
+                        drop(self.execute(&Issuer::Bot(seat), command).await);
                     }
                     Err(error) => {
                         tracing::error!(table = %self.snapshot.id(), %error, "bot failed to decide");
@@ -258,13 +258,13 @@ impl TableActor {
     }
 
     /// Executes a command. Elapsed time is applied first: a player who is out of time decides nothing any more.
-    async fn execute(&mut self, who: &Who, command: Command) -> Result<Done, HostError> {
+    async fn execute(&mut self, who: &Issuer, command: Command) -> Result<Done, HostError> {
         self.apply_elapsed_time().await?;
         self.append_command(who, command).await
     }
 
     /// Makes a decision that a player typed.
-    async fn decide(&mut self, who: &Who, typed: Typed) -> Result<Done, HostError> {
+    async fn decide(&mut self, who: &Issuer, typed: Typed) -> Result<Done, HostError> {
         let Typed { text, after, language } = typed;
         let command = |decision: &str| Command::Decide { decision: decision.to_owned(), after };
         // Phones begin every text with a capital.
@@ -287,8 +287,8 @@ impl TableActor {
 
     /// Returns why the rules refuse a decision, in the language of the player whose turn it is. Nobody else is told: the
     /// sentence may speak of that player's cards.
-    fn refusal_for(&self, who: &Who, decision: &str, language: Language) -> Option<String> {
-        let (Who::Person { person, .. }, table) = (who, &self.snapshot.table) else { return None };
+    fn refusal_for(&self, who: &Issuer, decision: &str, language: Language) -> Option<String> {
+        let (Issuer::Person { person, .. }, table) = (who, &self.snapshot.table) else { return None };
         let turn = table.turn()?;
         table.seats_of(*person).find(|seat| *seat == turn)?;
         self.snapshot.game()?.refusal(decision, language).map(|(_, sentence)| sentence)
@@ -303,16 +303,16 @@ impl TableActor {
     /// Gives players back the time in which the table was unreachable, and stores what the rest of the time has changed.
     async fn apply_elapsed_time(&mut self) -> Result<(), HostError> {
         if self.clock_compensation_pending {
-            self.append_command(&Who::Time, Command::Resume).await?;
+            self.append_command(&Issuer::Time, Command::Resume).await?;
             self.clock_compensation_pending = false;
         }
         if self.is_due() {
-            self.append_command(&Who::Time, Command::Look).await?;
+            self.append_command(&Issuer::Time, Command::Look).await?;
         }
         Ok(())
     }
 
-    async fn append_command(&mut self, who: &Who, command: Command) -> Result<Done, HostError> {
+    async fn append_command(&mut self, who: &Issuer, command: Command) -> Result<Done, HostError> {
         let now = self.context.clock.now();
         let is_decision = matches!(command, Command::Decide { .. });
         let entries = self.context.draw(|rng| self.snapshot.table.execute(who, command, now, rng))?;

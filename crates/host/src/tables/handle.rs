@@ -1,7 +1,7 @@
 //! The handle of a table: the sending end of its actor's mailbox.
 
 use hearth_core::Seat;
-use hearth_table::{Command, Person, Refusal, Who};
+use hearth_table::{Command, Issuer, Person, Refusal};
 use hearth_words::Language;
 use serde::Serialize;
 use tokio::sync::{mpsc, oneshot};
@@ -34,8 +34,8 @@ pub(super) struct Typed {
 
 /// A message to a table's actor.
 pub(super) enum Message {
-    Execute { who: Who, command: Command, reply: Reply<Result<Done, HostError>> },
-    Decide { who: Who, typed: Typed, reply: Reply<Result<Done, HostError>> },
+    Execute { who: Issuer, command: Command, reply: Reply<Result<Done, HostError>> },
+    Decide { who: Issuer, typed: Typed, reply: Reply<Result<Done, HostError>> },
     Reveal { person: Person, seat: Seat, reply: Reply<Result<Done, Refusal>> },
     Subscribe { subscription: Subscription, reply: Reply<()> },
     Read(Box<dyn FnOnce(&TableSnapshot) + Send>),

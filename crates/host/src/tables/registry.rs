@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use hearth_core::Seat;
 use hearth_store::{StoreFailure, TableId};
-use hearth_table::{Command, Person, TableConfig, Who};
+use hearth_table::{Command, Issuer, Person, TableConfig};
 use hearth_words::Language;
 use tokio::sync::Mutex as AsyncMutex;
 use tokio::time::sleep;
@@ -37,9 +37,9 @@ pub struct Player {
     pub name: String,
 }
 
-impl From<Player> for Who {
-    fn from(Player { person, name }: Player) -> Who {
-        Who::Person { person, name }
+impl From<Player> for Issuer {
+    fn from(Player { person, name }: Player) -> Issuer {
+        Issuer::Person { person, name }
     }
 }
 
@@ -80,7 +80,7 @@ impl Tables {
     pub async fn execute(
         &self,
         id: TableId,
-        who: impl Into<Who>,
+        who: impl Into<Issuer>,
         command: Command,
     ) -> Result<Done, HostError> {
         let who = who.into();
@@ -96,7 +96,7 @@ impl Tables {
         (text, after): (&str, usize),
         language: Language,
     ) -> Result<Done, HostError> {
-        let (who, typed) = (Who::from(who), Typed { text: text.to_owned(), after, language });
+        let (who, typed) = (Issuer::from(who), Typed { text: text.to_owned(), after, language });
         self.ask(id, |reply| Message::Decide { who: who.clone(), typed: typed.clone(), reply }).await?
     }
 
@@ -173,7 +173,7 @@ impl Tables {
             });
             for id in due {
                 // A table that cannot be loaded reports its error to whoever opens it.
-                drop(self.execute(id, Who::Time, Command::Look).await);
+                drop(self.execute(id, Issuer::Time, Command::Look).await);
             }
             self.drop_closed_slots();
             let next = self.context.store.next_wake().await.ok().flatten();

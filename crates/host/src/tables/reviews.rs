@@ -6,7 +6,7 @@ use std::thread;
 use std::time::Duration;
 
 use hearth_catalogue::PendingReview;
-use hearth_review::{Review, Row};
+use hearth_review::{Review, ReviewRow};
 use hearth_store::TableId;
 use hearth_table::Person;
 use tokio::sync::oneshot;
@@ -35,7 +35,7 @@ pub enum ReviewProgress {
     /// It waits at this place of the queue.
     Queued(usize),
     /// These decisions are judged, of this number in all.
-    Running(Vec<Row>, usize),
+    Running(Vec<ReviewRow>, usize),
     /// It is finished.
     Finished(Box<Review>),
 }
@@ -58,7 +58,7 @@ struct Current {
 }
 
 /// The decisions judged so far, so that players can watch the curve grow.
-type Judged = Arc<Mutex<Vec<Row>>>;
+type Judged = Arc<Mutex<Vec<ReviewRow>>>;
 
 #[derive(Default)]
 struct Queue {
@@ -183,7 +183,7 @@ async fn compute(pending: PendingReview, judged: Judged) -> Option<Review> {
     let (sender, result) = oneshot::channel();
     let started = thread::Builder::new().name("review".to_owned()).spawn(move || {
         lower_thread_priority(NICE);
-        let mut goes_on = |row: &Row| {
+        let mut goes_on = |row: &ReviewRow| {
             held(&judged).push(row.clone());
             !sender.is_closed()
         };

@@ -1,6 +1,6 @@
 //! A table's log in the store.
 
-use hearth_store::{Line, Store, TableId};
+use hearth_store::{LogLine, Store, TableId};
 use hearth_table::{Entry, Table, Timestamp};
 use tokio::sync::watch;
 
@@ -8,11 +8,11 @@ use crate::base::HostError;
 use crate::games::Catalogue;
 
 /// Serialises log entries.
-pub(super) fn lines(at: Timestamp, entries: &[Entry]) -> Vec<Line> {
+pub(super) fn lines(at: Timestamp, entries: &[Entry]) -> Vec<LogLine> {
     // Entries consist of strings and numbers, so serialisation cannot fail.
     entries
         .iter()
-        .map(|entry| Line { at: at.0, text: serde_json::to_string(entry).unwrap_or_default() })
+        .map(|entry| LogLine { at: at.0, text: serde_json::to_string(entry).unwrap_or_default() })
         .collect()
 }
 

@@ -9,7 +9,7 @@ use hearth_core::Seat;
 use hearth_host::base::EventId;
 use hearth_host::tables::{Done, TableSnapshot, Viewer};
 use hearth_store::TableId;
-use hearth_table::{Ask, Asked as Question, Command, Occupant, Person, Saying};
+use hearth_table::{Ask, ChatMessage, Command, Occupant, OpenRequest as Question, Person};
 use hearth_words::Language;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -130,9 +130,9 @@ impl From<&Question> for QuestionSeen {
     }
 }
 
-impl From<&Saying> for SayingSeen {
-    fn from(saying: &Saying) -> SayingSeen {
-        let Saying { at, person, name, text } = saying.clone();
+impl From<&ChatMessage> for SayingSeen {
+    fn from(saying: &ChatMessage) -> SayingSeen {
+        let ChatMessage { at, person, name, text } = saying.clone();
         SayingSeen { at: at.0, person, name, text }
     }
 }
@@ -162,7 +162,7 @@ fn table_seen(snapshot: &TableSnapshot, viewer: Viewer) -> TableSeen {
         plan: table.plan().clone().into(),
         seats: table.seats().map(seat).collect(),
         asked: table.asked().map(QuestionSeen::from),
-        sayings: table.sayings().iter().map(SayingSeen::from).collect(),
+        sayings: table.chat().iter().map(SayingSeen::from).collect(),
         rematch: table.rematch().map(str::to_owned),
     }
 }

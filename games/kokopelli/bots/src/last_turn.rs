@@ -68,11 +68,11 @@ struct LastTurnSearch<'a> {
 impl LastTurnSearch<'_> {
     /// Estimates each legal decision, the best one first.
     fn estimates(&mut self, worlds: &[State], legal: &[Decision]) -> Option<Vec<Estimate<Decision>>> {
-        let ground = Evidence::Visits(worlds.len() as u64);
+        let evidence = Evidence::Visits(worlds.len() as u64);
         let mut estimates = Vec::with_capacity(legal.len());
         for &decision in legal {
             let MeanOutcome { share: win_probability, lead } = self.after(worlds, decision)?;
-            estimates.push(Estimate { decision, win_probability, lead, ground });
+            estimates.push(Estimate { decision, win_probability, lead, evidence });
         }
         estimates
             .sort_by(|a, b| b.win_probability.total_cmp(&a.win_probability).then(b.lead.total_cmp(&a.lead)));

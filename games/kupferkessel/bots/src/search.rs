@@ -132,7 +132,7 @@ impl Bot<Kupferkessel> for AlphaBetaBot {
             decision,
             win_probability: win_probability(outcome),
             lead: best.lead.min(0.0),
-            ground: Evidence::Search,
+            evidence: Evidence::Search,
         }));
         let decision = estimates[0].decision;
         Ok(Thoughts { decision, estimates, line: found.line, nodes: found.nodes + spent })
@@ -173,7 +173,7 @@ fn estimate(decision: Decision, score: i32) -> Estimate<Decision> {
         let logit = score as f32 / SCORE_PER_LOGIT as f32;
         (1.0 / (1.0 + exp(-logit)), logit * POINTS_PER_LOGIT)
     };
-    Estimate { decision, win_probability, lead, ground: Evidence::Search }
+    Estimate { decision, win_probability, lead, evidence: Evidence::Search }
 }
 
 fn win_probability(outcome: Outcome) -> f32 {
@@ -209,7 +209,7 @@ fn solve(solver: &mut Solver, world: &State, legal: &[Decision], limit: SearchLi
     if expected > limit.nodes_in_time() as f32 {
         return Solved::default();
     }
-    solver.set_limits(limit.nodes, limit.until);
+    solver.set_limits(limit.nodes, limit.deadline);
     let outcomes = solver.outcomes(world).unwrap_or_default();
     let nodes = solver.nodes_searched();
     let asked: DecisionOutcomes =
@@ -220,7 +220,7 @@ fn solve(solver: &mut Solver, world: &State, legal: &[Decision], limit: SearchLi
     if keeping.is_empty() {
         return Solved { nodes, ..Solved::default() };
     }
-    solver.set_limits(limit.nodes.saturating_sub(nodes), limit.until);
+    solver.set_limits(limit.nodes.saturating_sub(nodes), limit.deadline);
     let margins = solver.margins(world);
     let nodes = nodes + solver.nodes_searched();
     let thoughts = margins.ok().map(|margins| proved(&margins, legal, nodes));
@@ -235,7 +235,7 @@ fn proved(margins: &[(Decision, i32)], legal: &[Decision], nodes: u64) -> Though
             decision,
             win_probability: win_probability((margin as i16).into()),
             lead: margin as f32,
-            ground: Evidence::Proof,
+            evidence: Evidence::Proof,
         })
         .collect();
     estimates.sort_by(|a, b| b.lead.total_cmp(&a.lead));

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use std::{env, fs};
 
 use clap::ArgMatches;
-use hearth_load::{Load, Means};
+use hearth_load::{Load, Transport};
 use hearth_terminal::count;
 use serde_json::Value;
 
@@ -36,7 +36,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
         // The flat file store rewrites a file for each decision, so a thousand tables would take too long.
         let stores: &[&str] = if tables > 200 { &["memory"] } else { &["memory", "flatfile"] };
         let stores = if matches.get_flag("no-yardstick") { &[] } else { stores };
-        let mut ours = [Means::Api, Means::Page].map(|means| (means, Vec::new()));
+        let mut ours = [Transport::Api, Transport::Page].map(|means| (means, Vec::new()));
         let mut others: Vec<_> = stores.iter().map(|store| (store, Ok(Vec::new()))).collect();
         for _ in 0..rounds {
             for (means, lines) in &mut ours {
@@ -127,7 +127,7 @@ fn label(what: &str, tables: usize, rate: Option<u64>) -> String {
 }
 
 fn measure(
-    means: Means,
+    means: Transport,
     game: &str,
     tables: usize,
     rate: Option<u64>,
@@ -148,8 +148,8 @@ fn measure(
     let (before, after) = (before?, after?);
     let each = |sum: f64| sum / measured.decisions();
     let what = match means {
-        Means::Api => "Hearth, API",
-        Means::Page => "Hearth, page",
+        Transport::Api => "Hearth, API",
+        Transport::Page => "Hearth, page",
     };
     Ok(LoadResult {
         label: label(what, tables, rate),

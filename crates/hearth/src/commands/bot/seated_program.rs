@@ -6,7 +6,7 @@
 use std::thread::sleep;
 use std::time::Duration;
 
-use hearth_programs::{Launch, Session};
+use hearth_programs::{Launch, ProgramSession};
 use serde_json::{Value, json};
 
 use super::client::{ApiError, Client};
@@ -25,7 +25,7 @@ pub(super) struct SeatedProgram {
     seat: Value,
     game: String,
     launch: Launch,
-    session: Session,
+    session: ProgramSession,
     /// The table's sequence number after the last acknowledged decision.
     acknowledged: u64,
 }
@@ -61,7 +61,7 @@ impl SeatedProgram {
         let seated_program = SeatedProgram {
             seat: seat["seat"].clone(),
             game: seen["plan"]["game"].as_str().unwrap_or_default().to_owned(),
-            session: Session::new(launch.clone()),
+            session: ProgramSession::new(launch.clone()),
             client,
             table,
             launch,
@@ -125,7 +125,7 @@ impl SeatedProgram {
     /// The program's memory is wrong then, and it may not have its seat yet.
     fn reset_after_restore(&mut self, update: &Value) -> Result<(), ApiError> {
         anstream::eprintln!("table {}: a backup was restored; the program starts again", self.table);
-        self.session = Session::new(self.launch.clone());
+        self.session = ProgramSession::new(self.launch.clone());
         if update["seat"].is_null() {
             self.post_until_answered("sit", &json!({}))?;
         }
@@ -145,7 +145,7 @@ impl SeatedProgram {
                     self.session.sees(seat as usize, entry["decision"].as_str());
                 }
                 // The program's memory is wrong after an undo; it starts again from the current view.
-                Some("took_back") => self.session = Session::new(self.launch.clone()),
+                Some("took_back") => self.session = ProgramSession::new(self.launch.clone()),
                 Some("ran_out" | "stood_in") if own => self.come_back()?,
                 // Agrees at once, as the server's own bots do.
                 Some("asked") if !own => self.post_ignoring_refusal("answer", &json!({"yes": true}))?,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use hearth_arena::{Interval, Side, Thinking};
+use hearth_arena::{Interval, Side, ThinkingStats};
 use hearth_core::Game;
 use hearth_terminal::Terminal;
 use serde_json::{Value, json};
@@ -63,14 +63,14 @@ fn pairing<T: Terminal>(contest: &Contest<T>, outcome: &PairingOutcome) -> Value
     if let (Some(test), Some(verdict)) = (outcome.test, outcome.verdict()) {
         pairing["test"] = json!({
             "elo": test.bounds().map(|elo| elo.0),
-            "log_likelihood_ratio": test.likelihood(&tally.score),
+            "log_likelihood_ratio": test.log_likelihood_ratio(&tally.score),
             "verdict": verdict.word(),
         });
     }
     pairing
 }
 
-fn thinking(bot: &str, thinking: &Thinking) -> Value {
+fn thinking(bot: &str, thinking: &ThinkingStats) -> Value {
     json!({
         "bot": bot,
         "decisions": thinking.decisions,

@@ -1,6 +1,6 @@
 //! The results of pairings as text.
 
-use hearth_arena::{Elo, Entrant, Interval, Sequential, Side, Tally, Thinking};
+use hearth_arena::{Elo, Entrant, Interval, Side, Sprt, Tally, ThinkingStats};
 use hearth_bots::Budget;
 use hearth_terminal::{Terminal, count};
 
@@ -85,9 +85,9 @@ fn details<T: Terminal>(contest: &Contest<T>, outcome: &PairingOutcome) -> Strin
             elo(none),
             verdict.word(),
             count(tally.score.blocks() as usize, "deal"),
-            Sequential::FEWEST_BLOCKS,
-            test.likelihood(&tally.score),
-            Sequential::BOUND,
+            Sprt::MIN_BLOCKS,
+            test.log_likelihood_ratio(&tally.score),
+            Sprt::BOUND,
         );
     }
     text
@@ -102,7 +102,7 @@ fn thinking<T: Terminal>(contest: &Contest<T>, outcomes: &[PairingOutcome]) -> S
     );
     for (index, bot) in contest.bots.iter().enumerate() {
         let thinking = thought(index, outcomes);
-        let Thinking { decisions, longest, .. } = thinking;
+        let ThinkingStats { decisions, longest, .. } = thinking;
         let late = match bot.budget() {
             Budget::Time(_) => format!("{:.2} %", 100.0 * thinking.late_share()),
             Budget::Nodes(_) => "-".to_owned(),
@@ -119,8 +119,8 @@ fn thinking<T: Terminal>(contest: &Contest<T>, outcomes: &[PairingOutcome]) -> S
 }
 
 /// Sums up a bot's thinking over all its pairings.
-pub(super) fn thought(bot: usize, outcomes: &[PairingOutcome]) -> Thinking {
-    let mut all = Thinking::default();
+pub(super) fn thought(bot: usize, outcomes: &[PairingOutcome]) -> ThinkingStats {
+    let mut all = ThinkingStats::default();
     for outcome in outcomes {
         for side in Side::BOTH.into_iter().filter(|side| outcome.bots[side.index()] == bot) {
             all.append(&outcome.tally.thinking[side.index()]);

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use hearth_store::sync_name;
+use hearth_store::sync_directory_entry;
 use hearth_words::{Language, say};
 
 use crate::failure::Failure;
@@ -92,5 +92,5 @@ pub(super) fn write(file: &Path, text: &str) -> io::Result<()> {
     new.write_all(text.as_bytes())?;
     new.sync_all()?;
     fs::rename(&beside, file)?;
-    sync_name(file)
+    sync_directory_entry(file)
 }

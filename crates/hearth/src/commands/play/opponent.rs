@@ -2,7 +2,7 @@
 
 use hearth_bots::{Bot, Forfeit};
 use hearth_core::{Notation, Observer, Seat, Standing};
-use hearth_table::{Play, decided};
+use hearth_table::{Play, decisions_seen_by};
 
 /// A bot at the table.
 pub(super) struct Opponent<G: Notation> {
@@ -27,7 +27,7 @@ impl<G: Notation> Opponent<G> {
         legal: &[G::Decision],
     ) -> Result<G::Decision, Forfeit> {
         let record = table.record();
-        for (decider, decision) in decided(record, seat, self.told..record.decisions.len()) {
+        for (decider, decision) in decisions_seen_by(record, seat, self.told..record.decisions.len()) {
             self.bot.sees(decider, decision);
         }
         self.told = record.decisions.len();

@@ -2,7 +2,7 @@
 
 use hearth_catalogue::PageVisitor;
 use hearth_core::{Game, Legal, Observer, Refusal, Turn};
-use hearth_lessons::{Astray, Attempt, Lesson, Lessons};
+use hearth_lessons::{Attempt, Lesson, Lessons, RejectedInput};
 use hearth_page::{Action, Canvas, GamePage, Group, Motion, Scene, uncoloured};
 use hearth_terminal::{Account, Names, Terminal};
 use hearth_words::{Language, say};
@@ -156,15 +156,15 @@ impl Lay<'_> {
         };
         let otherwise = attempt.step().and_then(|step| step.otherwise.as_ref());
         let astray = attempt.say(&word).err()?;
-        let allowed = astray == Astray::Elsewhere;
+        let allowed = astray == RejectedInput::Elsewhere;
         let sentence = match astray {
-            Astray::Forbidden(refusal) => return Some(self.refused::<P>(refusal)),
-            Astray::Elsewhere => match otherwise {
+            RejectedInput::Forbidden(refusal) => return Some(self.refused::<P>(refusal)),
+            RejectedInput::Elsewhere => match otherwise {
                 Some(texts) => texts.say(self.language).to_owned(),
                 None => say!(self.language, "learn-elsewhere"),
             },
-            Astray::NothingToDo => say!(self.language, "learn-nothing-to-do"),
-            Astray::Unreadable(_) => say!(self.language, "learn-unreadable"),
+            RejectedInput::NothingToDo => say!(self.language, "learn-nothing-to-do"),
+            RejectedInput::Unreadable(_) => say!(self.language, "learn-unreadable"),
         };
         Some(Reply { sentence, rule: None, allowed })
     }
@@ -197,7 +197,7 @@ impl Lay<'_> {
         let as_seen = |events: &[_]| -> Vec<_> {
             events.iter().map(|event| <P::Lessons as Lessons>::Game::event_seen(*event, observer)).collect()
         };
-        let seen = as_seen(attempt.told());
+        let seen = as_seen(attempt.events());
         let decides = <P::Lessons as Lessons>::Game::turn(attempt.state()) == Turn::Decide(lesson.learner);
         let legal = match attempt.step() {
             Some(_) if decides && !attempt.waits() => <P::Lessons as Lessons>::Game::legal(attempt.state()),
@@ -224,7 +224,7 @@ impl Lay<'_> {
             over: attempt.is_over(),
             told: P::Terminal::tell(&seen, scene.names).iter().map(|line| uncoloured(line)).collect(),
             flights: attempt
-                .told_by_decision()
+                .events_by_decision()
                 .filter(|_| reply.is_none())
                 .map(|events| P::flights(&as_seen(events), scene))
                 .collect(),

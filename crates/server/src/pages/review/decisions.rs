@@ -1,7 +1,7 @@
 //! Every decision of a game with what it gave away.
 
 use crate::games::drawn;
-use hearth_review::{Row, Verdict};
+use hearth_review::{ReviewRow, Verdict};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
@@ -36,7 +36,13 @@ pub(super) fn table(
     }
 }
 
-fn line(picture: &Picture<'_>, row: &Row, at: usize, told: &Told, link: &impl Fn(usize) -> String) -> Markup {
+fn line(
+    picture: &Picture<'_>,
+    row: &ReviewRow,
+    at: usize,
+    told: &Told,
+    link: &impl Fn(usize) -> String,
+) -> Markup {
     let language = picture.language;
     let missed = row.verdict.as_ref().filter(|verdict| verdict.best != row.made);
     let better = |verdict: &Verdict| {

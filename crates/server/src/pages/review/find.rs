@@ -3,7 +3,7 @@
 use crate::games::drawn;
 use hearth_catalogue::AnyMatch;
 use hearth_core::{Observer, Turn};
-use hearth_review::{Row, Tried, Verdict};
+use hearth_review::{ReviewRow, Tried, Verdict};
 use hearth_words::say;
 use maud::{Markup, html};
 
@@ -22,7 +22,7 @@ pub(super) struct Search<'a, L> {
 
 impl<L: Fn(usize) -> String> Search<'_, L> {
     /// The question, what was tried last, and where to go from here.
-    pub fn drawn(&self, row: &Row, verdict: &Verdict, tried: Option<&str>) -> Markup {
+    pub fn drawn(&self, row: &ReviewRow, verdict: &Verdict, tried: Option<&str>) -> Markup {
         let language = self.picture.language;
         // Only what was possible then is answered.
         let tried = tried.filter(|decision| self.then.check(decision).is_ok());

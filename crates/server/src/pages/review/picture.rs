@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 use hearth_core::{Observer, Seat, Turn};
 use hearth_page::{Canvas, Place};
-use hearth_review::{Review, Row, Verdict};
+use hearth_review::{Review, ReviewRow, Verdict};
 use hearth_terminal::Names;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
@@ -150,7 +150,7 @@ impl Picture<'_> {
     fn moment(
         &self,
         at: usize,
-        row: Option<&Row>,
+        row: Option<&ReviewRow>,
         then: &dyn AnyMatch,
         told: &Told,
         link: &impl Fn(usize) -> String,
@@ -180,7 +180,7 @@ impl Picture<'_> {
     }
 
     /// What was better, with what speaks for it.
-    pub fn answer(&self, row: &Row, verdict: &Verdict, then: &dyn AnyMatch) -> Markup {
+    pub fn answer(&self, row: &ReviewRow, verdict: &Verdict, then: &dyn AnyMatch) -> Markup {
         let language = self.language;
         let offered = |decision: &str| {
             drawn(&*then).offered(decision, self.names).unwrap_or_else(|| decision.to_owned())
@@ -200,7 +200,7 @@ impl Picture<'_> {
     }
 
     /// The places of what was decided and of what was better: a script draws both on the board.
-    fn marks(&self, row: &Row, verdict: &Verdict, then: &dyn AnyMatch, observer: Observer) -> Markup {
+    fn marks(&self, row: &ReviewRow, verdict: &Verdict, then: &dyn AnyMatch, observer: Observer) -> Markup {
         let Turn::Decide(seat) = then.turn() else { return html! {} };
         let groups = drawn(&*then).offers(Observer::Seat(seat), self.names);
         let places = |decision: &str| -> Vec<Place> {
@@ -224,7 +224,7 @@ impl Picture<'_> {
     }
 
     /// What was decided, as the one who decided was told it.
-    pub fn made(&self, row: &Row, told: &Told) -> Markup {
+    pub fn made(&self, row: &ReviewRow, told: &Told) -> Markup {
         let lines = told.get(&row.after).map_or(&[][..], Vec::as_slice);
         let signs = signs(self.snapshot);
         html! {
@@ -243,7 +243,7 @@ impl Picture<'_> {
                 spoken += &format!(" {}", plain(line.clone()));
             }
         }
-        if let Some(loss) = row.and_then(Row::mistake) {
+        if let Some(loss) = row.and_then(ReviewRow::mistake) {
             spoken += &format!(" {}", say!(language, "review-lost", loss = percent(loss, language)));
         }
         spoken

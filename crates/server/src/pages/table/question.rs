@@ -4,7 +4,7 @@
 use hearth_core::Seat;
 use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::{Canvas, marked};
-use hearth_table::{Ask, Asked, Declined, Match, Person};
+use hearth_table::{Ask, DeclinedRequest, Match, OpenRequest, Person};
 use hearth_terminal::either;
 use hearth_words::say;
 use maud::{Markup, html};
@@ -27,7 +27,7 @@ pub(super) fn question(snapshot: &TableSnapshot, viewer: Viewer, canvas: &mut Ca
     });
 }
 
-fn open(snapshot: &TableSnapshot, viewer: Viewer, asked: &Asked) -> Markup {
+fn open(snapshot: &TableSnapshot, viewer: Viewer, asked: &OpenRequest) -> Markup {
     let language = viewer.language;
     let (sentence, action) = (sentence(snapshot, viewer, asked), format!("/t/{}/answer", snapshot.id()));
     let is = |person: &Person| viewer.person == Some(*person);
@@ -53,7 +53,11 @@ fn open(snapshot: &TableSnapshot, viewer: Viewer, asked: &Asked) -> Markup {
     }
 }
 
-fn closed(snapshot: &TableSnapshot, viewer: Viewer, Declined { seat, ask, by }: Declined) -> Markup {
+fn closed(
+    snapshot: &TableSnapshot,
+    viewer: Viewer,
+    DeclinedRequest { seat, ask, by }: DeclinedRequest,
+) -> Markup {
     let (language, by) = (viewer.language, names(snapshot, viewer, &[by]));
     let name = snapshot.name(seat, language);
     let sentence = match ask {
@@ -67,7 +71,7 @@ fn closed(snapshot: &TableSnapshot, viewer: Viewer, Declined { seat, ask, by }: 
 }
 
 /// What is asked. What would be taken back is told as the one who looks was told it.
-fn sentence(snapshot: &TableSnapshot, viewer: Viewer, asked: &Asked) -> String {
+fn sentence(snapshot: &TableSnapshot, viewer: Viewer, asked: &OpenRequest) -> String {
     let language = viewer.language;
     let name = snapshot.name(asked.seat, language);
     let left = match asked.ask {

@@ -10,10 +10,10 @@ const LINES: usize = 20;
 /// The part.
 pub(super) fn talk(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let table = snapshot.table();
-    if !table.plan().talk || (viewer.person.is_none() && table.sayings().is_empty()) {
+    if !table.plan().talk || (viewer.person.is_none() && table.chat().is_empty()) {
         return html! { section #talk hidden {} };
     }
-    let sayings = table.sayings();
+    let sayings = table.chat();
     let action = format!("/t/{}/say", snapshot.id());
     let title = say!(viewer.language, "talk-title");
     let heard = sayings.iter().filter(|saying| viewer.person != Some(saying.person)).count();

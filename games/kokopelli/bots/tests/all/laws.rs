@@ -1,8 +1,8 @@
 //! The laws of all bots and of all game knowledge, for this game.
 
 use hearth_testkit::bots::{
-    answers_are_legal, equal_views_get_equal_answers, features_are_sound, reasons_tell_no_secret,
-    rest_changes_no_decision,
+    answers_are_legal, equal_views_get_equal_answers, features_are_sound,
+    reasons_do_not_leak_hidden_information, releasing_memory_changes_no_decision,
 };
 use kokopelli_bots::KokopelliMind;
 
@@ -26,7 +26,7 @@ fn every_answer_is_legal_whatever_the_table_agrees_on() {
 #[test]
 fn releasing_memory_between_turns_changes_no_decision() {
     for bot in BOTS {
-        rest_changes_no_decision::<KokopelliMind>(bot, 4, 2);
+        releasing_memory_changes_no_decision::<KokopelliMind>(bot, 4, 2);
     }
 }
 
@@ -44,5 +44,5 @@ fn features_are_within_bounds() {
 
 #[test]
 fn reasons_know_no_more_than_the_seat() {
-    reasons_tell_no_secret::<KokopelliMind>(5, 2_000);
+    reasons_do_not_leak_hidden_information::<KokopelliMind>(5, 2_000);
 }

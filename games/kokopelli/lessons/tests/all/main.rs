@@ -1,7 +1,7 @@
 //! All tests of the lessons, as one binary.
 
 use hearth_core::{BadText, Game, Seat};
-use hearth_lessons::{Astray, Attempt, Lessons};
+use hearth_lessons::{Attempt, Lessons, RejectedInput};
 use kokopelli_lessons::{KokopelliGoal, KokopelliLessons};
 use kokopelli_rules::{Ceremony, DrawCause, Event, Kokopelli, Source};
 
@@ -32,11 +32,11 @@ fn the_first_game_is_won_as_it_says() {
 fn a_draw_brings_as_many_cards_as_the_texts_say() {
     let exchange = KokopelliLessons::lesson("exchange").expect("there is such a lesson");
     let mut attempt = Attempt::new(&exchange).expect("it begins");
-    assert!(matches!(attempt.say("draw"), Err(Astray::Elsewhere)), "one card, where two are wanted");
+    assert!(matches!(attempt.say("draw"), Err(RejectedInput::Elsewhere)), "one card, where two are wanted");
     let birth = KokopelliLessons::lesson("birth").expect("there is such a lesson");
     let mut attempt = Attempt::new(&birth).expect("it begins");
     attempt.say("draw").expect("it leads on");
-    let drawn = attempt.told().iter().filter(|event| matches!(event, Event::Drew { .. })).count();
+    let drawn = attempt.events().iter().filter(|event| matches!(event, Event::Drew { .. })).count();
     assert_eq!(drawn, 2, "Hunter helps");
 }
 
@@ -70,7 +70,7 @@ fn ways(lesson: &str) -> Vec<Vec<Event>> {
         for decision in Kokopelli::legal(attempt.state()) {
             let mut next = attempt.clone();
             if next.say(&decision.to_string()).is_ok() {
-                walk(&next, &[before, next.told()].concat(), ways);
+                walk(&next, &[before, next.events()].concat(), ways);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Parses a position. Missing parts get defaults; impossible positions are refused.
 
-use hearth_core::{BadText, Options, Said, Seat, Statement, position_head};
+use hearth_core::{BadText, Options, Seat, SeenStatements, Statement, position_head};
 
 use super::draft::{Named, SeatDraft, fill_up};
 use super::sound;
@@ -45,7 +45,7 @@ struct Reader {
     seats: Vec<SeatDraft>,
     /// The seat of the following statements.
     current: Option<Seat>,
-    said: Said,
+    said: SeenStatements,
 }
 
 impl Reader {
@@ -64,7 +64,7 @@ impl Reader {
             end: None,
             seats: vec![SeatDraft::new(); options.players],
             current: None,
-            said: Said::default(),
+            said: SeenStatements::default(),
         }
     }
 

@@ -1,6 +1,6 @@
 //! The setup of a game, as the head of a record.
 
-use hearth_core::{BadText, Options, Said, Seat, Statement};
+use hearth_core::{BadText, Options, Seat, SeenStatements, Statement};
 
 use crate::card::Card;
 use crate::options::{KokopelliOptions, SPIDER_BELOW, is_point, read_ceremonies, words_of};
@@ -23,7 +23,7 @@ pub(super) fn read(statements: &[Statement<'_>]) -> Result<Setup, BadText> {
     let mut options: Option<KokopelliOptions> = None;
     let mut ceremonies = None;
     let mut decks: Vec<&Statement<'_>> = Vec::new();
-    let mut said = Said::default();
+    let mut said = SeenStatements::default();
     for statement in statements {
         if statement.key != "deck" {
             said.once(statement, None, statement.key)?;

@@ -49,27 +49,27 @@ fn records_replay() {
 
 #[test]
 fn imagined_worlds_show_the_same_view() {
-    laws::imagined_worlds_show_the_same_view::<Kokopelli>(6, 200_000);
+    laws::determinizations_match_their_view::<Kokopelli>(6, 200_000);
 }
 
 #[test]
 fn nobody_learns_what_is_hidden() {
-    laws::nobody_learns_what_is_hidden::<Kokopelli>(7, MILLION);
+    laws::non_interference::<Kokopelli>(7, MILLION);
 }
 
 #[test]
 fn views_are_told_whole() {
-    laws::views_are_told_whole::<Kokopelli>(9, 5_000);
+    laws::view_json_is_lossless::<Kokopelli>(9, 5_000);
 }
 
 #[test]
 fn views_are_numbered_whole() {
-    laws::views_are_numbered_whole::<Kokopelli>(10, 5_000);
+    laws::observations_are_lossless::<Kokopelli>(10, 5_000);
 }
 
 #[test]
 fn agreements_are_numbered() {
-    laws::agreements_are_numbered::<Kokopelli>(11);
+    laws::observations_contain_the_options::<Kokopelli>(11);
 }
 
 #[test]
@@ -79,5 +79,5 @@ fn a_game_allocates_nothing() {
 
 #[test]
 fn what_is_usual_is_said() {
-    laws::what_is_usual_is_said::<Kokopelli>(10);
+    laws::defaults_are_declared_correctly::<Kokopelli>(10);
 }

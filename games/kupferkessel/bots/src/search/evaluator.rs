@@ -114,7 +114,7 @@ impl Evaluator {
             features::without_families(self.constants, &input, me, &mut |feature| {
                 self.net.add(feature, &mut sums);
             });
-            *answers = self.net.answers(&sums);
+            *answers = self.net.outputs(&sums);
         }
         let me = usize::from(now.side & 1);
         let victory = i64::from(answers[me][0] - answers[me ^ 1][0]);

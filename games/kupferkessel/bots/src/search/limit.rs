@@ -13,7 +13,7 @@ const CLOCK_CHECK_INTERVAL_NODES: u64 = 256;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SearchLimit {
     pub nodes: u64,
-    pub until: Option<Instant>,
+    pub deadline: Option<Instant>,
     began: Instant,
 }
 
@@ -21,20 +21,20 @@ impl SearchLimit {
     pub fn new(budget: Budget) -> SearchLimit {
         let began = Instant::now();
         match budget {
-            Budget::Nodes(nodes) => SearchLimit { nodes, until: None, began },
-            Budget::Time(time) => SearchLimit { nodes: u64::MAX, until: Some(began + time), began },
+            Budget::Nodes(nodes) => SearchLimit { nodes, deadline: None, began },
+            Budget::Time(time) => SearchLimit { nodes: u64::MAX, deadline: Some(began + time), began },
         }
     }
 
     /// Returns the rest of a meter.
     pub fn of(meter: &Meter) -> SearchLimit {
-        SearchLimit { nodes: meter.left(), until: meter.until(), began: Instant::now() }
+        SearchLimit { nodes: meter.left(), deadline: meter.deadline(), began: Instant::now() }
     }
 
     /// Returns half of the nodes and of the time.
     pub fn half(self) -> SearchLimit {
-        let until = self.until.map(|until| self.began + (until - self.began) / 2);
-        SearchLimit { nodes: self.nodes / 2, until, ..self }
+        let deadline = self.deadline.map(|deadline| self.began + (deadline - self.began) / 2);
+        SearchLimit { nodes: self.nodes / 2, deadline, ..self }
     }
 
     /// Subtracts nodes.
@@ -44,7 +44,9 @@ impl SearchLimit {
 
     /// Estimates the number of nodes that fit into the limit.
     pub fn nodes_in_time(&self) -> u64 {
-        let left = self.until.map(|until| until.saturating_duration_since(Instant::now()).as_millis() as u64);
+        let left = self
+            .deadline
+            .map(|deadline| deadline.saturating_duration_since(Instant::now()).as_millis() as u64);
         self.nodes.min(left.map_or(u64::MAX, |milliseconds| milliseconds * SOLVER_NODES_PER_MILLISECOND))
     }
 
@@ -53,6 +55,6 @@ impl SearchLimit {
     pub fn is_reached(&self, nodes: u64) -> bool {
         nodes >= self.nodes
             || nodes.is_multiple_of(CLOCK_CHECK_INTERVAL_NODES)
-                && self.until.is_some_and(|until| Instant::now() >= until)
+                && self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 }

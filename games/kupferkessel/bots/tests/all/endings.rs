@@ -39,11 +39,11 @@ fn a_proved_decision_keeps_the_result() {
         let mut bot = spec.bot::<KupferkesselMind>(seat, &mut rng.clone(), &mut rng);
         let thoughts = bot.think(&view, &legal).unwrap_or_else(|forfeit| panic!("{forfeit}"));
         let margins = Solver::new(16).margins(&ending.state).expect("so few cards are solved");
-        for estimate in thoughts.estimates.iter().filter(|estimate| estimate.ground == Evidence::Proof) {
+        for estimate in thoughts.estimates.iter().filter(|estimate| estimate.evidence == Evidence::Proof) {
             let margin = margins.iter().find(|(decision, _)| *decision == estimate.decision);
             assert_eq!(margin, Some(&(estimate.decision, estimate.lead as i32)), "{}", ending.write());
         }
-        if thoughts.estimates[0].ground == Evidence::Proof {
+        if thoughts.estimates[0].evidence == Evidence::Proof {
             proved += 1;
             assert!(ending.is_kept_by(thoughts.decision), "{}", ending.write());
         }

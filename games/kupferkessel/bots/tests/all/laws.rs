@@ -2,8 +2,8 @@
 
 use hearth_bots::GameKnowledge;
 use hearth_testkit::bots::{
-    answers_are_legal, equal_views_get_equal_answers, features_are_sound, reasons_tell_no_secret,
-    rest_changes_no_decision,
+    answers_are_legal, equal_views_get_equal_answers, features_are_sound,
+    reasons_do_not_leak_hidden_information, releasing_memory_changes_no_decision,
 };
 use kupferkessel_bots::KupferkesselMind;
 
@@ -28,7 +28,7 @@ fn every_answer_is_legal_whatever_the_table_agrees_on() {
 #[test]
 fn releasing_memory_between_turns_changes_no_decision() {
     for bot in BOTS {
-        rest_changes_no_decision::<KupferkesselMind>(bot, 4, 4);
+        releasing_memory_changes_no_decision::<KupferkesselMind>(bot, 4, 4);
     }
 }
 
@@ -46,7 +46,7 @@ fn features_are_within_bounds() {
 
 #[test]
 fn reasons_know_no_more_than_the_seat() {
-    reasons_tell_no_secret::<KupferkesselMind>(5, 2_000);
+    reasons_do_not_leak_hidden_information::<KupferkesselMind>(5, 2_000);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Parses a position. Missing parts get defaults; impossible positions are refused.
 
-use hearth_core::{BadText, Options, Said, Seat, Statement, position_head};
+use hearth_core::{BadText, Options, Seat, SeenStatements, Statement, position_head};
 
 use super::draft::{Draft, Named, Place};
 use super::{read_card, read_recipes, row_places, sound};
@@ -36,7 +36,7 @@ struct Reader {
     recipes: Vec<RecipeSet>,
     /// The seat of the following statements.
     current: Option<Seat>,
-    said: Said,
+    said: SeenStatements,
 }
 
 impl Reader {
@@ -54,7 +54,7 @@ impl Reader {
             positions: vec![None; players],
             recipes: vec![RecipeSet::EMPTY; players],
             current: None,
-            said: Said::default(),
+            said: SeenStatements::default(),
         }
     }
 

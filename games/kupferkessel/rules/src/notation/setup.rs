@@ -2,7 +2,7 @@
 
 use std::iter::repeat_n;
 
-use hearth_core::{BadText, Options, Said, Seat, Statement};
+use hearth_core::{BadText, Options, Seat, SeenStatements, Statement};
 
 use super::{read_card, read_recipes, row_places, write_recipes};
 use crate::card::Card;
@@ -47,7 +47,7 @@ pub(super) fn read(statements: &[Statement<'_>]) -> Result<Setup, BadText> {
     let mut rows: Vec<&Statement<'_>> = Vec::new();
     let mut pile = None;
     let mut dealt: Vec<&Statement<'_>> = Vec::new();
-    let mut said = Said::default();
+    let mut said = SeenStatements::default();
     for statement in statements {
         if !matches!(statement.key, "row" | "dealt") {
             said.once(statement, None, statement.key)?;

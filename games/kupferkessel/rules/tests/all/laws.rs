@@ -80,12 +80,12 @@ fn records_replay() {
 
 #[test]
 fn imagined_worlds_show_the_same_view() {
-    laws::imagined_worlds_show_the_same_view::<Kupferkessel>(6, 50_000);
+    laws::determinizations_match_their_view::<Kupferkessel>(6, 50_000);
 }
 
 #[test]
 fn nobody_learns_what_is_hidden() {
-    laws::nobody_learns_what_is_hidden::<Kupferkessel>(7, MILLION);
+    laws::non_interference::<Kupferkessel>(7, MILLION);
 }
 
 #[test]
@@ -95,17 +95,17 @@ fn without_secrets_everybody_sees_the_same() {
 
 #[test]
 fn views_are_told_whole() {
-    laws::views_are_told_whole::<Kupferkessel>(9, 5_000);
+    laws::view_json_is_lossless::<Kupferkessel>(9, 5_000);
 }
 
 #[test]
 fn views_are_numbered_whole() {
-    laws::views_are_numbered_whole::<Kupferkessel>(10, 5_000);
+    laws::observations_are_lossless::<Kupferkessel>(10, 5_000);
 }
 
 #[test]
 fn agreements_are_numbered() {
-    laws::agreements_are_numbered::<Kupferkessel>(11);
+    laws::observations_contain_the_options::<Kupferkessel>(11);
 }
 
 #[test]
@@ -115,5 +115,5 @@ fn a_game_allocates_nothing() {
 
 #[test]
 fn what_is_usual_is_said() {
-    laws::what_is_usual_is_said::<Kupferkessel>(10);
+    laws::defaults_are_declared_correctly::<Kupferkessel>(10);
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use hearth_bots::Forfeit;
 use hearth_core::{Game, Observer, Seat};
-use hearth_table::told;
+use hearth_table::events_seen_by;
 use hearth_terminal::Terminal;
 use hearth_words::say;
 
@@ -105,7 +105,7 @@ impl<T: Terminal> Session<T> {
             self.tell_news(seat, usize::MAX)?;
         }
         let record = self.table.record();
-        let happened = told(record, observer, 0..record.decisions.len());
+        let happened = events_seen_by(record, observer, 0..record.decisions.len());
         if let Some(account) = T::account(&view, &happened, &self.names) {
             writeln!(self.out, "\n{}", account.text(columns()))?;
         }

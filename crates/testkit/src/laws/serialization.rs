@@ -1,22 +1,23 @@
-//! What programs from outside are told of a view.
+//! The serialized forms of a view.
 
 use std::collections::{HashMap, HashSet};
 
 use hearth_core::{Game, ObservationEncoder, Observer, Options, Seat, Trace, Values};
 
-use super::{kinds, over_random_games};
+use super::{over_random_games, view_functions};
 use crate::seeded_rng;
 
-/// A view as JSON is whole.
-pub fn views_are_told_whole<G: Trace>(seed: u64, decisions: usize) {
-    are_whole::<G, _>(seed, decisions, |view| {
-        serde_json::to_string(&G::trace_view(view)).expect("JSON can say every view")
+/// Checks that the JSON of a view is lossless.
+pub fn view_json_is_lossless<G: Trace>(seed: u64, decisions: usize) {
+    is_lossless::<G, _>(seed, decisions, |view| {
+        serde_json::to_string(&G::trace_view(view)).expect("every view can be serialized")
     });
 }
 
-/// A view as numbers is whole. With so many players there are always as many, and each means something else than all others.
-pub fn views_are_numbered_whole<G: ObservationEncoder>(seed: u64, decisions: usize) {
-    are_whole::<G, _>(seed, decisions, numbers::<G>);
+/// Checks that the numbers of a view are lossless. Their count depends only on the number of players, and
+/// their meanings are distinct.
+pub fn observations_are_lossless<G: ObservationEncoder>(seed: u64, decisions: usize) {
+    is_lossless::<G, _>(seed, decisions, numbers::<G>);
     let mut meant = HashMap::new();
     over_random_games::<G>(seed, decisions.min(1000), |state, _| {
         for observer in Observer::all(G::players(state)) {
@@ -34,9 +35,9 @@ pub fn views_are_numbered_whole<G: ObservationEncoder>(seed: u64, decisions: usi
     }
 }
 
-/// Whatever a table can agree on by a word, the numbers say it. What players write themselves, they do not.
-pub fn agreements_are_numbered<G: ObservationEncoder>(seed: u64) {
-    let usual = G::Options::usual(*G::PLAYERS.end()).expect("as many as there is room for can play");
+/// Checks that the numbers contain every option that has a fixed set of values. Free texts are not included.
+pub fn observations_contain_the_options<G: ObservationEncoder>(seed: u64) {
+    let usual = G::Options::usual(*G::PLAYERS.end()).expect("the largest number of players is supported");
     for choice in G::Options::CHOICES {
         let values: &[&str] = match choice.values {
             Values::OneOf(values) => values,
@@ -45,13 +46,13 @@ pub fn agreements_are_numbered<G: ObservationEncoder>(seed: u64) {
         };
         let numbers = values.iter().map(|value| {
             let mut agreed = usual.clone();
-            agreed.set(choice.name, value).expect("what can be chosen is possible");
+            agreed.set(choice.name, value).expect("a declared value is valid");
             let state = G::start(&G::deal(&agreed, &mut seeded_rng(seed)));
             numbers::<G>(&G::perfect_recall_view(&state, Observer::Seat(Seat::FIRST)))
         });
-        for (place, told) in numbers.clone().enumerate() {
-            let same = numbers.clone().filter(|other| *other == told).count();
-            assert_eq!(same, 1, "{} {} is told like another", choice.name, values[place]);
+        for (place, encoded) in numbers.clone().enumerate() {
+            let same = numbers.clone().filter(|other| *other == encoded).count();
+            assert_eq!(same, 1, "{} {} is encoded like another value", choice.name, values[place]);
         }
     }
 }
@@ -62,26 +63,26 @@ fn numbers<G: ObservationEncoder>(view: &G::View) -> Vec<f32> {
     numbers
 }
 
-/// What is told of a view is the same in two worlds that differ only in what is hidden, and it is whole: whenever an observer can
-/// tell two moments of a game apart by his view, he can tell them apart by what he is told of it.
-fn are_whole<G: Game, T: PartialEq>(seed: u64, decisions: usize, told: impl Fn(&G::View) -> T) {
+/// Checks that a serialized view is the same in two worlds that differ only in hidden information, and that
+/// it is lossless: if an observer can tell two positions apart by the view, the serialized views differ.
+fn is_lossless<G: Game, T: PartialEq>(seed: u64, decisions: usize, serialize: impl Fn(&G::View) -> T) {
     let mut rng = seeded_rng(seed.wrapping_add(1));
     over_random_games::<G>(seed, decisions, |state, decision| {
         let mut after = *state;
         G::apply(&mut after, decision, &mut |_| ());
         for observer in Observer::all(G::players(state)) {
-            for kind in kinds::<G>(state, observer) {
+            for kind in view_functions::<G>(state, observer) {
                 let view = kind(state, observer);
-                let told_of_view = told(&view);
+                let serialized = serialize(&view);
                 let world = G::determinize(&view, &mut rng);
-                assert!(told(&kind(&world, observer)) == told_of_view, "{view:?}\n{world:?}");
-                // Another world that nobody from behind could tell from this one: what is different is his own secret.
+                assert!(serialize(&kind(&world, observer)) == serialized, "{view:?}\n{world:?}");
+                // Another world that looks the same to a spectator: only the observer's own secrets differ.
                 let spectator = kind(state, Observer::Spectator);
                 let secretly_different = kind(&G::determinize(&spectator, &mut rng), observer);
                 for other in [kind(&after, observer), G::view(state, observer), spectator, secretly_different]
                 {
-                    let told_of_other = told(&other);
-                    assert_eq!(told_of_other == told_of_view, other == view, "{view:?}\n{other:?}");
+                    let other_serialized = serialize(&other);
+                    assert_eq!(other_serialized == serialized, other == view, "{view:?}\n{other:?}");
                 }
             }
         }

@@ -1,16 +1,16 @@
-//! A game that goes round in a circle.
+//! The limit of decisions per game.
 
 use hearth_core::{Seat, Standing, Turn};
 use hearth_table::{
-    BadConfig, Command, Ending, Entry, GameProvider, Match, Refused, SeatRule, Stage, Table, TableConfig,
-    Timestamp, Who,
+    BadConfig, Command, Ending, Entry, GameProvider, Issuer, Match, Refused, SeatRule, Stage, Table,
+    TableConfig, Timestamp,
 };
 use hearth_testkit::seeded_rng;
 use rand::Rng;
 
 use crate::room::{ANNA, name, plan};
 
-/// A game in which one always goes on: nobody ever wins it.
+/// A game that never ends by its rules.
 struct Treadmill;
 
 struct Steps(usize);
@@ -63,7 +63,7 @@ impl Match for Steps {
 }
 
 #[test]
-fn a_game_that_goes_round_in_a_circle_is_ended_by_the_table() {
+fn the_table_ends_a_game_at_the_limit_of_decisions() {
     let (now, mut rng) = (Timestamp(1), seeded_rng(1));
     let plan = plan(&[SeatRule::Host, SeatRule::HotSeat("Bert".to_owned())]);
     let (mut table, entries) =
@@ -71,15 +71,15 @@ fn a_game_that_goes_round_in_a_circle_is_ended_by_the_table() {
     for entry in &entries[1..] {
         table.apply(now, entry).expect("it begins");
     }
-    let who = Who::Person { person: ANNA, name: name(ANNA) };
+    let who = Issuer::Person { person: ANNA, name: name(ANNA) };
     let mut last = Vec::new();
     while table.stage() == Stage::Running {
         let after = table.game().map_or(0, Match::decisions);
-        assert!(after <= 10_000, "nobody can read all that");
+        assert!(after <= 10_000, "the game continues beyond the limit");
         let step = Command::Decide { decision: "on".to_owned(), after };
-        last = table.execute(&who, step, now, &mut rng).expect("one can always go on");
+        last = table.execute(&who, step, now, &mut rng).expect("a step is always legal");
         for entry in &last {
-            table.apply(now, entry).expect("what a table answered comes true");
+            table.apply(now, entry).expect("entries from execute can be applied");
         }
     }
     assert_eq!((last, table.stage()), (vec![Entry::MoveLimitReached], Stage::Over));

@@ -1,29 +1,30 @@
-//! What was decided and is on its way.
+//! Decisions that are not yet delivered.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The decisions of one seat that the other one was not told of yet, the oldest first: the entry that each will be, and when
-/// it was sent. There can be several, for who decides twice in a turn does not wait for the other one.
+/// The decisions of one seat that the other seat has not received, oldest first: the log entry and the time
+/// of sending. There can be several, because a turn may have several decisions.
 #[derive(Clone, Default)]
-pub(crate) struct Sent(Arc<Mutex<VecDeque<(u64, Instant)>>>);
+pub(crate) struct PendingDecisions(Arc<Mutex<VecDeque<(u64, Instant)>>>);
 
-impl Sent {
-    /// A decision is sent now, which will be the entry with this number.
+impl PendingDecisions {
+    /// Records a decision that will become this log entry.
     pub fn note(&self, entry: u64) {
         self.queue().push_back((entry, Instant::now()));
     }
 
-    /// The other one was told of everything up to an entry: how long each of them took.
-    pub fn told(&self, entry: u64, mut took: impl FnMut(Duration)) {
+    /// Records that the other seat has received everything up to an entry. Passes the latency of each
+    /// decision on.
+    pub fn delivered(&self, entry: u64, mut took: impl FnMut(Duration)) {
         let mut queue = self.queue();
         while let Some((_, when)) = queue.pop_front_if(|(number, _)| *number <= entry) {
             took(when.elapsed());
         }
     }
 
-    /// When the oldest was sent.
+    /// Returns the sending time of the oldest decision.
     pub fn oldest(&self) -> Option<Instant> {
         self.queue().front().map(|(_, when)| *when)
     }

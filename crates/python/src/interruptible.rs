@@ -1,4 +1,4 @@
-//! Work that may take long.
+//! Long work that Ctrl-C can interrupt.
 
 use std::convert::Infallible;
 use std::panic::resume_unwind;
@@ -9,11 +9,14 @@ use std::time::Duration;
 
 use pyo3::prelude::*;
 
-/// So often it is looked whether somebody has pressed Ctrl-C: Python hears of it only when it is asked.
-const A_MOMENT: Duration = Duration::from_millis(50);
+/// The interval at which Python's signals are checked.
+const SIGNAL_CHECK_INTERVAL: Duration = Duration::from_millis(50);
 
-/// Does work beside Python, whose other threads go on. Once Ctrl-C is pressed the work is told to stop.
-pub(crate) fn patiently<R: Send>(py: Python<'_>, work: impl FnOnce(&AtomicBool) -> R + Send) -> PyResult<R> {
+/// Runs work on another thread with the GIL released. On Ctrl-C, sets the stop flag and raises.
+pub(crate) fn run_interruptible<R: Send>(
+    py: Python<'_>,
+    work: impl FnOnce(&AtomicBool) -> R + Send,
+) -> PyResult<R> {
     let stop = &AtomicBool::new(false);
     py.detach(|| {
         thread::scope(|scope| {
@@ -22,7 +25,7 @@ pub(crate) fn patiently<R: Send>(py: Python<'_>, work: impl FnOnce(&AtomicBool) 
                 let _working = working;
                 work(stop)
             });
-            while let Err(RecvTimeoutError::Timeout) = ended.recv_timeout(A_MOMENT) {
+            while let Err(RecvTimeoutError::Timeout) = ended.recv_timeout(SIGNAL_CHECK_INTERVAL) {
                 Python::attach(|py: Python<'_>| py.check_signals())
                     .inspect_err(|_| stop.store(true, Ordering::Relaxed))?;
             }

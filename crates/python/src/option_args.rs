@@ -1,4 +1,4 @@
-//! What the people at a table agree on, as Python says it.
+//! Game options as Python keyword arguments.
 
 use hearth_core::{Choice, Game, Notation, Options, Record};
 use hearth_table::GameRng;
@@ -6,45 +6,46 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyList, PyTuple};
 
-use crate::wrong::Wrong;
+use crate::error::ApiError;
 
-/// How many play, and by which rules.
-pub(crate) struct Agreed {
+/// The number of players and the chosen options.
+pub(crate) struct OptionArgs {
     players: Option<usize>,
-    /// By their names, `fire-reach` among them.
+    /// By option name, such as `fire-reach`.
     chosen: Vec<(String, Value)>,
 }
 
-/// What an option is set to.
+/// The value of an option.
 enum Value {
     Word(String),
     Parts(Vec<String>),
 }
 
-impl Agreed {
-    /// What was said by keywords: `edition="french"`, `recipes=True`, `ceremonies=["hunter", "paw"]`. What is `None` is as usual.
-    pub fn read(players: Option<usize>, said: Option<&Bound<'_, PyDict>>) -> PyResult<Agreed> {
+impl OptionArgs {
+    /// Reads keyword arguments: `edition="french"`, `recipes=True`, `ceremonies=["hunter", "paw"]`. `None`
+    /// means the default.
+    pub fn read(players: Option<usize>, argument: Option<&Bound<'_, PyDict>>) -> PyResult<OptionArgs> {
         let mut chosen = Vec::new();
-        for (name, value) in said.into_iter().flatten() {
+        for (name, value) in argument.into_iter().flatten() {
             if !value.is_none() {
                 chosen.push((name.extract::<String>()?.replace('_', "-"), Value::read(&value)?));
             }
         }
-        Ok(Agreed { players, chosen })
+        Ok(OptionArgs { players, chosen })
     }
 
-    /// The same as the options of a game. Those who say nothing agree on what is usual.
-    pub fn options<G: Game>(&self) -> Result<G::Options, Wrong> {
+    /// Converts the arguments to the options of a game. Missing ones get their defaults.
+    pub fn options<G: Game>(&self) -> Result<G::Options, ApiError> {
         let players = self.players.unwrap_or(*G::PLAYERS.start());
         let choices = G::Options::CHOICES;
         let typed: Vec<_> =
             self.chosen.iter().map(|(name, value)| (name, value.typed(name, choices))).collect();
         let typed = typed.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-        G::Options::agreed(players, typed).map_err(Wrong::input)
+        G::Options::agreed(players, typed).map_err(ApiError::input)
     }
 
-    /// A game as it is dealt.
-    pub fn deal<G: Notation>(&self, seed: u64) -> Result<Record<G>, Wrong> {
+    /// Deals a game.
+    pub fn deal<G: Notation>(&self, seed: u64) -> Result<Record<G>, ApiError> {
         let options = self.options::<G>()?;
         Ok(Record::new(G::deal(&options, &mut GameRng::new(seed, 0).deal())))
     }
@@ -58,13 +59,13 @@ impl Value {
         word(value).map(Value::Word)
     }
 
-    /// As it is typed on the command line.
+    /// Returns the value in the form of the command line.
     fn typed(&self, name: &str, choices: &[Choice]) -> String {
         match self {
             Value::Word(word) => word.clone(),
             Value::Parts(parts) => match choices.iter().find(|choice| choice.name == name) {
                 Some(choice) => choice.values.joined(parts),
-                // It is refused because of its name.
+                // An unknown name is refused later.
                 None => String::new(),
             },
         }
@@ -78,5 +79,5 @@ fn word(value: &Bound<'_, PyAny>) -> PyResult<String> {
     value
         .extract::<String>()
         .or_else(|_| value.extract::<i64>().map(|number| number.to_string()))
-        .map_err(|_| PyTypeError::new_err("an option is a text, a number, True or False, or a list of such"))
+        .map_err(|_| PyTypeError::new_err("an option must be a string, a number, a bool, or a list of these"))
 }

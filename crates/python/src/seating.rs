@@ -9,29 +9,29 @@ use hearth_programs::{Contestant, Entered};
 use hearth_table::GameRng;
 use hearth_terminal::Terminal;
 
-use crate::wrong::Wrong;
+use crate::error::ApiError;
 
-/// Bots that play a game to its end. Those that were named sit in turn.
-pub(crate) struct Sitting<T: Terminal> {
+/// Bots that play a game to its end, seated in rotation.
+pub(crate) struct BotSeating<T: Terminal> {
     bots: Vec<Entered<T::GameKnowledge>>,
-    /// Whether a game of theirs is over sooner than anybody could wait for it.
+    /// All bots are random, so a game takes only microseconds.
     pub quick: bool,
 }
 
-impl<T: Terminal> Sitting<T> {
-    /// Those who were named.
-    pub fn read(names: &[String]) -> Result<Sitting<T>, Wrong> {
+impl<T: Terminal> BotSeating<T> {
+    /// Parses the names of bots.
+    pub fn read(names: &[String]) -> Result<BotSeating<T>, ApiError> {
         if names.is_empty() {
-            return Err(Wrong::input("nobody plays: name at least one bot"));
+            return Err(ApiError::input("name at least one bot"));
         }
-        let read = |name: &String| Contestant::read::<T::GameKnowledge>(name).map_err(Wrong::input);
+        let read = |name: &String| Contestant::read::<T::GameKnowledge>(name).map_err(ApiError::input);
         let bots: Vec<Contestant> = names.iter().map(read).collect::<Result<_, _>>()?;
         let random =
             |bot: &Contestant| matches!(bot, Contestant::Ours(spec) if spec.setting.engine == Engine::Random);
-        Ok(Sitting { quick: bots.iter().all(random), bots: bots.into_iter().map(Entered::new).collect() })
+        Ok(BotSeating { quick: bots.iter().all(random), bots: bots.into_iter().map(Entered::new).collect() })
     }
 
-    /// Plays on from a position. `None` if it was stopped before the end.
+    /// Plays from a position. Returns `None` if it was stopped.
     pub fn play(
         &self,
         state: <T::Game as Game>::State,
@@ -43,7 +43,7 @@ impl<T: Terminal> Sitting<T> {
         Duel::play(state, &mut players, stop, &mut |_| ())
     }
 
-    /// Who sits at a seat.
+    /// Returns the bot at a seat.
     pub fn at(&self, seat: Seat) -> &Entered<T::GameKnowledge> {
         &self.bots[seat.index() % self.bots.len()]
     }
